@@ -87,3 +87,40 @@ pub enum Comparison {
     /// `>=`
     GreaterOrEqual,
 }
+
+impl Expression {
+    /// Whether it may be true or false by itself, so that it can stand as a proposition.
+    ///
+    /// Numbers, strings and arithmetic cannot; what a name or a call yields is not known here.
+    #[must_use]
+    pub fn can_be_proposition(&self) -> bool {
+        match self.kind {
+            ExpressionKind::Name(_)
+            | ExpressionKind::Path(_)
+            | ExpressionKind::Field(..)
+            | ExpressionKind::Index(..)
+            | ExpressionKind::Call(..)
+            | ExpressionKind::Boolean(_)
+            | ExpressionKind::Compare(..)
+            | ExpressionKind::Rust(_) => true,
+            ExpressionKind::Integer(_)
+            | ExpressionKind::Float(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Character(_)
+            | ExpressionKind::Negate(_)
+            | ExpressionKind::Arithmetic(..) => false,
+        }
+    }
+
+    /// Whether arguments can be written behind it.
+    pub(crate) fn can_be_called(&self) -> bool {
+        matches!(
+            self.kind,
+            ExpressionKind::Name(_)
+                | ExpressionKind::Path(_)
+                | ExpressionKind::Field(..)
+                | ExpressionKind::Index(..)
+                | ExpressionKind::Call(..)
+        )
+    }
+}

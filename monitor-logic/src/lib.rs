@@ -3,6 +3,11 @@
 
 extern crate alloc;
 
+pub mod diagnostic;
 pub mod expression;
 pub mod formula;
+pub mod parse;
+pub mod print;
+pub mod reference;
 pub mod source;
+pub mod token;

@@ -1,4 +1,6 @@
-//! Where in a formula's text something stands.
+//! Where in a formula's text something stands, and how to show it to a person.
+
+use alloc::{format, string::String, vec::Vec};
 
 /// A range of bytes of a formula's text: `start` inclusive, `end` exclusive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,4 +23,181 @@ impl Span {
     pub fn to(self, other: Self) -> Self {
         Self::new(self.start.min(other.start), self.end.max(other.end))
     }
+
+    /// The part of `text` in this range, moved to the nearest character boundaries within the
+    /// text where the range does not fit it.
+    #[must_use]
+    pub fn of(self, text: &str) -> &str {
+        let start = floor(text, self.start);
+        let end = floor(text, self.end).max(start);
+        &text[start..end]
+    }
+}
+
+/// A line and a column of a text, both counted from 1; the column counts characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Location {
+    /// The line.
+    pub line: usize,
+    /// The column, in characters.
+    pub column: usize,
+}
+
+/// Where the byte at `offset` stands. An offset behind the text is its end.
+///
+/// ```
+/// use monitor_logic::source::{Location, locate};
+/// assert_eq!(locate("é &&\n  q", 8), Location { line: 2, column: 3 });
+/// ```
+#[must_use]
+pub fn locate(text: &str, offset: usize) -> Location {
+    let before = &text[..floor(text, offset)];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    Location {
+        line: before.matches('\n').count() + 1,
+        column: before[line_start..].chars().count() + 1,
+    }
+}
+
+/// Draws the lines of `text` that `span` touches, with carets under it and `label` beside them.
+///
+/// Lines are numbered when the text has several. Tabs are drawn as spaces, control characters as
+/// `�`, and carets are as wide as the characters above them on a terminal. Any span will do: it is
+/// clamped to the text, and an empty one gets one caret.
+///
+/// ```
+/// use monitor_logic::source::{Span, draw};
+/// let drawing = draw("p -> q r", Span::new(7, 8), Some("not expected"));
+/// assert_eq!(drawing, "  |\n  | p -> q r\n  |        ^ not expected\n");
+/// ```
+#[must_use]
+pub fn draw(text: &str, span: Span, label: Option<&str>) -> String {
+    let start = floor(text, span.start);
+    let end = floor(text, span.end).max(start);
+    let lines = lines_touched(text, start, end);
+    let numbered = text.trim_end().contains('\n');
+    let width = lines.last().map_or(0, |line| {
+        if numbered {
+            format!("{}", line.number).len()
+        } else {
+            1
+        }
+    });
+    let mut drawing = format!("{:width$} |\n", "");
+    let last = lines.len() - 1;
+    for (position, line) in lines.iter().enumerate() {
+        if lines.len() > MOST_LINES && (2..last).contains(&position) {
+            if position == 2 {
+                drawing.push_str("...\n");
+            }
+            continue;
+        }
+        let number = if numbered {
+            format!("{}", line.number)
+        } else {
+            String::new()
+        };
+        let drawn = format!("{number:>width$} | {}", visible(line.text));
+        drawing.push_str(drawn.trim_end());
+        drawing.push('\n');
+        let from = start.saturating_sub(line.start).min(line.text.len());
+        let to = end.saturating_sub(line.start).min(line.text.len());
+        let indent = columns(&line.text[..from]);
+        let carets = columns(&line.text[from..to.max(from)]).max(1);
+        drawing.push_str(&format!("{:width$} | {:indent$}{:^<carets$}", "", "", ""));
+        if position == last
+            && let Some(label) = label
+        {
+            drawing.push(' ');
+            drawing.push_str(label);
+        }
+        drawing.push('\n');
+    }
+    drawing
+}
+
+/// A span over more lines than this is drawn with its middle left out.
+const MOST_LINES: usize = 4;
+
+struct Line<'text> {
+    number: usize,
+    /// Offset of the line in the text.
+    start: usize,
+    /// Without the line break.
+    text: &'text str,
+}
+
+/// The lines that hold a character of the range, or, when it is empty, the one it stands in.
+fn lines_touched(text: &str, start: usize, end: usize) -> Vec<Line<'_>> {
+    let mut lines = Vec::new();
+    let mut line_start = 0;
+    for (position, piece) in text.split('\n').enumerate() {
+        let line_end = line_start + piece.len();
+        let holds = if start == end {
+            (line_start..=line_end).contains(&start)
+        } else {
+            // The line break itself belongs to the line before it.
+            line_start < end && start <= line_end
+        };
+        if holds {
+            lines.push(Line {
+                number: position + 1,
+                start: line_start,
+                text: piece.strip_suffix('\r').unwrap_or(piece),
+            });
+        }
+        line_start = line_end + 1;
+    }
+    lines
+}
+
+/// The line as it is drawn.
+fn visible(line: &str) -> String {
+    let mut drawn = String::new();
+    for character in line.chars() {
+        match character {
+            '\t' => drawn.push_str(TAB),
+            character if character.is_control() => drawn.push('\u{fffd}'),
+            character => drawn.push(character),
+        }
+    }
+    drawn
+}
+
+const TAB: &str = "    ";
+
+/// How many columns of a terminal a piece of a line takes when drawn.
+fn columns(piece: &str) -> usize {
+    piece
+        .chars()
+        .map(|character| match character {
+            '\t' => TAB.len(),
+            '\u{300}'..='\u{36f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' => 0,
+            '\u{1100}'..='\u{115f}'
+            | '\u{2e80}'..='\u{303e}'
+            | '\u{3041}'..='\u{a4cf}'
+            | '\u{ac00}'..='\u{d7a3}'
+            | '\u{f900}'..='\u{faff}'
+            | '\u{fe30}'..='\u{fe6f}'
+            | '\u{ff00}'..='\u{ff60}'
+            | '\u{ffe0}'..='\u{ffe6}'
+            | '\u{1f300}'..='\u{1f64f}'
+            | '\u{1f900}'..='\u{1f9ff}'
+            | '\u{20000}'..='\u{3fffd}' => 2,
+            _ => 1,
+        })
+        .sum()
+}
+
+/// The nearest character boundary at or before `offset`.
+fn floor(text: &str, offset: usize) -> usize {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
 }

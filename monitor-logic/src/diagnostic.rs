@@ -1,0 +1,253 @@
+//! What is wrong with a formula, shown where it is wrong, with what to write instead.
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::String,
+    vec::{self, Vec},
+};
+use core::{error::Error, fmt, slice};
+
+use crate::source::{Span, draw, locate};
+
+/// One mistake, or one remark, about a place of a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// What is wrong, in one line.
+    pub message: String,
+    /// Where.
+    pub span: Span,
+    /// A few words beside the caret.
+    pub label: Option<String>,
+    /// What to write instead.
+    pub help: Option<String>,
+    /// More that is worth knowing, one line each.
+    pub notes: Vec<String>,
+}
+
+impl Diagnostic {
+    /// A mistake at a place.
+    #[must_use]
+    pub fn new(message: impl Into<String>, span: Span) -> Self {
+        Self {
+            message: message.into(),
+            span,
+            label: None,
+            help: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// With a few words beside the caret.
+    #[must_use]
+    pub fn with_label(mut self, label: impl Into<String>) -> Self {
+        self.label = Some(label.into());
+        self
+    }
+
+    /// With what to write instead.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// With one more remark.
+    #[must_use]
+    pub fn with_note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// The message, the place in `text` with carets under it, the help and the notes.
+    ///
+    /// ```
+    /// use monitor_logic::{diagnostic::Diagnostic, source::Span};
+    /// let mistake = Diagnostic::new("`&&&` is not an operator", Span::new(2, 5))
+    ///     .with_help("write `&&`");
+    /// assert_eq!(
+    ///     mistake.render("p &&& q"),
+    ///     "`&&&` is not an operator\n  |\n  | p &&& q\n  |   ^^^\n  = help: write `&&`\n",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn render(&self, text: &str) -> String {
+        self.rendered(text, None)
+    }
+
+    /// Like [`render`](Self::render), with `name:line:column` of the place below the message.
+    #[must_use]
+    pub fn render_in(&self, text: &str, name: &str) -> String {
+        self.rendered(text, Some(name))
+    }
+
+    fn rendered(&self, text: &str, name: Option<&str>) -> String {
+        let place = name.map_or_else(String::new, |name| {
+            let location = locate(text, self.span.start);
+            format!(" --> {name}:{}:{}\n", location.line, location.column)
+        });
+        let drawing = draw(text, self.span, self.label.as_deref());
+        let mut rendered = format!("{}\n{place}{drawing}", self.message);
+        let remarks = self.help.iter().map(|help| ("help", help));
+        for (kind, remark) in remarks.chain(self.notes.iter().map(|note| ("note", note))) {
+            rendered.push_str(&format!("  = {kind}: {remark}\n"));
+        }
+        rendered
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.message)?;
+        if let Some(help) = &self.help {
+            write!(formatter, " ({help})")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Diagnostic {}
+
+/// All that is wrong with a formula: at least one [`Diagnostic`], sorted by place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostics {
+    sorted: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Sorts the mistakes by place; `None` when there are none.
+    #[must_use]
+    pub fn new(mut mistakes: Vec<Diagnostic>) -> Option<Self> {
+        mistakes.sort_by_key(|mistake| mistake.span);
+        (!mistakes.is_empty()).then_some(Self { sorted: mistakes })
+    }
+
+    /// The mistakes, in the order of the text.
+    pub fn iter(&self) -> slice::Iter<'_, Diagnostic> {
+        self.sorted.iter()
+    }
+
+    /// How many there are: at least one.
+    #[must_use]
+    #[allow(
+        clippy::len_without_is_empty,
+        reason = "there is always at least one, so the question does not arise"
+    )]
+    pub fn len(&self) -> usize {
+        self.sorted.len()
+    }
+
+    /// Draws every mistake into `text` (see [`Diagnostic::render`]), with an empty line between.
+    #[must_use]
+    pub fn render(&self, text: &str) -> String {
+        self.rendered(|mistake| mistake.render(text))
+    }
+
+    /// Like [`render`](Self::render), with the place as `name:line:column` for each.
+    #[must_use]
+    pub fn render_in(&self, text: &str, name: &str) -> String {
+        self.rendered(|mistake| mistake.render_in(text, name))
+    }
+
+    fn rendered(&self, render: impl Fn(&Diagnostic) -> String) -> String {
+        let pieces: Vec<String> = self.iter().map(render).collect();
+        pieces.join("\n")
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    /// The messages, one a line, without the text they are about.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (position, mistake) in self.iter().enumerate() {
+            if position > 0 {
+                formatter.write_str("\n")?;
+            }
+            mistake.fmt(formatter)?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Diagnostics {}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(mistake: Diagnostic) -> Self {
+        Self {
+            sorted: [mistake].into(),
+        }
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.sorted.into_iter()
+    }
+}
+
+impl<'list> IntoIterator for &'list Diagnostics {
+    type Item = &'list Diagnostic;
+    type IntoIter = slice::Iter<'list, Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The candidate that `name` is most likely a misspelling of, if one is close enough.
+///
+/// Close enough is: the same but for the case of letters, or at most a third of the longer name's
+/// characters inserted, removed, replaced or swapped with a neighbour. The first of several
+/// equally close ones is taken.
+///
+/// ```
+/// use monitor_logic::diagnostic::closest;
+/// assert_eq!(closest("aproved", ["landing", "approved"]), Some("approved"));
+/// assert_eq!(closest("x", ["landing", "approved"]), None);
+/// ```
+#[must_use]
+pub fn closest<'name>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'name str>,
+) -> Option<&'name str> {
+    let wanted = name.to_lowercase();
+    candidates
+        .into_iter()
+        .filter_map(|candidate| {
+            let distance = edit_distance(&wanted, &candidate.to_lowercase());
+            let longer = name.chars().count().max(candidate.chars().count());
+            (distance <= longer / 3).then_some((distance, candidate))
+        })
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// How many characters must be inserted, removed, replaced or swapped with their neighbour to make
+/// `to` of `from` (the "optimal string alignment" distance). Costs the product of the lengths.
+fn edit_distance(from: &str, to: &str) -> usize {
+    let from: Vec<char> = from.chars().collect();
+    let to: Vec<char> = to.chars().collect();
+    let mut two_before: Vec<usize> = Vec::new();
+    let mut before: Vec<usize> = (0..=to.len()).collect();
+    for (row, &wanted) in from.iter().enumerate() {
+        let mut current = Vec::with_capacity(before.len());
+        current.push(row + 1);
+        for (column, &found) in to.iter().enumerate() {
+            let replaced = before[column] + usize::from(wanted != found);
+            let removed = before[column + 1] + 1;
+            let inserted = current[column] + 1;
+            let mut best = replaced.min(removed).min(inserted);
+            let swapped =
+                row > 0 && column > 0 && wanted == to[column - 1] && from[row - 1] == found;
+            if swapped {
+                best = best.min(two_before[column - 1] + 1);
+            }
+            current.push(best);
+        }
+        two_before = before.to_owned();
+        before = current;
+    }
+    before.last().copied().unwrap_or_default()
+}

@@ -1,0 +1,256 @@
+//! From text to a formula, or to everything that is wrong with it.
+//!
+//! A recursive descent parser. Formulas and the expressions inside their propositions share the
+//! operators' positions (`(x + 1) * 2 <= y`, `(a && b) -> c`), so one parser reads both and every
+//! operator says which of the two its operands must be. After a mistake a placeholder takes the
+//! place of what cannot be read, about which nothing more is said.
+
+mod context;
+mod mistakes;
+mod node;
+mod operand;
+#[cfg(test)]
+mod tests;
+
+use alloc::vec::Vec;
+
+use self::node::Node;
+use crate::{
+    diagnostic::{Diagnostic, Diagnostics},
+    expression::{Arithmetic, Comparison},
+    formula::{Binary, Formula},
+    source::Span,
+    token::{Token, TokenKind, tokens},
+};
+
+/// The deepest tree that is read; operators and parentheses both count.
+pub const MAX_DEPTH: usize = 256;
+
+/// The most operators, names and constants in a formula that is read.
+pub const MAX_SIZE: usize = 10_000;
+
+/// Reads a formula.
+///
+/// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
+/// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
+/// Hence `start x > 0` is `start(x > 0)`. Words such as `end` or `S` are operators where one can
+/// stand and names elsewhere (`end > 3`); `r#end` is always a name.
+///
+/// Takes time linear in the length of the text.
+///
+/// # Errors
+///
+/// All mistakes that can be told apart, sorted by place. Texts that make a tree deeper than
+/// [`MAX_DEPTH`] or larger than [`MAX_SIZE`] are refused.
+///
+/// # Examples
+///
+/// ```
+/// use monitor_logic::parse::parse;
+///
+/// let formula = parse("↑p => [q, ↓(r | s))_s")?;
+/// assert_eq!(formula.to_string(), "start(p) -> [q, end(r || s))");
+///
+/// let text = "p -> [q, r]";
+/// let mistakes = parse(text).unwrap_err();
+/// assert_eq!(
+///     mistakes.render(text),
+///     "an interval ends with `)`, not with `]`\n\
+///      \x20 |\n\
+///      \x20 | p -> [q, r]\n\
+///      \x20 |           ^\n\
+///      \x20 = help: write `[q, r)`\n",
+/// );
+/// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+/// ```
+pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
+    let (tokens, mistakes) = tokens(text);
+    let mut parser = Parser {
+        text,
+        tokens,
+        position: 0,
+        mistakes,
+        nesting: 0,
+        size: 0,
+        gave_up: false,
+        said: Said::default(),
+    };
+    let formula = parser.whole();
+    match (Diagnostics::new(parser.mistakes), formula) {
+        (None, Some(formula)) => Ok(formula),
+        (Some(mistakes), _) => Err(mistakes),
+        (None, None) => Err(mistakes::unreadable(text)),
+    }
+}
+
+struct Parser<'text> {
+    text: &'text str,
+    /// The last is [`TokenKind::End`].
+    tokens: Vec<Token>,
+    position: usize,
+    mistakes: Vec<Diagnostic>,
+    /// How many calls of [`Parser::nested`] are active.
+    nesting: usize,
+    /// How many nodes were made.
+    size: usize,
+    /// A limit was met: nothing more is read and nothing more is said.
+    gave_up: bool,
+    said: Said,
+}
+
+/// What is said once a formula, however often it is met.
+#[derive(Default)]
+struct Said {
+    branching: bool,
+    threads: bool,
+}
+
+/// An operator between two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Infix {
+    Formula(Binary),
+    Comparison(Comparison),
+    Arithmetic(Arithmetic),
+}
+
+/// How tight an operator binds.
+type Level = u8;
+
+/// The loosest.
+const ANY: Level = 0;
+const COMPARISON: Level = 7;
+/// Tighter than every operator between two operands.
+const OPERAND: Level = 10;
+
+impl Infix {
+    fn level(self) -> Level {
+        match self {
+            Self::Formula(Binary::Iff) => 1,
+            Self::Formula(Binary::Implies) => 2,
+            Self::Formula(Binary::Or) => 3,
+            Self::Formula(Binary::Xor) => 4,
+            Self::Formula(Binary::And) => 5,
+            // Intervals have brackets of their own and never stand between operands.
+            Self::Formula(
+                Binary::Since | Binary::WeakSince | Binary::Interval | Binary::WeakInterval,
+            ) => 6,
+            Self::Comparison(_) => COMPARISON,
+            Self::Arithmetic(Arithmetic::Add | Arithmetic::Subtract) => 8,
+            Self::Arithmetic(Arithmetic::Multiply | Arithmetic::Divide | Arithmetic::Remainder) => {
+                9
+            }
+        }
+    }
+}
+
+impl Parser<'_> {
+    /// The whole text is one formula.
+    fn whole(&mut self) -> Option<Formula> {
+        let mut node = self.group();
+        while self.kind() != TokenKind::End {
+            self.report_closes_nothing(&node);
+            self.advance();
+            node = self.rest_of_group(node);
+        }
+        self.formula_of(node)
+    }
+
+    /// What stands between two brackets, or one of them and a comma, or the ends of the text:
+    /// stops at a closing bracket, a comma or the end.
+    fn group(&mut self) -> Node {
+        let node = self.nested(ANY);
+        self.rest_of_group(node)
+    }
+
+    fn rest_of_group(&mut self, mut node: Node) -> Node {
+        loop {
+            node = self.continued(node, ANY);
+            if self.at_end_of_group() {
+                return node;
+            }
+            self.report_unexpected(&node);
+            if self.starts_operand(self.position) {
+                let next = self.nested(ANY);
+                node = Node::missing(node.outer.to(next.outer));
+            } else {
+                self.advance();
+            }
+        }
+    }
+
+    fn at_end_of_group(&self) -> bool {
+        matches!(
+            self.kind(),
+            TokenKind::Close
+                | TokenKind::CloseBracket
+                | TokenKind::CloseBrace
+                | TokenKind::Comma
+                | TokenKind::End
+        )
+    }
+
+    /// An operand, with the operators that bind at least as tight as `level` and their operands.
+    fn nested(&mut self, level: Level) -> Node {
+        if self.nesting == MAX_DEPTH {
+            self.give_up_on_depth(self.token().span);
+        }
+        self.nesting += 1;
+        let operand = self.operand();
+        let node = self.continued(operand, level);
+        self.nesting -= 1;
+        node
+    }
+
+    /// `left` with the operators that follow it and bind at least as tight as `level`.
+    fn continued(&mut self, mut left: Node, level: Level) -> Node {
+        while let Some(infix) = self.infix()
+            && infix.level() >= level
+        {
+            let operator = self.advance();
+            self.report_mistaken_infix(operator, &left);
+            let to_the_right = infix == Infix::Formula(Binary::Implies);
+            let right = self.nested(infix.level() + u8::from(!to_the_right));
+            left = self.combine(infix, operator.span, left, right);
+        }
+        left
+    }
+
+    fn token(&self) -> Token {
+        self.tokens[self.position]
+    }
+
+    fn kind(&self) -> TokenKind {
+        self.token().kind
+    }
+
+    /// The token, and on to the next; the last stays.
+    fn advance(&mut self) -> Token {
+        let token = self.token();
+        self.position = (self.position + 1).min(self.tokens.len() - 1);
+        token
+    }
+
+    /// The text of a token or of a node.
+    fn written(&self, span: Span) -> &str {
+        span.of(self.text)
+    }
+
+    /// Notes a mistake, unless one was already noted at its place.
+    fn report(&mut self, mistake: Diagnostic) {
+        let known = self.mistakes.iter().any(|known| {
+            let place = mistake.span.start;
+            place == known.span.start || (known.span.start..known.span.end).contains(&place)
+        });
+        if !known && !self.gave_up {
+            self.mistakes.push(mistake);
+        }
+    }
+
+    fn give_up(&mut self, mistake: Diagnostic) {
+        if !self.gave_up {
+            self.mistakes.push(mistake);
+            self.gave_up = true;
+        }
+        self.position = self.tokens.len() - 1;
+    }
+}

@@ -1,0 +1,256 @@
+//! From a formula back to text.
+//!
+//! In the notation of the language's table, with as few parentheses as reading it back allows:
+//! `parse(&formula.to_string())` is the formula again.
+
+use core::fmt::{Display, Formatter, Result, Write};
+
+use crate::{
+    expression::{Arithmetic, Comparison, Expression, ExpressionKind},
+    formula::{Binary, Formula, Kind, Unary},
+    token::needs_raw,
+};
+
+/// How tight a formula holds together: an operand that holds less tight than its operator wants
+/// is put in parentheses.
+mod tightness {
+    pub(super) const IFF: u8 = 1;
+    pub(super) const IMPLIES: u8 = 2;
+    pub(super) const OR: u8 = 3;
+    pub(super) const XOR: u8 = 4;
+    pub(super) const AND: u8 = 5;
+    pub(super) const SINCE: u8 = 6;
+    pub(super) const COMPARISON: u8 = 7;
+    pub(super) const SUM: u8 = 8;
+    pub(super) const PRODUCT: u8 = 9;
+    pub(super) const NEGATION: u8 = 10;
+    pub(super) const CLOSED: u8 = 11;
+}
+
+impl Display for Formula {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match &self.kind {
+            Kind::Constant(value) => write!(formatter, "{value}"),
+            Kind::Proposition(expression) => expression.fmt(formatter),
+            Kind::Unary(Unary::Not, operand) => {
+                formatter.write_char('!')?;
+                // `!x > 0` would be read back the same, but few people would read it so.
+                operand_in(formatter, operand, tightness::CLOSED)
+            }
+            Kind::Unary(operator, operand) => write!(formatter, "{operator}({operand})"),
+            Kind::Binary(Binary::Interval, opening, closing) => {
+                write!(formatter, "[{opening}, {closing})")
+            }
+            Kind::Binary(Binary::WeakInterval, opening, closing) => {
+                write!(formatter, "[{opening}, {closing})w")
+            }
+            Kind::Binary(operator, left, right) => {
+                let own = formula_tightness(self);
+                // `->` groups to the right, the others to the left.
+                let to_the_right = *operator == Binary::Implies;
+                operand_in(formatter, left, own + u8::from(to_the_right))?;
+                write!(formatter, " {operator} ")?;
+                operand_in(formatter, right, own + u8::from(!to_the_right))
+            }
+        }
+    }
+}
+
+fn operand_in(formatter: &mut Formatter<'_>, operand: &Formula, wanted: u8) -> Result {
+    if formula_tightness(operand) < wanted {
+        write!(formatter, "({operand})")
+    } else {
+        operand.fmt(formatter)
+    }
+}
+
+fn formula_tightness(formula: &Formula) -> u8 {
+    match &formula.kind {
+        Kind::Constant(_) | Kind::Unary(..) => tightness::CLOSED,
+        Kind::Proposition(expression) => expression_tightness(expression),
+        Kind::Binary(operator, ..) => match operator {
+            Binary::Iff => tightness::IFF,
+            Binary::Implies => tightness::IMPLIES,
+            Binary::Or => tightness::OR,
+            Binary::Xor => tightness::XOR,
+            Binary::And => tightness::AND,
+            Binary::Since | Binary::WeakSince => tightness::SINCE,
+            Binary::Interval | Binary::WeakInterval => tightness::CLOSED,
+        },
+    }
+}
+
+impl Display for Unary {
+    /// The operator as it is written before its operand.
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        formatter.write_str(match self {
+            Self::Not => "!",
+            Self::Previously => "prev",
+            Self::Once => "once",
+            Self::Historically => "historically",
+            Self::Start => "start",
+            Self::End => "end",
+        })
+    }
+}
+
+impl Display for Binary {
+    /// The operator as it is written between its operands; the intervals as `[)` and `[)w`.
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        formatter.write_str(match self {
+            Self::And => "&&",
+            Self::Or => "||",
+            Self::Xor => "^",
+            Self::Implies => "->",
+            Self::Iff => "<->",
+            Self::Since => "since",
+            Self::WeakSince => "wsince",
+            Self::Interval => "[)",
+            Self::WeakInterval => "[)w",
+        })
+    }
+}
+
+impl Display for Expression {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match &self.kind {
+            ExpressionKind::Name(name) => write_name(formatter, name),
+            ExpressionKind::Path(segments) => {
+                for (position, segment) in segments.iter().enumerate() {
+                    if position > 0 {
+                        formatter.write_str("::")?;
+                    }
+                    write_name(formatter, segment)?;
+                }
+                Ok(())
+            }
+            ExpressionKind::Field(owner, name) => {
+                write_owner(formatter, owner)?;
+                write!(formatter, ".{name}")
+            }
+            ExpressionKind::Index(owner, index) => {
+                write_owner(formatter, owner)?;
+                write!(formatter, "[{index}]")
+            }
+            ExpressionKind::Call(function, arguments) => {
+                write_owner(formatter, function)?;
+                formatter.write_char('(')?;
+                for (position, argument) in arguments.iter().enumerate() {
+                    if position > 0 {
+                        formatter.write_str(", ")?;
+                    }
+                    argument.fmt(formatter)?;
+                }
+                formatter.write_char(')')
+            }
+            ExpressionKind::Integer(digits) | ExpressionKind::Float(digits) => {
+                formatter.write_str(digits)
+            }
+            ExpressionKind::Text(text) => {
+                formatter.write_char('"')?;
+                for character in text.chars() {
+                    write_escaped(formatter, character, '"')?;
+                }
+                formatter.write_char('"')
+            }
+            ExpressionKind::Character(character) => {
+                formatter.write_char('\'')?;
+                write_escaped(formatter, *character, '\'')?;
+                formatter.write_char('\'')
+            }
+            ExpressionKind::Boolean(value) => write!(formatter, "{value}"),
+            ExpressionKind::Negate(operand) => {
+                formatter.write_char('-')?;
+                value_in(formatter, operand, tightness::NEGATION)
+            }
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                let own = expression_tightness(self);
+                value_in(formatter, left, own)?;
+                write!(formatter, " {operator} ")?;
+                value_in(formatter, right, own + 1)
+            }
+            ExpressionKind::Compare(operator, left, right) => {
+                value_in(formatter, left, tightness::SUM)?;
+                write!(formatter, " {operator} ")?;
+                value_in(formatter, right, tightness::SUM)
+            }
+            ExpressionKind::Rust(code) => write!(formatter, "{{{code}}}"),
+        }
+    }
+}
+
+fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> Result {
+    if expression_tightness(operand) < wanted {
+        write!(formatter, "({operand})")
+    } else {
+        operand.fmt(formatter)
+    }
+}
+
+/// What stands before `.`, `[` or `(`. A number is put in parentheses: `5.0` is no field of 5.
+fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
+    let number = matches!(
+        owner.kind,
+        ExpressionKind::Integer(_) | ExpressionKind::Float(_)
+    );
+    if number {
+        write!(formatter, "({owner})")
+    } else {
+        value_in(formatter, owner, tightness::CLOSED)
+    }
+}
+
+fn expression_tightness(expression: &Expression) -> u8 {
+    match &expression.kind {
+        ExpressionKind::Compare(..) => tightness::COMPARISON,
+        ExpressionKind::Arithmetic(Arithmetic::Add | Arithmetic::Subtract, ..) => tightness::SUM,
+        ExpressionKind::Arithmetic(..) => tightness::PRODUCT,
+        ExpressionKind::Negate(_) => tightness::NEGATION,
+        _ => tightness::CLOSED,
+    }
+}
+
+fn write_name(formatter: &mut Formatter<'_>, name: &str) -> Result {
+    if needs_raw(name) {
+        formatter.write_str("r#")?;
+    }
+    formatter.write_str(name)
+}
+
+fn write_escaped(formatter: &mut Formatter<'_>, character: char, quote: char) -> Result {
+    match character {
+        '\n' => formatter.write_str("\\n"),
+        '\r' => formatter.write_str("\\r"),
+        '\t' => formatter.write_str("\\t"),
+        '\0' => formatter.write_str("\\0"),
+        '\\' => formatter.write_str("\\\\"),
+        _ if character == quote => write!(formatter, "\\{quote}"),
+        _ if character.is_control() => write!(formatter, "{}", character.escape_unicode()),
+        _ => formatter.write_char(character),
+    }
+}
+
+impl Display for Arithmetic {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        formatter.write_str(match self {
+            Self::Add => "+",
+            Self::Subtract => "-",
+            Self::Multiply => "*",
+            Self::Divide => "/",
+            Self::Remainder => "%",
+        })
+    }
+}
+
+impl Display for Comparison {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        formatter.write_str(match self {
+            Self::Equal => "==",
+            Self::NotEqual => "!=",
+            Self::Less => "<",
+            Self::LessOrEqual => "<=",
+            Self::Greater => ">",
+            Self::GreaterOrEqual => ">=",
+        })
+    }
+}

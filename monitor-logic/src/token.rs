@@ -1,0 +1,140 @@
+//! The tokens of a formula's text.
+
+mod literal;
+mod scan;
+
+pub(crate) use literal::{character_value, text_value};
+pub use scan::tokens;
+
+use crate::{
+    expression::{Arithmetic, Comparison},
+    formula::{Binary, Unary},
+    source::Span,
+};
+
+/// A token and its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What a [`Token`] is. Its text is that of its span.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// A name or an operator written as a word: which of the two, the parser decides.
+    Word,
+    /// `r#name`: always a name.
+    RawWord,
+    /// A whole number.
+    Integer,
+    /// A number with a fraction or an exponent.
+    Float,
+    /// `"..."`, `r"..."`, `r#"..."#`.
+    Text,
+    /// `'c'`.
+    Character,
+    /// `{ ... }`: a Rust expression, with its braces.
+    Rust,
+    /// A sign for an operator with one operand.
+    Unary(Unary),
+    /// A sign for an operator with two operands.
+    Binary(Binary),
+    /// A sign of arithmetic.
+    Arithmetic(Arithmetic),
+    /// A sign for a comparison.
+    Comparison(Comparison),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `[`
+    OpenBracket,
+    /// `]`
+    CloseBracket,
+    /// `}` without a `{` before it.
+    CloseBrace,
+    /// `,`
+    Comma,
+    /// `.`
+    Dot,
+    /// `::`
+    PathSeparator,
+    /// `@`
+    At,
+    /// `[]`, `<>`, `□`, `◇`, `○`: an operator about the future, for which there is no monitor here.
+    Future,
+    /// A sign that is part of no formula (`;`, `?`): the parser says so where it meets it.
+    Stray,
+    /// Something already reported, in the place of an operand.
+    Reported,
+    /// The end of the text.
+    End,
+}
+
+/// The operators with one operand that are written as words.
+pub(crate) fn unary_word(word: &str) -> Option<Unary> {
+    Some(match word {
+        "not" => Unary::Not,
+        "prev" => Unary::Previously,
+        "once" => Unary::Once,
+        "historically" => Unary::Historically,
+        "start" => Unary::Start,
+        "end" => Unary::End,
+        _ => return None,
+    })
+}
+
+/// The operators with two operands that are written as words.
+pub(crate) fn binary_word(word: &str) -> Option<Binary> {
+    Some(match word {
+        "and" => Binary::And,
+        "or" => Binary::Or,
+        "xor" => Binary::Xor,
+        "since" | "S" | "Ss" => Binary::Since,
+        "wsince" | "Sw" => Binary::WeakSince,
+        _ => return None,
+    })
+}
+
+/// Words that people try for operators with two operands, and the operator they mean.
+pub(crate) fn mistaken_binary_word(word: &str) -> Option<Binary> {
+    Some(match word {
+        "implies" => Binary::Implies,
+        "iff" => Binary::Iff,
+        _ => return None,
+    })
+}
+
+/// Operators about the future with one operand, and the operator about the past beside each.
+pub(crate) fn future_unary_word(word: &str) -> Option<Unary> {
+    Some(match word {
+        "G" | "always" | "globally" => Unary::Historically,
+        "F" | "eventually" | "finally" => Unary::Once,
+        "X" | "next" => Unary::Previously,
+        _ => return None,
+    })
+}
+
+/// Operators about the future with two operands.
+pub(crate) fn is_future_binary_word(word: &str) -> bool {
+    matches!(word, "U" | "until" | "W" | "R" | "release")
+}
+
+/// Operators of branching-time logic.
+pub(crate) fn is_branching_word(word: &str) -> bool {
+    matches!(word, "EF" | "EG" | "AG" | "AF" | "EX" | "AX")
+}
+
+/// Whether a name must be written `r#name` to be sure that it is read as a name.
+pub(crate) fn needs_raw(name: &str) -> bool {
+    matches!(name, "true" | "false")
+        || unary_word(name).is_some()
+        || binary_word(name).is_some()
+        || mistaken_binary_word(name).is_some()
+        || future_unary_word(name).is_some()
+        || is_future_binary_word(name)
+        || is_branching_word(name)
+}

@@ -1,0 +1,311 @@
+//! Strings, characters, numbers and `{ Rust }` blocks: where each ends, and what it stands for.
+
+use alloc::string::String;
+
+/// Why a literal cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unreadable {
+    /// It does not end.
+    Unclosed,
+    /// An escape is unknown.
+    Escape {
+        /// Offset from the literal's start.
+        offset: usize,
+        /// Length of the escape.
+        length: usize,
+    },
+}
+
+/// The length of the string that `text` starts with, quotes and `r#` included.
+pub(super) fn text_length(text: &str) -> Result<usize, Unreadable> {
+    if let Some(hashes) = raw_text_hashes(text) {
+        return raw_text_length(text, hashes).ok_or(Unreadable::Unclosed);
+    }
+    let mut unknown = None;
+    let mut offset = 1;
+    while let Some(character) = text[offset..].chars().next() {
+        match character {
+            '"' => return unknown.map_or(Ok(offset + 1), Err),
+            '\\' => {
+                let (length, value) = escape(&text[offset..]);
+                if matches!(value, Escape::Unknown) {
+                    unknown.get_or_insert(Unreadable::Escape { offset, length });
+                }
+                offset += length;
+            }
+            character => offset += character.len_utf8(),
+        }
+    }
+    Err(Unreadable::Unclosed)
+}
+
+/// The value of a string that [`text_length`] accepted.
+pub(crate) fn text_value(literal: &str) -> String {
+    if let Some(hashes) = raw_text_hashes(literal) {
+        let quoted = &literal[1 + hashes..literal.len() - hashes];
+        return quoted[1..quoted.len() - 1].into();
+    }
+    let mut value = String::new();
+    let mut rest = &literal[1..literal.len() - 1];
+    while let Some(character) = rest.chars().next() {
+        if character == '\\' {
+            let (length, resolved) = escape(rest);
+            if let Escape::Character(character) = resolved {
+                value.push(character);
+            }
+            rest = &rest[length..];
+        } else {
+            value.push(character);
+            rest = &rest[character.len_utf8()..];
+        }
+    }
+    value
+}
+
+/// The value of a character literal, quotes included, if it is one.
+pub(crate) fn character_value(literal: &str) -> Option<char> {
+    let inner = literal.strip_prefix('\'')?.strip_suffix('\'')?;
+    let first = inner.chars().next()?;
+    if first == '\\' {
+        match escape(inner) {
+            (length, Escape::Character(character)) if length == inner.len() => Some(character),
+            _ => None,
+        }
+    } else {
+        (first.len_utf8() == inner.len()).then_some(first)
+    }
+}
+
+/// The length of what `text` starts with, a `'`, up to and with the next `'` on the same line.
+pub(super) fn quoted_length(text: &str) -> Option<usize> {
+    let mut escaped = false;
+    for (offset, character) in text.char_indices().skip(1) {
+        match character {
+            '\n' => return None,
+            '\'' if !escaped => return Some(offset + 1),
+            '\\' => escaped = !escaped,
+            _ => escaped = false,
+        }
+    }
+    None
+}
+
+enum Escape {
+    Character(char),
+    /// A backslash at the end of a line: the line break and the blanks after it are left out.
+    Nothing,
+    Unknown,
+}
+
+/// The length and the meaning of the escape that `text` starts with.
+fn escape(text: &str) -> (usize, Escape) {
+    let mut characters = text.chars().skip(1);
+    let Some(first) = characters.next() else {
+        return (1, Escape::Unknown);
+    };
+    let simple = match first {
+        'n' => '\n',
+        'r' => '\r',
+        't' => '\t',
+        '0' => '\0',
+        '\\' | '\'' | '"' => first,
+        '\n' => {
+            let blanks = text[1..].len() - text[1..].trim_start().len();
+            return (1 + blanks, Escape::Nothing);
+        }
+        'x' => {
+            let value = text
+                .get(2..4)
+                .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
+                .and_then(|digits| u8::from_str_radix(digits, 16).ok())
+                .filter(u8::is_ascii);
+            return value.map_or((2, Escape::Unknown), |value| {
+                (4, Escape::Character(char::from(value)))
+            });
+        }
+        'u' => return unicode_escape(text).unwrap_or((2, Escape::Unknown)),
+        other => return (1 + other.len_utf8(), Escape::Unknown),
+    };
+    (2, Escape::Character(simple))
+}
+
+/// `\u{1F600}`
+fn unicode_escape(text: &str) -> Option<(usize, Escape)> {
+    let inner = text.strip_prefix("\\u{")?;
+    let (digits, _) = inner.split_once('}')?;
+    let well_formed =
+        (1..=6).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let value = u32::from_str_radix(digits, 16).ok().filter(|_| well_formed);
+    let character = value.and_then(char::from_u32)?;
+    Some((digits.len() + 4, Escape::Character(character)))
+}
+
+/// How many `#` the raw string that `text` starts with has; `None` when there is no raw string.
+pub(super) fn raw_text_hashes(text: &str) -> Option<usize> {
+    let rest = text.strip_prefix('r')?;
+    let hashes = rest.bytes().take_while(|&byte| byte == b'#').count();
+    rest[hashes..].starts_with('"').then_some(hashes)
+}
+
+fn raw_text_length(text: &str, hashes: usize) -> Option<usize> {
+    let body = hashes + 2;
+    text[body..]
+        .match_indices('"')
+        .map(|(offset, _)| body + offset + 1)
+        .find(|&end| {
+            let after = &text.as_bytes()[end..];
+            after.len() >= hashes && after[..hashes].iter().all(|&byte| byte == b'#')
+        })
+        .map(|end| end + hashes)
+}
+
+/// The length of the Rust block that `text` starts with, braces included; `None` when it does not
+/// end. Braces in strings, characters and comments do not count.
+pub(super) fn rust_length(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    let mut offset = 0;
+    let mut in_name = false;
+    while let Some(character) = text[offset..].chars().next() {
+        let rest = &text[offset..];
+        // `r"` opens a raw string, but not at the end of a name (`for"` is no raw string); the
+        // prefixes `br` and `cr` are the exceptions.
+        let raw = (!in_name || text[..offset].ends_with(['b', 'c']))
+            .then(|| raw_text_hashes(rest))
+            .flatten();
+        let length = if let Some(hashes) = raw {
+            raw_text_length(rest, hashes)?
+        } else if character == '"' {
+            skip_text(rest)?
+        } else if character == '\'' {
+            character_or_lifetime_length(rest)
+        } else if rest.starts_with("//") {
+            rest.find('\n')?
+        } else if rest.starts_with("/*") {
+            comment_length(rest)?
+        } else {
+            character.len_utf8()
+        };
+        match character {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        offset += length;
+        if depth == 0 {
+            return Some(offset);
+        }
+        in_name = character == '_' || character.is_alphanumeric();
+    }
+    None
+}
+
+/// The length of the string that `text` starts with, whatever its escapes.
+pub(super) fn skip_text(text: &str) -> Option<usize> {
+    let mut escaped = false;
+    for (offset, character) in text.char_indices().skip(1) {
+        match character {
+            '"' if !escaped => return Some(offset + 1),
+            '\\' => escaped = !escaped,
+            _ => escaped = false,
+        }
+    }
+    None
+}
+
+/// `'{'` is a character, the `'` of `'outer: loop {` starts a lifetime.
+fn character_or_lifetime_length(text: &str) -> usize {
+    let mut characters = text.char_indices().skip(1);
+    match (characters.next(), characters.next()) {
+        (Some((_, '\\')), _) => quoted_length(text).unwrap_or(1),
+        (Some(_), Some((offset, '\''))) => offset + 1,
+        _ => 1,
+    }
+}
+
+/// The length of a block comment, with the comments inside it.
+fn comment_length(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    let mut offset = 0;
+    while offset < text.len() {
+        let rest = &text.as_bytes()[offset..];
+        if rest.starts_with(b"/*") {
+            depth += 1;
+            offset += 2;
+        } else if rest.starts_with(b"*/") {
+            depth -= 1;
+            offset += 2;
+            if depth == 0 {
+                return Some(offset);
+            }
+        } else {
+            offset += 1;
+        }
+    }
+    None
+}
+
+/// A number at the start of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number {
+    /// How long it is, a suffix included.
+    pub(super) length: usize,
+    /// Whether it has a fraction, an exponent or the suffix of such a type.
+    pub(super) float: bool,
+    /// Whether Rust would read it.
+    pub(super) well_formed: bool,
+}
+
+/// The number that `text` starts with, a digit first.
+pub(super) fn number(text: &str) -> Number {
+    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] {
+        if let Some(body) = text.strip_prefix(prefix) {
+            let digits = run(body, |byte| {
+                byte == b'_' || char::from(byte).is_digit(radix)
+            });
+            let suffix = run(&body[digits..], is_word_byte);
+            let suffix_text = &body[digits..digits + suffix];
+            return Number {
+                length: prefix.len() + digits + suffix,
+                float: false,
+                well_formed: body[..digits].contains(|digit| digit != '_')
+                    && (suffix == 0 || is_integer_type(suffix_text)),
+            };
+        }
+    }
+    let digits = |from: usize| run(&text[from..], |byte| byte.is_ascii_digit() || byte == b'_');
+    let digit_at = |offset: usize| text.as_bytes().get(offset).is_some_and(u8::is_ascii_digit);
+    let mut length = digits(0);
+    let mut fractional = false;
+    if text[length..].starts_with('.') && digit_at(length + 1) {
+        length += 1 + digits(length + 1);
+        fractional = true;
+    }
+    if text[length..].starts_with(['e', 'E']) {
+        let sign = usize::from(text[length + 1..].starts_with(['+', '-']));
+        if digit_at(length + 1 + sign) {
+            length += 1 + sign + digits(length + 1 + sign);
+            fractional = true;
+        }
+    }
+    let suffix = run(&text[length..], is_word_byte);
+    let suffix_text = &text[length..length + suffix];
+    let float_type = matches!(suffix_text, "f32" | "f64");
+    Number {
+        length: length + suffix,
+        float: fractional || float_type,
+        well_formed: suffix == 0 || float_type || (!fractional && is_integer_type(suffix_text)),
+    }
+}
+
+fn is_integer_type(suffix: &str) -> bool {
+    let size = suffix.strip_prefix(['u', 'i']);
+    matches!(size, Some("8" | "16" | "32" | "64" | "128" | "size"))
+}
+
+fn run(text: &str, belongs: impl Fn(u8) -> bool) -> usize {
+    text.bytes().take_while(|&byte| belongs(byte)).count()
+}
+
+fn is_word_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
