@@ -2,12 +2,19 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
+mod circuit;
 pub mod diagnostic;
 pub mod expression;
 pub mod formula;
+pub mod graph;
+mod interner;
 pub mod parse;
 pub mod print;
+pub mod program;
 pub mod reference;
 pub mod source;
+mod synthesis;
 pub mod token;
