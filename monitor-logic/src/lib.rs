@@ -5,8 +5,10 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+pub mod advice;
 mod circuit;
 pub mod diagnostic;
+pub mod equivalences;
 pub mod expression;
 pub mod formula;
 pub mod graph;
@@ -16,5 +18,7 @@ pub mod print;
 pub mod program;
 pub mod reference;
 pub mod source;
+#[cfg(any(test, feature = "proptest"))]
+pub mod strategies;
 mod synthesis;
 pub mod token;
