@@ -48,6 +48,7 @@
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties* (paper 004 in comments).
+#![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 mod counter;
@@ -64,6 +65,7 @@ mod violation;
 #[path = "private/mod.rs"]
 pub mod __private;
 
+pub use monitor_macros::monitor;
 pub use property::Property;
 pub use report::reported;
 #[cfg(feature = "std")]

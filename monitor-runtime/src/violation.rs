@@ -83,7 +83,8 @@ impl Violated {
         self.property
     }
 
-    /// The number of the step at which it was violated, from 1.
+    /// The number of the step at which it was violated, from 1; 0 for a formula without temporal operators, which keeps
+    /// no state and so counts no steps.
     #[must_use]
     pub fn step(&self) -> u64 {
         self.step
@@ -124,17 +125,32 @@ impl fmt::Display for Violated {
         let property = self.property;
         write!(
             formatter,
-            "property `{}` violated at step {}: {} ({}:{})",
+            "property `{}` violated{}: {} ({}:{})",
             property.name(),
-            self.step,
+            AtStep(self.step),
             OneLine(property.formula()),
             property.file(),
             property.line(),
         )?;
         if formatter.alternate() {
             write!(formatter, "\n\n{}", self.explanation())?;
+            for note in property.notes() {
+                write!(formatter, "\n\n    note: {note}")?;
+            }
         }
         Ok(())
+    }
+}
+
+/// ` at step N`, or nothing where steps are not counted.
+struct AtStep(u64);
+
+impl fmt::Display for AtStep {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => Ok(()),
+            step => write!(formatter, " at step {step}"),
+        }
     }
 }
 
@@ -193,6 +209,7 @@ mod tests {
             source: "self.open",
         }],
         subformulas: &[P, HISTORICALLY],
+        notes: &[],
         file: "src/account.rs",
         line: 12,
         column: 5,

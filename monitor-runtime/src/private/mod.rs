@@ -15,8 +15,12 @@ pub use self::{
 };
 pub use crate::{
     explanation::{Evidence, Explanation},
-    property::Description,
+    property::{Description, Property},
     report::report,
-    state::{ENABLED, Token},
+    state::{CellState, ENABLED, State, Token},
     subformula::{Operator, Previous, Proposition, Subformula},
 };
+#[cfg(target_has_atomic = "32")]
+pub use crate::state::AtomicState;
+#[cfg(target_has_atomic = "ptr")]
+pub use crate::state::LockedState;

@@ -9,6 +9,7 @@ const fn property(name: &'static str) -> Property {
         formula: "p",
         propositions: &[],
         subformulas: &[],
+        notes: &[],
         file: "src/lib.rs",
         line: 7,
         column: 1,
