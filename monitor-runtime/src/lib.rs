@@ -40,7 +40,7 @@
 //!
 //! # Features
 //!
-//! - `std` (on by default): `state = thread`, reports on standard error and [`set_report_hook`],
+//! - `std` (on by default): `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.
 //! - `off`: monitors compile to nothing, and the slots have no size.
@@ -69,8 +69,6 @@ pub use report::reported;
 #[cfg(feature = "std")]
 pub use report::{set_report_hook, take_report_hook};
 #[cfg(target_has_atomic = "32")]
-pub use state::AtomicState;
-#[cfg(target_has_atomic = "ptr")]
-pub use state::LockedState;
+pub use state::{AtomicState, LockedState};
 pub use state::{CellState, State};
 pub use violation::Violated;

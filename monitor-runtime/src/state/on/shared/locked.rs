@@ -6,8 +6,10 @@ use core::{
 };
 
 use super::{
-    Token,
-    capacity::{INDEX_BYTES, check_bits, check_index},
+    super::{
+        Token,
+        capacity::{INDEX_BYTES, check_bits, check_index},
+    },
     owner::SharedOwner,
     spin::SpinLock,
 };

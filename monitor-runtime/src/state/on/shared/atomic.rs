@@ -3,8 +3,7 @@
 use core::{array, fmt};
 
 use super::{
-    Token,
-    capacity::check_bits,
+    super::{Token, capacity::check_bits},
     owner::SharedOwner,
     word::{WORD_BITS, Word},
 };
