@@ -20,8 +20,8 @@
 //! |---|---|---|---|
 //! | [`State`] | an object changed through `&mut self` | any number, 24 by default | some bit operations, one increment |
 //! | [`CellState`] | an object used through `&self` by one thread; `state = thread` | the same | the same |
-//! | [`AtomicState`] | objects shared by threads; `state = static` | 24 | one compare-and-exchange more: 13 ns, and the cache line is contended |
-//! | [`LockedState`] | the same, with more bits | any number | a spin lock, taken twice |
+//! | [`AtomicState`] | objects shared by threads; `state = static` | 24 | one compare-and-exchange more: about 10 ns, and a contended cache line |
+//! | [`LockedState`] | the same, with more bits | any number | a spin lock, taken twice: about 20 ns |
 //!
 //! **Threads.** A step of an [`AtomicState`] or [`LockedState`] is one linearised action: no step
 //! is lost, and all threads agree on the order. The propositions are evaluated just before, and
