@@ -49,13 +49,13 @@ use crate::{
 ///
 /// The search starts at the formula and walks down to operands. At each subformula:
 ///
-/// 1. An operator over the past that was worth the same at the step before, and was not changed
-///    by an operand at this step, is where it stops: `already false at the step before`.
+/// 1. It stops at an operator over the past that was worth the same at the step before, and that
+///    no operand changed at this step: `already false at the step before`.
 /// 2. Otherwise it goes on to the operand whose opposite value, alone, would give the subformula
 ///    the opposite value. If there are several, to the requirement: the right of `->`, the
-///    closing formula of an interval that is false, the left of `since`. Under `||`, `&&`, `^` and `<->`, where
-///    all operands share the responsibility, it goes on only if all but one were worth the same
-///    at the step before.
+///    closing formula of an interval that is false, the left of `since`. Under `||`, `&&`, `^`
+///    and `<->` several operands share the responsibility: it goes on only if all but one were
+///    worth the same at the step before, and stops otherwise.
 /// 3. If there is none, it goes on to the first operand that is enough for the value: the first
 ///    false one of a conjunction.
 /// 4. Otherwise it stops, at the latest at a proposition.

@@ -71,11 +71,7 @@ impl<const BITS: usize> CellState<BITS> {
     #[must_use]
     pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
         const { check_bits(K, BITS, "CellState") };
-        let bits = match self.bits.first_chunk::<K>() {
-            Some(cells) => cells.each_ref().map(Cell::get),
-            None => [0; K],
-        };
-        (bits, Token(self.steps.get()))
+        (self.first_bits(), Token(self.steps.get()))
     }
 
     #[doc(hidden)]
@@ -86,7 +82,6 @@ impl<const BITS: usize> CellState<BITS> {
         _old: [u8; K],
         new: [u8; K],
     ) -> Option<u64> {
-        const { check_bits(K, BITS, "CellState") };
         // A proposition that calls the annotated function again takes steps in between. Where
         // propositions are only read, the compiler sees that nothing did and drops the test.
         if token.0 != self.steps.get() {
@@ -105,14 +100,15 @@ impl<const BITS: usize> CellState<BITS> {
     #[must_use]
     pub fn __index(&self) -> (u32, Token) {
         const { check_index(BITS, "CellState") };
-        let (bytes, token) = self.__bits::<INDEX_BYTES>();
-        (u32::from_ne_bytes(bytes), token)
+        (
+            u32::from_ne_bytes(self.first_bits()),
+            Token(self.steps.get()),
+        )
     }
 
     #[doc(hidden)]
     #[inline]
     pub fn __commit_index(&self, token: Token, new: u32) -> Option<u64> {
-        const { check_index(BITS, "CellState") };
         self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
     }
 
@@ -121,6 +117,14 @@ impl<const BITS: usize> CellState<BITS> {
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn __owner(&self, property: &'static Property) {
         self.owner.claim(property);
+    }
+
+    #[inline]
+    fn first_bits<const K: usize>(&self) -> [u8; K] {
+        match self.bits.first_chunk::<K>() {
+            Some(bits) => bits.each_ref().map(Cell::get),
+            None => [0; K],
+        }
     }
 }
 

@@ -78,7 +78,7 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
         const { check_bits(K, BITS, "State") };
-        (self.bits.first_chunk().copied().unwrap_or([0; K]), Token(0))
+        (self.first_bits(), Token(0))
     }
 
     #[doc(hidden)]
@@ -89,7 +89,6 @@ impl<const BITS: usize> State<BITS> {
         _old: [u8; K],
         new: [u8; K],
     ) -> Option<u64> {
-        const { check_bits(K, BITS, "State") };
         if let Some(bits) = self.bits.first_chunk_mut() {
             *bits = new;
         }
@@ -102,14 +101,12 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub fn __index(&self) -> (u32, Token) {
         const { check_index(BITS, "State") };
-        let (bytes, token) = self.__bits::<INDEX_BYTES>();
-        (u32::from_ne_bytes(bytes), token)
+        (u32::from_ne_bytes(self.first_bits()), Token(0))
     }
 
     #[doc(hidden)]
     #[inline]
     pub fn __commit_index(&mut self, token: Token, new: u32) -> Option<u64> {
-        const { check_index(BITS, "State") };
         self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
     }
 
@@ -118,6 +115,11 @@ impl<const BITS: usize> State<BITS> {
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn __owner(&mut self, property: &'static Property) {
         self.owner.claim(property);
+    }
+
+    #[inline]
+    fn first_bits<const K: usize>(&self) -> [u8; K] {
+        self.bits.first_chunk().copied().unwrap_or([0; K])
     }
 }
 

@@ -18,6 +18,7 @@ const fn property(name: &'static str) -> Property {
 }
 
 static FIRST: Property = property("first");
+#[cfg(debug_assertions)]
 static SECOND: Property = property("second");
 
 /// The behaviour that all slots have in common.
