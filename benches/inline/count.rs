@@ -17,7 +17,7 @@ pub(crate) fn run_child(formula: &str, form: &str, calls: &str) {
     let case = cases().into_iter().find(|case| case.name == formula).expect("a formula's name");
     let form = case.forms().find(|known| known.name() == form).expect("a form's name");
     let mut host = case.host(form);
-    for row in inputs::noisy(calls.parse().expect("a number of calls")) {
+    for row in inputs::noisy(formula, calls.parse().expect("a number of calls")) {
         std::hint::black_box(host.call(&row));
     }
 }

@@ -79,13 +79,14 @@ impl Fields {
 
     /// The host function's own work.
     #[inline(always)]
-    fn work(&mut self) {
-        self.work = self.work.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(self.a.cast_unsigned().into());
+    fn work(&mut self, number: u64) {
+        // The number keeps the linker from making one function of the hosts of two formulas.
+        self.work = self.work.wrapping_mul(0x5851_f42d_4c95_7f2d + 2 * number).wrapping_add(self.a.cast_unsigned().into());
     }
 }
 
 macro_rules! host {
-    ($host:ident { $($field:ident: $of:ty),* }, $method:ident, $body:expr, $(#[$attribute:meta])*) => {
+    ($number:literal, $host:ident { $($field:ident: $of:ty),* }, |$this:ident| $body:block, $(#[$attribute:meta])* $method:ident) => {
         #[derive(Default)]
         struct $host {
             fields: Fields,
@@ -96,9 +97,9 @@ macro_rules! host {
             $(#[$attribute])*
             #[inline(never)]
             fn $method(&mut self) -> Result<(), Violated> {
-                self.fields.work();
-                let body: fn(&mut Self) -> Result<(), Violated> = $body;
-                body(self)
+                self.fields.work($number);
+                let $this = self;
+                $body
             }
         }
 
@@ -109,4 +110,176 @@ macro_rules! host {
             }
         }
     };
+}
+
+/// The hosts of one formula that are made the same way for each.
+macro_rules! formula {
+    (
+        $number:literal, $module:ident, $formula:literal, [$($atom:ident),*], $arrays:ident,
+        $unannotated:ident, $paper:ident, $monitored:ident
+        $(, $expert:ident: $kept:ident, |$fields:ident, $state:ident| $holds:block)?
+    ) => {
+        mod $module {
+            use super::{Fields, Form, Host, Row, State, Violated, monitor, paper};
+
+            host!($number, Unannotated {}, |_this| { Ok(()) }, $unannotated);
+
+            #[derive(Default)]
+            struct Monitored {
+                fields: Fields,
+                state: State,
+            }
+
+            impl Monitored {
+                #[monitor($formula, $($atom = self.fields.$atom > 0,)* state = self.state)]
+                #[inline(never)]
+                fn $monitored(&mut self) -> Result<(), Violated> {
+                    self.fields.work($number);
+                    Ok(())
+                }
+            }
+
+            impl Host for Monitored {
+                fn call(&mut self, row: &Row) -> bool {
+                    self.fields.load(row);
+                    self.$monitored().is_ok()
+                }
+            }
+
+            #[derive(Default)]
+            struct Paper {
+                fields: Fields,
+                arrays: paper::$arrays,
+                begun: bool,
+            }
+
+            impl Paper {
+                #[inline(never)]
+                fn $paper(&mut self) -> Result<(), Violated> {
+                    self.fields.work($number);
+                    if self.arrays.step(&self.fields) { Ok(()) } else { Err(super::broken()) }
+                }
+            }
+
+            impl Host for Paper {
+                fn call(&mut self, row: &Row) -> bool {
+                    self.fields.load(row);
+                    if self.begun {
+                        self.$paper().is_ok()
+                    } else {
+                        self.begun = true;
+                        self.arrays.begin(&self.fields)
+                    }
+                }
+            }
+
+            $(
+                host!(
+                    $number, Expert { kept: super::$kept },
+                    |this| {
+                        let ($fields, $state) = (&this.fields, &mut this.kept);
+                        if $holds { Ok(()) } else { Err(super::broken()) }
+                    },
+                    $expert
+                );
+            )?
+
+            pub(super) const HOSTS: &[(Form, fn() -> Box<dyn Host>)] = &[
+                (Form::Unannotated, || Box::<Unannotated>::default()),
+                (Form::Paper, || Box::<Paper>::default()),
+                $((Form::Expert, || { let _: super::$kept; Box::<Expert>::default() }),)?
+                (Form::Monitored, || Box::<Monitored>::default()),
+            ];
+        }
+    };
+}
+
+/// The error of the forms that are not made by the attribute.
+#[cold]
+#[inline(never)]
+fn broken() -> Violated {
+    #[monitor("historically(x > 0)", state = thread, at = entry)]
+    fn always_broken(x: i32) -> Result<(), Violated> {
+        Ok(())
+    }
+    always_broken(0).expect_err("the formula is violated")
+}
+
+/// What the expert keeps of F1.
+#[derive(Default)]
+pub(crate) struct Kept1 {
+    a_held: bool,
+    nothing_to_end: bool,
+    open: bool,
+}
+
+/// What the expert keeps of F2.
+#[derive(Default)]
+pub(crate) struct Kept2 {
+    b_held: bool,
+    broken: bool,
+}
+
+/// What the expert keeps of F3.
+#[derive(Default)]
+pub(crate) struct Kept3 {
+    a_since_b: bool,
+    c_since: bool,
+    e_held: bool,
+    begun: bool,
+}
+
+formula!(
+    1, f1, "start(a) -> [b, end(c || d))", [a, b, c, d], F1, unannotated_f1, paper_f1, monitored_f1,
+    expert_f1: Kept1, |fields, kept| {
+        // `start(a)` is false at first, and nothing ends at first: the stored values say so when they are false.
+        let (a, end_watched) = (fields.a > 0, fields.c > 0 || fields.d > 0);
+        kept.open = (kept.open || fields.b > 0) && (end_watched || !kept.nothing_to_end);
+        kept.nothing_to_end = end_watched;
+        let starts = a && kept.a_held;
+        kept.a_held = !a;
+        !starts || kept.open
+    }
+);
+
+formula!(
+    2, f2, "historically(a -> once(b))", [a, b], F2, unannotated_f2, paper_f2, monitored_f2,
+    expert_f2: Kept2, |fields, kept| {
+        if !kept.b_held {
+            kept.b_held = fields.b > 0;
+            if fields.a > 0 && !kept.b_held {
+                kept.broken = true;
+            }
+        }
+        !kept.broken
+    }
+);
+
+formula!(
+    3, f3, "(a since b) && !(c since (d || prev(e)))", [a, b, c, d, e], F3, unannotated_f3, paper_f3, monitored_f3,
+    expert_f3: Kept3, |fields, kept| {
+        let e = fields.e > 0;
+        let e_before = if kept.begun { kept.e_held } else { e };
+        kept.begun = true;
+        kept.e_held = e;
+        kept.a_since_b = fields.b > 0 || (kept.a_since_b && fields.a > 0);
+        kept.c_since = fields.d > 0 || e_before || (kept.c_since && fields.c > 0);
+        kept.a_since_b && !kept.c_since
+    }
+);
+
+formula!(
+    4, f4,
+    "(start(a) -> [e, f)) && (start(b) -> [f, g)) && (start(c) -> [g, h)) && (start(d) -> [h, i)) && (start(a) -> [i, j)) && (start(b) -> [j, k)) && (start(c) -> [k, l)) && (start(d) -> [l, e))",
+    [a, b, c, d, e, f, g, h, i, j, k, l], F4, unannotated_f4, paper_f4, monitored_f4
+);
+
+/// All formulas.
+pub(crate) fn cases() -> Vec<Case> {
+    vec![
+        Case { name: "F1", hosts: f1::HOSTS },
+        Case { name: "F2", hosts: f2::HOSTS },
+        Case { name: "F3", hosts: f3::HOSTS },
+        Case { name: "F4", hosts: f4::HOSTS },
+    ]
 }

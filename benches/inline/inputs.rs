@@ -1,30 +1,79 @@
-//! Pseudo-random atoms, the same in every run.
+//! Pseudo-random atoms, the same in every run, on which the formula is hardly ever violated.
 
-/// The values of the atoms of one step; an atom is true where the number is positive.
+use monitor_logic::{graph::Graph, parse::parse, program::Program};
+
+use crate::formulas::FORMULAS;
+
+/// The values of the atoms of one step, those of `a` to `l`; an atom is true where the number is positive.
 pub(crate) type Row = [i32; 12];
 
 /// Each atom flips with probability 1/16.
-pub(crate) fn calm(steps: usize) -> Vec<Row> {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+pub(crate) fn calm(formula: &str, steps: usize) -> Vec<Row> {
     let mut row = [0; 12];
-    (0..steps)
-        .map(|_| {
-            for atom in &mut row {
-                if random.next() >> 60 == 0 {
-                    *atom ^= 1;
-                }
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    Filter::new(formula).rows(steps, || {
+        for atom in &mut row {
+            if random.next() >> 60 == 0 {
+                *atom ^= 1;
             }
-            row
-        })
-        .collect()
+        }
+        row
+    })
 }
 
 /// Each atom is a coin flip.
-pub(crate) fn noisy(steps: usize) -> Vec<Row> {
+pub(crate) fn noisy(formula: &str, steps: usize) -> Vec<Row> {
     let mut random = Random(0xd1b5_4a32_d192_ed03);
-    (0..steps)
-        .map(|_| std::array::from_fn(|_| i32::from(random.next() >> 63 == 1)))
-        .collect()
+    Filter::new(formula).rows(steps, || std::array::from_fn(|_| i32::from(random.next() >> 63 == 1)))
+}
+
+/// Passes on the rows that do not violate the formula after those it passed on before.
+struct Filter {
+    program: Program,
+    /// For each atom of the program, which of a row it is.
+    places: Vec<usize>,
+    stored: u128,
+}
+
+impl Filter {
+    fn new(formula: &str) -> Self {
+        let (_, text) = FORMULAS.iter().find(|(name, _)| *name == formula).expect("a formula's name");
+        let (graph, nodes) = Graph::new(&parse(text).expect("a formula"));
+        let program = Program::new(&graph, nodes[nodes.len() - 1]).expect("a formula of modest size");
+        let places = program
+            .atoms()
+            .iter()
+            .map(|atom| usize::from(atom.to_string().as_bytes()[0] - b'a'))
+            .collect();
+        Self {
+            program,
+            places,
+            stored: 0,
+        }
+    }
+
+    fn rows(mut self, steps: usize, mut next: impl FnMut() -> Row) -> Vec<Row> {
+        const PATIENCE: usize = 1000;
+        let mut refused = 0;
+        let mut rows = Vec::with_capacity(steps);
+        while rows.len() < steps {
+            let row = next();
+            let atoms = self
+                .places
+                .iter()
+                .enumerate()
+                .fold(0, |atoms, (number, place)| atoms | u128::from(row[*place] > 0) << number);
+            let (stored, holds) = self.program.step(self.stored, atoms);
+            if holds || refused > PATIENCE {
+                self.stored = stored;
+                rows.push(row);
+                refused = 0;
+            } else {
+                refused += 1;
+            }
+        }
+        rows
+    }
 }
 
 /// The generator `SplitMix64`.

@@ -37,7 +37,8 @@ pub(crate) fn read(arguments: TokenStream, errors: &mut Errors) -> Option<Attrib
 
     let mut formulas = Vec::new();
     let mut propositions = Vec::new();
-    let mut option_items = Vec::new();
+    let mut option_items: Vec<NestedMeta> = Vec::new();
+    let mut options_are_read = true;
     for item in items {
         match item {
             NestedMeta::Lit(Lit::Str(formula)) => formulas.push(formula),
@@ -45,11 +46,15 @@ pub(crate) fn read(arguments: TokenStream, errors: &mut Errors) -> Option<Attrib
                 &other,
                 "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
             ),
-            NestedMeta::Meta(meta) if is_option(meta.path()) => {
-                option_items.push(NestedMeta::Meta(meta));
-            }
-            NestedMeta::NameValueInvalidExpr(meta) if is_option(&meta.path) => {
-                option_items.push(NestedMeta::NameValueInvalidExpr(meta));
+            item if option_path(&item).is_some_and(is_option) => {
+                let path = option_path(&item);
+                if option_items.iter().any(|earlier| option_path(earlier) == path) {
+                    let name = path.to_token_stream();
+                    errors.over(path, format!("the option `{name}` is given twice: remove one of the two"));
+                    options_are_read = false;
+                } else {
+                    option_items.push(item);
+                }
             }
             NestedMeta::Meta(Meta::NameValue(pair)) => match pair.path.get_ident() {
                 Some(name) => propositions.push(Definition {
@@ -76,7 +81,7 @@ pub(crate) fn read(arguments: TokenStream, errors: &mut Errors) -> Option<Attrib
     }
 
     let read = Options::from_list(&option_items);
-    let options_are_read = read.is_ok();
+    options_are_read &= read.is_ok();
     let options = read.unwrap_or_else(|error| {
         errors.extend(error.flatten().into_iter().map(syn::Error::from));
         Options::default()
@@ -101,6 +106,14 @@ pub(crate) fn read(arguments: TokenStream, errors: &mut Errors) -> Option<Attrib
         options,
         options_are_read,
     })
+}
+
+fn option_path(item: &NestedMeta) -> Option<&syn::Path> {
+    match item {
+        NestedMeta::Meta(meta) => Some(meta.path()),
+        NestedMeta::NameValueInvalidExpr(meta) => Some(&meta.path),
+        NestedMeta::Lit(_) => None,
+    }
 }
 
 fn is_option(path: &syn::Path) -> bool {

@@ -63,15 +63,16 @@ pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
 /// Each proposition that is given is used: one that is not is usually a misspelt name or option.
 pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     let names = formula_names(formula);
+    let given: BTreeSet<String> = attribute.propositions.iter().map(|definition| definition.name.to_string()).collect();
     for definition in &attribute.propositions {
         let name = definition.name.to_string();
-        if names.contains(&name) {
+        // A name of the formula that is not given and is close to this one is reported there, as the misspelt one.
+        let misspelt = closest(&name, names.iter().map(String::as_str)).is_some_and(|used| !given.contains(used));
+        if names.contains(&name) || misspelt {
             continue;
         }
         let hint = if let Some(option) = closest(&name, options::NAMES) {
             format!("; did you mean the option `{option}`?")
-        } else if let Some(used) = closest(&name, names.iter().map(String::as_str)) {
-            format!("; the formula uses `{used}`")
         } else {
             "; remove it, or use it in the formula".to_owned()
         };
@@ -110,15 +111,17 @@ pub(crate) fn names_are_known(attribute: &Attribute, formula: &Formula, function
         .collect();
     known.extend(function.parameters());
     let at = attribute.options.at.unwrap_or(At::Exit);
-    if at == At::Exit {
-        known.insert("ret".to_owned());
-    }
+    // Where there is no returned value, `ret_is_for_exit` says so.
+    known.insert("ret".to_owned());
     let locals = if matches!(at, At::Step | At::Write) {
         local_names(function)
     } else {
         BTreeSet::new()
     };
     let text = attribute.formula.value();
+    if attribute.options.shared.is_some() {
+        return; // `no_later_option` has said so, and which names it declares is not known.
+    }
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
         for name in proposition.names() {
@@ -128,9 +131,13 @@ pub(crate) fn names_are_known(attribute: &Attribute, formula: &Formula, function
                 continue;
             }
             let mut diagnostic = Diagnostic::new(format!("unknown proposition `{name}`"), span);
+            let value = match &proposition.kind {
+                ExpressionKind::Name(_) => "expression of type bool",
+                _ => "expression",
+            };
             diagnostic.help = Some(match closest(name, known.iter().map(String::as_str)) {
-                Some(similar) => format!("did you mean `{similar}`? If not, give it: `{name} = <expression of type bool>`"),
-                None => format!("give it an expression: `#[monitor(\"...\", {name} = <expression of type bool>)]`"),
+                Some(similar) => format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`"),
+                None => format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`"),
             });
             errors.at(formula_span(&attribute.formula, span), diagnostic.render(&text).trim_end());
         }

@@ -72,15 +72,7 @@ fn split_inner_attributes(body: TokenStream) -> syn::Result<(Vec<Attribute>, Tok
 impl Function {
     /// The function as it was written, without the attributes that were taken from it.
     pub(crate) fn unchanged(&self) -> TokenStream {
-        let Self {
-            attributes,
-            visibility,
-            defaultness,
-            signature,
-            braces,
-            ..
-        } = self;
-        quote!(#(#attributes)* #visibility #defaultness #signature #braces)
+        self.with_body(&self.body)
     }
 
     /// The function with another body.

@@ -1,7 +1,7 @@
 //! Where the steps go in the function's body.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::{Block, Expr, Stmt, parse_quote, visit_mut::VisitMut};
 
 use super::{Plan, property, state, step};
@@ -50,6 +50,14 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         }
     };
     function.with_body(&quote!(#items #states #entry #body))
+}
+
+/// The function as it was written, for an attribute with mistakes. That a parameter is used by the formula alone, or
+/// that `step!()` belongs to no attribute, is not told on top of them.
+pub(crate) fn beside_errors(function: &Function) -> TokenStream {
+    let body = remove_step_marks(function.body.clone());
+    let function = function.with_body(&body);
+    quote!(#[allow(unused_variables, unused_mut)] #function)
 }
 
 /// The function without its monitors; what only they read still counts as read.
@@ -127,7 +135,9 @@ fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
         };
         quote!(async { #told #body }.await)
     } else {
-        let closure = quote!(|| -> #of { #body });
+        // A value that the body moves away and a proposition needs is reported as moved by the body.
+        let place = Span::mixed_site().located_at(plan.function.braces.span());
+        let closure = quote_spanned!(place=> || -> #of { #body });
         quote!(#private::call(#closure))
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn monitor(arguments: TokenStream, item: TokenStream) -> TokenStream 
             match function::kind_of_item(&item) {
                 Some(kind) => errors.at(
                     attribute::whole(),
-                    format!("`#[monitor]` goes on a function or method, this is {kind}"),
+                    wrong_item(kind),
                 ),
                 None => errors.extend([error]),
             }
@@ -71,13 +71,18 @@ pub(crate) fn monitor(arguments: TokenStream, item: TokenStream) -> TokenStream 
         if errors.is_empty() {
             switched(&plan, monitored)
         } else {
-            function.unchanged()
+            body::beside_errors(&function)
         }
     } else {
-        function.unchanged()
+        body::beside_errors(&function)
     };
     let errors = errors.finish();
     quote!(#errors #expansion)
+}
+
+fn wrong_item(kind: &str) -> String {
+    let hint = if kind == "an `impl` block" { ": put it on the methods inside" } else { "" };
+    format!("`#[monitor]` goes on a function or method, this is {kind}{hint}")
 }
 
 /// The properties whose attributes stand the rules; the problems of the others are collected.

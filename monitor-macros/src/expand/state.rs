@@ -2,9 +2,9 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
-use syn::Ident;
+use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{Plan, step::Form};
+use super::{Plan, step::Form, violation::moved_to};
 use crate::{
     model::Property,
     options::StatePlace,
@@ -17,6 +17,8 @@ const ATOMIC_BITS: usize = 24;
 pub(crate) struct Slot {
     /// Items that declare the slot; empty when the user has it.
     pub(crate) declaration: TokenStream,
+    /// A statement that refuses a place of the user's that is no slot.
+    pub(crate) check: TokenStream,
     access: Access,
 }
 
@@ -49,6 +51,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
             };
             Slot {
                 declaration: quote!(static #name: #kind = <#kind>::new();),
+                check: TokenStream::new(),
                 access: Access::Place(quote!(#name)),
             }
         }
@@ -58,19 +61,32 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
                     static #name: #private::CellState<#bits> = const { #private::CellState::new() };
                 }
             },
+            check: TokenStream::new(),
             access: Access::ThreadLocal(quote!(#name)),
         },
         StatePlace::Call => {
             let name = local_name(plan.number(property));
             Slot {
                 declaration: TokenStream::new(),
+                check: TokenStream::new(),
                 access: Access::Place(quote!(#name)),
             }
         }
-        StatePlace::Place(place) => Slot {
-            declaration: TokenStream::new(),
-            access: Access::Place(quote!(#place)),
-        },
+        StatePlace::Place(place) => {
+            let at_place = Span::mixed_site().located_at(place.span());
+            let check = moved_to(quote!(#private::slot), at_place);
+            // A method call binds tighter than `*slot`.
+            let access = if matches!(*place, Expr::Unary(_)) {
+                quote!((#place))
+            } else {
+                quote!(#place)
+            };
+            Slot {
+                declaration: TokenStream::new(),
+                check: quote!(#check(&#place);),
+                access: Access::Place(access),
+            }
+        }
     }
 }
 

@@ -149,6 +149,7 @@ fn bits_step(
         .collect();
     let broken_now = code.value(program.operations(), program.violated());
     let operations = code.written;
+    let check = &slot.check;
     let owner = slot.call(&quote!(__owner(&#description)));
     let read = slot.call(&quote!(__bits::<#bits>()));
     let commit = slot.call(&quote!(__commit::<#bits>(token, before, [#(#next),*])));
@@ -159,6 +160,7 @@ fn bits_step(
     });
     quote! {
         #declared
+        #check
         #owner;
         let (before, step, violated) = loop {
             let (before, token) = #read;
@@ -195,6 +197,7 @@ fn automaton_step(
     });
     let width = Literal::usize_unsuffixed(automaton.atoms);
     let mask = Literal::usize_unsuffixed(table_length(automaton) - 1);
+    let check = &slot.check;
     let owner = slot.call(&quote!(__owner(&#description)));
     let read = slot.call(&quote!(__index()));
     let commit = slot.call(&quote!(__commit_index(token, (entry >> 1) as #core::primitive::u32)));
@@ -207,6 +210,7 @@ fn automaton_step(
         #declared
         #evaluated
         let letter = #(#letter)|*;
+        #check
         #owner;
         let (before, step, violated) = loop {
             let (before, token) = #read;

@@ -1,7 +1,7 @@
 //! What generated code does with a broken property.
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens as _, quote, quote_spanned};
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{ToTokens as _, quote};
 use syn::spanned::Spanned as _;
 
 use super::Plan;
@@ -21,8 +21,8 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
     match property.on_violation(plan.function) {
         OnViolation::Return => {
             // A missing `From<Violated>` is reported where the error type stands.
-            let error_type = plan.function.error_type().span();
-            let convert = quote_spanned!(error_type=> #private::FromViolated::from_violated);
+            let place = Span::mixed_site().located_at(plan.function.error_type().span());
+            let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
             quote!(return #private::core::result::Result::Err(#convert(#violated));)
         }
         OnViolation::Panic => quote!(#private::panic_violated(#violated);),
@@ -32,4 +32,14 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
             quote!(let _ = #path(#violated);)
         }
     }
+}
+
+/// The tokens of a path, as if they stood at `place`.
+pub(crate) fn moved_to(path: TokenStream, place: Span) -> TokenStream {
+    path.into_iter()
+        .map(|mut token: TokenTree| {
+            token.set_span(place);
+            token
+        })
+        .collect()
 }

@@ -10,7 +10,7 @@ pub use ::core;
 
 pub use self::{
     thread::thread_local,
-    traits::{BooleanProposition, FromViolated, proposition},
+    traits::{BooleanProposition, FromViolated, Slot, proposition, slot},
     violate::{call, cold, pack, panic_violated, violated},
 };
 pub use crate::{
