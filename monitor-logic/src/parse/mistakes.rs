@@ -29,7 +29,11 @@ pub(super) fn unreadable(text: &str) -> Diagnostics {
 impl Parser<'_> {
     /// A piece of the text for a suggestion, or `other` when it is too long.
     fn quote<'other>(&'other self, span: Span, other: &'other str) -> &'other str {
-        let written = self.written(span).trim();
+        let written = self.written(span);
+        if written.len() > 4 * LONGEST_QUOTE {
+            return other;
+        }
+        let written = written.trim();
         let fits = written.chars().count() <= LONGEST_QUOTE && !written.contains('\n');
         if fits && !written.is_empty() {
             written
@@ -54,8 +58,17 @@ impl Parser<'_> {
 
     pub(super) fn report_missing_operand(&mut self) {
         let token = self.token();
-        let written = self.written(token.span);
         let before = self.token_before();
+        let in_open_bracket = before.is_some_and(|before| {
+            matches!(
+                before.kind,
+                TokenKind::Open | TokenKind::OpenBracket | TokenKind::Comma
+            )
+        });
+        if in_open_bracket && token.kind == TokenKind::End {
+            // That the bracket is never closed says it all.
+            return;
+        }
         let mistake = if let Some(before) = before
             && let Some(what) = self.wants_both_sides(before)
         {
@@ -69,21 +82,32 @@ impl Parser<'_> {
                 example(what)
             ))
         } else if let Some(what) = self.wants_both_sides(token) {
-            let mistake = Diagnostic::new(
-                format!("`{written}` needs a {what} on its left"),
-                token.span,
-            );
-            if token.kind == TokenKind::Word {
-                mistake.with_help(format!(
-                    "write `p {written} q`; a variable or function of that name is `r#{written}`"
-                ))
-            } else {
-                mistake.with_help(format!("write `{} {written} ...`", example(what)))
-            }
+            self.missing_left(token, what)
         } else {
             self.nothing_where_an_operand_stands(token, before)
         };
         self.report(mistake);
+    }
+
+    fn missing_left(&self, token: Token, what: &str) -> Diagnostic {
+        let written = self.written(token.span);
+        let mistake = Diagnostic::new(
+            format!("`{written}` needs a {what} on its left"),
+            token.span,
+        );
+        if token.kind != TokenKind::Word {
+            let left = example(what);
+            return mistake.with_help(format!(
+                "write `{left} {written} ...`, or remove `{written}`"
+            ));
+        }
+        let sign = meant(written);
+        let mistake = mistake.with_help(format!("write `p {sign} q`"));
+        if self.tokens[self.position + 1].kind == TokenKind::Open {
+            mistake.with_note(format!("a function of that name is `r#{written}(...)`"))
+        } else {
+            mistake.with_note(format!("a variable of that name is `r#{written}`"))
+        }
     }
 
     fn nothing_where_an_operand_stands(&self, token: Token, before: Option<Token>) -> Diagnostic {
@@ -122,34 +146,83 @@ impl Parser<'_> {
         }
     }
 
-    /// A token that neither goes on with what was read nor ends it.
-    pub(super) fn report_unexpected(&mut self, left: &Node) {
+    /// A token that neither goes on with what was read nor ends it. Whether it stands for an
+    /// operator, though for none that there is.
+    pub(super) fn report_unexpected(&mut self, left: &Node) -> bool {
         let token = self.token();
         let written = self.written(token.span);
+        let other_operator = token.kind == TokenKind::Word && is_other_operator(written);
         let mistake = match token.kind {
-            TokenKind::Stray => stray(written, token.span),
+            TokenKind::Reported => return true,
+            // Said where it is read as an operand.
+            TokenKind::At => return false,
+            TokenKind::Stray => {
+                if self.said.conditional && written == ":" {
+                    return true;
+                }
+                let mistake = stray(written, token.span);
+                self.said.conditional |= written == "?";
+                mistake
+            }
+            TokenKind::Future => Diagnostic::new(
+                format!("nothing stands between the brackets of this `{written}`"),
+                token.span,
+            )
+            .with_help("an index is written `a[0]`"),
             TokenKind::Dot | TokenKind::PathSeparator => Diagnostic::new(
                 format!("`{written}` stands behind a name, not here"),
                 token.span,
             ),
-            _ => {
-                let before = self.quote(left.outer, "the formula before");
-                let message = if written.len() <= LONGEST_QUOTE {
-                    format!("no operator stands before `{written}`")
-                } else {
-                    "no operator stands before this".to_string()
-                };
-                let after = if written.len() <= LONGEST_QUOTE {
-                    written
-                } else {
-                    "..."
-                };
-                Diagnostic::new(message, token.span).with_help(format!(
-                    "join the two, e.g. `{before} && {after}` or `{before} -> {after}`"
-                ))
-            }
+            TokenKind::Word if other_operator => Diagnostic::new(
+                format!("`{written}` is not an operator of formulas"),
+                token.span,
+            )
+            .with_help("operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ..."),
+            _ => self.juxtaposed(left),
         };
         self.report(mistake);
+        other_operator
+    }
+
+    /// `p q`
+    fn juxtaposed(&self, left: &Node) -> Diagnostic {
+        let token = self.token();
+        let next = self.quote(token.span, "this");
+        let before = if left.is_missing() {
+            "..."
+        } else {
+            self.quote(left.outer, "...")
+        };
+        let after = self.quote(self.through_bracket(), "...");
+        let mistake = Diagnostic::new(format!("no operator stands before `{next}`"), token.span)
+            .with_help(format!(
+                "join the two, e.g. `{before} && {after}` or `{before} -> {after}`"
+            ));
+        if token.kind == TokenKind::Open {
+            mistake.with_note("the arguments of a function stand directly behind its name")
+        } else {
+            mistake
+        }
+    }
+
+    /// The token that the parser stands at, and when it opens a bracket, up to where that closes.
+    fn through_bracket(&self) -> Span {
+        let first = self.token();
+        let mut depth = 0_usize;
+        for token in self.tokens[self.position..].iter().take(LONGEST_QUOTE) {
+            match token.kind {
+                TokenKind::Open | TokenKind::OpenBracket => depth += 1,
+                TokenKind::Close | TokenKind::CloseBracket | TokenKind::CloseBrace => {
+                    depth = depth.saturating_sub(1);
+                }
+                _ => {}
+            }
+            if depth == 0 {
+                return first.span.to(token.span);
+            }
+        }
+        // Too long to be repeated.
+        Span::new(first.span.start, self.text.len())
     }
 
     /// A closing bracket or a comma outside all brackets.
@@ -162,7 +235,7 @@ impl Parser<'_> {
         let written = self.written(token.span);
         let mistake = Diagnostic::new(format!("this `{written}` closes nothing"), token.span)
             .with_help(format!(
-                "remove it, or open it: `{}` before",
+                "remove it, or add the `{}` that it closes",
                 match token.kind {
                     TokenKind::CloseBracket => "[",
                     TokenKind::CloseBrace => "{",
@@ -396,30 +469,20 @@ impl Parser<'_> {
         let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
         // `prev(x) == y`: what was meant is a value in the past, for which there is no operator.
         if let Content::Formula(Formula {
-            kind: Kind::Unary(operator, _),
+            kind: Kind::Unary(operator, operand),
             ..
         }) = &left.content
             && *operator != Unary::Not
+            && let Kind::Proposition(value) = &operand.kind
+            && !matches!(value.kind, ExpressionKind::Compare(..))
             && matches!(right.content, Content::Expression(_))
         {
-            return format!(
-                "compare inside it, e.g. `{}`",
-                self.moved_inside(left, comparison, after)
-            );
+            return format!("compare inside it, e.g. `{operator}({value} {comparison} {after})`");
         }
         match comparison {
             Comparison::Equal => format!("write `{before} <-> {after}`"),
             Comparison::NotEqual => format!("write `{before} ^ {after}`"),
             _ => "formulas are true or false: join them with `->`, `<->`, `&&`, ...".to_string(),
-        }
-    }
-
-    /// `prev(x) > 0` as `prev(x > 0)`.
-    fn moved_inside(&self, prefixed: &Node, comparison: Comparison, value: &str) -> String {
-        let written = self.quote(prefixed.outer, "prev(x)");
-        match written.strip_suffix(')') {
-            Some(open) => format!("{open} {comparison} {value})"),
-            None => format!("{written} {comparison} {value}"),
         }
     }
 
@@ -446,8 +509,8 @@ impl Parser<'_> {
                 Diagnostic::new("`<>` is not a comparison", operator.span).with_help("write `!=`")
             }
             TokenKind::Word => {
-                if let Some(meant) = mistaken_binary_word(written) {
-                    let sign = if meant == Binary::Iff { "<->" } else { "->" };
+                if mistaken_binary_word(written).is_some() {
+                    let sign = meant(written);
                     Diagnostic::new(
                         format!("`{written}` is not an operator of formulas"),
                         operator.span,
@@ -545,6 +608,23 @@ impl Parser<'_> {
             .with_help("check its parts as several properties"),
         );
     }
+}
+
+/// How an operator that is a word, perhaps not one of ours, is written.
+fn meant(word: &str) -> &str {
+    match mistaken_binary_word(word) {
+        Some(Binary::Iff) => "<->",
+        Some(_) => "->",
+        None => word,
+    }
+}
+
+/// Words that join sentences in English and nothing in formulas.
+fn is_other_operator(word: &str) -> bool {
+    matches!(
+        word,
+        "if" | "then" | "else" | "is" | "equals" | "unless" | "when" | "while" | "before" | "after"
+    )
 }
 
 fn example(what: &str) -> &'static str {

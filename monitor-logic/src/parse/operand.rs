@@ -152,7 +152,6 @@ impl Parser<'_> {
         }
         let close = self.close(open, TokenKind::Close);
         node.outer = open.to(node.outer).to(close);
-        node.depth += 1;
         node
     }
 
@@ -307,7 +306,7 @@ impl Parser<'_> {
         loop {
             node = match self.kind() {
                 TokenKind::Dot => self.field(node),
-                TokenKind::OpenBracket if self.is_index(self.position) => self.index(node),
+                TokenKind::OpenBracket if self.opens_index(self.position) => self.index(node),
                 TokenKind::Open if self.is_callable(&node) => self.call(node),
                 _ => return node,
             };

@@ -302,10 +302,10 @@ impl<'text> Scanner<'text> {
         let closes = |character: char| match opening {
             '‘' | '’' => matches!(character, '‘' | '’' | '\''),
             '`' => character == '`',
-            _ => matches!(character, '“' | '”' | '"'),
+            _ => matches!(character, '“' | '”' | '„' | '"'),
         };
         let closing = characters.find(|&(_, character)| closes(character));
-        let message = format!("`{opening}` does not start a string");
+        let message = "strings are written in straight double quotes";
         if let Some((offset, closing)) = closing {
             let inner = &rest[opening.len_utf8()..offset];
             let length = offset + closing.len_utf8();
@@ -346,16 +346,24 @@ impl<'text> Scanner<'text> {
     }
 
     fn unknown(&mut self, character: char) {
-        let name = if character.is_control() || is_invisible(character) {
-            format!("the invisible character U+{:04X}", u32::from(character))
-        } else {
-            format!("`{character}`")
-        };
         let length = character.len_utf8();
-        let message = format!("{name} is part of no formula");
-        self.report(length, message, "remove it");
-        // Nothing is put in its place: what stands around it is read as if it were not there.
-        self.offset += length;
+        if character.is_control() || is_invisible(character) {
+            let message = format!(
+                "the invisible character U+{:04X} is part of no formula",
+                u32::from(character)
+            );
+            self.report(length, message, "remove it");
+            // What stands around it is read as if it were not there.
+            self.offset += length;
+        } else {
+            let message = format!("`{character}` is part of no formula");
+            self.report(
+                length,
+                message,
+                "remove it, or write the operator that it stands for",
+            );
+            self.push(TokenKind::Reported, length);
+        }
     }
 }
 
