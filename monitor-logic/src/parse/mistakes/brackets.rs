@@ -74,10 +74,10 @@ impl Parser<'_> {
 
     /// A `(` or an index closed by another bracket.
     pub(in crate::parse) fn report_wrong_closer(&mut self, open: Span, closer: Span) {
-        let (opened, closed) = (self.written(open), self.written(closer));
-        let wanted = if opened == "(" { ")" } else { "]" };
+        let (bracket, found) = (self.written(open), self.written(closer));
+        let wanted = if bracket == "(" { ")" } else { "]" };
         let mistake = Diagnostic::new(
-            format!("`{opened}` is closed with `{wanted}`, not with `{closed}`"),
+            format!("`{bracket}` is closed with `{wanted}`, not with `{found}`"),
             closer,
         )
         .with_help(format!("write `{wanted}`"));
@@ -90,9 +90,9 @@ impl Parser<'_> {
         opening: &Node,
         closing: &Node,
     ) {
-        let closed = self.written(closer);
+        let found = self.written(closer);
         let mistake = Diagnostic::new(
-            format!("an interval ends with `)`, not with `{closed}`"),
+            format!("an interval ends with `)`, not with `{found}`"),
             closer,
         )
         .with_help(format!(

@@ -39,7 +39,7 @@ fn there_may_be_no_formula_at_all() {
 #[test]
 fn operands_that_are_missing() {
     check(
-        r#"
+        r"
 p ->
     ->: `->` needs a formula on its right (write `-> q`, or remove `->`)
 -> p
@@ -66,7 +66,7 @@ x + > 3
     +: `+` needs a value on its right (write `+ 1`, or remove `+`)
 x >
     >: `>` needs a value on its right (write `> 1`, or remove `>`)
-"#,
+",
     );
 }
 
@@ -109,7 +109,7 @@ x => 0
 #[test]
 fn operators_that_are_missing() {
     check(
-        r#"
+        r"
 p q
     q: no operator stands before `q` (join the two, e.g. `p && q` or `p -> q`)
 x > 0 y < 3
@@ -122,14 +122,14 @@ p if q
     if: `if` is not an operator of formulas (operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...)
 p is q
     is: `is` is not an operator of formulas (operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...)
-"#,
+",
     );
 }
 
 #[test]
 fn brackets_that_do_not_fit() {
     check(
-        r#"
+        r"
 not(p
     (: this `(` is never closed (add the missing `)`)
 ((p
@@ -171,7 +171,7 @@ p } q
 p -> [q, r] && [s, t]
     ]: an interval ends with `)`, not with `]` (write `[q, r)`)
     ]: an interval ends with `)`, not with `]` (write `[s, t)`)
-"#,
+",
     );
 }
 
@@ -200,7 +200,7 @@ p \ q
 #[test]
 fn expressions_that_are_not_complete() {
     check(
-        r#"
+        r"
 a.
     .: `.` needs a name behind it (for Rust that formulas do not know write `{ any Rust expression }`)
 a::
@@ -215,7 +215,7 @@ a[0)
     ): `[` is closed with `]`, not with `)` (write `]`)
 a[] > 0
     []: nothing stands between the brackets of this `[]` (an index is written `a[0]`)
-"#,
+",
     );
 }
 
@@ -322,24 +322,24 @@ G(p -> F q)
 #[test]
 fn logics_that_are_not_accepted_yet() {
     check(
-        r#"
+        r"
 @t1(p) -> @t2(q)
     @: `@` belongs to decentralized formulas, which are not accepted here yet (say what holds of the state as a whole, without `@`)
 EF(hungry0 && EG(!eat0))
     EF: `EF` belongs to branching-time formulas, which are not accepted here yet (`once(p)` and `historically(p)` look back along the one run)
-"#,
+",
     );
 }
 
 #[test]
 fn characters_that_are_part_of_no_formula() {
     check(
-        r#"
+        r"
 p $ q
     $: `$` is part of no formula (remove it, or write the operator that it stands for)
 é > 3 && && ö
     &&: `&&` needs a formula on its right (write `&& q`, or remove `&&`)
-"#,
+",
     );
 }
 

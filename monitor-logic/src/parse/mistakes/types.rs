@@ -118,7 +118,7 @@ impl Parser<'_> {
             self.report(mistake);
             return true;
         }
-        let Some(truth) = [left, right].into_iter().find(|node| self.is_truth(node)) else {
+        let Some(truth) = [left, right].into_iter().find(|node| is_truth(node)) else {
             return false;
         };
         let subject = format!(
@@ -152,10 +152,6 @@ impl Parser<'_> {
         }
     }
 
-    fn is_truth(&self, node: &Node) -> bool {
-        node.comparison().is_some() || matches!(node.content, Content::Formula(_))
-    }
-
     /// `b` of `a < b`.
     fn middle_of(&self, comparison: &Node) -> &str {
         match &comparison.content {
@@ -166,4 +162,8 @@ impl Parser<'_> {
             _ => "b",
         }
     }
+}
+
+fn is_truth(node: &Node) -> bool {
+    node.comparison().is_some() || matches!(node.content, Content::Formula(_))
 }
