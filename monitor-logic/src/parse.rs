@@ -37,15 +37,16 @@ pub const MAX_SIZE: usize = 10_000;
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
 /// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
-/// Hence `start x > 0` is `start(x > 0)`. Words such as `end` or `S` are operators where one can
-/// stand and names elsewhere (`end > 3`); `r#end` is always a name.
+/// Hence `start x > 0` is `start(x > 0)`; but `start(x) > 0` is refused, since parentheses directly
+/// behind an operator about time hold all of its operand. Words such as `end` or `S` are operators
+/// where one can stand and names elsewhere (`end > 3`); `r#end` is always a name.
 ///
 /// Takes time linear in the length of the text.
 ///
 /// # Errors
 ///
-/// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts that make a tree deeper than
-/// [`MAX_DEPTH`] or larger than [`MAX_SIZE`] are refused.
+/// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts that make a
+/// tree deeper than [`MAX_DEPTH`] or larger than [`MAX_SIZE`] are refused.
 ///
 /// # Examples
 ///

@@ -154,9 +154,12 @@ pub fn sticky(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Tra
 /// that are operators elsewhere.
 pub fn proposition() -> BoxedStrategy<Expression> {
     expression()
-        .prop_filter_map("numbers are no propositions", |expression| {
-            let constant = matches!(expression.kind, ExpressionKind::Boolean(_));
-            (expression.can_be_proposition() && !constant).then_some(expression)
+        .prop_map(|expression| match expression.kind {
+            ExpressionKind::Boolean(_) => {
+                compare((Comparison::Equal, expression.clone(), expression)).into()
+            }
+            _ if expression.can_be_proposition() => expression,
+            _ => compare((Comparison::Less, expression.clone(), expression)).into(),
         })
         .boxed()
 }

@@ -397,7 +397,9 @@ impl Parser<'_> {
         if matches!(self.kind(), TokenKind::Word | TokenKind::RawWord) {
             self.advance();
         }
-        self.unsupported_operand(at)
+        // A formula or an expression: both can be asked of a thread.
+        let operand = self.refused_operand(at);
+        Node::missing(at.to(operand.outer))
     }
 
     /// `EF(F)` and the like.
@@ -414,18 +416,22 @@ impl Parser<'_> {
         self.unsupported_operand(place)
     }
 
-    /// What follows an operator that was refused: read for the mistakes in it.
+    /// What follows an operator that was refused, a formula: read for the mistakes in it.
     fn unsupported_operand(&mut self, place: Span) -> Node {
-        let operand = if self.kind() == TokenKind::Open {
+        let operand = self.refused_operand(place);
+        let outer = place.to(operand.outer);
+        self.formula_of(operand);
+        Node::missing(outer)
+    }
+
+    fn refused_operand(&mut self, place: Span) -> Node {
+        if self.kind() == TokenKind::Open {
             self.parenthesised()
         } else if self.starts_operand(self.position) {
             self.nested(COMPARISON)
         } else {
-            return Node::missing(place);
-        };
-        let outer = place.to(operand.outer);
-        self.formula_of(operand);
-        Node::missing(outer)
+            Node::missing(place)
+        }
     }
 
     /// From the `(` that the parser stands at to behind its `)`.

@@ -325,6 +325,8 @@ fn logics_that_are_not_accepted_yet() {
         r"
 @t1(p) -> @t2(q)
     @: `@` belongs to decentralized formulas, which are not accepted here yet (say what holds of the state as a whole, without `@`)
+x > @t2(y + 1) -> @t1 q
+    @: `@` belongs to decentralized formulas, which are not accepted here yet (say what holds of the state as a whole, without `@`)
 EF(hungry0 && EG(!eat0))
     EF: `EF` belongs to branching-time formulas, which are not accepted here yet (`once(p)` and `historically(p)` look back along the one run)
 ",
