@@ -235,6 +235,8 @@ p = q = r
     (a > b) == (c > d): `(a > b)` is a formula, it cannot be compared with `==` (write `(a > b) <-> (c > d)`)
 once(p && q) < 3
     once(p && q) < 3: `once(p && q)` is a formula, it cannot be compared with `<` (formulas are true or false: join them with `->`, `<->`, `&&`, ...)
+prev(x) == x
+    prev(x) == x: `prev(x)` is a formula, it cannot be compared with `==` (formulas keep truth values, not earlier values of `x`: keep that in a variable of its own)
 prev(x) > 0
     prev(x) > 0: `prev(x)` is a formula, it cannot be compared with `>` (compare inside it, e.g. `prev(x > 0)`)
 x + 1

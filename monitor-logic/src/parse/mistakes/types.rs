@@ -143,6 +143,12 @@ impl Parser<'_> {
             && !matches!(value.kind, ExpressionKind::Compare(..))
             && matches!(right.content, Content::Expression(_))
         {
+            if after == self.written(value.span) {
+                return format!(
+                    "formulas keep truth values, not earlier values of `{after}`: \
+                     keep that in a variable of its own"
+                );
+            }
             return format!("compare inside it, e.g. `{operator}({value} {comparison} {after})`");
         }
         match comparison {
