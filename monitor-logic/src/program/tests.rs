@@ -68,7 +68,7 @@ fn bits_that_agree_are_kept_once() {
     assert_eq!(bits("once(!p || q) || once(p -> q) && r"), 1);
     assert_eq!(bits("(p since q) || (!q wsince p && !q)"), 2);
     assert_eq!(bits("[p, q) || !(!p wsince q) && r"), 1);
-    assert_eq!(bits("(!q since p && !q) || [p, q) && r"), 1);
+    assert_eq!(bits("(!q since (p && !q)) || [p, q) && r"), 1);
     assert_eq!(bits("start(p) || end(p)"), 2);
 }
 
