@@ -19,6 +19,7 @@ pub mod strategies;
 pub mod token;
 
 // From the formula to what runs: each stage can be read, printed and tested.
+pub mod decision;
 pub mod graph;
 pub mod laws;
 pub mod program;
@@ -26,5 +27,6 @@ pub mod rules;
 pub mod simplify;
 
 mod circuit;
+mod diagram;
 mod interner;
 mod synthesis;
