@@ -70,19 +70,27 @@ extern crate alloc;
 extern crate std;
 
 pub mod advice;
-mod circuit;
 pub mod diagnostic;
 pub mod equivalences;
 pub mod expression;
 pub mod formula;
-pub mod graph;
-mod interner;
 pub mod parse;
 pub mod print;
-pub mod program;
 pub mod reference;
 pub mod source;
 #[cfg(any(test, feature = "proptest"))]
 pub mod strategies;
-mod synthesis;
 pub mod token;
+
+// From the formula to what runs: each stage can be read, printed and tested.
+pub mod decision;
+pub mod graph;
+pub mod laws;
+pub mod program;
+pub mod rules;
+pub mod simplify;
+
+mod circuit;
+mod diagram;
+mod interner;
+mod synthesis;

@@ -4,7 +4,7 @@
 //! sequence of operations, without a branch and without a special first step.
 
 pub(crate) mod emit;
-mod listing;
+pub(crate) mod listing;
 
 use alloc::{vec, vec::Vec};
 use core::fmt;

@@ -288,6 +288,18 @@ impl<'a> Synthesis<'a> {
         self.kept.sort_unstable();
     }
 
+    /// Stored bits, then gates: what a step costs.
+    pub(crate) fn price(&self) -> (usize, usize) {
+        let mut used = Used::default();
+        for literal in self.kept.iter().map(|bit| self.next(*bit)) {
+            self.circuit.mark(literal, &mut used);
+        }
+        self.circuit.mark(self.verdict, &mut used);
+        let gates = 0..self.circuit.gates().len();
+        let used = gates.filter(|gate| used.contains(*gate)).count();
+        (self.kept.len(), used)
+    }
+
     /// What a bit becomes.
     pub(crate) fn next(&self, bit: usize) -> Literal {
         self.bits[bit].next.unwrap_or(Literal::FALSE)
