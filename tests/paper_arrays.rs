@@ -48,7 +48,7 @@ fn initial(j: usize, subformulas: &[&Formula]) -> String {
     let pre = |of: &Formula| format!("pre[{}]", number(of, subformulas));
     match &subformulas[j].kind {
         Kind::Constant(value) => value.to_string(),
-        Kind::Proposition(atom) => format!("fields.{atom} > 0"),
+        Kind::Proposition(atom) => format!("fields.{atom}.value > 0"),
         Kind::Unary(operator, operand) => match operator {
             Unary::Not => format!("!{}", pre(operand)),
             Unary::Start | Unary::End => "false".to_owned(),
@@ -70,7 +70,7 @@ fn later(j: usize, subformulas: &[&Formula]) -> String {
     let pre = |of: &Formula| format!("pre[{}]", number(of, subformulas));
     match &subformulas[j].kind {
         Kind::Constant(value) => value.to_string(),
-        Kind::Proposition(atom) => format!("fields.{atom} > 0"),
+        Kind::Proposition(atom) => format!("fields.{atom}.value > 0"),
         Kind::Unary(operator, operand) => match operator {
             Unary::Not => format!("!{}", now(operand)),
             Unary::Previously => pre(operand),

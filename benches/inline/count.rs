@@ -10,7 +10,7 @@ use crate::{
 /// First argument of the process that callgrind runs.
 pub(crate) const CHILD: &str = "--count";
 
-const CALLS: usize = 20_000;
+const CALLS: usize = 2_000;
 
 /// Calls one form of one formula, for callgrind to look at.
 pub(crate) fn run_child(formula: &str, form: &str, calls: &str) {

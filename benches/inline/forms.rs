@@ -52,36 +52,49 @@ pub(crate) trait Host {
     fn call(&mut self, row: &Row) -> bool;
 }
 
+/// A number that a host holds, beside another, as fields of objects mostly stand: numbers in a row would be compared
+/// four at a time, right after the benchmark has stored them, and the measurement would be of that.
+#[derive(Default)]
+pub(crate) struct Sensor {
+    pub(crate) value: i32,
+    limit: i32,
+}
+
 /// What a host works on.
 #[derive(Default)]
 pub(crate) struct Fields {
-    pub(crate) a: i32,
-    pub(crate) b: i32,
-    pub(crate) c: i32,
-    pub(crate) d: i32,
-    pub(crate) e: i32,
-    pub(crate) f: i32,
-    pub(crate) g: i32,
-    pub(crate) h: i32,
-    pub(crate) i: i32,
-    pub(crate) j: i32,
-    pub(crate) k: i32,
-    pub(crate) l: i32,
+    pub(crate) a: Sensor,
+    pub(crate) b: Sensor,
+    pub(crate) c: Sensor,
+    pub(crate) d: Sensor,
+    pub(crate) e: Sensor,
+    pub(crate) f: Sensor,
+    pub(crate) g: Sensor,
+    pub(crate) h: Sensor,
+    pub(crate) i: Sensor,
+    pub(crate) j: Sensor,
+    pub(crate) k: Sensor,
+    pub(crate) l: Sensor,
     work: u64,
 }
 
 impl Fields {
+    #[inline(always)]
     fn load(&mut self, row: &Row) {
-        [
-            self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h, self.i, self.j, self.k, self.l,
-        ] = *row;
+        let fields = [
+            &mut self.a, &mut self.b, &mut self.c, &mut self.d, &mut self.e, &mut self.f, &mut self.g, &mut self.h,
+            &mut self.i, &mut self.j, &mut self.k, &mut self.l,
+        ];
+        for (field, value) in fields.into_iter().zip(row) {
+            field.value = *value;
+        }
     }
 
     /// The host function's own work.
     #[inline(always)]
     fn work(&mut self, number: u64) {
         // The number keeps the linker from making one function of the hosts of two formulas.
-        self.work = self.work.wrapping_mul(0x5851_f42d_4c95_7f2d + 2 * number).wrapping_add(self.a.cast_unsigned().into());
+        self.work = self.work.wrapping_mul(0x5851_f42d_4c95_7f2d + 2 * number).wrapping_add(self.a.limit.cast_unsigned().into());
     }
 }
 
@@ -131,7 +144,7 @@ macro_rules! formula {
             }
 
             impl Monitored {
-                #[monitor($formula, $($atom = self.fields.$atom > 0,)* state = self.state)]
+                #[monitor($formula, $($atom = self.fields.$atom.value > 0,)* state = self.state)]
                 #[inline(never)]
                 fn $monitored(&mut self) -> Result<(), Violated> {
                     self.fields.work($number);
@@ -233,8 +246,8 @@ formula!(
     1, f1, "start(a) -> [b, end(c || d))", [a, b, c, d], F1, unannotated_f1, paper_f1, monitored_f1,
     expert_f1: Kept1, |fields, kept| {
         // `start(a)` is false at first, and nothing ends at first: the stored values say so when they are false.
-        let (a, end_watched) = (fields.a > 0, fields.c > 0 || fields.d > 0);
-        kept.open = (kept.open || fields.b > 0) && (end_watched || !kept.nothing_to_end);
+        let (a, end_watched) = (fields.a.value > 0, fields.c.value > 0 || fields.d.value > 0);
+        kept.open = (kept.open || fields.b.value > 0) && (end_watched || !kept.nothing_to_end);
         kept.nothing_to_end = end_watched;
         let starts = a && kept.a_held;
         kept.a_held = !a;
@@ -246,8 +259,8 @@ formula!(
     2, f2, "historically(a -> once(b))", [a, b], F2, unannotated_f2, paper_f2, monitored_f2,
     expert_f2: Kept2, |fields, kept| {
         if !kept.b_held {
-            kept.b_held = fields.b > 0;
-            if fields.a > 0 && !kept.b_held {
+            kept.b_held = fields.b.value > 0;
+            if fields.a.value > 0 && !kept.b_held {
                 kept.broken = true;
             }
         }
@@ -258,12 +271,12 @@ formula!(
 formula!(
     3, f3, "(a since b) && !(c since (d || prev(e)))", [a, b, c, d, e], F3, unannotated_f3, paper_f3, monitored_f3,
     expert_f3: Kept3, |fields, kept| {
-        let e = fields.e > 0;
+        let e = fields.e.value > 0;
         let e_before = if kept.begun { kept.e_held } else { e };
         kept.begun = true;
         kept.e_held = e;
-        kept.a_since_b = fields.b > 0 || (kept.a_since_b && fields.a > 0);
-        kept.c_since = fields.d > 0 || e_before || (kept.c_since && fields.c > 0);
+        kept.a_since_b = fields.b.value > 0 || (kept.a_since_b && fields.a.value > 0);
+        kept.c_since = fields.d.value > 0 || e_before || (kept.c_since && fields.c.value > 0);
         kept.a_since_b && !kept.c_since
     }
 );

@@ -53,7 +53,7 @@ impl Filter {
     }
 
     fn rows(mut self, steps: usize, mut next: impl FnMut() -> Row) -> Vec<Row> {
-        const PATIENCE: usize = 1000;
+        const PATIENCE: usize = 100;
         let mut refused = 0;
         let mut rows = Vec::with_capacity(steps);
         while rows.len() < steps {
@@ -64,7 +64,7 @@ impl Filter {
                 .enumerate()
                 .fold(0, |atoms, (number, place)| atoms | u128::from(row[*place] > 0) << number);
             let (stored, holds) = self.program.step(self.stored, atoms);
-            if holds || refused > PATIENCE {
+            if (holds && self.can_go_on(stored)) || refused > PATIENCE {
                 self.stored = stored;
                 rows.push(row);
                 refused = 0;
@@ -73,6 +73,12 @@ impl Filter {
             }
         }
         rows
+    }
+
+    /// Whether some next state holds, of a few that are tried.
+    fn can_go_on(&self, stored: u128) -> bool {
+        let mut random = Random(1);
+        (0..32).any(|_| self.program.step(stored, u128::from(random.next())).1)
     }
 }
 

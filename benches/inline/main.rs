@@ -22,8 +22,10 @@ use std::{hint::black_box, time::Instant};
 use forms::{Case, Form, cases};
 
 /// Calls of one timed pass.
-const CALLS: usize = 1 << 16;
-const PASSES: usize = 15;
+const CALLS: usize = 1 << 13;
+const PASSES: usize = 96;
+/// Different positions of the stack.
+const STACKS: usize = 16;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -39,20 +41,15 @@ fn main() {
     for case in cases() {
         agree(&case);
         let [calm, noisy] = [inputs::calm(case.name, CALLS), inputs::noisy(case.name, CALLS)];
-        let base = [time(&case, Form::Unannotated, &calm), time(&case, Form::Unannotated, &noisy)];
         for form in case.forms() {
-            let times = [time(&case, form, &calm), time(&case, form, &noisy)];
+            let [(calm, calm_ratio), (noisy, noisy_ratio)] = [time(&case, form, &calm), time(&case, form, &noisy)];
             let instructions = count::instructions(case.name, form);
             counts_missing |= instructions.is_none();
             println!(
-                "{:<4} {:<12} {:>12} {:>6.1} / {:<5.1} {:>7.2} / {:<5.2}",
+                "{:<4} {:<12} {:>12} {calm:>6.1} / {noisy:<5.1} {calm_ratio:>7.2} / {noisy_ratio:<5.2}",
                 case.name,
                 form.name(),
                 instructions.map_or_else(|| "-".to_owned(), |count| format!("{count:.1}")),
-                times[0],
-                times[1],
-                times[0] / base[0],
-                times[1] / base[1],
             );
         }
         println!();
@@ -76,22 +73,47 @@ fn agree(case: &Case) {
     }
 }
 
-/// Median nanoseconds a call.
-fn time(case: &Case, form: Form, input: &[inputs::Row]) -> f64 {
+/// Nanoseconds a call of a form, and of the unannotated host in the same passes: the medians, and that of the ratios.
+fn time(case: &Case, form: Form, input: &[inputs::Row]) -> (f64, f64) {
     let mut host = case.host(form);
-    let mut passes: Vec<f64> = (0..PASSES)
-        .map(|_| {
-            let start = Instant::now();
-            let mut held = 0_usize;
-            for row in input {
-                held += usize::from(host.call(row));
-            }
-            black_box(held);
-            #[allow(clippy::cast_precision_loss)] // far below 2^52
-            let time = start.elapsed().as_nanos() as f64 / input.len() as f64;
-            time
-        })
-        .collect();
-    passes.sort_by(f64::total_cmp);
-    passes[PASSES / 2]
+    let mut unannotated = case.host(Form::Unannotated);
+    let mut times = Vec::new();
+    let mut ratios = Vec::new();
+    for pass in 0..PASSES {
+        // Where the stack stands changes the time of a call as much as what the call does: each pass has it elsewhere.
+        let base = deeper(pass % STACKS, &mut || one_pass(&mut *unannotated, input));
+        let time = deeper(pass % STACKS, &mut || one_pass(&mut *host, input));
+        times.push(time);
+        ratios.push(time / base);
+    }
+    (median(times), median(ratios))
+}
+
+fn one_pass(host: &mut dyn forms::Host, input: &[inputs::Row]) -> f64 {
+    let start = Instant::now();
+    let mut held = 0_usize;
+    for row in input {
+        held += usize::from(host.call(row));
+    }
+    black_box(held);
+    #[allow(clippy::cast_precision_loss)] // far below 2^52
+    let time = start.elapsed().as_nanos() as f64 / input.len() as f64;
+    time
+}
+
+/// Calls `then` from that many frames further down the stack.
+#[inline(never)]
+fn deeper(frames: usize, then: &mut dyn FnMut() -> f64) -> f64 {
+    if frames == 0 {
+        return then();
+    }
+    let frame = black_box([frames; 2]);
+    let time = deeper(frames - 1, then);
+    black_box(frame);
+    time
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
 }

@@ -13,6 +13,7 @@ mod expand;
 mod function;
 mod model;
 mod options;
+mod rust;
 
 /// See `monitor_runtime::monitor`.
 #[proc_macro_attribute]

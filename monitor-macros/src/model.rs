@@ -9,10 +9,11 @@ use monitor_logic::{
     explanation::Explanation,
     expression::{Expression, ExpressionKind},
     formula::Formula,
+    graph::Graph,
     program::Program,
-    simplify::Simplified,
+    rules::Rules,
 };
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro2::Span;
 use quote::ToTokens as _;
 use syn::{Expr, LitStr, Path, visit_mut::VisitMut as _};
 
@@ -22,6 +23,7 @@ use crate::{
     errors::Errors,
     function::Function,
     options::{At, OnViolation, StatePlace},
+    rust,
 };
 
 /// One property of a function.
@@ -149,12 +151,15 @@ pub(crate) fn formula_span(literal: &LitStr, part: monitor_logic::source::Span) 
 
 /// Synthesises the monitor of a formula whose propositions have their expressions.
 pub(crate) fn synthesise(formula: &Formula, atoms: &[Atom]) -> Result<Monitor, monitor_logic::program::TooLarge> {
-    let simplified = Simplified::new(formula);
-    let program = Program::new(&simplified.graph, simplified.nodes[simplified.nodes.len() - 1])?;
+    let (graph, nodes) = Graph::new(formula);
+    let simplified = Rules::new().simplify(&graph, &nodes);
+    let program = Program::new(&simplified.graph, simplified.root)?;
     let explanation = Explanation::new(formula, &simplified, &program);
-    let costs: Vec<u32> = atoms.iter().map(|atom| atom.cost).collect();
-    let lazy: Vec<bool> = atoms.iter().map(Atom::is_lazy).collect();
-    let decision = Decision::new(&program, &costs, &lazy);
+    let costs: Vec<Option<u32>> = atoms
+        .iter()
+        .map(|atom| atom.is_lazy().then_some(atom.cost))
+        .collect();
+    let decision = Decision::new(&program, &costs);
     let automaton = Automaton::new(&program, automaton::Limits::default());
     Ok(Monitor {
         program,
@@ -210,15 +215,9 @@ fn resolve(
     {
         return Some(definition.expression.clone());
     }
-    let text = match &proposition.kind {
-        ExpressionKind::Rust(text) => format!("{{{text}}}"),
-        _ => proposition.to_string(),
-    };
     let span = formula_span(&attribute.formula, proposition.span);
-    let parsed = text
-        .parse::<TokenStream>()
-        .map_err(|_| "it is no sequence of Rust tokens".to_owned())
-        .and_then(|tokens| syn::parse2::<Expr>(at(tokens, span)).map_err(|error| error.to_string()));
+    let parsed = rust::tokens(proposition, span)
+        .and_then(|tokens| syn::parse2::<Expr>(tokens).map_err(|error| error.to_string()));
     match parsed {
         Ok(mut expression) => {
             Substitute { definitions }.visit_expr_mut(&mut expression);
@@ -226,7 +225,7 @@ fn resolve(
         }
         Err(problem) => {
             let diagnostic = monitor_logic::diagnostic::Diagnostic::new(
-                format!("`{text}` is no Rust expression: {problem}"),
+                format!("this is no Rust expression: {problem}"),
                 proposition.span,
             );
             errors.at(span, diagnostic.render(&attribute.formula.value()).trim_end());
@@ -250,23 +249,6 @@ fn without_braces(expression: Expr) -> Expr {
         }
         other => other,
     }
-}
-
-/// Tokens made from the text of a formula stand where the formula stands.
-fn at(tokens: TokenStream, span: Span) -> TokenStream {
-    tokens
-        .into_iter()
-        .map(|mut token| {
-            if let TokenTree::Group(group) = &token {
-                let mut moved = Group::new(group.delimiter(), at(group.stream(), span));
-                moved.set_span(span);
-                token = TokenTree::Group(moved);
-            } else {
-                token.set_span(span);
-            }
-            token
-        })
-        .collect()
 }
 
 /// A defined name inside a larger expression stands for its definition: `x > 3` with `x = self.x`.

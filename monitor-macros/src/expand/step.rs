@@ -118,7 +118,10 @@ fn stateless(plan: &Plan<'_>, property: &Property, broken: &dyn Fn(&TokenStream)
     let private = plan.private();
     let description = plan.property_name(property);
     let (values, known) = (atoms.values(), atoms.known());
-    let broken = broken(&quote!(#private::violated(&#description, 0, 0, 0, #values, #known)));
+    let lazy = atoms.lazy();
+    let broken = broken(&quote! {
+        #private::cold(#lazy, |#lazy| #private::violated(&#description, 0, 0, 0, #values, #known))
+    });
     quote! {
         #declared
         #evaluated
@@ -139,7 +142,7 @@ fn bits_step(
     let (core, private) = (core(plan), plan.private());
     let description = plan.property_name(property);
     let atoms = Atoms::new(plan, property);
-    let stored = (0..bits).map(stored_name);
+    let stored: Vec<Ident> = (0..bits).map(stored_name).collect();
     let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
     let mut code = Code::new(plan, &atoms);
     let next: Vec<TokenStream> = program
@@ -152,27 +155,36 @@ fn bits_step(
     let check = &slot.check;
     let owner = slot.call(&quote!(__owner(&#description)));
     let read = slot.call(&quote!(__bits::<#bits>()));
-    let commit = slot.call(&quote!(__commit::<#bits>(token, before, [#(#next),*])));
+    let commit = slot.call(&quote!(__commit::<#bits>(token, [#(#stored),*], [#(#next),*])));
     let (values, known) = (atoms.values(), atoms.known());
     let all_known = u128::MAX >> (128 - bits);
+    let step = slot.call(&quote!(__step(step)));
+    let lazy = atoms.lazy();
+    let places = (0..bits).map(Literal::usize_unsuffixed);
     let broken = broken(&quote! {
-        #private::violated(&#description, step, #private::pack(before), #all_known, #values, #known)
+        #private::cold((before, step, #lazy), |(before, step, #lazy)| {
+            #private::violated(&#description, #step, before, #all_known, #values, #known)
+        })
     });
     quote! {
         #declared
         #check
         #owner;
-        let (before, step, violated) = loop {
-            let (before, token) = #read;
-            let [#(#stored),*] = before;
+        let (#(#stored,)* step, violated) = loop {
+            let ([#(#stored),*], token) = #read;
             #evaluated
             #operations
             let violated = #broken_now;
             if let #core::option::Option::Some(step) = #commit {
-                break (before, step, violated);
+                break (#(#stored,)* step, violated);
             }
         };
-        if violated != 0 { #broken }
+        if violated != 0 {
+            // One number, not the bytes: an array of them would make the compiler load several bytes at once, and wait
+            // for those that the last step stored one by one.
+            let before = #(((#stored as #core::primitive::u128) << #places))|*;
+            #broken
+        }
     }
 }
 
@@ -202,10 +214,12 @@ fn automaton_step(
     let read = slot.call(&quote!(__index()));
     let commit = slot.call(&quote!(__commit_index(token, (entry >> 1) as #core::primitive::u32)));
     let (values, known) = (atoms.values(), atoms.known());
-    let broken = broken(&quote!({
+    let step = slot.call(&quote!(__step(step)));
+    let lazy = atoms.lazy();
+    let broken = broken(&quote!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
         let (known, stored) = #states.get(before as #core::primitive::usize).copied().unwrap_or_default();
-        #private::violated(&#description, step, stored, known, #values, #known)
-    }));
+        #private::violated(&#description, #step, stored, known, #values, #known)
+    })));
     quote! {
         #declared
         #evaluated
@@ -324,7 +338,7 @@ impl<'a> Atoms<'a> {
     fn evaluated(&self) -> TokenStream {
         let decision = &self.property.monitor.decision;
         let mut evaluated = TokenStream::new();
-        for (number, needed) in decision.order.iter().zip(&decision.needed) {
+        for (number, needed) in decision.order().iter().zip(decision.needed()) {
             let (name, known) = (atom_name(*number), known_name(*number));
             let value = self.value(&self.property.atoms[*number]);
             let mut code = Code {
@@ -333,7 +347,7 @@ impl<'a> Atoms<'a> {
                 done: Vec::new(),
                 prefix: format!("needs_{number}_"),
             };
-            let condition = code.value(&needed.operations, needed.value);
+            let condition = code.value(needed.operations(), needed.value());
             let operations = code.written;
             evaluated.extend(quote! {
                 #operations
@@ -346,10 +360,28 @@ impl<'a> Atoms<'a> {
         evaluated
     }
 
+    /// The costly atoms and whether each was evaluated, as a tuple.
+    fn lazy(&self) -> TokenStream {
+        let lazy = self.property.atoms.iter().enumerate().filter(|(_, atom)| atom.is_lazy());
+        let lazy = lazy.map(|(number, _)| {
+            let (name, known) = (atom_name(number), known_name(number));
+            quote!((#name, #known),)
+        });
+        quote!((#(#lazy)*))
+    }
+
+    /// The values for the report of a violation. Cheap atoms are evaluated again there: keeping them for it would cost
+    /// every step a register each.
     fn values(&self) -> TokenStream {
-        let names = (0..self.property.atoms.len()).map(atom_name);
         let private = &self.private;
-        quote!(#private::pack([#(#names),*]))
+        let values = self.property.atoms.iter().enumerate().map(|(number, atom)| {
+            if atom.is_lazy() {
+                atom_name(number).to_token_stream()
+            } else {
+                self.value(atom)
+            }
+        });
+        quote!(#private::pack([#(#values),*]))
     }
 
     fn known(&self) -> TokenStream {

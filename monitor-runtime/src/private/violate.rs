@@ -11,12 +11,12 @@ pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
 }
 
-/// Calls what is hardly ever needed, out of the way. What only the body reads through a shared
-/// reference need not be kept in registers by the caller.
+/// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
+/// registers by the caller; what it takes as `values` is copied only when it is called.
 #[cold]
 #[inline(never)]
-pub fn cold<R>(body: impl FnOnce() -> R) -> R {
-    body()
+pub fn cold<T, R>(values: T, body: impl FnOnce(T) -> R) -> R {
+    body(values)
 }
 
 /// The bits, one a byte (0 or 1), as a number: the first is the lowest. Those beyond 128 are left

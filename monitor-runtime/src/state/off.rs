@@ -59,6 +59,13 @@ macro_rules! methods {
 
         #[doc(hidden)]
         #[inline]
+        #[must_use]
+        pub const fn __step(&self, _committed: u64) -> u64 {
+            0
+        }
+
+        #[doc(hidden)]
+        #[inline]
         pub fn __owner($($receiver)*, _: &'static Property) {}
     };
 }

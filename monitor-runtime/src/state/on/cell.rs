@@ -81,7 +81,7 @@ impl<const BITS: usize> CellState<BITS> {
         token: Token,
         _old: [u8; K],
         new: [u8; K],
-    ) -> Option<u64> {
+    ) -> Option<()> {
         // A proposition that calls the annotated function again takes steps in between. Where
         // propositions are only read, the compiler sees that nothing did and drops the test.
         if token.0 != self.steps.get() {
@@ -90,9 +90,8 @@ impl<const BITS: usize> CellState<BITS> {
         for (bit, value) in self.bits.iter().zip(new) {
             bit.set(value);
         }
-        let step = token.0.wrapping_add(1);
-        self.steps.set(step);
-        Some(step)
+        self.steps.set(token.0.wrapping_add(1));
+        Some(())
     }
 
     #[doc(hidden)]
@@ -108,8 +107,15 @@ impl<const BITS: usize> CellState<BITS> {
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit_index(&self, token: Token, new: u32) -> Option<u64> {
+    pub fn __commit_index(&self, token: Token, new: u32) -> Option<()> {
         self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __step(&self, (): ()) -> u64 {
+        self.steps.get()
     }
 
     #[doc(hidden)]

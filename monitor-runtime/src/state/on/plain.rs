@@ -1,6 +1,6 @@
 //! The slot for an object that is changed through `&mut self`.
 
-use core::fmt;
+use core::{array, fmt};
 
 use super::{
     Token,
@@ -78,7 +78,9 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
         const { check_bits(K, BITS, "State") };
-        (self.first_bits(), Token(0))
+        // One by one, as they are stored: a load of several bytes that were stored one by one waits for all of the
+        // stores to be done.
+        (array::from_fn(|bit| self.bits[bit]), Token(0))
     }
 
     #[doc(hidden)]
@@ -88,12 +90,12 @@ impl<const BITS: usize> State<BITS> {
         _: Token,
         _old: [u8; K],
         new: [u8; K],
-    ) -> Option<u64> {
+    ) -> Option<()> {
         if let Some(bits) = self.bits.first_chunk_mut() {
             *bits = new;
         }
         self.steps = self.steps.wrapping_add(1);
-        Some(self.steps)
+        Some(())
     }
 
     #[doc(hidden)]
@@ -101,13 +103,23 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub fn __index(&self) -> (u32, Token) {
         const { check_index(BITS, "State") };
-        (u32::from_ne_bytes(self.first_bits()), Token(0))
+        let bytes = self.bits.first_chunk().copied();
+        (u32::from_ne_bytes(bytes.unwrap_or([0; INDEX_BYTES])), Token(0))
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit_index(&mut self, token: Token, new: u32) -> Option<u64> {
+    pub fn __commit_index(&mut self, token: Token, new: u32) -> Option<()> {
         self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    }
+
+    /// The number of the step that was committed. Nothing came since, so it is read here, where it is needed, and a
+    /// commit gives nothing that would be kept in a register.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __step(&self, (): ()) -> u64 {
+        self.steps
     }
 
     #[doc(hidden)]
@@ -117,10 +129,6 @@ impl<const BITS: usize> State<BITS> {
         self.owner.claim(property);
     }
 
-    #[inline]
-    fn first_bits<const K: usize>(&self) -> [u8; K] {
-        self.bits.first_chunk().copied().unwrap_or([0; K])
-    }
 }
 
 impl<const BITS: usize> Default for State<BITS> {

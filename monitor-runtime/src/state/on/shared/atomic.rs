@@ -115,6 +115,13 @@ impl AtomicState {
 
     #[doc(hidden)]
     #[inline]
+    #[must_use]
+    pub const fn __step(&self, committed: u64) -> u64 {
+        committed
+    }
+
+    #[doc(hidden)]
+    #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn __owner(&self, property: &'static Property) {
         self.owner.claim(property);
