@@ -19,6 +19,7 @@ pub mod strategies;
 pub mod token;
 
 // From the formula to what runs: each stage can be read, printed and tested.
+pub mod automaton;
 pub mod decision;
 pub mod graph;
 pub mod laws;
