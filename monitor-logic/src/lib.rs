@@ -85,11 +85,14 @@ pub mod token;
 // From the formula to what runs: each stage can be read, printed and tested.
 pub mod automaton;
 pub mod decision;
+pub mod explanation;
 pub mod graph;
+pub mod interpreter;
 pub mod laws;
 pub mod program;
 pub mod rules;
 pub mod simplify;
+pub mod triviality;
 
 mod circuit;
 mod diagram;

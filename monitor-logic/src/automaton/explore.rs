@@ -27,6 +27,8 @@ pub(super) struct Explored {
     pub(super) rows: Vec<Row>,
     pub(super) splits: Vec<Split>,
     pub(super) letters: usize,
+    /// All stored bits.
+    pub(super) bits: u128,
 }
 
 /// Where a state leads.
@@ -91,6 +93,7 @@ pub(super) fn explore(
         rows,
         splits,
         letters: 1 << atoms.len(),
+        bits: (0..program.stored().len()).fold(0, |bits, bit| bits | 1 << bit),
     })
 }
 

@@ -43,7 +43,7 @@ pub(super) fn minimise(explored: &Explored, most: usize, budget: &mut Budget) ->
         if group == known.len() {
             transitions.extend(class_of.iter().map(|class| outcomes[*class]));
             known.push(Known {
-                mask: u128::MAX,
+                mask: explored.bits,
                 values: vector,
             });
             continue;
