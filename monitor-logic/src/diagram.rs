@@ -54,8 +54,7 @@ enum Question {
     Or(Function, Function),
     Xor(Function, Function),
     Exists(Function, u32),
-    /// The variable fixed to a value.
-    Restrict(Function, u32, bool),
+    Depends(Function, u32),
 }
 
 const RESULTS: usize = 1 << 12;
@@ -209,25 +208,20 @@ impl Diagram {
         })
     }
 
-    /// `function` where `variable` is `value`.
-    pub(crate) fn restrict(
-        &mut self,
-        function: Function,
-        variable: u32,
-        value: bool,
-    ) -> Result<Function, Full> {
+    /// Whether `function` depends on the value of `variable`, the others being as they are.
+    pub(crate) fn depends(&mut self, function: Function, variable: u32) -> Result<Function, Full> {
         let Some(branch) = self.first(function) else {
-            return Ok(function);
+            return Ok(Function::FALSE);
         };
         if branch.variable > variable {
-            return Ok(function);
+            return Ok(Function::FALSE);
         }
         if branch.variable == variable {
-            return Ok(if value { branch.high } else { branch.low });
+            return self.xor(branch.high, branch.low);
         }
-        self.answer(Question::Restrict(function, variable, value), |diagram| {
-            let high = diagram.restrict(branch.high, variable, value)?;
-            let low = diagram.restrict(branch.low, variable, value)?;
+        self.answer(Question::Depends(function, variable), |diagram| {
+            let high = diagram.depends(branch.high, variable)?;
+            let low = diagram.depends(branch.low, variable)?;
             Ok(diagram.branch(Branch {
                 high,
                 low,
@@ -342,9 +336,7 @@ impl Question {
             Self::Or(left, right) => (1, left.0, right.0),
             Self::Xor(left, right) => (2, left.0, right.0),
             Self::Exists(function, variable) => (3, function.0, variable),
-            Self::Restrict(function, variable, value) => {
-                (4 + u64::from(value), function.0, variable)
-            }
+            Self::Depends(function, variable) => (4, function.0, variable),
         };
         let both = u64::from(first) << 32 | u64::from(second);
         let mixed = (both ^ kind << 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -416,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn quantification_restriction_probability_and_circuits() {
+    fn quantification_dependence_probability_and_circuits() {
         let mut diagram = Diagram::new(10_000);
         let program = program("(a && b) ^ (c || a && d)");
         let functions = diagram.functions(&program, free).unwrap();
@@ -429,8 +421,9 @@ mod tests {
                 let (with, without) = (row | 1 << variable, row & !(1 << variable));
                 let either = at(&diagram, verdict, with) || at(&diagram, verdict, without);
                 assert_eq!(at(&diagram, exists, row), either);
-                let fixed = diagram.restrict(verdict, variable, true).unwrap();
-                assert_eq!(at(&diagram, fixed, row), at(&diagram, verdict, with));
+                let depends = diagram.depends(verdict, variable).unwrap();
+                let differs = at(&diagram, verdict, with) != at(&diagram, verdict, without);
+                assert_eq!(at(&diagram, depends, row), differs);
             }
         }
         assert!((diagram.probability(verdict) - f64::from(ones) / 16.0).abs() < 1e-12);

@@ -94,6 +94,8 @@ pub mod rules;
 pub mod simplify;
 pub mod triviality;
 
+#[cfg(test)]
+mod agreement;
 mod circuit;
 mod diagram;
 mod interner;

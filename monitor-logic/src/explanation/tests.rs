@@ -15,7 +15,8 @@ use crate::{
 
 fn explanation(text: &str, formula: &Formula) -> (Explanation, Program) {
     let (graph, nodes) = Graph::new(formula);
-    let simple = Rules::new().simplify(&graph, &nodes);
+    static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
+    let simple = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
     let program = Program::new(&simple.graph, simple.root).unwrap();
     (Explanation::new(text, formula, &simple, &program), program)
 }
