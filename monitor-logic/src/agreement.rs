@@ -87,7 +87,7 @@ proptest! {
         formula in strategies::formula(5, 12),
         traces in (strategies::noisy(5, 1..=40), strategies::sticky(5, 1..=40)),
     ) {
-        let rules = shared_rules();
+        let rules = Rules::shared();
         let (graph, nodes) = Graph::new(&formula);
         let plain = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
         let simple = simplified(&formula, rules);
@@ -119,20 +119,14 @@ proptest! {
     }
 }
 
-fn shared_rules() -> &'static Rules {
-    static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
-    RULES.get_or_init(Rules::new)
-}
-
 fn program(text: &str) -> Program {
-    let simple = simplified(&parse(text).unwrap(), shared_rules());
+    let simple = simplified(&parse(text).unwrap(), Rules::shared());
     Program::new(&simple.graph, simple.root).unwrap()
 }
 
 fn computing(program: &Program) -> usize {
-    let leaf = |operation: &&Operation| {
-        !matches!(operation, Operation::Atom(_) | Operation::Stored(_))
-    };
+    let leaf =
+        |operation: &&Operation| !matches!(operation, Operation::Atom(_) | Operation::Stored(_));
     program.operations().iter().filter(leaf).count()
 }
 
@@ -151,7 +145,11 @@ fn sizes_of_the_measured_formulas() {
     for (text, bits, operations) in cases {
         let program = program(text);
         assert_eq!(program.stored().len(), bits, "{text}");
-        assert!(computing(&program) <= operations, "{text}: {}", computing(&program));
+        assert!(
+            computing(&program) <= operations,
+            "{text}: {}",
+            computing(&program)
+        );
     }
 }
 
@@ -162,7 +160,7 @@ fn a_large_random_formula_has_a_small_automaton() {
     let mut found = 0;
     for _ in 0..12 {
         let formula = random.formula(40, 8);
-        let simple = simplified(&formula, shared_rules());
+        let simple = simplified(&formula, Rules::shared());
         let program = Program::new(&simple.graph, simple.root).unwrap();
         let Some(automaton) = Automaton::new(&program, &Limits::default()) else {
             continue;
@@ -171,7 +169,10 @@ fn a_large_random_formula_has_a_small_automaton() {
             found += 1;
             assert!(automaton.states() < automaton.reachable_before());
             let letters: Vec<u128> = (0..300).map(|_| u128::from(random.next() & 0xff)).collect();
-            assert_eq!(by_automaton(&automaton, &letters), by_program(&program, &letters));
+            assert_eq!(
+                by_automaton(&automaton, &letters),
+                by_program(&program, &letters)
+            );
         }
     }
     assert!(found >= 2, "{found}");
@@ -182,7 +183,10 @@ struct Random(u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         self.0 >> 33
     }
 
@@ -201,6 +205,10 @@ impl Random {
         let operator = Binary::ALL[self.below(Binary::ALL.len())];
         let left = self.below(operators);
         let right = operators - 1 - left;
-        Formula::binary(operator, self.formula(left, names), self.formula(right, names))
+        Formula::binary(
+            operator,
+            self.formula(left, names),
+            self.formula(right, names),
+        )
     }
 }

@@ -175,7 +175,8 @@ impl Automaton {
     /// The automaton in the language of Graphviz. Steps that violate the formula are dashed.
     #[must_use]
     pub fn to_dot(&self) -> String {
-        let mut dot = String::from("digraph monitor {\n  rankdir = LR;\n  start [shape = point];\n");
+        let mut dot =
+            String::from("digraph monitor {\n  rankdir = LR;\n  start [shape = point];\n");
         // Writing to a string does not fail.
         let _ = self.write_dot(&mut dot);
         dot.push_str("}\n");
@@ -187,17 +188,18 @@ impl Automaton {
         self.for_each_edge(|state, transition, letters| {
             let letters = letters.replace('\\', "\\\\").replace('"', "\\\"");
             let next = transition.next;
-            let style = if transition.holds { "" } else { ", style = dashed" };
+            let style = if transition.holds {
+                ""
+            } else {
+                ", style = dashed"
+            };
             writeln!(dot, "  {state} -> {next} [label = \"{letters}\"{style}];")
         })
     }
 
     /// Calls `visit` for each state and each different transition from it, with the letters that
     /// it stands for.
-    fn for_each_edge(
-        &self,
-        mut visit: impl FnMut(usize, Transition, &str) -> Result,
-    ) -> Result {
+    fn for_each_edge(&self, mut visit: impl FnMut(usize, Transition, &str) -> Result) -> Result {
         for (state, row) in self.transitions.chunks(1 << self.atoms.len()).enumerate() {
             let mut seen: Vec<Transition> = Vec::new();
             for &transition in row {
@@ -226,7 +228,11 @@ impl Automaton {
             let mut connective = "";
             for (bit, atom) in atoms.filter(|(bit, _)| cube.mask >> bit & 1 == 1) {
                 let negation = if cube.values >> bit & 1 == 1 { "" } else { "!" };
-                write!(text, "{connective}{negation}{}", Operand(&self.names[*atom]))?;
+                write!(
+                    text,
+                    "{connective}{negation}{}",
+                    Operand(&self.names[*atom])
+                )?;
                 connective = " && ";
             }
         }

@@ -437,7 +437,10 @@ mod tests {
             let mut results = Vec::new();
             let atom = |atom: usize| row >> atom & 1 == 1;
             Operation::evaluate(&emitted.operations, |_| false, atom, &mut results);
-            assert_eq!(results[emitted.outputs[0].index()], at(&diagram, verdict, row));
+            assert_eq!(
+                results[emitted.outputs[0].index()],
+                at(&diagram, verdict, row)
+            );
         }
     }
 

@@ -143,7 +143,9 @@ impl Explanation {
             };
             let previous = previous(shape, node, simplified, program);
             let found = shape.needs().into_iter().zip(previous);
-            let suffices = found.clone().all(|(needed, found)| !needed || found.is_some())
+            let suffices = found
+                .clone()
+                .all(|(needed, found)| !needed || found.is_some())
                 && shape.operands().all(|operand| complete[operand]);
             waiting.push(subformulas.len());
             complete.push(suffices);
@@ -152,7 +154,11 @@ impl Explanation {
                 span: written.span,
                 position: position(text, written),
                 previous,
-                computed: if suffices { None } else { program.computed(node) },
+                computed: if suffices {
+                    None
+                } else {
+                    program.computed(node)
+                },
             });
         }
         let mut explanation = Self {

@@ -54,7 +54,10 @@ impl<T: Copy + Eq + Hash> Interner<T> {
     }
 
     /// Where `value` is, or the free slot where it belongs.
-    #[allow(clippy::cast_possible_truncation, reason = "slots are fewer than a usize can count")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "slots are fewer than a usize can count"
+    )]
     fn slot(&self, value: &T) -> usize {
         // Slices, because indexing a vector is two calls where nothing is inlined.
         let (slots, values) = (self.slots.as_slice(), self.values.as_slice());
@@ -102,7 +105,10 @@ impl Hasher for Mixer {
         self.0 = (self.0.rotate_left(23) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "the halves of a number one by one")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the halves of a number one by one"
+    )]
     fn write_u128(&mut self, value: u128) {
         self.write_u64(value as u64);
         self.write_u64((value >> 64) as u64);
@@ -129,7 +135,11 @@ mod tests {
                 // Spread over both halves, so that both take part in the hash.
                 let value = value * 0x1_0000_0000_0000_0001;
                 let number = interner.number(value);
-                assert_eq!(u128::from(number) * 0x1_0000_0000_0000_0001, value, "round {round}");
+                assert_eq!(
+                    u128::from(number) * 0x1_0000_0000_0000_0001,
+                    value,
+                    "round {round}"
+                );
             }
         }
         assert_eq!(interner.len(), 5000);

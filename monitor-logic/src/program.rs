@@ -331,7 +331,10 @@ impl fmt::Display for TooLarge {
             Part::Atoms => "different propositions",
         };
         let needed = self.needed;
-        write!(formatter, "the formula has {needed} {part}, at most {LIMIT} are possible")
+        write!(
+            formatter,
+            "the formula has {needed} {part}, at most {LIMIT} are possible"
+        )
     }
 }
 

@@ -169,7 +169,9 @@ impl RandomTraces {
                     }
                     // Fair coins first, then rarer and rarer truths: some violations need many
                     // false atoms at once, and falls from true to false show both.
-                    Operation::Atom(_) => (0..step / 16).fold(coins.toss(), |all, _| all & coins.toss()),
+                    Operation::Atom(_) => {
+                        (0..step / 16).fold(coins.toss(), |all, _| all & coins.toss())
+                    }
                     Operation::Stored(bit) => stored[bit],
                     Operation::Not(value) => !results[value.index()],
                     Operation::And(left, right) => results[left.index()] & results[right.index()],
@@ -243,11 +245,23 @@ mod tests {
         let any = atoms.join(" || ");
         let all = atoms.join(" && ");
         let cases = [
-            (format!("({all}) -> ({any}) || once(q)"), Some(true), Some(false)),
-            (format!("start({any}) -> once({all})"), Some(false), Some(false)),
+            (
+                format!("({all}) -> ({any}) || once(q)"),
+                Some(true),
+                Some(false),
+            ),
+            (
+                format!("start({any}) -> once({all})"),
+                Some(false),
+                Some(false),
+            ),
             (format!("({all}) && !({any})"), Some(false), Some(true)),
             // True, but only reachability shows it.
-            (format!("once(start({any})) -> once({any})"), None, Some(false)),
+            (
+                format!("once(start({any})) -> once({any})"),
+                None,
+                Some(false),
+            ),
         ];
         for (text, never_violated, violated_by_every_first_step) in cases {
             let expected = Triviality {

@@ -28,7 +28,10 @@ fn between(lower: &[bool], upper: &[bool]) -> (Vec<Cube>, Vec<bool>) {
     let (lower_without, lower_with) = lower.split_at(bit);
     let (upper_without, upper_with) = upper.split_at(bit);
     let minus = |set: &[bool], other: &[bool]| -> Vec<bool> {
-        set.iter().zip(other).map(|(member, other)| *member && !other).collect()
+        set.iter()
+            .zip(other)
+            .map(|(member, other)| *member && !other)
+            .collect()
     };
     let (mut without, without_set) = between(&minus(lower_without, upper_with), upper_without);
     let (mut with, with_set) = between(&minus(lower_with, upper_without), upper_with);
@@ -37,7 +40,10 @@ fn between(lower: &[bool], upper: &[bool]) -> (Vec<Cube>, Vec<bool>) {
     for (member, other) in rest.iter_mut().zip(minus(lower_with, &with_set)) {
         *member |= other;
     }
-    let both = upper_without.iter().zip(upper_with).map(|(without, with)| *without && *with);
+    let both = upper_without
+        .iter()
+        .zip(upper_with)
+        .map(|(without, with)| *without && *with);
     let (either, either_set) = between(&rest, &both.collect::<Vec<_>>());
 
     for cube in &mut with {
@@ -48,7 +54,11 @@ fn between(lower: &[bool], upper: &[bool]) -> (Vec<Cube>, Vec<bool>) {
     }
     let mut covered = Vec::with_capacity(lower.len());
     for half in [&without_set, &with_set] {
-        covered.extend(half.iter().zip(&either_set).map(|(half, either)| *half || *either));
+        covered.extend(
+            half.iter()
+                .zip(&either_set)
+                .map(|(half, either)| *half || *either),
+        );
     }
     with.extend(without);
     with.extend(either);

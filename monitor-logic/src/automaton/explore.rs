@@ -151,11 +151,18 @@ impl<'a> Sweep<'a> {
     fn run(&mut self, stored: u128, budget: &mut Budget) -> Option<()> {
         let outputs = self.program.next().len() + 1;
         budget.spend((self.changing.len() + outputs) * self.words)?;
-        compute(&self.changing, stored, self.full, self.words, &mut self.values);
+        compute(
+            &self.changing,
+            stored,
+            self.full,
+            self.words,
+            &mut self.values,
+        );
         Some(())
     }
 
-    /// The results of the last run, sorted out.
+    /// The results of the last run, sorted out. `None` when there are more rows than a code has
+    /// bits.
     fn outcome(&self) -> Option<Outcome> {
         let mut outcome = Outcome::default();
         let values = self.values.as_slice();
@@ -164,14 +171,14 @@ impl<'a> Sweep<'a> {
             if Outcome::first_letter(words) {
                 outcome.first |= 1 << bit;
             }
-            if let Some(row) = outcome.row(words, self.words, self.full)? {
+            if let Some(row) = outcome.row(words, self.words, self.full) {
                 outcome.changes[row] |= 1 << bit;
             }
         }
         let words = &values[self.program.verdict().index() * self.words..];
         outcome.holds = Outcome::first_letter(words);
-        outcome.verdict_changes = outcome.row(words, self.words, self.full)?;
-        Some(outcome)
+        outcome.verdict_changes = outcome.row(words, self.words, self.full);
+        (outcome.changes.len() <= LETTERS).then_some(outcome)
     }
 }
 
@@ -241,10 +248,14 @@ fn compute(
 /// The letters of a word in which the atom of `bit` is true.
 fn letters_with(bit: usize, word: usize) -> u128 {
     if bit >= 7 {
-        return if word >> (bit - 7) & 1 == 1 { u128::MAX } else { 0 };
+        return if word >> (bit - 7) & 1 == 1 {
+            u128::MAX
+        } else {
+            0
+        };
     }
     // Blocks of 2^bit letters without and with it: 0b...1010, 0b...1100, and so on.
-    u128::MAX / ((1 << (1 << bit)) + 1) << (1 << bit)
+    (u128::MAX / ((1 << (1 << bit)) + 1)) << (1 << bit)
 }
 
 /// What a state's results depend on: a few different rows of bits over the letters, and which
@@ -269,15 +280,15 @@ impl Outcome {
         words[0] & 1 == 1
     }
 
-    /// The row for a result: it, or its opposite, whichever is false for the first letter. No row
-    /// when that is false for all letters, `None` when there are too many rows.
-    fn row(&mut self, words: &[u128], count: usize, full: u128) -> Option<Option<usize>> {
+    /// The row for a result: it, or its opposite, whichever is false for the first letter. `None`
+    /// when that is false for all letters.
+    fn row(&mut self, words: &[u128], count: usize, full: u128) -> Option<usize> {
         let flip = if Self::first_letter(words) { full } else { 0 };
         let mut word = 0;
         while words[word] == flip {
             word += 1;
             if word == count {
-                return Some(None);
+                return None;
             }
         }
         let rows = self.rows.as_slice();
@@ -287,13 +298,10 @@ impl Outcome {
             while rows[from + word] == words[word] ^ flip {
                 word += 1;
                 if word == count {
-                    return Some(Some(from / count));
+                    return Some(from / count);
                 }
             }
             from += count;
-        }
-        if self.changes.len() == LETTERS {
-            return None;
         }
         let mut word = 0;
         while word < count {
@@ -301,7 +309,7 @@ impl Outcome {
             word += 1;
         }
         self.changes.push(0);
-        Some(Some(self.changes.len() - 1))
+        Some(self.changes.len() - 1)
     }
 
     fn hash(&self) -> u64 {
@@ -321,12 +329,15 @@ impl Outcome {
             stored ^= changes[left.trailing_zeros() as usize];
             left &= left - 1;
         }
-        let changed = self.verdict_changes.is_some_and(|row| code >> row & 1 == 1);
-        (stored, self.holds != changed)
+        let flips = self.verdict_changes.is_some_and(|row| code >> row & 1 == 1);
+        (stored, self.holds != flips)
     }
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "the lower half is what is wanted")]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "the lower half is what is wanted"
+)]
 fn half(word: u128) -> u64 {
     word as u64
 }

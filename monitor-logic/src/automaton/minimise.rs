@@ -8,11 +8,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{
-    Budget, Known, Transition,
-    explore::Explored,
-    scatter,
-};
+use super::{Budget, Known, Transition, explore::Explored, scatter};
 use crate::interner::Interner;
 
 pub(super) struct Minimal {

@@ -120,7 +120,9 @@ fn only_atoms_that_matter_are_letters() {
 fn text_in_labels_is_escaped() {
     let automaton = automaton("name == \"a\\\\b\"");
     assert!(
-        automaton.to_dot().contains(r#"[label = "(name == \"a\\\\b\")"]"#),
+        automaton
+            .to_dot()
+            .contains(r#"[label = "(name == \"a\\\\b\")"]"#),
         "{}",
         automaton.to_dot()
     );
@@ -139,12 +141,26 @@ fn limits_are_met_early() {
     let given_up = |limits| Automaton::new(&small, &limits).is_none();
     let default = Limits::default();
     assert!(!given_up(default));
-    assert!(given_up(Limits { atoms: 3, ..default }));
-    assert!(given_up(Limits { states: 3, ..default }));
-    assert!(given_up(Limits { transitions: 63, ..default }));
-    assert!(given_up(Limits { work: 100, ..default }));
+    assert!(given_up(Limits {
+        atoms: 3,
+        ..default
+    }));
+    assert!(given_up(Limits {
+        states: 3,
+        ..default
+    }));
+    assert!(given_up(Limits {
+        transitions: 63,
+        ..default
+    }));
+    assert!(given_up(Limits {
+        work: 100,
+        ..default
+    }));
     assert!(Automaton::new(&conjunction(12), &default).is_none());
-    let wide: Vec<Formula> = (0..13).map(|index| Formula::name(&strategies::name(index))).collect();
+    let wide: Vec<Formula> = (0..13)
+        .map(|index| Formula::name(&strategies::name(index)))
+        .collect();
     let wide = program(&wide.into_iter().reduce(Formula::and).unwrap());
     assert!(Automaton::new(&wide, &default).is_none());
 }
@@ -156,7 +172,10 @@ fn many_letters() {
     let program = program(&parse(text).unwrap());
     let automaton = Automaton::new(&program, &Limits::default()).unwrap();
     assert_eq!(automaton.atoms().len(), 10);
-    assert_eq!(bits_of_states(&program, &automaton).len(), automaton.states());
+    assert_eq!(
+        bits_of_states(&program, &automaton).len(),
+        automaton.states()
+    );
     assert_eq!(distinguishable(&automaton), automaton.states());
 }
 

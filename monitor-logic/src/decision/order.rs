@@ -91,7 +91,9 @@ impl Needs {
     }
 
     fn all(&self) -> u128 {
-        u128::MAX.checked_shr(128 - u32::try_from(self.variables.len()).unwrap_or(128)).unwrap_or(0)
+        u128::MAX
+            .checked_shr(128 - u32::try_from(self.variables.len()).unwrap_or(128))
+            .unwrap_or(0)
     }
 }
 

@@ -30,7 +30,10 @@ impl Partial {
     /// A bit, if it is known. A bit beyond the last is not.
     #[must_use]
     pub fn get(self, bit: usize) -> Option<bool> {
-        let at = |bits: u128| bits.checked_shr(u32::try_from(bit).ok()?).map(|bits| bits & 1 == 1);
+        let at = |bits: u128| {
+            bits.checked_shr(u32::try_from(bit).ok()?)
+                .map(|bits| bits & 1 == 1)
+        };
         at(self.known)?.then(|| at(self.values)).flatten()
     }
 }
@@ -57,14 +60,15 @@ impl Explanation {
         }
         let mut values = Vec::with_capacity(self.subformulas().len());
         for subformula in self.subformulas() {
-            let value = subformula.value(&values, stored, atoms).or_else(|| {
-                match subformula.computed? {
-                    Computed::Constant(value) => Some(value),
-                    Computed::Result { value, negated } => {
-                        results[value.index()].map(|value| value != negated)
-                    }
-                }
-            });
+            let value =
+                subformula
+                    .value(&values, stored, atoms)
+                    .or_else(|| match subformula.computed? {
+                        Computed::Constant(value) => Some(value),
+                        Computed::Result { value, negated } => {
+                            results[value.index()].map(|value| value != negated)
+                        }
+                    });
             values.push(value);
         }
         values

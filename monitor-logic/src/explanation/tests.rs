@@ -15,8 +15,7 @@ use crate::{
 
 fn explanation(text: &str, formula: &Formula) -> (Explanation, Program) {
     let (graph, nodes) = Graph::new(formula);
-    static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
-    let simple = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
+    let simple = Rules::shared().simplify(&graph, &nodes);
     let program = Program::new(&simple.graph, simple.root).unwrap();
     (Explanation::new(text, formula, &simple, &program), program)
 }
@@ -46,7 +45,11 @@ fn operators_are_found_in_the_text() {
         let formula = parse(text).unwrap();
         let (explanation, _) = explanation(text, &formula);
         let position = explanation.subformulas().last().unwrap().position;
-        assert!(text[position..].starts_with(operator), "{text}: {}", &text[position..]);
+        assert!(
+            text[position..].starts_with(operator),
+            "{text}: {}",
+            &text[position..]
+        );
     }
     // Without a text there is nothing to find.
     let formula = Formula::and(Formula::name("p"), Formula::name("q"));
@@ -67,7 +70,13 @@ fn values_that_are_not_stored_are_unknown_unless_they_follow() {
         // p, once(p), q, once(q), ||
         let letters = values.into_iter().map(|value| match value {
             None => '?',
-            Some(value) => if value { '1' } else { '0' },
+            Some(value) => {
+                if value {
+                    '1'
+                } else {
+                    '0'
+                }
+            }
         });
         letters.collect()
     };
@@ -83,7 +92,12 @@ fn nothing_is_computed_where_operands_suffice() {
     let formula = parse(text).unwrap();
     let (explanation, _) = explanation(text, &formula);
     assert_eq!(explanation.operations(), []);
-    assert!(explanation.subformulas().iter().all(|subformula| subformula.computed.is_none()));
+    assert!(
+        explanation
+            .subformulas()
+            .iter()
+            .all(|subformula| subformula.computed.is_none())
+    );
     assert_eq!(explanation.subformulas()[1].shape.needs(), [false, true]);
 }
 
