@@ -10,6 +10,7 @@
 mod cover;
 mod explore;
 mod minimise;
+mod split;
 
 use alloc::{string::String, vec::Vec};
 use core::fmt::{Display, Formatter, Result, Write};

@@ -46,7 +46,7 @@ const LARGEST_CONDITION: usize = 96;
 /// assert_eq!(
 ///     decision.to_string(),
 ///     "if not pre[0] then evaluate q\n\
-///      if not (pre[1] or q or pre[0]) then evaluate p\n"
+///      if not (pre[1] or pre[0] or q) then evaluate p\n"
 /// );
 /// # Ok::<(), monitor_logic::program::TooLarge>(())
 /// ```

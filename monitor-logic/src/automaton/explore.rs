@@ -11,14 +11,14 @@
 
 use alloc::{collections::BTreeMap, vec, vec::Vec};
 
-use super::{Budget, scatter};
+use super::{
+    Budget, scatter,
+    split::{LETTERS, Outcome, Split},
+};
 use crate::{
     interner::Interner,
     program::{Operation, Program},
 };
-
-/// How many letters share a word.
-const LETTERS: usize = 128;
 
 /// The reachable part of a program.
 pub(super) struct Explored {
@@ -37,18 +37,6 @@ pub(super) struct Row {
     pub(super) split: usize,
     /// Where each class of it leads, and whether the formula holds then.
     pub(super) targets: Vec<(u32, bool)>,
-}
-
-/// A partition of the letters into classes that some state does not tell apart.
-pub(super) struct Split {
-    /// The rows that it was made by.
-    rows: Vec<u128>,
-    /// For each class the value that each row has for its letters, a bit each.
-    codes: Vec<u128>,
-    /// For each letter its class.
-    pub(super) class_of: Vec<usize>,
-    /// For each class the sum of its letters' random weights.
-    pub(super) weights: Vec<u64>,
 }
 
 /// `None` when there are more states than `most` or the budget is used up.
@@ -71,7 +59,13 @@ pub(super) fn explore(
         let split = match known.get(&hash) {
             Some(&split) if splits[split].rows == outcome.rows => split,
             _ => {
-                splits.push(Split::new(&outcome.rows, &sweep, budget)?);
+                splits.push(Split::new(
+                    &outcome.rows,
+                    sweep.words,
+                    sweep.full,
+                    &sweep.weights,
+                    budget,
+                )?);
                 known.insert(hash, splits.len() - 1);
                 splits.len() - 1
             }
@@ -100,7 +94,6 @@ pub(super) fn explore(
 /// The operations of a program for all letters.
 struct Sweep<'a> {
     program: &'a Program,
-    letters: usize,
     /// For each letter a random number.
     weights: Vec<u64>,
     /// How many words one result takes.
@@ -122,7 +115,6 @@ impl<'a> Sweep<'a> {
         budget.spend(count * words)?;
         let mut sweep = Self {
             program,
-            letters,
             weights: (0..letters as u64).map(scatter).collect(),
             words,
             full,
@@ -168,9 +160,7 @@ impl<'a> Sweep<'a> {
         let values = self.values.as_slice();
         for (bit, value) in self.program.next().iter().enumerate() {
             let words = &values[value.index() * self.words..];
-            if Outcome::first_letter(words) {
-                outcome.first |= 1 << bit;
-            }
+            outcome.first |= u128::from(Outcome::first_letter(words)) << bit;
             if let Some(row) = outcome.row(words, self.words, self.full) {
                 outcome.changes[row] |= 1 << bit;
             }
@@ -256,165 +246,4 @@ fn letters_with(bit: usize, word: usize) -> u128 {
     }
     // Blocks of 2^bit letters without and with it: 0b...1010, 0b...1100, and so on.
     (u128::MAX / ((1 << (1 << bit)) + 1)) << (1 << bit)
-}
-
-/// What a state's results depend on: a few different rows of bits over the letters, and which
-/// results change with a row.
-#[derive(Default)]
-struct Outcome {
-    /// The rows, one after the other, each false for the first letter.
-    rows: Vec<u128>,
-    /// The stored bits for the first letter.
-    first: u128,
-    /// For each row the stored bits that are different where it is true.
-    changes: Vec<u128>,
-    /// Whether the formula holds for the first letter,
-    holds: bool,
-    /// and the row where that is different.
-    verdict_changes: Option<usize>,
-}
-
-impl Outcome {
-    /// A result for the first letter.
-    fn first_letter(words: &[u128]) -> bool {
-        words[0] & 1 == 1
-    }
-
-    /// The row for a result: it, or its opposite, whichever is false for the first letter. `None`
-    /// when that is false for all letters.
-    fn row(&mut self, words: &[u128], count: usize, full: u128) -> Option<usize> {
-        let flip = if Self::first_letter(words) { full } else { 0 };
-        let mut word = 0;
-        while words[word] == flip {
-            word += 1;
-            if word == count {
-                return None;
-            }
-        }
-        let rows = self.rows.as_slice();
-        let mut from = 0;
-        while from < rows.len() {
-            let mut word = 0;
-            while rows[from + word] == words[word] ^ flip {
-                word += 1;
-                if word == count {
-                    return Some(from / count);
-                }
-            }
-            from += count;
-        }
-        let mut word = 0;
-        while word < count {
-            self.rows.push(words[word] ^ flip);
-            word += 1;
-        }
-        self.changes.push(0);
-        Some(self.changes.len() - 1)
-    }
-
-    fn hash(&self) -> u64 {
-        let mut hash = 0_u64;
-        for row in &self.rows {
-            hash = scatter(hash ^ half(*row)).wrapping_add(half(*row >> 64));
-        }
-        hash
-    }
-
-    /// The stored bits and the verdict where the rows have the values `code`.
-    fn at(&self, code: u128) -> (u128, bool) {
-        let changes = self.changes.as_slice();
-        let mut stored = self.first;
-        let mut left = code;
-        while left != 0 {
-            stored ^= changes[left.trailing_zeros() as usize];
-            left &= left - 1;
-        }
-        let flips = self.verdict_changes.is_some_and(|row| code >> row & 1 == 1);
-        (stored, self.holds != flips)
-    }
-}
-
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "the lower half is what is wanted"
-)]
-fn half(word: u128) -> u64 {
-    word as u64
-}
-
-impl Split {
-    /// The letters apart by the values of `rows`.
-    fn new(rows: &[u128], sweep: &Sweep<'_>, budget: &mut Budget) -> Option<Self> {
-        let words = sweep.words;
-        // The letters of each class, one after the other.
-        let mut letters = vec![sweep.full; words];
-        let mut codes = vec![0_u128];
-        let mut row = 0;
-        while row * words < rows.len() {
-            budget.spend(codes.len() * words * 2)?;
-            letters.resize(codes.len() * 2 * words, 0);
-            split_classes(&rows[row * words..], row, words, &mut letters, &mut codes);
-            row += 1;
-        }
-        budget.spend(sweep.letters * 2)?;
-        let mut class_of = vec![0; sweep.letters];
-        let mut weights = vec![0_u64; codes.len()];
-        let (letters, places, sums) = (&letters[..], &mut class_of[..], &mut weights[..]);
-        let weight_of = sweep.weights.as_slice();
-        let mut place = 0;
-        while place < sums.len() * words {
-            let (class, word) = (place / words, place % words);
-            let mut left = letters[place];
-            while left != 0 {
-                let letter = word * LETTERS + left.trailing_zeros() as usize;
-                left &= left - 1;
-                places[letter] = class;
-                sums[class] = sums[class].wrapping_add(weight_of[letter]);
-            }
-            place += 1;
-        }
-        Some(Self {
-            rows: rows.to_vec(),
-            codes,
-            class_of,
-            weights,
-        })
-    }
-}
-
-/// Splits the classes whose letters differ on a row, which is the first `words` of `of_row`.
-/// `letters` has room for twice as many classes.
-fn split_classes(
-    of_row: &[u128],
-    row: usize,
-    words: usize,
-    letters: &mut [u128],
-    codes: &mut Vec<u128>,
-) {
-    let classes = codes.len();
-    let mut class = 0;
-    while class < classes {
-        let from = class * words;
-        let (mut with, mut without) = (0, 0);
-        let mut word = 0;
-        while word < words {
-            with |= letters[from + word] & of_row[word];
-            without |= letters[from + word] & !of_row[word];
-            word += 1;
-        }
-        if with != 0 && without != 0 {
-            let to = codes.len() * words;
-            word = 0;
-            while word < words {
-                letters[to + word] = letters[from + word] & !of_row[word];
-                letters[from + word] &= of_row[word];
-                word += 1;
-            }
-            codes.push(codes[class]);
-        }
-        if with != 0 {
-            codes[class] |= 1 << row;
-        }
-        class += 1;
-    }
 }
