@@ -46,7 +46,7 @@ const LARGEST_CONDITION: usize = 96;
 /// assert_eq!(
 ///     decision.to_string(),
 ///     "if not pre[0] then evaluate q\n\
-///      if not (pre[1] or q or pre[0]) then evaluate p\n"
+///      if not (pre[1] or pre[0] or q) then evaluate p\n"
 /// );
 /// # Ok::<(), monitor_logic::program::TooLarge>(())
 /// ```
@@ -101,7 +101,9 @@ impl Decision {
             eager_cost: prices.iter().sum(),
         };
         for (position, &place) in order.iter().enumerate() {
-            let later = order[position + 1..].iter().fold(0, |set, place| set | 1 << place);
+            let later = order[position + 1..]
+                .iter()
+                .fold(0, |set, place| set | 1 << place);
             let condition = needs.as_mut().and_then(|needs| {
                 let needed = needs.needed(place, later).ok()?;
                 let likely = needs.diagram().probability(needed);
@@ -205,9 +207,8 @@ impl Variables {
     /// In the order of their first use, so that what is used together is tested together: such
     /// diagrams are small.
     fn new(program: &Program) -> Self {
-        let is_leaf = |operation: &&Operation| {
-            matches!(operation, Operation::Atom(_) | Operation::Stored(_))
-        };
+        let is_leaf =
+            |operation: &&Operation| matches!(operation, Operation::Atom(_) | Operation::Stored(_));
         let leaves = program.operations().iter().filter(is_leaf).copied();
         Self {
             leaves: leaves.collect(),
@@ -216,7 +217,9 @@ impl Variables {
 
     fn number(&self, leaf: Operation) -> u32 {
         let position = self.leaves.iter().position(|other| *other == leaf);
-        position.map_or(u32::MAX, |position| u32::try_from(position).unwrap_or(u32::MAX))
+        position.map_or(u32::MAX, |position| {
+            u32::try_from(position).unwrap_or(u32::MAX)
+        })
     }
 
     fn of(&self, leaf: Operation) -> Variable {

@@ -54,8 +54,7 @@ enum Question {
     Or(Function, Function),
     Xor(Function, Function),
     Exists(Function, u32),
-    /// The variable fixed to a value.
-    Restrict(Function, u32, bool),
+    Depends(Function, u32),
 }
 
 const RESULTS: usize = 1 << 12;
@@ -209,25 +208,20 @@ impl Diagram {
         })
     }
 
-    /// `function` where `variable` is `value`.
-    pub(crate) fn restrict(
-        &mut self,
-        function: Function,
-        variable: u32,
-        value: bool,
-    ) -> Result<Function, Full> {
+    /// Whether `function` depends on the value of `variable`, the others being as they are.
+    pub(crate) fn depends(&mut self, function: Function, variable: u32) -> Result<Function, Full> {
         let Some(branch) = self.first(function) else {
-            return Ok(function);
+            return Ok(Function::FALSE);
         };
         if branch.variable > variable {
-            return Ok(function);
+            return Ok(Function::FALSE);
         }
         if branch.variable == variable {
-            return Ok(if value { branch.high } else { branch.low });
+            return self.xor(branch.high, branch.low);
         }
-        self.answer(Question::Restrict(function, variable, value), |diagram| {
-            let high = diagram.restrict(branch.high, variable, value)?;
-            let low = diagram.restrict(branch.low, variable, value)?;
+        self.answer(Question::Depends(function, variable), |diagram| {
+            let high = diagram.depends(branch.high, variable)?;
+            let low = diagram.depends(branch.low, variable)?;
             Ok(diagram.branch(Branch {
                 high,
                 low,
@@ -342,9 +336,7 @@ impl Question {
             Self::Or(left, right) => (1, left.0, right.0),
             Self::Xor(left, right) => (2, left.0, right.0),
             Self::Exists(function, variable) => (3, function.0, variable),
-            Self::Restrict(function, variable, value) => {
-                (4 + u64::from(value), function.0, variable)
-            }
+            Self::Depends(function, variable) => (4, function.0, variable),
         };
         let both = u64::from(first) << 32 | u64::from(second);
         let mixed = (both ^ kind << 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -361,97 +353,4 @@ fn sorted(left: Function, right: Function) -> (Function, Function) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{graph::Graph, parse::parse};
-
-    /// `function` at a row, bit `v` of which is the value of variable `v`.
-    fn at(diagram: &Diagram, mut function: Function, row: u32) -> bool {
-        while let Some(branch) = diagram.first(function) {
-            function = if row >> branch.variable & 1 == 1 {
-                branch.high
-            } else {
-                branch.low
-            };
-        }
-        function == Function::TRUE
-    }
-
-    fn program(text: &str) -> Program {
-        let (graph, nodes) = Graph::new(&parse(text).unwrap());
-        Program::new(&graph, nodes[nodes.len() - 1]).unwrap()
-    }
-
-    fn free(operation: Operation) -> Variable {
-        match operation {
-            Operation::Atom(atom) => Variable::Free(u32::try_from(atom).unwrap()),
-            _ => Variable::Fixed(false),
-        }
-    }
-
-    #[test]
-    fn functions_are_those_of_the_program_and_equal_ones_are_one() {
-        let mut diagram = Diagram::new(10_000);
-        // The atoms in the same order, so that they are the same variables.
-        let cases = [
-            (
-                "(a -> b) ^ (c <-> d)",
-                "(!a || b) && (!c && d || c && !d) || a && !b && (c && d || !c && !d)",
-            ),
-            ("a && b || a && c || d", "!(!a || !b && !c) || d"),
-        ];
-        for (one, other) in cases {
-            let verdicts = [one, other].map(|text| {
-                let program = program(text);
-                let functions = diagram.functions(&program, free).unwrap();
-                let verdict = functions[program.verdict().index()];
-                for row in 0..16 {
-                    let (_, expected) = program.step(0, row.into());
-                    assert_eq!(at(&diagram, verdict, row), expected, "{text} at {row:b}");
-                }
-                verdict
-            });
-            assert_eq!(verdicts[0], verdicts[1], "{one}");
-        }
-    }
-
-    #[test]
-    fn quantification_restriction_probability_and_circuits() {
-        let mut diagram = Diagram::new(10_000);
-        let program = program("(a && b) ^ (c || a && d)");
-        let functions = diagram.functions(&program, free).unwrap();
-        let verdict = functions[program.verdict().index()];
-        let mut ones = 0;
-        for row in 0..16_u32 {
-            ones += u32::from(at(&diagram, verdict, row));
-            for variable in 0..4 {
-                let exists = diagram.exists(verdict, variable).unwrap();
-                let (with, without) = (row | 1 << variable, row & !(1 << variable));
-                let either = at(&diagram, verdict, with) || at(&diagram, verdict, without);
-                assert_eq!(at(&diagram, exists, row), either);
-                let fixed = diagram.restrict(verdict, variable, true).unwrap();
-                assert_eq!(at(&diagram, fixed, row), at(&diagram, verdict, with));
-            }
-        }
-        assert!((diagram.probability(verdict) - f64::from(ones) / 16.0).abs() < 1e-12);
-
-        let mut circuit = Circuit::new();
-        let literal = diagram.circuit(verdict, &mut circuit, |circuit, variable| {
-            circuit.atom(variable as usize)
-        });
-        let emitted = crate::program::emit::emit(&circuit, &[literal], |bit| bit);
-        for row in 0..16_u32 {
-            let mut results = Vec::new();
-            let atom = |atom: usize| row >> atom & 1 == 1;
-            Operation::evaluate(&emitted.operations, |_| false, atom, &mut results);
-            assert_eq!(results[emitted.outputs[0].index()], at(&diagram, verdict, row));
-        }
-    }
-
-    #[test]
-    fn a_full_diagram_says_so() {
-        let mut diagram = Diagram::new(3);
-        let program = program("(a ^ b) && (c ^ d) && (a || d)");
-        assert_eq!(diagram.functions(&program, free), Err(Full));
-    }
-}
+mod tests;

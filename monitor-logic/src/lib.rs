@@ -83,13 +83,19 @@ pub mod strategies;
 pub mod token;
 
 // From the formula to what runs: each stage can be read, printed and tested.
+pub mod automaton;
 pub mod decision;
+pub mod explanation;
 pub mod graph;
+pub mod interpreter;
 pub mod laws;
 pub mod program;
 pub mod rules;
 pub mod simplify;
+pub mod triviality;
 
+#[cfg(test)]
+mod agreement;
 mod circuit;
 mod diagram;
 mod interner;

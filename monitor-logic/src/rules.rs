@@ -151,6 +151,15 @@ impl Rules {
     }
 }
 
+#[cfg(test)]
+impl Rules {
+    /// Read once for all tests.
+    pub(crate) fn shared() -> &'static Self {
+        static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
+        RULES.get_or_init(Self::new)
+    }
+}
+
 impl<'a> IntoIterator for &'a Rules {
     type Item = &'a Rule;
     type IntoIter = core::slice::Iter<'a, Rule>;
@@ -180,9 +189,7 @@ impl Pattern {
                 ExpressionKind::Name(name) if name == "H" => 2,
                 _ => 0,
             }),
-            Kind::Unary(operator, operand) => {
-                Self::Unary(*operator, Box::new(Self::new(operand)))
-            }
+            Kind::Unary(operator, operand) => Self::Unary(*operator, Box::new(Self::new(operand))),
             Kind::Binary(operator, left, right) => Self::Binary(
                 *operator,
                 Box::new(Self::new(left)),
@@ -221,17 +228,17 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
         return true;
     };
     match (pattern, graph.node(*node)) {
-        (Pattern::Variable(variable), _) => match bindings[*variable] {
-            Some(bound) => bound == *node && solve(graph, *rest, bindings),
-            None => {
-                bindings[*variable] = Some(*node);
-                let solved = solve(graph, *rest, bindings);
-                if !solved {
-                    bindings[*variable] = None;
-                }
-                solved
+        (Pattern::Variable(variable), _) => {
+            if let Some(bound) = bindings[*variable] {
+                return bound == *node && solve(graph, *rest, bindings);
             }
-        },
+            bindings[*variable] = Some(*node);
+            let solved = solve(graph, *rest, bindings);
+            if !solved {
+                bindings[*variable] = None;
+            }
+            solved
+        }
         (Pattern::Constant(wanted), Node::Constant(value)) => {
             *wanted == value && solve(graph, *rest, bindings)
         }

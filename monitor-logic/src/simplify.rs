@@ -35,7 +35,7 @@ impl Rules {
     /// let (graph, nodes) = Graph::new(&parse("!once(!p) && !(start(!q) || !true)").unwrap());
     /// let simple = Rules::new().simplify(&graph, &nodes);
     /// let formula = simple.graph.formula(simple.root);
-    /// assert_eq!(formula.to_string(), "!end(q) && historically(p)");
+    /// assert_eq!(formula.to_string(), "historically(p) && !end(q)");
     /// ```
     ///
     /// # Panics

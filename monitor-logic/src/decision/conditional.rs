@@ -55,8 +55,14 @@ impl Conditional {
     pub fn new(program: &Program, value: Value, last: &[usize]) -> Option<Self> {
         let stored = (0..program.stored().len()).map(Operation::Stored);
         let mut atoms = program.used_atoms();
-        atoms.sort_by_key(|atom| last.iter().position(|other| other == atom).map_or(0, |at| at + 1));
-        let leaves = stored.chain(atoms.into_iter().map(Operation::Atom)).collect();
+        atoms.sort_by_key(|atom| {
+            last.iter()
+                .position(|other| other == atom)
+                .map_or(0, |at| at + 1)
+        });
+        let leaves = stored
+            .chain(atoms.into_iter().map(Operation::Atom))
+            .collect();
         let variables = Variables { leaves };
 
         let mut diagram = Diagram::new(WORK);

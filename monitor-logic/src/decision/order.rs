@@ -23,8 +23,8 @@ pub(super) struct Needs {
     diagram: Diagram,
     /// The diagram's variable of each.
     variables: Vec<u32>,
-    /// Where some result differs between the atom true and the atom false, all else being known.
-    differences: Vec<Function>,
+    /// Where some result depends on it, all else being known.
+    dependences: Vec<Function>,
     known: BTreeMap<(usize, u128), Function>,
 }
 
@@ -45,19 +45,17 @@ impl Needs {
         let variables: Vec<u32> = atoms
             .map(|atom| variables.number(Operation::Atom(*atom)))
             .collect();
-        let mut differences = vec![Function::FALSE; variables.len()];
-        for (difference, variable) in differences.iter_mut().zip(&variables) {
+        let mut dependences = vec![Function::FALSE; variables.len()];
+        for (dependence, variable) in dependences.iter_mut().zip(&variables) {
             for result in &results {
-                let with = diagram.restrict(*result, *variable, true)?;
-                let without = diagram.restrict(*result, *variable, false)?;
-                let differs = diagram.xor(with, without)?;
-                *difference = diagram.or(*difference, differs)?;
+                let depends = diagram.depends(*result, *variable)?;
+                *dependence = diagram.or(*dependence, depends)?;
             }
         }
         Ok(Self {
             diagram,
             variables,
-            differences,
+            dependences,
             known: BTreeMap::new(),
         })
     }
@@ -75,7 +73,7 @@ impl Needs {
     /// values of these a result depends on it.
     pub(super) fn needed(&mut self, place: usize, later: u128) -> Result<Function, Full> {
         if later == 0 {
-            return Ok(self.differences[place]);
+            return Ok(self.dependences[place]);
         }
         if let Some(known) = self.known.get(&(place, later)) {
             return Ok(*known);
@@ -93,7 +91,9 @@ impl Needs {
     }
 
     fn all(&self) -> u128 {
-        u128::MAX.checked_shr(128 - u32::try_from(self.variables.len()).unwrap_or(128)).unwrap_or(0)
+        u128::MAX
+            .checked_shr(128 - u32::try_from(self.variables.len()).unwrap_or(128))
+            .unwrap_or(0)
     }
 }
 

@@ -76,7 +76,9 @@ fn cheap_atoms_decide_whether_costly_ones_are_needed() {
 fn limits() {
     assert_eq!(decision("p || (p && q)", &[Some(1); 2]).order(), [0]);
 
-    let names: Vec<Formula> = (0..24).map(|index| Formula::name(&strategies::name(index))).collect();
+    let names: Vec<Formula> = (0..24)
+        .map(|index| Formula::name(&strategies::name(index)))
+        .collect();
     let all = names.iter().cloned().reduce(Formula::and).unwrap();
     let mut costs = vec![Some(2); 24];
     costs[20] = Some(1);
@@ -102,7 +104,10 @@ fn limits() {
 /// All orders by brute force.
 #[test]
 fn the_order_is_the_best_of_all() {
-    for text in ["a && (b || c) ^ (once(d) && a)", "[a, b) -> (c since (d && a))"] {
+    for text in [
+        "a && (b || c) ^ (once(d) && a)",
+        "[a, b) -> (c since (d && a))",
+    ] {
         let program = program(&parse(text).unwrap());
         let prices = [3.0, 1.0, 4.0, 2.0];
         let decision = Decision::new(&program, &[Some(3), Some(1), Some(4), Some(2)]);

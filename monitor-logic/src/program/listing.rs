@@ -108,12 +108,7 @@ impl<'a> Listing<'a> {
     }
 
     /// A result as an operand of an operation written as `parent`.
-    fn operand(
-        &self,
-        formatter: &mut Formatter<'_>,
-        value: Value,
-        parent: Option<&str>,
-    ) -> Result {
+    fn operand(&self, formatter: &mut Formatter<'_>, value: Value, parent: Option<&str>) -> Result {
         if let Some(name) = self.names[value.0] {
             return name.fmt(formatter);
         }
