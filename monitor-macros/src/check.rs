@@ -330,7 +330,7 @@ fn is_plain(of: &syn::Type) -> bool {
 pub(crate) fn property_is_not_trivial(property: &Property, errors: &mut Errors) {
     let allowed = &property.attribute.options.allow;
     let span = property.attribute.formula.span();
-    let triviality = monitor_logic::triviality::of(&property.monitor.program, property.monitor.automaton.as_ref());
+    let triviality = property.monitor.triviality;
     if triviality.never_violated == Some(true) && !allowed.never_violated {
         errors.at(
             span,

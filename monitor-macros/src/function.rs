@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
-    Attribute, FnArg, GenericParam, Item, Receiver, ReceiverKind, ReturnType, Signature, Token, Type,
+    Attribute, FnArg, GenericParam, Item, Receiver, ReturnType, Signature, Token, Type,
     Visibility,
     parse::{Parse, ParseStream},
     visit::Visit,
@@ -94,11 +94,6 @@ impl Function {
     /// The `self` parameter.
     pub(crate) fn receiver(&self) -> Option<&Receiver> {
         self.signature.receiver()
-    }
-
-    /// Whether `self` is taken by value.
-    pub(crate) fn takes_self_by_value(&self) -> bool {
-        matches!(self.receiver().map(|receiver| &receiver.kind), Some(ReceiverKind::Value))
     }
 
     /// The names that the parameters bind, const generics included.

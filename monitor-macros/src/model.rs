@@ -1,7 +1,7 @@
 //! What an annotated function asks for: its properties, each with the Rust expression of every proposition, and the
 //! monitor that was synthesised for it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use monitor_logic::{
     automaton::{self, Automaton},
@@ -12,6 +12,7 @@ use monitor_logic::{
     graph::Graph,
     program::Program,
     rules::Rules,
+    triviality::Triviality,
 };
 use proc_macro2::Span;
 use quote::ToTokens as _;
@@ -25,6 +26,12 @@ use crate::{
     options::{At, OnViolation, StatePlace},
     rust,
 };
+
+/// An automaton's table has an entry for each state and valuation of the atoms.
+const AUTOMATON_ATOMS: usize = 8;
+
+/// Reading the laws is dear, and every attribute of a crate needs them.
+static RULES: OnceLock<Rules> = OnceLock::new();
 
 /// One property of a function.
 pub(crate) struct Property {
@@ -61,6 +68,7 @@ pub(crate) struct Monitor {
     /// The minimal automaton, when it is small.
     pub(crate) automaton: Option<Automaton>,
     pub(crate) operators: usize,
+    pub(crate) triviality: Triviality,
 }
 
 impl Property {
@@ -100,13 +108,12 @@ impl Property {
     /// first cache.
     pub(crate) fn automaton(&self) -> Option<&Automaton> {
         const OPERATORS: usize = 14;
-        const ATOMS: usize = 8;
         const TABLE_BYTES: usize = 32 * 1024;
         let cheap = self.atoms.iter().all(|atom| !atom.is_lazy());
         self.monitor.automaton.as_ref().filter(|automaton| {
             cheap
                 && self.monitor.operators >= OPERATORS
-                && self.atoms.len() <= ATOMS
+                && self.atoms.len() <= AUTOMATON_ATOMS
                 && self.keeps_state()
                 && crate::expand::table_bytes(automaton) <= TABLE_BYTES
         })
@@ -150,18 +157,25 @@ pub(crate) fn formula_span(literal: &LitStr, part: monitor_logic::source::Span) 
 }
 
 /// Synthesises the monitor of a formula whose propositions have their expressions.
-pub(crate) fn synthesise(formula: &Formula, atoms: &[Atom]) -> Result<Monitor, monitor_logic::program::TooLarge> {
+pub(crate) fn synthesise(text: &str, formula: &Formula, atoms: &[Atom]) -> Result<Monitor, monitor_logic::program::TooLarge> {
     let (graph, nodes) = Graph::new(formula);
-    let simplified = Rules::new().simplify(&graph, &nodes);
+    let simplified = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
     let program = Program::new(&simplified.graph, simplified.root)?;
-    let explanation = Explanation::new(formula, &simplified, &program);
+    let explanation = Explanation::new(text, formula, &simplified, &program);
     let costs: Vec<Option<u32>> = atoms
         .iter()
         .map(|atom| atom.is_lazy().then_some(atom.cost))
         .collect();
     let decision = Decision::new(&program, &costs);
-    let automaton = Automaton::new(&program, automaton::Limits::default());
+    // Over more atoms the table would be too large to serve as a monitor.
+    let limits = automaton::Limits {
+        atoms: AUTOMATON_ATOMS,
+        ..automaton::Limits::default()
+    };
+    let automaton = Automaton::new(&program, &limits);
+    let triviality = Triviality::new(&simplified.graph, simplified.root, automaton.as_ref());
     Ok(Monitor {
+        triviality,
         program,
         explanation,
         decision,

@@ -106,7 +106,7 @@ fn properties(attributes: Vec<attribute::Attribute>, function: &Function, errors
             if !errors.is_empty() {
                 return None;
             }
-            let monitor = match model::synthesise(&formula, &atoms) {
+            let monitor = match model::synthesise(&attribute.formula.value(), &formula, &atoms) {
                 Ok(monitor) => monitor,
                 Err(too_large) => {
                     errors.at(attribute.formula.span(), too_large);

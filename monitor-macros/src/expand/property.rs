@@ -1,6 +1,10 @@
 //! The items that stand at the head of an annotated function: the description of each property, its table and its slot.
 
-use monitor_logic::explanation::{self, Operator};
+use monitor_logic::{
+    explanation::{self, Shape},
+    formula::{Binary, Unary},
+    program,
+};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, format_ident, quote};
 use syn::Ident;
@@ -46,7 +50,7 @@ fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
     let subformulas = property
         .monitor
         .explanation
-        .subformulas
+        .subformulas()
         .iter()
         .map(|subformula| self::subformula(&private, subformula));
     let notes = monitor_logic::advice::advice(&property.formula)
@@ -68,19 +72,20 @@ fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
 }
 
 fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> TokenStream {
-    let operator = format_ident!("{}", operator_name(subformula.operator));
     let number = |value: usize| Literal::usize_unsuffixed(value);
     let (start, end) = (number(subformula.span.start), number(subformula.span.end));
-    let mark = number(subformula.mark);
-    let (left, right) = (number(subformula.left), number(subformula.right));
-    let atom = number(subformula.atom);
-    let previous = subformula.previous.iter().map(|previous| match previous {
-        None => quote!(#private::Previous::None),
-        Some(stored) => {
-            let (bit, inverted) = (number(stored.bit), stored.inverted);
-            quote!(#private::Previous::Bit(#bit, #inverted))
-        }
-    });
+    let mark = number(subformula.position);
+    let (operator, left, right, atom) = match subformula.shape {
+        Shape::Constant(true) => ("True".to_owned(), 0, 0, 0),
+        Shape::Constant(false) => ("False".to_owned(), 0, 0, 0),
+        Shape::Atom(atom) => ("Proposition".to_owned(), 0, 0, atom),
+        // The runtime has the operators under the same names.
+        Shape::Unary(operator, operand) => (format!("{operator:?}"), operand, 0, 0),
+        Shape::Binary(operator, left, right) => (format!("{operator:?}"), left, right, 0),
+    };
+    let operator = format_ident!("{operator}");
+    let (left, right, atom) = (number(left), number(right), number(atom));
+    let [first, second] = previous_in_order(subformula).map(|previous| self::previous(private, previous));
     quote! {
         #private::Subformula {
             operator: #private::Operator::#operator,
@@ -90,14 +95,34 @@ fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> To
             left: #left,
             right: #right,
             atom: #atom,
-            previous: [#(#previous),*],
+            previous: [#first, #second],
         }
     }
 }
 
-/// The runtime has the same operators under the same names.
-fn operator_name(operator: Operator) -> String {
-    format!("{operator:?}")
+/// The previous values in the order in which the runtime's operators read them.
+fn previous_in_order(subformula: &explanation::Subformula) -> [Option<program::Previous>; 2] {
+    let [as_false, as_true] = subformula.previous;
+    match subformula.shape {
+        Shape::Unary(Unary::Previously, _) => [as_true, as_false],
+        Shape::Unary(Unary::Historically | Unary::Start, _)
+        | Shape::Binary(Binary::WeakSince | Binary::WeakInterval, ..) => [as_true, None],
+        _ => [as_false, None],
+    }
+}
+
+fn previous(private: &TokenStream, previous: Option<program::Previous>) -> TokenStream {
+    let Some(previous) = previous else {
+        return quote!(#private::Previous::None);
+    };
+    let (bit, negated) = (Literal::usize_unsuffixed(previous.bit), previous.negated);
+    match previous.started {
+        None => quote!(#private::Previous::Bit(#bit, #negated)),
+        Some(started) => {
+            let started = Literal::usize_unsuffixed(started);
+            quote!(#private::Previous::Started(#started, #bit, #negated))
+        }
+    }
 }
 
 impl Plan<'_> {

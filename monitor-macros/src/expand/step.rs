@@ -47,7 +47,7 @@ impl<'a> Form<'a> {
     pub(crate) fn bits_in_word(&self) -> usize {
         match self {
             Self::Bits(bits) => *bits,
-            Self::Automaton(automaton) => automaton.states.next_power_of_two().trailing_zeros() as usize,
+            Self::Automaton(automaton) => automaton.states().next_power_of_two().trailing_zeros() as usize,
         }
     }
 }
@@ -202,12 +202,12 @@ fn automaton_step(
     let states = plan.states_name(property);
     let atoms = Atoms::new(plan, property);
     let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
-    let letter = (0..property.atoms.len()).map(|number| {
-        let atom = atom_name(number);
-        let shift = Literal::usize_unsuffixed(number);
+    let letter = automaton.atoms().iter().enumerate().map(|(place, number)| {
+        let atom = atom_name(*number);
+        let shift = Literal::usize_unsuffixed(place);
         quote!(((#atom as #core::primitive::usize) << #shift))
     });
-    let width = Literal::usize_unsuffixed(automaton.atoms);
+    let width = Literal::usize_unsuffixed(automaton.atoms().len());
     let mask = Literal::usize_unsuffixed(table_length(automaton) - 1);
     let check = &slot.check;
     let owner = slot.call(&quote!(__owner(&#description)));
@@ -247,7 +247,7 @@ pub(crate) fn automaton_items(plan: &Plan<'_>, property: &Property) -> TokenStre
     let (table, states) = (plan.table_name(property), plan.states_name(property));
     let length = table_length(automaton);
     let mut entries: Vec<u32> = automaton
-        .transitions
+        .transitions()
         .iter()
         .map(|transition| (transition.next << 1) | u32::from(!transition.holds))
         .collect();
@@ -264,8 +264,8 @@ pub(crate) fn automaton_items(plan: &Plan<'_>, property: &Property) -> TokenStre
         let bytes = Literal::byte_string(&bytes);
         quote!(static #table: [#core::primitive::u16; #length] = #private::words(#bytes);)
     };
-    let count = automaton.states;
-    let known = automaton.known.iter().map(|known| {
+    let count = automaton.states();
+    let known = automaton.known().iter().map(|known| {
         let (mask, values) = (known.mask, known.values);
         quote!((#mask, #values))
     });
@@ -281,12 +281,12 @@ pub(crate) fn table_bytes(automaton: &Automaton) -> usize {
 }
 
 fn table_length(automaton: &Automaton) -> usize {
-    (automaton.states << automaton.atoms).next_power_of_two()
+    (automaton.states() << automaton.atoms().len()).next_power_of_two()
 }
 
 /// An entry is the next state, and whether the property is violated in its lowest bit.
 fn entry_bytes(automaton: &Automaton) -> usize {
-    if automaton.states <= 1 << 7 { 1 } else { 2 }
+    if automaton.states() <= 1 << 7 { 1 } else { 2 }
 }
 
 /// The atoms of one step.
@@ -326,6 +326,11 @@ impl<'a> Atoms<'a> {
                     let mut #name: #core::primitive::u8 = 0;
                     let mut #known: #core::primitive::u8 = 0;
                 });
+                if !self.property.monitor.decision.order().contains(&number) {
+                    // The formula turned out not to depend on it: it is read and type-checked all the same.
+                    let value = self.value(atom);
+                    declared.extend(quote!(if false { let _ = #value; }));
+                }
             } else {
                 let value = self.value(atom);
                 declared.extend(quote!(let #name = #value;));
