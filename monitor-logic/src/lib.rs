@@ -17,11 +17,14 @@
 //! | the tree and its text | [`formula`], [`expression`], [`print`](mod@print) |
 //! | remarks on what it seems to mean | [`advice`] |
 //! | what it means | [`reference`](mod@reference), [`equivalences`] |
-//! | tree to graph, equal parts shared | `graph` |
-//! | simpler, by laws that are each tested | `laws`, `rules`, `simplify` |
-//! | graph to straight-line code over few bits | `program` |
-//! | which costly propositions a step needs | `decision` |
-//! | all states a monitor can be in | `automaton` |
+//! | tree to graph, equal parts shared | [`graph`] |
+//! | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
+//! | graph to straight-line code over few bits | [`program`] |
+//! | which costly propositions a step needs | [`decision`] |
+//! | all states a monitor can be in | [`automaton`] |
+//! | whether it says anything | [`triviality`] |
+//! | a monitor made while the program runs | [`interpreter`] |
+//! | why a step violated it | [`explanation`] |
 //!
 //! Every stage can be read, printed and tested by itself, and all that are fast are tested against
 //! [`reference`](mod@reference), which is not. The feature `proptest` adds `strategies`: random

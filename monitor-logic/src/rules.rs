@@ -1,6 +1,7 @@
 //! The laws, read and ready to be applied to a graph.
 
 use alloc::{boxed::Box, format, string::String, vec, vec::Vec};
+use core::fmt::{Display, Formatter, Result};
 
 use crate::{
     expression::ExpressionKind,
@@ -166,6 +167,13 @@ impl<'a> IntoIterator for &'a Rules {
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+/// As in the papers: `once(once(F)) = once(F)`.
+impl Display for Rule {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        write!(formatter, "{} = {}", self.left, self.right)
     }
 }
 

@@ -147,7 +147,7 @@ fn exact(needs: &mut Needs, prices: &[f64]) -> Result<Vec<usize>, Full> {
 }
 
 /// Moves each atom in turn to its best place, until nothing improves or the work is used up.
-fn sift(needs: &mut Needs, prices: &[f64], mut order: Vec<usize>) -> Vec<usize> {
+pub(super) fn sift(needs: &mut Needs, prices: &[f64], mut order: Vec<usize>) -> Vec<usize> {
     let Ok(mut lowest) = expected(needs, prices, &order) else {
         return order;
     };
@@ -175,7 +175,8 @@ fn sift(needs: &mut Needs, prices: &[f64], mut order: Vec<usize>) -> Vec<usize> 
     }
 }
 
-fn expected(needs: &mut Needs, prices: &[f64], order: &[usize]) -> Result<f64, Full> {
+/// The expected cost of a step in this order.
+pub(super) fn expected(needs: &mut Needs, prices: &[f64], order: &[usize]) -> Result<f64, Full> {
     let mut later = needs.all();
     let mut sum = 0.0;
     for &place in order {

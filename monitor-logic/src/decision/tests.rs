@@ -128,6 +128,16 @@ fn the_order_is_the_best_of_all() {
             }
         }
         assert!((decision.expected_cost() - lowest).abs() < 1e-9, "{text}");
+
+        // The search for more atoms starts with the cheapest and only improves.
+        let mut needs = Needs::new(&program, &variables, &[0, 1, 2, 3], 10_000).unwrap();
+        let start = order::cheapest_first(&prices);
+        let first = order::expected(&mut needs, &prices, &start).unwrap();
+        let sifted = order::sift(&mut needs, &prices, start);
+        let found = order::expected(&mut needs, &prices, &sifted).unwrap();
+        assert!(lowest - 1e-9 <= found && found <= first, "{text}");
+        let best = order::expected(&mut needs, &prices, decision.order()).unwrap();
+        assert!((best - lowest).abs() < 1e-9, "{text}");
     }
 }
 
