@@ -4,8 +4,10 @@
 //! `WRITE_FORMULAS=1 cargo test --test compiled` writes it anew.
 
 #![allow(missing_docs)] // a test crate has no readers of its items
+#![allow(clippy::trivially_copy_pass_by_ref)] // the reference takes states by reference
 
 #[path = "compiled/formulas.rs"]
+#[rustfmt::skip] // it is as its generator wrote it
 mod formulas;
 #[path = "compiled/generate.rs"]
 mod generate;
@@ -30,7 +32,7 @@ pub(crate) struct Slots {
 
 pub(crate) struct Monitor {
     pub(crate) formula: &'static str,
-    pub(crate) step: fn(&mut Slots, &Row) -> Result<(), Violated>,
+    pub(crate) step: fn(&mut Slots, Row) -> Result<(), Violated>,
 }
 
 const STEPS: usize = 40;
@@ -66,8 +68,14 @@ fn compiled_monitors_agree_with_the_reference() {
             let expected = reference::verdicts(&formula, &trace, &value);
             let mut slots = Slots::default();
             for (step, row) in trace.iter().enumerate() {
-                let result = (monitor.step)(&mut slots, row);
-                assert_eq!(result.is_ok(), expected[step], "{} at step {}", monitor.formula, step + 1);
+                let result = (monitor.step)(&mut slots, *row);
+                assert_eq!(
+                    result.is_ok(),
+                    expected[step],
+                    "{} at step {}",
+                    monitor.formula,
+                    step + 1
+                );
                 if let Err(violated) = result {
                     violations += 1;
                     if violations % 16 != 0 {
@@ -78,7 +86,10 @@ fn compiled_monitors_agree_with_the_reference() {
             }
         }
     }
-    assert!(violations > 10_000, "random formulas are violated now and then");
+    assert!(
+        violations > 10_000,
+        "random formulas are violated now and then"
+    );
 }
 
 /// Every truth value that a violation tells is the reference's.
@@ -87,7 +98,12 @@ fn explains_itself(violated: &Violated, formula: &str, trace: &[Row]) {
         let Some(told) = told else { continue };
         let subformula = parse(text).expect("a subformula is a formula");
         let right = reference::holds(&subformula, trace, &value);
-        assert_eq!(told, right, "`{text}` in `{formula}` after {} steps", trace.len());
+        assert_eq!(
+            told,
+            right,
+            "`{text}` in `{formula}` after {} steps",
+            trace.len()
+        );
     }
     let whole = violated.subformulas().last().expect("the formula itself");
     assert_ne!(whole.1, Some(true));
@@ -101,5 +117,8 @@ fn the_formulas_are_those_of_the_generator() {
         std::fs::write(path, &generated).expect("the file can be written");
     }
     let present = std::fs::read_to_string(path).expect("the file can be read");
-    assert!(present == generated, "run `WRITE_FORMULAS=1 cargo test --test compiled`");
+    assert!(
+        present == generated,
+        "run `WRITE_FORMULAS=1 cargo test --test compiled`"
+    );
 }

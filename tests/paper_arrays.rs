@@ -34,10 +34,10 @@ fn number(of: &Formula, subformulas: &[&Formula]) -> usize {
 
 fn connective(operator: Binary, left: &str, right: &str) -> String {
     match operator {
-        Binary::And => format!("{left} & {right}"),
-        Binary::Or => format!("{left} | {right}"),
+        Binary::And => format!("{left} && {right}"),
+        Binary::Or => format!("{left} || {right}"),
         Binary::Xor => format!("{left} ^ {right}"),
-        Binary::Implies => format!("!{left} | {right}"),
+        Binary::Implies => format!("!{left} || {right}"),
         Binary::Iff => format!("{left} == {right}"),
         _ => unreachable!("a temporal operator"),
     }
@@ -56,8 +56,8 @@ fn initial(j: usize, subformulas: &[&Formula]) -> String {
         },
         Kind::Binary(operator, left, right) => match operator {
             Binary::Since => pre(right),
-            Binary::WeakSince => format!("{} | {}", pre(left), pre(right)),
-            Binary::Interval => format!("{} & !{}", pre(left), pre(right)),
+            Binary::WeakSince => format!("{} || {}", pre(left), pre(right)),
+            Binary::Interval => format!("{} && !{}", pre(left), pre(right)),
             Binary::WeakInterval => format!("!{}", pre(right)),
             _ => connective(*operator, &pre(left), &pre(right)),
         },
@@ -74,14 +74,18 @@ fn later(j: usize, subformulas: &[&Formula]) -> String {
         Kind::Unary(operator, operand) => match operator {
             Unary::Not => format!("!{}", now(operand)),
             Unary::Previously => pre(operand),
-            Unary::Once => format!("pre[{j}] | {}", now(operand)),
-            Unary::Historically => format!("pre[{j}] & {}", now(operand)),
-            Unary::Start => format!("{} & !{}", now(operand), pre(operand)),
-            Unary::End => format!("!{} & {}", now(operand), pre(operand)),
+            Unary::Once => format!("pre[{j}] || {}", now(operand)),
+            Unary::Historically => format!("pre[{j}] && {}", now(operand)),
+            Unary::Start => format!("{} && !{}", now(operand), pre(operand)),
+            Unary::End => format!("!{} && {}", now(operand), pre(operand)),
         },
         Kind::Binary(operator, left, right) => match operator {
-            Binary::Since | Binary::WeakSince => format!("(pre[{j}] & {}) | {}", now(left), now(right)),
-            Binary::Interval | Binary::WeakInterval => format!("(pre[{j}] | {}) & !{}", now(left), now(right)),
+            Binary::Since | Binary::WeakSince => {
+                format!("(pre[{j}] && {}) || {}", now(left), now(right))
+            }
+            Binary::Interval | Binary::WeakInterval => {
+                format!("(pre[{j}] || {}) && !{}", now(left), now(right))
+            }
             _ => connective(*operator, &now(left), &now(right)),
         },
     }
@@ -128,5 +132,8 @@ fn the_benchmark_measures_what_the_paper_writes() {
         std::fs::write(path, &written).expect("the file can be written");
     }
     let present = std::fs::read_to_string(path).expect("the file can be read");
-    assert!(present == written, "run `WRITE_PAPER=1 cargo test --test paper_arrays`");
+    assert!(
+        present == written,
+        "run `WRITE_PAPER=1 cargo test --test paper_arrays`"
+    );
 }

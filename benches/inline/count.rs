@@ -14,8 +14,14 @@ const CALLS: usize = 2_000;
 
 /// Calls one form of one formula, for callgrind to look at.
 pub(crate) fn run_child(formula: &str, form: &str, calls: &str) {
-    let case = cases().into_iter().find(|case| case.name == formula).expect("a formula's name");
-    let form = case.forms().find(|known| known.name() == form).expect("a form's name");
+    let case = cases()
+        .into_iter()
+        .find(|case| case.name == formula)
+        .expect("a formula's name");
+    let form = case
+        .forms()
+        .find(|known| known.name() == form)
+        .expect("a form's name");
     let mut host = case.host(form);
     for row in inputs::noisy(formula, calls.parse().expect("a number of calls")) {
         std::hint::black_box(host.call(&row));
@@ -33,9 +39,10 @@ pub(crate) fn instructions(formula: &str, form: Form) -> Option<f64> {
         .output()
         .ok()?;
     let report = String::from_utf8_lossy(&output.stderr);
-    let collected = report
-        .lines()
-        .find_map(|line| line.split_once("Collected :").map(|(_, count)| count.trim().to_owned()))?;
+    let collected = report.lines().find_map(|line| {
+        line.split_once("Collected :")
+            .map(|(_, count)| count.trim().to_owned())
+    })?;
     #[allow(clippy::cast_precision_loss)] // far below 2^52
     let per_call = collected.parse::<u64>().ok()? as f64 / CALLS as f64;
     Some(per_call)

@@ -29,10 +29,13 @@ impl Form {
     }
 }
 
+/// How each form of a formula's host is made.
+type Hosts = &'static [(Form, fn() -> Box<dyn Host>)];
+
 /// One formula.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
-    hosts: &'static [(Form, fn() -> Box<dyn Host>)],
+    hosts: Hosts,
 }
 
 impl Case {
@@ -41,7 +44,11 @@ impl Case {
     }
 
     pub(crate) fn host(&self, form: Form) -> Box<dyn Host> {
-        let (_, make) = self.hosts.iter().find(|(known, _)| *known == form).expect("a form of this formula");
+        let (_, make) = self
+            .hosts
+            .iter()
+            .find(|(known, _)| *known == form)
+            .expect("a form of this formula");
         make()
     }
 }
@@ -79,11 +86,22 @@ pub(crate) struct Fields {
 }
 
 impl Fields {
+    #[allow(clippy::inline_always)] // no call may stand between the form and its time
     #[inline(always)]
     fn load(&mut self, row: &Row) {
         let fields = [
-            &mut self.a, &mut self.b, &mut self.c, &mut self.d, &mut self.e, &mut self.f, &mut self.g, &mut self.h,
-            &mut self.i, &mut self.j, &mut self.k, &mut self.l,
+            &mut self.a,
+            &mut self.b,
+            &mut self.c,
+            &mut self.d,
+            &mut self.e,
+            &mut self.f,
+            &mut self.g,
+            &mut self.h,
+            &mut self.i,
+            &mut self.j,
+            &mut self.k,
+            &mut self.l,
         ];
         for (field, value) in fields.into_iter().zip(row) {
             field.value = *value;
@@ -91,10 +109,14 @@ impl Fields {
     }
 
     /// The host function's own work.
+    #[allow(clippy::inline_always)] // no call may stand between the form and its time
     #[inline(always)]
     fn work(&mut self, number: u64) {
         // The number keeps the linker from making one function of the hosts of two formulas.
-        self.work = self.work.wrapping_mul(0x5851_f42d_4c95_7f2d + 2 * number).wrapping_add(self.a.limit.cast_unsigned().into());
+        self.work = self
+            .work
+            .wrapping_mul(0x5851_f42d_4c95_7f2d + 2 * number)
+            .wrapping_add(self.a.limit.cast_unsigned().into());
     }
 }
 
@@ -197,7 +219,7 @@ macro_rules! formula {
                 );
             )?
 
-            pub(super) const HOSTS: &[(Form, fn() -> Box<dyn Host>)] = &[
+            pub(super) const HOSTS: super::Hosts = &[
                 (Form::Unannotated, || Box::<Unannotated>::default()),
                 (Form::Paper, || Box::<Paper>::default()),
                 $((Form::Expert, || { let _: super::$kept; Box::<Expert>::default() }),)?
@@ -235,6 +257,7 @@ pub(crate) struct Kept2 {
 
 /// What the expert keeps of F3.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools)] // that is what a monitor is
 pub(crate) struct Kept3 {
     a_since_b: bool,
     c_since: bool,
@@ -282,17 +305,49 @@ formula!(
 );
 
 formula!(
-    4, f4,
+    4,
+    f4,
     "(start(a) -> [e, f)) && (start(b) -> [f, g)) && (start(c) -> [g, h)) && (start(d) -> [h, i)) && (start(a) -> [i, j)) && (start(b) -> [j, k)) && (start(c) -> [k, l)) && (start(d) -> [l, e))",
-    [a, b, c, d, e, f, g, h, i, j, k, l], F4, unannotated_f4, paper_f4, monitored_f4
+    [a, b, c, d, e, f, g, h, i, j, k, l],
+    F4,
+    unannotated_f4,
+    paper_f4,
+    monitored_f4
+);
+
+formula!(
+    5,
+    f5,
+    "[b wsince historically(g -> b), start([prev((((((c wsince d) && once(f wsince d)) || !((d ^ f) ^ [g, e))) since prev(once(b || f))) -> (end(d wsince (f wsince a)) -> [historically(c ^ (c || a)) ^ [!e, historically(start(e))), g <-> [a && b, c))))), !([h, b -> e)))))",
+    [a, b, c, d, e, f, g, h],
+    F5,
+    unannotated_f5,
+    paper_f5,
+    monitored_f5
 );
 
 /// All formulas.
 pub(crate) fn cases() -> Vec<Case> {
     vec![
-        Case { name: "F1", hosts: f1::HOSTS },
-        Case { name: "F2", hosts: f2::HOSTS },
-        Case { name: "F3", hosts: f3::HOSTS },
-        Case { name: "F4", hosts: f4::HOSTS },
+        Case {
+            name: "F1",
+            hosts: f1::HOSTS,
+        },
+        Case {
+            name: "F2",
+            hosts: f2::HOSTS,
+        },
+        Case {
+            name: "F3",
+            hosts: f3::HOSTS,
+        },
+        Case {
+            name: "F4",
+            hosts: f4::HOSTS,
+        },
+        Case {
+            name: "F5",
+            hosts: f5::HOSTS,
+        },
     ]
 }

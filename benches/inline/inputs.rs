@@ -24,7 +24,9 @@ pub(crate) fn calm(formula: &str, steps: usize) -> Vec<Row> {
 /// Each atom is a coin flip.
 pub(crate) fn noisy(formula: &str, steps: usize) -> Vec<Row> {
     let mut random = Random(0xd1b5_4a32_d192_ed03);
-    Filter::new(formula).rows(steps, || std::array::from_fn(|_| i32::from(random.next() >> 63 == 1)))
+    Filter::new(formula).rows(steps, || {
+        std::array::from_fn(|_| i32::from(random.next() >> 63 == 1))
+    })
 }
 
 /// Passes on the rows that do not violate the formula after those it passed on before.
@@ -37,9 +39,13 @@ struct Filter {
 
 impl Filter {
     fn new(formula: &str) -> Self {
-        let (_, text) = FORMULAS.iter().find(|(name, _)| *name == formula).expect("a formula's name");
+        let (_, text) = FORMULAS
+            .iter()
+            .find(|(name, _)| *name == formula)
+            .expect("a formula's name");
         let (graph, nodes) = Graph::new(&parse(text).expect("a formula"));
-        let program = Program::new(&graph, nodes[nodes.len() - 1]).expect("a formula of modest size");
+        let program =
+            Program::new(&graph, nodes[nodes.len() - 1]).expect("a formula of modest size");
         let places = program
             .atoms()
             .iter()
@@ -62,7 +68,9 @@ impl Filter {
                 .places
                 .iter()
                 .enumerate()
-                .fold(0, |atoms, (number, place)| atoms | u128::from(row[*place] > 0) << number);
+                .fold(0, |atoms, (number, place)| {
+                    atoms | u128::from(row[*place] > 0) << number
+                });
             let (stored, holds) = self.program.step(self.stored, atoms);
             if (holds && self.can_go_on(stored)) || refused > PATIENCE {
                 self.stored = stored;

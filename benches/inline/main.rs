@@ -15,6 +15,8 @@ mod count;
 mod forms;
 mod formulas;
 mod inputs;
+#[rustfmt::skip] // it is as its generator wrote it
+#[allow(clippy::inline_always, clippy::derivable_impls)] // likewise
 mod paper;
 
 use std::{hint::black_box, time::Instant};
@@ -35,14 +37,23 @@ fn main() {
         count::run_child(formula, form, calls);
         return;
     }
-    println!("Per call, host function included; time as a ratio to the unannotated host, calm / noisy.\n");
-    println!("{:<4} {:<12} {:>12} {:>14} {:>16}", "", "form", "instructions", "ns calm/noisy", "ratio calm/noisy");
+    println!(
+        "Per call, host function included; time as a ratio to the unannotated host, calm / noisy.\n"
+    );
+    println!(
+        "{:<4} {:<12} {:>12} {:>14} {:>16}",
+        "", "form", "instructions", "ns calm/noisy", "ratio calm/noisy"
+    );
     let mut counts_missing = false;
     for case in cases() {
         agree(&case);
-        let [calm, noisy] = [inputs::calm(case.name, CALLS), inputs::noisy(case.name, CALLS)];
+        let [calm, noisy] = [
+            inputs::calm(case.name, CALLS),
+            inputs::noisy(case.name, CALLS),
+        ];
         for form in case.forms() {
-            let [(calm, calm_ratio), (noisy, noisy_ratio)] = [time(&case, form, &calm), time(&case, form, &noisy)];
+            let [(calm, calm_ratio), (noisy, noisy_ratio)] =
+                [time(&case, form, &calm), time(&case, form, &noisy)];
             let instructions = count::instructions(case.name, form);
             counts_missing |= instructions.is_none();
             println!(
@@ -61,11 +72,23 @@ fn main() {
 
 /// All forms of a formula give the same verdicts.
 fn agree(case: &Case) {
-    for input in [inputs::calm(case.name, 5_000), inputs::noisy(case.name, 5_000)] {
-        let mut verdicts = case.forms().filter(|form| *form != Form::Unannotated).map(|form| {
-            let mut host = case.host(form);
-            (form, input.iter().map(|row| host.call(row)).collect::<Vec<bool>>())
-        });
+    for input in [
+        inputs::calm(case.name, 5_000),
+        inputs::noisy(case.name, 5_000),
+    ] {
+        let mut verdicts = case
+            .forms()
+            .filter(|form| *form != Form::Unannotated)
+            .map(|form| {
+                let mut host = case.host(form);
+                (
+                    form,
+                    input
+                        .iter()
+                        .map(|row| host.call(row))
+                        .collect::<Vec<bool>>(),
+                )
+            });
         let (_, expected) = verdicts.next().expect("a monitored form");
         for (form, verdicts) in verdicts {
             assert_eq!(verdicts, expected, "{}: {} differs", case.name, form.name());

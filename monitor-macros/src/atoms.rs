@@ -36,15 +36,21 @@ fn parts_cost(expression: &Expr) -> u32 {
         Expr::Cast(inner) => parts_cost(&inner.expr),
         Expr::Unary(inner) => parts_cost(&inner.expr),
         Expr::Index(index) => 1 + parts_cost(&index.expr) + parts_cost(&index.index),
-        Expr::Binary(binary) if !is_assignment(&binary.op) => parts_cost(&binary.left) + parts_cost(&binary.right),
+        Expr::Binary(binary) if !is_assignment(&binary.op) => {
+            parts_cost(&binary.left) + parts_cost(&binary.right)
+        }
         Expr::Tuple(tuple) => tuple.elems.iter().map(parts_cost).sum(),
         Expr::MethodCall(call)
             if call.args.is_empty()
-                && ["is_some", "is_none", "is_ok", "is_err"].iter().any(|known| call.method == known) =>
+                && ["is_some", "is_none", "is_ok", "is_err"]
+                    .iter()
+                    .any(|known| call.method == known) =>
         {
             parts_cost(&call.receiver)
         }
-        Expr::MethodCall(call) => CALL + parts_cost(&call.receiver) + call.args.iter().map(parts_cost).sum::<u32>(),
+        Expr::MethodCall(call) => {
+            CALL + parts_cost(&call.receiver) + call.args.iter().map(parts_cost).sum::<u32>()
+        }
         Expr::Call(call) => CALL + call.args.iter().map(parts_cost).sum::<u32>(),
         Expr::Macro(inner) if inner.mac.path.is_ident("matches") => 1,
         _ => UNKNOWN,
@@ -90,7 +96,11 @@ impl Place {
                 });
                 Some(place)
             }
-            Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => Self::of(expr),
+            Expr::Unary(syn::ExprUnary {
+                op: UnOp::Deref(_),
+                expr,
+                ..
+            }) => Self::of(expr),
             Expr::Paren(inner) => Self::of(&inner.expr),
             Expr::Group(inner) => Self::of(&inner.expr),
             Expr::Index(index) => Self::of(&index.expr),
@@ -101,7 +111,11 @@ impl Place {
     /// Whether writing one may change the other: one leads to the other.
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         self.root == other.root
-            && self.fields.iter().zip(&other.fields).all(|(mine, others)| mine == others)
+            && self
+                .fields
+                .iter()
+                .zip(&other.fields)
+                .all(|(mine, others)| mine == others)
     }
 }
 
@@ -206,11 +220,16 @@ fn write_source(tokens: TokenStream, text: &mut String) {
             TokenTree::Punct(punct) => {
                 let sign = punct.as_char();
                 let joint = punct.spacing() == proc_macro2::Spacing::Joint;
-                let before = !matches!(sign, '.' | ',' | ';' | '?' | ':') && !(sign == '!' && operand && !joint);
-                space(text, glued || !before);
+                let clings = matches!(sign, '.' | ',' | ';' | '?' | ':')
+                    || (sign == '!' && operand && !joint);
+                space(text, glued || clings);
                 text.push(sign);
                 let prefix = !operand && matches!(sign, '-' | '&' | '*' | '!');
-                glued = joint || prefix || matches!(sign, '.' | '\'') || (sign == ':' && text.ends_with("::")) || (sign == '!' && operand);
+                glued = joint
+                    || prefix
+                    || matches!(sign, '.' | '\'')
+                    || (sign == ':' && text.ends_with("::"))
+                    || (sign == '!' && operand);
                 operand = false;
             }
         }
@@ -248,7 +267,10 @@ mod tests {
         assert_eq!(source(&quote!(self.a > 0)), "self.a > 0");
         assert_eq!(source(&quote!(!(p || q))), "!(p || q)");
         assert_eq!(source(&quote!(v[i + 1] - 2 <= *p)), "v[i + 1] - 2 <= *p");
-        assert_eq!(source(&quote!(matches!(s, S::Open))), "matches!(s, S::Open)");
+        assert_eq!(
+            source(&quote!(matches!(s, S::Open))),
+            "matches!(s, S::Open)"
+        );
     }
 
     #[test]
@@ -262,17 +284,28 @@ mod tests {
             parse_quote!(self.v[0] > 0),
         ];
         for expression in cheap {
-            assert!(estimated_cost(&expression) < COSTLY, "{}", source(&expression.to_token_stream()));
+            assert!(
+                estimated_cost(&expression) < COSTLY,
+                "{}",
+                source(&expression.to_token_stream())
+            );
         }
         let costly: [Expr; 5] = [
             parse_quote!(self.check()),
             parse_quote!(f(x)),
             parse_quote!(self.name == "bob"),
-            parse_quote!({ let y = 1; y > 0 }),
+            parse_quote!({
+                let y = 1;
+                y > 0
+            }),
             parse_quote!(is!(x)),
         ];
         for expression in costly {
-            assert!(estimated_cost(&expression) >= COSTLY, "{}", source(&expression.to_token_stream()));
+            assert!(
+                estimated_cost(&expression) >= COSTLY,
+                "{}",
+                source(&expression.to_token_stream())
+            );
         }
     }
 

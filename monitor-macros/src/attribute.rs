@@ -26,11 +26,11 @@ pub(crate) struct Definition {
 }
 
 /// Reads the arguments of the attribute; `None` when there is no formula to go on with.
-pub(crate) fn read(arguments: TokenStream, errors: &mut Errors) -> Option<Attribute> {
+pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attribute> {
     let items = match NestedMeta::parse_meta_list(arguments.clone()) {
         Ok(items) => items,
         Err(error) => {
-            errors.extend([explained(error)]);
+            errors.extend([explained(&error)]);
             return None;
         }
     };
@@ -129,7 +129,9 @@ fn closest_option(path: &syn::Path) -> Option<String> {
 fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
     let name = path.to_token_stream();
     let message = match syn::parse2::<Expr>(value.clone()) {
-        Err(error) if !value.is_empty() => format!("the expression of `{name}` cannot be read: {error}"),
+        Err(error) if !value.is_empty() => {
+            format!("the expression of `{name}` cannot be read: {error}")
+        }
         _ => format!("`{name}` has no expression: write `{name} = self.a > 0`, say"),
     };
     if value.is_empty() {
@@ -140,10 +142,12 @@ fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
 }
 
 /// darling's and syn's words for a list that cannot be split at all, with what to write.
-fn explained(error: syn::Error) -> syn::Error {
+fn explained(error: &syn::Error) -> syn::Error {
     syn::Error::new(
         error.span(),
-        format!("{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`"),
+        format!(
+            "{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`"
+        ),
     )
 }
 

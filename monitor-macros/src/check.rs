@@ -54,7 +54,10 @@ pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
         if !seen.insert(definition.name.to_string()) {
             errors.over(
                 &definition.name,
-                format!("`{}` is given twice: remove one of the two", definition.name),
+                format!(
+                    "`{}` is given twice: remove one of the two",
+                    definition.name
+                ),
             );
         }
     }
@@ -63,11 +66,16 @@ pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
 /// Each proposition that is given is used: one that is not is usually a misspelt name or option.
 pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     let names = formula_names(formula);
-    let given: BTreeSet<String> = attribute.propositions.iter().map(|definition| definition.name.to_string()).collect();
+    let given: BTreeSet<String> = attribute
+        .propositions
+        .iter()
+        .map(|definition| definition.name.to_string())
+        .collect();
     for definition in &attribute.propositions {
         let name = definition.name.to_string();
         // A name of the formula that is not given and is close to this one is reported there, as the misspelt one.
-        let misspelt = closest(&name, names.iter().map(String::as_str)).is_some_and(|used| !given.contains(used));
+        let misspelt = closest(&name, names.iter().map(String::as_str))
+            .is_some_and(|used| !given.contains(used));
         if names.contains(&name) || misspelt {
             continue;
         }
@@ -76,12 +84,19 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
         } else {
             "; remove it, or use it in the formula".to_owned()
         };
-        errors.over(&definition.name, format!("the formula never uses `{name}`{hint}"));
+        errors.over(
+            &definition.name,
+            format!("the formula never uses `{name}`{hint}"),
+        );
     }
 }
 
 /// `cost(...)` speaks of propositions that are given.
-pub(crate) fn costs_are_of_propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
+pub(crate) fn costs_are_of_propositions(
+    attribute: &Attribute,
+    formula: &Formula,
+    errors: &mut Errors,
+) {
     let names: BTreeSet<String> = formula
         .propositions()
         .into_iter()
@@ -95,7 +110,10 @@ pub(crate) fn costs_are_of_propositions(attribute: &Attribute, formula: &Formula
             let hint = closest(&name.to_string(), names.iter().map(String::as_str))
                 .map(|known| format!("; did you mean `{known}`?"))
                 .unwrap_or_default();
-            errors.over(name, format!("`cost` names `{name}`, which is no proposition of the formula{hint}"));
+            errors.over(
+                name,
+                format!("`cost` names `{name}`, which is no proposition of the formula{hint}"),
+            );
         }
     }
 }
@@ -103,7 +121,12 @@ pub(crate) fn costs_are_of_propositions(attribute: &Attribute, formula: &Formula
 /// Every name in the formula is a proposition that is given, a parameter, or another value that the function can see.
 ///
 /// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
-pub(crate) fn names_are_known(attribute: &Attribute, formula: &Formula, function: &Function, errors: &mut Errors) {
+pub(crate) fn names_are_known(
+    attribute: &Attribute,
+    formula: &Formula,
+    function: &Function,
+    errors: &mut Errors,
+) {
     let mut known: BTreeSet<String> = attribute
         .propositions
         .iter()
@@ -127,7 +150,13 @@ pub(crate) fn names_are_known(attribute: &Attribute, formula: &Formula, function
         for name in proposition.names() {
             let (called, span, name) = (name.called, name.span, name.text);
             let upper_case = name.chars().next().is_some_and(char::is_uppercase);
-            if name == "self" || called || upper_case || known.contains(name) || locals.contains(name) || !said.insert(name) {
+            if name == "self"
+                || called
+                || upper_case
+                || known.contains(name)
+                || locals.contains(name)
+                || !said.insert(name)
+            {
                 continue;
             }
             let mut diagnostic = Diagnostic::new(format!("unknown proposition `{name}`"), span);
@@ -136,10 +165,15 @@ pub(crate) fn names_are_known(attribute: &Attribute, formula: &Formula, function
                 _ => "expression",
             };
             diagnostic.help = Some(match closest(name, known.iter().map(String::as_str)) {
-                Some(similar) => format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`"),
+                Some(similar) => {
+                    format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
+                }
                 None => format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`"),
             });
-            errors.at(formula_span(&attribute.formula, span), diagnostic.render(&text).trim_end());
+            errors.at(
+                formula_span(&attribute.formula, span),
+                diagnostic.render(&text).trim_end(),
+            );
         }
     }
 }
@@ -147,7 +181,12 @@ pub(crate) fn names_are_known(attribute: &Attribute, formula: &Formula, function
 fn formula_names(formula: &Formula) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for proposition in formula.propositions() {
-        names.extend(proposition.names().into_iter().map(|name| name.text.to_owned()));
+        names.extend(
+            proposition
+                .names()
+                .into_iter()
+                .map(|name| name.text.to_owned()),
+        );
         if let ExpressionKind::Rust(text) = &proposition.kind
             && let Ok(tokens) = text.parse()
         {
@@ -296,17 +335,29 @@ pub(crate) fn call_state_has_several_steps(property: &Property, errors: &mut Err
 
 /// `Violated` can be returned only where there is a `Result`.
 pub(crate) fn return_has_a_result(property: &Property, function: &Function, errors: &mut Errors) {
-    if !matches!(property.attribute.options.on_violation, Some(OnViolation::Return)) {
+    if !matches!(
+        property.attribute.options.on_violation,
+        Some(OnViolation::Return)
+    ) {
         return;
     }
     let returns_something_else = match function.return_type() {
         None => true,
-        Some(of) => !matches!(of, syn::Type::Path(_) | syn::Type::Macro(_) | syn::Type::Group(_) | syn::Type::ImplTrait(_)) || is_plain(of),
+        Some(of) => {
+            !matches!(
+                of,
+                syn::Type::Path(_)
+                    | syn::Type::Macro(_)
+                    | syn::Type::Group(_)
+                    | syn::Type::ImplTrait(_)
+            ) || is_plain(of)
+        }
     };
     if returns_something_else {
-        let found = function
-            .return_type()
-            .map_or_else(|| "`()`".to_owned(), |of| format!("`{}`", atoms::source(&of.to_token_stream())));
+        let found = function.return_type().map_or_else(
+            || "`()`".to_owned(),
+            |of| format!("`{}`", atoms::source(&of.to_token_stream())),
+        );
         let message = format!(
             "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return \
              `Result<_, Violated>`, or choose `on_violation = panic`, `report` or `call(path)`"
@@ -320,8 +371,8 @@ pub(crate) fn return_has_a_result(property: &Property, function: &Function, erro
 
 fn is_plain(of: &syn::Type) -> bool {
     const PLAIN: [&str; 20] = [
-        "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32",
-        "f64", "String", "Option", "Vec", "Self",
+        "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
+        "i128", "isize", "f32", "f64", "String", "Option", "Vec", "Self",
     ];
     matches!(of, syn::Type::Path(path) if path.path.segments.last().is_some_and(|last| PLAIN.iter().any(|plain| last.ident == plain)))
 }

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
-    Attribute, FnArg, GenericParam, Item, Receiver, ReturnType, Signature, Token, Type,
-    Visibility,
+    Attribute, FnArg, GenericParam, Item, Receiver, ReturnType, Signature, Token, Type, Visibility,
     parse::{Parse, ParseStream},
     visit::Visit,
 };
@@ -46,7 +45,10 @@ impl Parse for Function {
             ));
         }
         let TokenTree::Group(braces) = input.parse::<TokenTree>()? else {
-            return Err(syn::Error::new_spanned(&signature.ident, "this function has no body to monitor"));
+            return Err(syn::Error::new_spanned(
+                &signature.ident,
+                "this function has no body to monitor",
+            ));
         };
         let (inner_attributes, body) = split_inner_attributes(braces.stream())?;
         Ok(Self {
@@ -86,7 +88,10 @@ impl Function {
             braces,
             ..
         } = self;
-        let mut block = Group::new(proc_macro2::Delimiter::Brace, quote!(#(#inner_attributes)* #body));
+        let mut block = Group::new(
+            proc_macro2::Delimiter::Brace,
+            quote!(#(#inner_attributes)* #body),
+        );
         block.set_span(braces.span());
         quote!(#(#attributes)* #visibility #defaultness #signature #block)
     }
@@ -122,7 +127,9 @@ impl Function {
 
     /// Whether the return type is, by its name, a `Result`.
     pub(crate) fn returns_result(&self) -> bool {
-        self.return_type().and_then(last_segment).is_some_and(|segment| segment.ident.to_string().ends_with("Result"))
+        self.return_type()
+            .and_then(last_segment)
+            .is_some_and(|segment| segment.ident.to_string().ends_with("Result"))
     }
 
     /// Where a message about the error type belongs: on `E` of `Result<T, E>`, else on the return type.

@@ -21,5 +21,5 @@ pub fn monitor(
     arguments: proc_macro::TokenStream,
     item: proc_macro::TokenStream,
 ) -> proc_macro::TokenStream {
-    expand::monitor(arguments.into(), item.into()).into()
+    expand::monitor(&arguments.into(), &item.into()).into()
 }

@@ -125,7 +125,10 @@ pub(crate) fn runtime(attributes: &[Attribute]) -> Path {
     attributes
         .iter()
         .find_map(|attribute| attribute.options.runtime.0.as_ref())
-        .map_or_else(|| syn::parse_quote!(::monitor_runtime), |runtime| runtime.0.clone())
+        .map_or_else(
+            || syn::parse_quote!(::monitor_runtime),
+            |runtime| runtime.0.clone(),
+        )
 }
 
 /// Reads the formula of an attribute; its problems are drawn with carets under the formula.
@@ -134,7 +137,7 @@ pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Form
     match monitor_logic::parse::parse(&text) {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
-            for diagnostic in diagnostics.iter() {
+            for diagnostic in &diagnostics {
                 errors.at(
                     formula_span(literal, diagnostic.span),
                     diagnostic.render(&text).trim_end(),
@@ -157,7 +160,11 @@ pub(crate) fn formula_span(literal: &LitStr, part: monitor_logic::source::Span) 
 }
 
 /// Synthesises the monitor of a formula whose propositions have their expressions.
-pub(crate) fn synthesise(text: &str, formula: &Formula, atoms: &[Atom]) -> Result<Monitor, monitor_logic::program::TooLarge> {
+pub(crate) fn synthesise(
+    text: &str,
+    formula: &Formula,
+    atoms: &[Atom],
+) -> Result<Monitor, monitor_logic::program::TooLarge> {
     let (graph, nodes) = Graph::new(formula);
     let simplified = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
     let program = Program::new(&simplified.graph, simplified.root)?;
@@ -185,7 +192,11 @@ pub(crate) fn synthesise(text: &str, formula: &Formula, atoms: &[Atom]) -> Resul
 }
 
 /// The Rust expression of every proposition of a formula.
-pub(crate) fn resolve_atoms(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
+pub(crate) fn resolve_atoms(
+    attribute: &Attribute,
+    formula: &Formula,
+    errors: &mut Errors,
+) -> Vec<Atom> {
     let definitions: BTreeMap<String, &Definition> = attribute
         .propositions
         .iter()
@@ -197,7 +208,8 @@ pub(crate) fn resolve_atoms(attribute: &Attribute, formula: &Formula, errors: &m
             continue;
         };
         let text = proposition.to_string();
-        let cost = given_cost(attribute, proposition).unwrap_or_else(|| atoms::estimated_cost(&expression));
+        let cost = given_cost(attribute, proposition)
+            .unwrap_or_else(|| atoms::estimated_cost(&expression));
         atoms.push(Atom {
             text,
             expression,
@@ -242,7 +254,10 @@ fn resolve(
                 format!("this is no Rust expression: {problem}"),
                 proposition.span,
             );
-            errors.at(span, diagnostic.render(&attribute.formula.value()).trim_end());
+            errors.at(
+                span,
+                diagnostic.render(&attribute.formula.value()).trim_end(),
+            );
             None
         }
     }
@@ -278,7 +293,11 @@ impl syn::visit_mut::VisitMut for Substitute<'_> {
         {
             let given = &definition.expression;
             *expression = match given {
-                Expr::Path(_) | Expr::Field(_) | Expr::Lit(_) | Expr::MethodCall(_) | Expr::Call(_) => given.clone(),
+                Expr::Path(_)
+                | Expr::Field(_)
+                | Expr::Lit(_)
+                | Expr::MethodCall(_)
+                | Expr::Call(_) => given.clone(),
                 other => syn::parse_quote!((#other)),
             };
         } else {

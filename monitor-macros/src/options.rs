@@ -62,7 +62,9 @@ pub(crate) struct Text(pub(crate) String);
 impl FromMeta for Text {
     fn from_string(value: &str) -> darling::Result<Self> {
         if value.is_empty() {
-            return Err(darling::Error::custom("`name` is empty: leave it out to name the property after the function"));
+            return Err(darling::Error::custom(
+                "`name` is empty: leave it out to name the property after the function",
+            ));
         }
         Ok(Self(value.to_owned()))
     }
@@ -70,7 +72,10 @@ impl FromMeta for Text {
     fn from_expr(value: &Expr) -> darling::Result<Self> {
         match value {
             Expr::Group(group) => Self::from_expr(&group.expr),
-            Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => Self::from_string(&text.value()),
+            Expr::Lit(syn::ExprLit {
+                lit: Lit::Str(text),
+                ..
+            }) => Self::from_string(&text.value()),
             other => Err(darling::Error::custom(format!(
                 "`name` is a string: write `name = \"{}\"`",
                 shown(other)
@@ -132,9 +137,12 @@ impl FromMeta for StatePlace {
                 Some(word) if word == "call" => Self::Call,
                 _ => Self::Place(Box::new(value.clone())),
             }),
-            Expr::Field(_) | Expr::Index(_) | Expr::Unary(_) | Expr::Paren(_) | Expr::MethodCall(_) | Expr::Call(_) => {
-                Ok(Self::Place(Box::new(value.clone())))
-            }
+            Expr::Field(_)
+            | Expr::Index(_)
+            | Expr::Unary(_)
+            | Expr::Paren(_)
+            | Expr::MethodCall(_)
+            | Expr::Call(_) => Ok(Self::Place(Box::new(value.clone()))),
             other => Err(state_expected(&shown(other)).with_span(value)),
         }
     }
@@ -175,7 +183,7 @@ impl FromMeta for OnViolation {
                     Ok(Self::Call(path.path.clone()))
                 }
                 _ => Err(darling::Error::custom(
-                    "expected `call(path)`, with the path of a function that takes a `Violated`, as in `on_violation = call(log_it)`",
+                    "expected `call(path)`, with the path of a function that takes a `&Violated`, as in `on_violation = call(log_it)`",
                 )
                 .with_span(value)),
             },
@@ -201,8 +209,13 @@ impl FromMeta for Costs {
                 let NestedMeta::Meta(Meta::NameValue(pair)) = item else {
                     return Err(cost_expected().with_span(item));
                 };
-                let (Some(name), Expr::Lit(syn::ExprLit { lit: Lit::Int(cost), .. })) =
-                    (pair.path.get_ident(), &pair.value)
+                let (
+                    Some(name),
+                    Expr::Lit(syn::ExprLit {
+                        lit: Lit::Int(cost),
+                        ..
+                    }),
+                ) = (pair.path.get_ident(), &pair.value)
                 else {
                     return Err(cost_expected().with_span(item));
                 };
@@ -226,7 +239,9 @@ impl FromMeta for Costs {
 }
 
 fn cost_expected() -> darling::Error {
-    darling::Error::custom("expected `cost(p = 10, ...)`: a proposition's name and a whole number, its cost in nanoseconds or so")
+    darling::Error::custom(
+        "expected `cost(p = 10, ...)`: a proposition's name and a whole number, its cost in nanoseconds or so",
+    )
 }
 
 /// `allow(never_violated, violated_at_first_step)`: refusals that this property is exempt from.
@@ -242,7 +257,9 @@ impl FromMeta for Allowed {
         let mut allowed = Self::default();
         for item in items {
             match item {
-                NestedMeta::Meta(Meta::Path(path)) if path.is_ident("never_violated") => allowed.never_violated = true,
+                NestedMeta::Meta(Meta::Path(path)) if path.is_ident("never_violated") => {
+                    allowed.never_violated = true;
+                }
                 NestedMeta::Meta(Meta::Path(path)) if path.is_ident("violated_at_first_step") => {
                     allowed.violated_at_first_step = true;
                 }
@@ -278,7 +295,9 @@ impl FromMeta for Runtime {
     }
 
     fn from_string(value: &str) -> darling::Result<Self> {
-        syn::parse_str(value).map(Self).map_err(|_| runtime_expected())
+        syn::parse_str(value)
+            .map(Self)
+            .map_err(|_| runtime_expected())
     }
 
     fn from_invalid_expr(value: &MetaNameValueInvalidExpr) -> darling::Result<Self> {
@@ -287,7 +306,9 @@ impl FromMeta for Runtime {
 }
 
 fn runtime_expected() -> darling::Error {
-    darling::Error::custom("`crate` is the path of the runtime: write `crate = ::monitor_runtime`, or wherever it is re-exported")
+    darling::Error::custom(
+        "`crate` is the path of the runtime: write `crate = ::monitor_runtime`, or wherever it is re-exported",
+    )
 }
 
 /// An option that is known and not there yet, and where it stands; refused by `check` with what to do meanwhile.
@@ -304,7 +325,13 @@ impl FromMeta for Later {
 fn word<T: Clone>(option: &str, value: &Expr, values: &[(&str, T)]) -> darling::Result<T> {
     let names: Vec<String> = values.iter().map(|(name, _)| format!("`{name}`")).collect();
     let (last, others) = names.split_last().expect("an option has values");
-    word_among(option, value, values, &format!("{} or {last}", others.join(", ")), &[])
+    word_among(
+        option,
+        value,
+        values,
+        &format!("{} or {last}", others.join(", ")),
+        &[],
+    )
 }
 
 fn word_among<T: Clone>(
@@ -318,17 +345,26 @@ fn word_among<T: Clone>(
         return word_among(option, &group.expr, values, expected, further);
     }
     let found = match value {
-        Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => text.value(),
+        Expr::Lit(syn::ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) => text.value(),
         other => shown(other),
     };
     if let Some((_, chosen)) = values.iter().find(|(name, _)| *name == found) {
         return Ok(chosen.clone());
     }
-    let names = values.iter().map(|(name, _)| *name).chain(further.iter().copied());
+    let names = values
+        .iter()
+        .map(|(name, _)| *name)
+        .chain(further.iter().copied());
     let hint = monitor_logic::diagnostic::closest(&found, names)
         .map(|name| format!("; did you mean `{name}`?"))
         .unwrap_or_default();
-    Err(darling::Error::custom(format!("`{option}` cannot be `{found}`: expected {expected}{hint}")).with_span(value))
+    Err(darling::Error::custom(format!(
+        "`{option}` cannot be `{found}`: expected {expected}{hint}"
+    ))
+    .with_span(value))
 }
 
 /// How an expression reads in a message.

@@ -31,7 +31,10 @@ fn written(expression: &Expression) -> Result<TokenStream, String> {
         }
         ExpressionKind::Call(function, arguments) => {
             let function = written(function)?;
-            let arguments = arguments.iter().map(written).collect::<Result<Vec<_>, _>>()?;
+            let arguments = arguments
+                .iter()
+                .map(written)
+                .collect::<Result<Vec<_>, _>>()?;
             quote!(#function(#(#arguments),*))
         }
         ExpressionKind::Integer(number) | ExpressionKind::Float(number) => parsed(number)?,
@@ -93,7 +96,8 @@ fn parsed(text: &str) -> Result<TokenStream, String> {
 
 /// A name that is a keyword of Rust was written as a raw identifier.
 fn identifier(name: &str) -> TokenStream {
-    let plain = matches!(name, "self" | "Self" | "super" | "crate") || syn::parse_str::<Ident>(name).is_ok();
+    let plain = matches!(name, "self" | "Self" | "super" | "crate")
+        || syn::parse_str::<Ident>(name).is_ok();
     let identifier = if plain {
         Ident::new(name, Span::call_site())
     } else {
@@ -133,7 +137,10 @@ mod tests {
             ("name == \"bob\"", "name == \"bob\""),
             ("p.0.1 == 'x'", "p.0.1 == 'x'"),
             ("x ≤ 0xff", "x <= 0xff"),
-            ("{ v.iter().any(|x| *x > 0) }", "{ v.iter().any(|x| *x > 0) }"),
+            (
+                "{ v.iter().any(|x| *x > 0) }",
+                "{ v.iter().any(|x| *x > 0) }",
+            ),
             ("ready(x)", "ready(x)"),
         ];
         for (formula, rust) in cases {

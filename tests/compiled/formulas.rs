@@ -1341,7 +1341,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_0(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_0(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1353,7 +1353,7 @@ fn monitor_0(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_1(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_1(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1363,7 +1363,7 @@ fn monitor_1(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_2(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_2(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1376,7 +1376,7 @@ fn monitor_2(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_3(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_3(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1387,7 +1387,7 @@ fn monitor_3(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_4(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_4(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1400,7 +1400,7 @@ fn monitor_4(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_5(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_5(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1413,7 +1413,7 @@ fn monitor_5(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_6(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_6(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1423,7 +1423,7 @@ fn monitor_6(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_7(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_7(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1437,7 +1437,7 @@ fn monitor_7(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_8(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_8(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1448,7 +1448,7 @@ fn monitor_8(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_9(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_9(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1462,7 +1462,7 @@ fn monitor_9(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_10(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_10(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1476,7 +1476,7 @@ fn monitor_10(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_11(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_11(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1489,7 +1489,7 @@ fn monitor_11(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_12(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_12(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1499,7 +1499,7 @@ fn monitor_12(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_13(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_13(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1509,7 +1509,7 @@ fn monitor_13(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_14(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_14(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1521,7 +1521,7 @@ fn monitor_14(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_15(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_15(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1533,7 +1533,7 @@ fn monitor_15(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_16(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_16(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1546,7 +1546,7 @@ fn monitor_16(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_17(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_17(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1558,7 +1558,7 @@ fn monitor_17(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_18(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_18(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1572,7 +1572,7 @@ fn monitor_18(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_19(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_19(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1585,7 +1585,7 @@ fn monitor_19(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_20(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_20(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1597,7 +1597,7 @@ fn monitor_20(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_21(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_21(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1609,7 +1609,7 @@ fn monitor_21(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_22(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_22(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1622,7 +1622,7 @@ fn monitor_22(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_23(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_23(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1632,7 +1632,7 @@ fn monitor_23(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_24(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_24(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1644,7 +1644,7 @@ fn monitor_24(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_25(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_25(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1657,7 +1657,7 @@ fn monitor_25(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_26(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_26(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1670,7 +1670,7 @@ fn monitor_26(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_27(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_27(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1681,7 +1681,7 @@ fn monitor_27(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_28(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_28(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1693,7 +1693,7 @@ fn monitor_28(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_29(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_29(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1704,7 +1704,7 @@ fn monitor_29(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_30(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_30(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1716,7 +1716,7 @@ fn monitor_30(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_31(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_31(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1729,7 +1729,7 @@ fn monitor_31(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_32(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_32(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1740,7 +1740,7 @@ fn monitor_32(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_33(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_33(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1750,7 +1750,7 @@ fn monitor_33(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_34(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_34(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1760,7 +1760,7 @@ fn monitor_34(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_35(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_35(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1770,7 +1770,7 @@ fn monitor_35(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_36(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_36(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1780,7 +1780,7 @@ fn monitor_36(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_37(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_37(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1794,7 +1794,7 @@ fn monitor_37(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_38(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_38(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1807,7 +1807,7 @@ fn monitor_38(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_39(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_39(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1817,7 +1817,7 @@ fn monitor_39(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_40(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_40(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1828,7 +1828,7 @@ fn monitor_40(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_41(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_41(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1840,7 +1840,7 @@ fn monitor_41(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_42(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_42(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1852,7 +1852,7 @@ fn monitor_42(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_43(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_43(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1863,7 +1863,7 @@ fn monitor_43(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_44(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_44(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1874,7 +1874,7 @@ fn monitor_44(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_45(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_45(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1888,7 +1888,7 @@ fn monitor_45(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_46(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_46(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1901,7 +1901,7 @@ fn monitor_46(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_47(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_47(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1912,7 +1912,7 @@ fn monitor_47(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_48(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_48(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1924,7 +1924,7 @@ fn monitor_48(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_49(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_49(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1935,7 +1935,7 @@ fn monitor_49(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_50(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_50(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1945,7 +1945,7 @@ fn monitor_50(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_51(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_51(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1957,7 +1957,7 @@ fn monitor_51(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_52(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_52(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1968,7 +1968,7 @@ fn monitor_52(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_53(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_53(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1982,7 +1982,7 @@ fn monitor_53(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_54(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_54(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1996,7 +1996,7 @@ fn monitor_54(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_55(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_55(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2007,7 +2007,7 @@ fn monitor_55(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_56(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_56(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2018,7 +2018,7 @@ fn monitor_56(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_57(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_57(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2029,7 +2029,7 @@ fn monitor_57(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_58(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_58(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2042,7 +2042,7 @@ fn monitor_58(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_59(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_59(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2056,7 +2056,7 @@ fn monitor_59(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_60(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_60(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2067,7 +2067,7 @@ fn monitor_60(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_61(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_61(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2078,7 +2078,7 @@ fn monitor_61(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_62(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_62(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2090,7 +2090,7 @@ fn monitor_62(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_63(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_63(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2103,7 +2103,7 @@ fn monitor_63(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_64(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_64(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2116,7 +2116,7 @@ fn monitor_64(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_65(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_65(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2128,7 +2128,7 @@ fn monitor_65(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_66(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_66(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2141,7 +2141,7 @@ fn monitor_66(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_67(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_67(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2152,7 +2152,7 @@ fn monitor_67(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_68(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_68(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2165,7 +2165,7 @@ fn monitor_68(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_69(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_69(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2176,7 +2176,7 @@ fn monitor_69(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_70(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_70(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2189,7 +2189,7 @@ fn monitor_70(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_71(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_71(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2200,7 +2200,7 @@ fn monitor_71(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_72(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_72(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2213,7 +2213,7 @@ fn monitor_72(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_73(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_73(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2224,7 +2224,7 @@ fn monitor_73(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_74(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_74(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2234,7 +2234,7 @@ fn monitor_74(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_75(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_75(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2245,7 +2245,7 @@ fn monitor_75(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_76(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_76(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2256,7 +2256,7 @@ fn monitor_76(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_77(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_77(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2266,7 +2266,7 @@ fn monitor_77(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_78(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_78(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2277,7 +2277,7 @@ fn monitor_78(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_79(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_79(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2289,7 +2289,7 @@ fn monitor_79(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_80(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_80(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2300,7 +2300,7 @@ fn monitor_80(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_81(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_81(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2311,7 +2311,7 @@ fn monitor_81(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_82(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_82(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2322,7 +2322,7 @@ fn monitor_82(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_83(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_83(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2335,7 +2335,7 @@ fn monitor_83(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_84(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_84(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2349,7 +2349,7 @@ fn monitor_84(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_85(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_85(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2359,7 +2359,7 @@ fn monitor_85(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_86(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_86(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2370,7 +2370,7 @@ fn monitor_86(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_87(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_87(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2381,7 +2381,7 @@ fn monitor_87(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_88(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_88(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2393,7 +2393,7 @@ fn monitor_88(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_89(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_89(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2407,7 +2407,7 @@ fn monitor_89(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_90(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_90(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2417,7 +2417,7 @@ fn monitor_90(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_91(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_91(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2429,7 +2429,7 @@ fn monitor_91(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_92(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_92(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2443,7 +2443,7 @@ fn monitor_92(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_93(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_93(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2455,7 +2455,7 @@ fn monitor_93(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_94(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_94(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2467,7 +2467,7 @@ fn monitor_94(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_95(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_95(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2481,7 +2481,7 @@ fn monitor_95(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_96(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_96(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2494,7 +2494,7 @@ fn monitor_96(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_97(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_97(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2506,7 +2506,7 @@ fn monitor_97(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_98(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_98(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2517,7 +2517,7 @@ fn monitor_98(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_99(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_99(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2530,7 +2530,7 @@ fn monitor_99(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_100(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_100(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2541,7 +2541,7 @@ fn monitor_100(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_101(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_101(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2553,7 +2553,7 @@ fn monitor_101(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_102(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_102(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2565,7 +2565,7 @@ fn monitor_102(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_103(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_103(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2577,7 +2577,7 @@ fn monitor_103(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_104(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_104(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2588,7 +2588,7 @@ fn monitor_104(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_105(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_105(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2600,7 +2600,7 @@ fn monitor_105(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_106(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_106(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2611,7 +2611,7 @@ fn monitor_106(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_107(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_107(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2621,7 +2621,7 @@ fn monitor_107(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_108(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_108(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2635,7 +2635,7 @@ fn monitor_108(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_109(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_109(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2645,7 +2645,7 @@ fn monitor_109(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_110(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_110(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2655,7 +2655,7 @@ fn monitor_110(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_111(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_111(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2669,7 +2669,7 @@ fn monitor_111(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_112(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_112(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2680,7 +2680,7 @@ fn monitor_112(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_113(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_113(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2690,7 +2690,7 @@ fn monitor_113(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_114(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_114(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2702,7 +2702,7 @@ fn monitor_114(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_115(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_115(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2716,7 +2716,7 @@ fn monitor_115(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_116(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_116(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2727,7 +2727,7 @@ fn monitor_116(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_117(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_117(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2739,7 +2739,7 @@ fn monitor_117(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_118(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_118(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2753,7 +2753,7 @@ fn monitor_118(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_119(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_119(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2765,7 +2765,7 @@ fn monitor_119(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_120(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_120(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2780,7 +2780,7 @@ fn monitor_120(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_121(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_121(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2791,7 +2791,7 @@ fn monitor_121(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_122(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_122(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2804,7 +2804,7 @@ fn monitor_122(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_123(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_123(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2816,7 +2816,7 @@ fn monitor_123(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_124(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_124(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2828,7 +2828,7 @@ fn monitor_124(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_125(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_125(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2840,7 +2840,7 @@ fn monitor_125(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_126(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_126(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2853,7 +2853,7 @@ fn monitor_126(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_127(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_127(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2864,7 +2864,7 @@ fn monitor_127(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_128(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_128(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2876,7 +2876,7 @@ fn monitor_128(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_129(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_129(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2889,7 +2889,7 @@ fn monitor_129(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_130(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_130(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2899,7 +2899,7 @@ fn monitor_130(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_131(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_131(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2911,7 +2911,7 @@ fn monitor_131(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_132(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_132(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2925,7 +2925,7 @@ fn monitor_132(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_133(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_133(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2934,7 +2934,7 @@ fn monitor_133(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_134(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_134(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2948,7 +2948,7 @@ fn monitor_134(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_135(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_135(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2959,7 +2959,7 @@ fn monitor_135(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_136(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_136(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2972,7 +2972,7 @@ fn monitor_136(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_137(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_137(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2985,7 +2985,7 @@ fn monitor_137(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_138(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_138(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -2997,7 +2997,7 @@ fn monitor_138(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_139(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_139(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3009,7 +3009,7 @@ fn monitor_139(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_140(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_140(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3020,7 +3020,7 @@ fn monitor_140(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_141(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_141(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3030,7 +3030,7 @@ fn monitor_141(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_142(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_142(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3043,7 +3043,7 @@ fn monitor_142(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_143(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_143(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3055,7 +3055,7 @@ fn monitor_143(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_144(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_144(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3066,7 +3066,7 @@ fn monitor_144(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_145(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_145(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3078,7 +3078,7 @@ fn monitor_145(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_146(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_146(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3091,7 +3091,7 @@ fn monitor_146(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_147(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_147(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3102,7 +3102,7 @@ fn monitor_147(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_148(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_148(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3114,7 +3114,7 @@ fn monitor_148(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_149(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_149(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3126,7 +3126,7 @@ fn monitor_149(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_150(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_150(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3139,7 +3139,7 @@ fn monitor_150(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_151(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_151(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3150,7 +3150,7 @@ fn monitor_151(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_152(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_152(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3161,7 +3161,7 @@ fn monitor_152(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_153(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_153(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3172,7 +3172,7 @@ fn monitor_153(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_154(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_154(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3183,7 +3183,7 @@ fn monitor_154(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_155(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_155(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3193,7 +3193,7 @@ fn monitor_155(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_156(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_156(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3205,7 +3205,7 @@ fn monitor_156(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_157(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_157(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3217,7 +3217,7 @@ fn monitor_157(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_158(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_158(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3230,7 +3230,7 @@ fn monitor_158(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_159(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_159(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3242,7 +3242,7 @@ fn monitor_159(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_160(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_160(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3254,7 +3254,7 @@ fn monitor_160(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_161(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_161(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3266,7 +3266,7 @@ fn monitor_161(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_162(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_162(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3277,7 +3277,7 @@ fn monitor_162(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_163(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_163(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3288,7 +3288,7 @@ fn monitor_163(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_164(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_164(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3300,7 +3300,7 @@ fn monitor_164(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_165(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_165(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3310,7 +3310,7 @@ fn monitor_165(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_166(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_166(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3323,7 +3323,7 @@ fn monitor_166(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_167(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_167(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3335,7 +3335,7 @@ fn monitor_167(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_168(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_168(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3346,7 +3346,7 @@ fn monitor_168(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_169(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_169(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3357,7 +3357,7 @@ fn monitor_169(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_170(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_170(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3371,7 +3371,7 @@ fn monitor_170(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_171(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_171(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3385,7 +3385,7 @@ fn monitor_171(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_172(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_172(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3396,7 +3396,7 @@ fn monitor_172(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_173(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_173(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3410,7 +3410,7 @@ fn monitor_173(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_174(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_174(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3423,7 +3423,7 @@ fn monitor_174(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_175(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_175(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3436,7 +3436,7 @@ fn monitor_175(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_176(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_176(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3447,7 +3447,7 @@ fn monitor_176(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_177(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_177(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3458,7 +3458,7 @@ fn monitor_177(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_178(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_178(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3470,7 +3470,7 @@ fn monitor_178(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_179(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_179(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3482,7 +3482,7 @@ fn monitor_179(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_180(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_180(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3495,7 +3495,7 @@ fn monitor_180(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_181(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_181(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3506,7 +3506,7 @@ fn monitor_181(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_182(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_182(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3519,7 +3519,7 @@ fn monitor_182(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_183(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_183(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3529,7 +3529,7 @@ fn monitor_183(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_184(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_184(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3539,7 +3539,7 @@ fn monitor_184(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_185(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_185(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3551,7 +3551,7 @@ fn monitor_185(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_186(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_186(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3562,7 +3562,7 @@ fn monitor_186(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_187(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_187(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3576,7 +3576,7 @@ fn monitor_187(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_188(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_188(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3587,7 +3587,7 @@ fn monitor_188(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_189(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_189(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3597,7 +3597,7 @@ fn monitor_189(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_190(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_190(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3610,7 +3610,7 @@ fn monitor_190(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_191(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_191(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3620,7 +3620,7 @@ fn monitor_191(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_192(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_192(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3631,7 +3631,7 @@ fn monitor_192(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_193(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_193(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3644,7 +3644,7 @@ fn monitor_193(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_194(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_194(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3656,7 +3656,7 @@ fn monitor_194(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_195(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_195(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3668,7 +3668,7 @@ fn monitor_195(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_196(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_196(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3678,7 +3678,7 @@ fn monitor_196(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_197(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_197(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3692,7 +3692,7 @@ fn monitor_197(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_198(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_198(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3703,7 +3703,7 @@ fn monitor_198(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_199(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_199(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3715,7 +3715,7 @@ fn monitor_199(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_200(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_200(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3728,7 +3728,7 @@ fn monitor_200(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_201(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_201(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3741,7 +3741,7 @@ fn monitor_201(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_202(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_202(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3753,7 +3753,7 @@ fn monitor_202(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_203(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_203(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3764,7 +3764,7 @@ fn monitor_203(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_204(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_204(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3775,7 +3775,7 @@ fn monitor_204(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_205(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_205(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3788,7 +3788,7 @@ fn monitor_205(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_206(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_206(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3798,7 +3798,7 @@ fn monitor_206(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_207(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_207(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3810,7 +3810,7 @@ fn monitor_207(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_208(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_208(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3821,7 +3821,7 @@ fn monitor_208(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_209(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_209(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3834,7 +3834,7 @@ fn monitor_209(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_210(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_210(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3846,7 +3846,7 @@ fn monitor_210(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_211(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_211(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3857,7 +3857,7 @@ fn monitor_211(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_212(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_212(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3870,7 +3870,7 @@ fn monitor_212(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_213(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_213(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3880,7 +3880,7 @@ fn monitor_213(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_214(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_214(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3891,7 +3891,7 @@ fn monitor_214(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_215(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_215(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3904,7 +3904,7 @@ fn monitor_215(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_216(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_216(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3914,7 +3914,7 @@ fn monitor_216(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_217(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_217(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3924,7 +3924,7 @@ fn monitor_217(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_218(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_218(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3936,7 +3936,7 @@ fn monitor_218(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_219(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_219(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3947,7 +3947,7 @@ fn monitor_219(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_220(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_220(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3960,7 +3960,7 @@ fn monitor_220(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_221(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_221(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3973,7 +3973,7 @@ fn monitor_221(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_222(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_222(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3984,7 +3984,7 @@ fn monitor_222(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_223(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_223(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -3996,7 +3996,7 @@ fn monitor_223(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_224(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_224(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4009,7 +4009,7 @@ fn monitor_224(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_225(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_225(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4022,7 +4022,7 @@ fn monitor_225(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_226(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_226(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4035,7 +4035,7 @@ fn monitor_226(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_227(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_227(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4047,7 +4047,7 @@ fn monitor_227(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_228(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_228(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4058,7 +4058,7 @@ fn monitor_228(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_229(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_229(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4071,7 +4071,7 @@ fn monitor_229(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_230(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_230(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4081,7 +4081,7 @@ fn monitor_230(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_231(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_231(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4093,7 +4093,7 @@ fn monitor_231(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_232(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_232(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4106,7 +4106,7 @@ fn monitor_232(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_233(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_233(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4120,7 +4120,7 @@ fn monitor_233(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_234(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_234(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4131,7 +4131,7 @@ fn monitor_234(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_235(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_235(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4141,7 +4141,7 @@ fn monitor_235(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_236(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_236(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4152,7 +4152,7 @@ fn monitor_236(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_237(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_237(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4162,7 +4162,7 @@ fn monitor_237(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_238(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_238(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4174,7 +4174,7 @@ fn monitor_238(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_239(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_239(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4186,7 +4186,7 @@ fn monitor_239(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_240(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_240(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4197,7 +4197,7 @@ fn monitor_240(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_241(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_241(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4208,7 +4208,7 @@ fn monitor_241(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_242(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_242(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4221,7 +4221,7 @@ fn monitor_242(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_243(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_243(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4235,7 +4235,7 @@ fn monitor_243(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_244(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_244(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4248,7 +4248,7 @@ fn monitor_244(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_245(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_245(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4259,7 +4259,7 @@ fn monitor_245(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_246(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_246(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4271,7 +4271,7 @@ fn monitor_246(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_247(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_247(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4281,7 +4281,7 @@ fn monitor_247(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_248(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_248(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4293,7 +4293,7 @@ fn monitor_248(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_249(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_249(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4306,7 +4306,7 @@ fn monitor_249(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_250(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_250(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4318,7 +4318,7 @@ fn monitor_250(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_251(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_251(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4330,7 +4330,7 @@ fn monitor_251(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_252(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_252(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4341,7 +4341,7 @@ fn monitor_252(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_253(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_253(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4352,7 +4352,7 @@ fn monitor_253(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_254(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_254(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4363,7 +4363,7 @@ fn monitor_254(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_255(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_255(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4375,7 +4375,7 @@ fn monitor_255(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_256(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_256(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4386,7 +4386,7 @@ fn monitor_256(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_257(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_257(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4398,7 +4398,7 @@ fn monitor_257(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_258(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_258(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4410,7 +4410,7 @@ fn monitor_258(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_259(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_259(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4421,7 +4421,7 @@ fn monitor_259(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_260(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_260(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4435,7 +4435,7 @@ fn monitor_260(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_261(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_261(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4447,7 +4447,7 @@ fn monitor_261(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_262(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_262(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4458,7 +4458,7 @@ fn monitor_262(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_263(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_263(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4469,7 +4469,7 @@ fn monitor_263(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_264(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_264(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4482,7 +4482,7 @@ fn monitor_264(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_265(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_265(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4493,7 +4493,7 @@ fn monitor_265(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_266(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_266(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4504,7 +4504,7 @@ fn monitor_266(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_267(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_267(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4518,7 +4518,7 @@ fn monitor_267(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_268(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_268(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4530,7 +4530,7 @@ fn monitor_268(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_269(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_269(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4542,7 +4542,7 @@ fn monitor_269(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_270(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_270(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4555,7 +4555,7 @@ fn monitor_270(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_271(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_271(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4567,7 +4567,7 @@ fn monitor_271(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_272(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_272(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4579,7 +4579,7 @@ fn monitor_272(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_273(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_273(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4591,7 +4591,7 @@ fn monitor_273(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_274(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_274(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4603,7 +4603,7 @@ fn monitor_274(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_275(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_275(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4616,7 +4616,7 @@ fn monitor_275(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_276(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_276(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4627,7 +4627,7 @@ fn monitor_276(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_277(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_277(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4641,7 +4641,7 @@ fn monitor_277(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_278(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_278(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4652,7 +4652,7 @@ fn monitor_278(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_279(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_279(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4663,7 +4663,7 @@ fn monitor_279(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_280(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_280(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4675,7 +4675,7 @@ fn monitor_280(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_281(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_281(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4687,7 +4687,7 @@ fn monitor_281(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_282(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_282(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4699,7 +4699,7 @@ fn monitor_282(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_283(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_283(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4712,7 +4712,7 @@ fn monitor_283(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_284(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_284(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4722,7 +4722,7 @@ fn monitor_284(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_285(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_285(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4734,7 +4734,7 @@ fn monitor_285(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_286(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_286(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4749,7 +4749,7 @@ fn monitor_286(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_287(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_287(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4761,7 +4761,7 @@ fn monitor_287(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_288(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_288(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4775,7 +4775,7 @@ fn monitor_288(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_289(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_289(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4787,7 +4787,7 @@ fn monitor_289(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_290(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_290(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4799,7 +4799,7 @@ fn monitor_290(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_291(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_291(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4812,7 +4812,7 @@ fn monitor_291(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_292(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_292(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4824,7 +4824,7 @@ fn monitor_292(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_293(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_293(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4838,7 +4838,7 @@ fn monitor_293(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_294(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_294(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4850,7 +4850,7 @@ fn monitor_294(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_295(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_295(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4860,7 +4860,7 @@ fn monitor_295(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_296(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_296(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4870,7 +4870,7 @@ fn monitor_296(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_297(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_297(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4881,7 +4881,7 @@ fn monitor_297(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_298(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_298(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4894,7 +4894,7 @@ fn monitor_298(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_299(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_299(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4906,7 +4906,7 @@ fn monitor_299(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_300(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_300(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4917,7 +4917,7 @@ fn monitor_300(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_301(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_301(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4929,7 +4929,7 @@ fn monitor_301(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_302(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_302(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4940,7 +4940,7 @@ fn monitor_302(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_303(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_303(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4953,7 +4953,7 @@ fn monitor_303(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_304(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_304(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4963,7 +4963,7 @@ fn monitor_304(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_305(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_305(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4974,7 +4974,7 @@ fn monitor_305(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_306(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_306(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4985,7 +4985,7 @@ fn monitor_306(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_307(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_307(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -4996,7 +4996,7 @@ fn monitor_307(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_308(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_308(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5009,7 +5009,7 @@ fn monitor_308(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_309(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_309(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5020,7 +5020,7 @@ fn monitor_309(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_310(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_310(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5031,7 +5031,7 @@ fn monitor_310(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_311(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_311(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5041,7 +5041,7 @@ fn monitor_311(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_312(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_312(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5054,7 +5054,7 @@ fn monitor_312(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_313(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_313(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5064,7 +5064,7 @@ fn monitor_313(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_314(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_314(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5078,7 +5078,7 @@ fn monitor_314(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_315(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_315(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5090,7 +5090,7 @@ fn monitor_315(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_316(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_316(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5100,7 +5100,7 @@ fn monitor_316(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_317(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_317(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5110,7 +5110,7 @@ fn monitor_317(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_318(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_318(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5122,7 +5122,7 @@ fn monitor_318(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_319(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_319(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5135,7 +5135,7 @@ fn monitor_319(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_320(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_320(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5145,7 +5145,7 @@ fn monitor_320(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_321(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_321(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5157,7 +5157,7 @@ fn monitor_321(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_322(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_322(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5170,7 +5170,7 @@ fn monitor_322(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_323(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_323(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5182,7 +5182,7 @@ fn monitor_323(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_324(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_324(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5193,7 +5193,7 @@ fn monitor_324(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_325(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_325(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5204,7 +5204,7 @@ fn monitor_325(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_326(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_326(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5215,7 +5215,7 @@ fn monitor_326(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_327(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_327(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5227,7 +5227,7 @@ fn monitor_327(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_328(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_328(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -5240,6 +5240,6 @@ fn monitor_328(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
-fn monitor_329(slots: &mut Slots, row: &Row) -> Result<(), Violated> {
+fn monitor_329(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }

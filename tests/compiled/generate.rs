@@ -22,25 +22,42 @@ pub(crate) fn file() -> String {
         let formula = formula(&mut random, atoms, operators);
         let used: BTreeSet<char> = formula_atoms(&formula);
         // One word holds 24 bits, which a large formula may exceed.
-        let slots: &[&str] = if large { &["plain", "cell", "locked"] } else { &["plain", "cell", "locked", "atomic"] };
+        let slots: &[&str] = if large {
+            &["plain", "cell", "locked"]
+        } else {
+            &["plain", "cell", "locked", "atomic"]
+        };
         let slot = slots[usize::try_from(random.below(slots.len() as u64)).unwrap_or_default()];
         let lazy = !large && random.below(3) == 0;
         let _ = writeln!(functions, "\n#[monitor(\n    \"{formula}\",");
         for atom in &used {
-            let _ = writeln!(functions, "    {atom} = row[{}],", u32::from(*atom) - u32::from('a'));
+            let _ = writeln!(
+                functions,
+                "    {atom} = row[{}],",
+                u32::from(*atom) - u32::from('a')
+            );
         }
         if lazy {
             let costs: Vec<String> = used
                 .iter()
                 .enumerate()
-                .map(|(place, atom)| format!("{atom} = {}", if place % 3 == 0 { 1 } else { 5 + place * 7 % 40 }))
+                .map(|(place, atom)| {
+                    format!(
+                        "{atom} = {}",
+                        if place % 3 == 0 {
+                            1
+                        } else {
+                            5 + place * 7 % 40
+                        }
+                    )
+                })
                 .collect();
             let _ = writeln!(functions, "    cost({}),", costs.join(", "));
         }
         let _ = writeln!(
             functions,
             "    state = slots.{slot},\n    allow(never_violated, violated_at_first_step),\n)]\n\
-             fn monitor_{number}(slots: &mut Slots, row: &Row) -> Result<(), Violated> {{\n    Ok(())\n}}"
+             fn monitor_{number}(slots: &mut Slots, row: Row) -> Result<(), Violated> {{\n    Ok(())\n}}"
         );
         let _ = writeln!(
             list,
@@ -71,17 +88,23 @@ fn formula(random: &mut Random, atoms: u64, operators: u64) -> String {
         return match random.below(20) {
             0 => "true".to_owned(),
             1 => "false".to_owned(),
-            _ => char::from(b'a' + u8::try_from(random.below(atoms)).unwrap_or_default()).to_string(),
+            _ => {
+                char::from(b'a' + u8::try_from(random.below(atoms)).unwrap_or_default()).to_string()
+            }
         };
     }
     let choice = random.below(15);
     if choice < 6 {
         let operand = formula(random, atoms, operators - 1);
-        let operator = ["!", "prev", "once", "historically", "start", "end"][usize::try_from(choice).unwrap_or_default()];
+        let operator = ["!", "prev", "once", "historically", "start", "end"]
+            [usize::try_from(choice).unwrap_or_default()];
         return format!("{operator}({operand})");
     }
     let left = random.below(operators);
-    let (left, right) = (formula(random, atoms, left), formula(random, atoms, operators - 1 - left));
+    let (left, right) = (
+        formula(random, atoms, left),
+        formula(random, atoms, operators - 1 - left),
+    );
     match choice {
         6 => format!("({left} && {right})"),
         7 => format!("({left} || {right})"),

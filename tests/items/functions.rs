@@ -13,7 +13,10 @@ use monitor_runtime::{Violated, monitor};
 fn run<T>(future: impl Future<Output = T>) -> T {
     let mut future = pin!(future);
     loop {
-        if let Poll::Ready(value) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        if let Poll::Ready(value) = future
+            .as_mut()
+            .poll(&mut Context::from_waker(Waker::noop()))
+        {
             return value;
         }
     }
@@ -43,7 +46,10 @@ fn early_returns(user: &str, fail: bool) -> Result<u8, Box<dyn std::error::Error
 
 #[test]
 fn the_returned_value_is_seen_whatever_way_the_function_ends() {
-    assert_eq!(early_returns("eve", true).unwrap_err().to_string(), "failed");
+    assert_eq!(
+        early_returns("eve", true).unwrap_err().to_string(),
+        "failed"
+    );
     assert!(early_returns("eve", false).unwrap_err().is::<Violated>());
     assert_eq!(early_returns("bob", false).unwrap(), 7);
     assert_eq!(early_returns("eve", false).unwrap(), 7);
@@ -85,9 +91,9 @@ fn unsafe_functions_stay_unsafe() {
 }
 
 #[monitor("historically(N < 4)", allow(violated_at_first_step))]
-fn generic<T: Clone, const N: usize>(value: &T) -> Result<[T; N], Violated>
+fn generic<T, const N: usize>(value: &T) -> Result<[T; N], Violated>
 where
-    T: Default,
+    T: Clone + Default,
 {
     Ok(std::array::from_fn(|_| value.clone()))
 }
@@ -203,7 +209,13 @@ fn outer(n: u32) -> Result<u32, Violated> {
 fn nested_functions_have_monitors_of_their_own() {
     assert_eq!(outer(2).unwrap(), 3);
     assert_eq!(outer(3).unwrap(), 4);
-    assert!(outer(101).unwrap_err().property().formula().contains("historically"));
+    assert!(
+        outer(101)
+            .unwrap_err()
+            .property()
+            .formula()
+            .contains("historically")
+    );
 }
 
 #[monitor("historically(!v.is_empty())", at = entry, on_violation = panic)]
@@ -287,7 +299,10 @@ fn composed(a: u8, b: u8) -> Result<u8, Violated> {
 #[test]
 fn several_properties_all_make_their_step() {
     assert_eq!(composed(1, 0).unwrap(), 1);
-    assert_eq!(composed(2, 1).unwrap_err().property().formula(), "b -> once(a > 5)");
+    assert_eq!(
+        composed(2, 1).unwrap_err().property().formula(),
+        "b -> once(a > 5)"
+    );
     // Breaks the first property; the second still sees that `a` was above 5.
     assert_eq!(composed(10, 0).unwrap_err().property().name(), "small a");
     assert_eq!(composed(1, 1).unwrap_err().property().name(), "small a");

@@ -105,6 +105,10 @@ struct Connection {
     closed: bool,
 }
 
+impl Drop for Connection {
+    fn drop(&mut self) {}
+}
+
 impl Connection {
     #[monitor("closed == false", closed = self.closed, at = entry, on_violation = panic)]
     fn finish(self) -> &'static str {
@@ -118,8 +122,9 @@ impl Connection {
     }
 
     #[monitor("historically(self.closed)", state = static, on_violation = panic)]
-    fn boxed(self: Box<Self>) -> bool {
-        self.closed
+    fn shared(self: Rc<Self>) -> bool {
+        let kept = Rc::clone(&self);
+        kept.closed
     }
 }
 
@@ -127,7 +132,7 @@ impl Connection {
 fn receivers_by_value_and_associated_functions() {
     assert_eq!(Connection::new(7).unwrap().finish(), "done");
     assert!(Connection::new(0).is_err());
-    assert!(Box::new(Connection { closed: true }).boxed());
+    assert!(Rc::new(Connection { closed: true }).shared());
     let again = std::panic::catch_unwind(|| Connection { closed: true }.finish());
     assert!(again.is_err());
 }

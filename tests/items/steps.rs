@@ -111,5 +111,8 @@ fn a_step_after_each_assignment_to_what_a_proposition_reads() {
     };
     let violated = burst.regulate(&[2, 9]).unwrap_err();
     assert_eq!(violated.step(), 4);
-    assert_eq!(burst.pressure, 9, "the violation is raised at the assignment that made it");
+    assert_eq!(
+        burst.pressure, 9,
+        "the violation is raised at the assignment that made it"
+    );
 }

@@ -30,7 +30,11 @@ type ServiceResult<T> = Result<T, ServiceError>;
 
 #[monitor("historically(n < 3)")]
 fn by_name(n: u8) -> ServiceResult<u8> {
-    if n == 0 { Err(ServiceError::Other) } else { Ok(n) }
+    if n == 0 {
+        Err(ServiceError::Other)
+    } else {
+        Ok(n)
+    }
 }
 
 #[monitor("historically(n < 3)", on_violation = return)]
@@ -42,7 +46,12 @@ fn by_choice(n: u8) -> Answer<u8> {
 fn a_violation_becomes_the_error_of_the_function() {
     assert!(by_name(1).is_ok());
     assert_eq!(by_name(0).unwrap_err().to_string(), "other");
-    assert!(by_name(3).unwrap_err().to_string().starts_with("broken: property"));
+    assert!(
+        by_name(3)
+            .unwrap_err()
+            .to_string()
+            .starts_with("broken: property")
+    );
     assert!(matches!(by_choice(7), Err(ServiceError::Broken(_))));
 }
 
@@ -55,13 +64,19 @@ fn io(n: u8) -> std::io::Result<u8> {
 fn a_violation_becomes_an_io_error() {
     assert_eq!(io(2).unwrap(), 2);
     let error = io(3).unwrap_err();
-    assert!(error.get_ref().is_some_and(|inner| inner.is::<Violated>()));
+    assert!(
+        error
+            .get_ref()
+            .is_some_and(<dyn std::error::Error + Send + Sync>::is::<Violated>)
+    );
 }
 
 static SEEN: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-fn remember(violated: Violated) {
-    SEEN.lock().unwrap().push(violated.property().name().to_owned());
+fn remember(violated: &Violated) {
+    SEEN.lock()
+        .unwrap()
+        .push(violated.property().name().to_owned());
 }
 
 #[monitor("n < 3", on_violation = call(remember), name = "called")]
@@ -77,7 +92,12 @@ fn a_violation_is_given_to_a_function() {
     assert_eq!(called(5), 5);
     let seen = SEEN.lock().unwrap();
     assert_eq!(seen.iter().filter(|name| *name == "called").count(), 2);
-    assert_eq!(seen.iter().filter(|name| name.ends_with("::called")).count(), 1);
+    assert_eq!(
+        seen.iter()
+            .filter(|name| name.ends_with("::called"))
+            .count(),
+        1
+    );
 }
 
 #[monitor("n < 3", on_violation = report)]

@@ -73,7 +73,11 @@ pub(crate) fn switched_off(plan: &Plan<'_>) -> TokenStream {
         let atoms = property
             .atoms
             .iter()
-            .filter(|atom| property.at() != At::Step && property.at() != At::Write && !atoms::mentions(&atom.expression, "ret"))
+            .filter(|atom| {
+                property.at() != At::Step
+                    && property.at() != At::Write
+                    && !atoms::mentions(&atom.expression, "ret")
+            })
             .map(|atom| {
                 let expression = &atom.expression;
                 quote!(let _ = #private::proposition(#expression);)
@@ -217,9 +221,12 @@ struct InnerSteps<'a, 'b> {
 impl InnerSteps<'_, '_> {
     /// A `return` inside a closure or an `async` block would leave only that.
     fn can_raise(&mut self, properties: &[&Property], place: impl ToTokens) {
-        let returns = properties
-            .iter()
-            .any(|property| matches!(property.on_violation(self.plan.function), OnViolation::Return));
+        let returns = properties.iter().any(|property| {
+            matches!(
+                property.on_violation(self.plan.function),
+                OnViolation::Return
+            )
+        });
         if self.inside_closure > 0 && returns {
             self.errors.over(
                 place,
@@ -322,21 +329,38 @@ impl VisitMut for InnerSteps<'_, '_> {
 }
 
 fn is_step(path: &syn::Path) -> bool {
-    path.segments.last().is_some_and(|last| last.ident == "step")
+    path.segments
+        .last()
+        .is_some_and(|last| last.ident == "step")
 }
 
 fn assigned_places(target: &Expr, places: &mut Vec<Place>) {
     match target {
-        Expr::Tuple(tuple) => tuple.elems.iter().for_each(|part| assigned_places(part, places)),
-        Expr::Array(array) => array.elems.iter().for_each(|part| assigned_places(part, places)),
-        Expr::Call(call) => call.args.iter().for_each(|part| assigned_places(part, places)),
-        Expr::Struct(of) => of.fields.iter().for_each(|field| assigned_places(&field.expr, places)),
+        Expr::Tuple(tuple) => tuple
+            .elems
+            .iter()
+            .for_each(|part| assigned_places(part, places)),
+        Expr::Array(array) => array
+            .elems
+            .iter()
+            .for_each(|part| assigned_places(part, places)),
+        Expr::Call(call) => call
+            .args
+            .iter()
+            .for_each(|part| assigned_places(part, places)),
+        Expr::Struct(of) => of
+            .fields
+            .iter()
+            .for_each(|field| assigned_places(&field.expr, places)),
         other => places.extend(Place::of(other)),
     }
 }
 
 /// Replaces each `step!()` among the tokens, with its path if it has one, at any depth.
-fn replace_marks(tokens: TokenStream, replacement: &mut dyn FnMut(TokenStream) -> TokenStream) -> TokenStream {
+fn replace_marks(
+    tokens: TokenStream,
+    replacement: &mut dyn FnMut(TokenStream) -> TokenStream,
+) -> TokenStream {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut replaced = TokenStream::new();
     let mut rest = tokens.as_slice();
@@ -347,7 +371,10 @@ fn replace_marks(tokens: TokenStream, replacement: &mut dyn FnMut(TokenStream) -
             continue;
         }
         if let TokenTree::Group(group) = first {
-            let mut inner = proc_macro2::Group::new(group.delimiter(), replace_marks(group.stream(), replacement));
+            let mut inner = proc_macro2::Group::new(
+                group.delimiter(),
+                replace_marks(group.stream(), replacement),
+            );
             inner.set_span(group.span());
             replaced.extend([TokenTree::Group(inner)]);
         } else {

@@ -4,9 +4,9 @@ mod body;
 mod property;
 mod state;
 mod step;
-mod violation;
 #[cfg(test)]
 mod tests;
+mod violation;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
@@ -33,16 +33,13 @@ pub(crate) struct Plan<'a> {
 /// Expands `#[monitor(arguments)] item`, together with the further `#[monitor]` attributes below it.
 ///
 /// On any error the item is emitted unchanged beside it, so that an editor and the rest of the program keep working.
-pub(crate) fn monitor(arguments: TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let mut function = match syn::parse2::<Function>(item.clone()) {
         Ok(function) => function,
         Err(error) => {
-            match function::kind_of_item(&item) {
-                Some(kind) => errors.at(
-                    attribute::whole(),
-                    wrong_item(kind),
-                ),
+            match function::kind_of_item(item) {
+                Some(kind) => errors.at(attribute::whole(), wrong_item(kind)),
                 None => errors.extend([error]),
             }
             let errors = errors.finish();
@@ -54,7 +51,7 @@ pub(crate) fn monitor(arguments: TokenStream, item: TokenStream) -> TokenStream 
     attributes.extend(attribute::read(arguments, &mut errors));
     for further in take_monitor_attributes(&mut function.attributes) {
         match further.meta {
-            syn::Meta::List(list) => attributes.extend(attribute::read(list.tokens, &mut errors)),
+            syn::Meta::List(list) => attributes.extend(attribute::read(&list.tokens, &mut errors)),
             other => errors.over(other, "expected `#[monitor(\"FORMULA\", ...)]`"),
         }
     }
@@ -81,12 +78,20 @@ pub(crate) fn monitor(arguments: TokenStream, item: TokenStream) -> TokenStream 
 }
 
 fn wrong_item(kind: &str) -> String {
-    let hint = if kind == "an `impl` block" { ": put it on the methods inside" } else { "" };
+    let hint = if kind == "an `impl` block" {
+        ": put it on the methods inside"
+    } else {
+        ""
+    };
     format!("`#[monitor]` goes on a function or method, this is {kind}{hint}")
 }
 
 /// The properties whose attributes stand the rules; the problems of the others are collected.
-fn properties(attributes: Vec<attribute::Attribute>, function: &Function, errors: &mut Errors) -> Vec<Property> {
+fn properties(
+    attributes: Vec<attribute::Attribute>,
+    function: &Function,
+    errors: &mut Errors,
+) -> Vec<Property> {
     check::no_const_function(function, errors);
     attributes
         .into_iter()

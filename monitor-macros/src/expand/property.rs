@@ -85,7 +85,8 @@ fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> To
     };
     let operator = format_ident!("{operator}");
     let (left, right, atom) = (number(left), number(right), number(atom));
-    let [first, second] = previous_in_order(subformula).map(|previous| self::previous(private, previous));
+    let [first, second] =
+        previous_in_order(subformula).map(|previous| self::previous(private, previous));
     quote! {
         #private::Subformula {
             operator: #private::Operator::#operator,
@@ -152,6 +153,10 @@ impl Plan<'_> {
 
     // Items have no hygiene, so their names must be ones that nobody writes.
     fn item(&self, property: &Property, what: &str) -> Ident {
-        format_ident!("__MONITOR_{what}_{}", self.number(property), span = proc_macro2::Span::mixed_site())
+        format_ident!(
+            "__MONITOR_{what}_{}",
+            self.number(property),
+            span = proc_macro2::Span::mixed_site()
+        )
     }
 }

@@ -5,10 +5,7 @@ use quote::quote;
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{Plan, step::Form, violation::moved_to};
-use crate::{
-    model::Property,
-    options::StatePlace,
-};
+use crate::{model::Property, options::StatePlace};
 
 /// How many bits one atomic word holds beside its step count.
 const ATOMIC_BITS: usize = 24;

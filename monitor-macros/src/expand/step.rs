@@ -4,6 +4,8 @@
 //! processor could mispredict. A costly atom is evaluated under one branch, when the bits and atoms before it leave it
 //! a say in any result. One test of the verdict leads to a handler that is marked cold.
 
+use std::collections::BTreeSet;
+
 use monitor_logic::{
     automaton::Automaton,
     program::{Operation, Value},
@@ -47,7 +49,9 @@ impl<'a> Form<'a> {
     pub(crate) fn bits_in_word(&self) -> usize {
         match self {
             Self::Bits(bits) => *bits,
-            Self::Automaton(automaton) => automaton.states().next_power_of_two().trailing_zeros() as usize,
+            Self::Automaton(automaton) => {
+                automaton.states().next_power_of_two().trailing_zeros() as usize
+            }
         }
     }
 }
@@ -68,7 +72,9 @@ pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
             .into_iter()
             .chain(last)
             .map(|property| {
-                let step = one(plan, property, &|violated| violation::raise(plan, property, violated));
+                let step = one(plan, property, &|violated| {
+                    violation::raise(plan, property, violated)
+                });
                 quote!({ #step })
             })
             .collect();
@@ -79,12 +85,18 @@ pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     let core = core(plan);
     for property in properties {
         if !violation::leaves(plan, property) {
-            let step = one(plan, property, &|violated| violation::raise(plan, property, violated));
+            let step = one(plan, property, &|violated| {
+                violation::raise(plan, property, violated)
+            });
             steps.extend(quote!({ #step }));
             continue;
         }
         let kept = local(&format!("violation_{}", plan.number(property)));
-        let step = one(plan, property, &|violated| quote!(#kept = #core::option::Option::Some(#violated);));
+        let step = one(
+            plan,
+            property,
+            &|violated| quote!(#kept = #core::option::Option::Some(#violated);),
+        );
         declared.extend(quote!(let mut #kept = #core::option::Option::None;));
         steps.extend(quote!({ #step }));
         let raise = violation::raise(plan, property, &quote!(violated));
@@ -94,12 +106,28 @@ pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
 }
 
 /// One step of one property; `broken` makes the statement that handles a violation.
-fn one(plan: &Plan<'_>, property: &Property, broken: &dyn Fn(&TokenStream) -> TokenStream) -> TokenStream {
+fn one(
+    plan: &Plan<'_>,
+    property: &Property,
+    broken: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
     let form = Form::of(property);
     let step = match &form {
         Form::Bits(0) => stateless(plan, property, broken),
-        Form::Bits(bits) => bits_step(plan, property, *bits, &state::slot(plan, property, &form), broken),
-        Form::Automaton(automaton) => automaton_step(plan, property, automaton, &state::slot(plan, property, &form), broken),
+        Form::Bits(bits) => bits_step(
+            plan,
+            property,
+            *bits,
+            &state::slot(plan, property, &form),
+            broken,
+        ),
+        Form::Automaton(automaton) => automaton_step(
+            plan,
+            property,
+            automaton,
+            &state::slot(plan, property, &form),
+            broken,
+        ),
     };
     quote! {
         #[allow(unused_mut, unused_variables, clippy::all, clippy::pedantic, clippy::nursery)]
@@ -108,13 +136,17 @@ fn one(plan: &Plan<'_>, property: &Property, broken: &dyn Fn(&TokenStream) -> To
 }
 
 /// A formula without memory.
-fn stateless(plan: &Plan<'_>, property: &Property, broken: &dyn Fn(&TokenStream) -> TokenStream) -> TokenStream {
+fn stateless(
+    plan: &Plan<'_>,
+    property: &Property,
+    broken: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
     let atoms = Atoms::new(plan, property);
     let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
-    let mut code = Code::new(plan, &atoms);
+    let mut body = Code::new(plan);
     let program = &property.monitor.program;
-    let broken_now = code.value(program.operations(), program.violated());
-    let operations = code.written;
+    let broken_now = body.value(program.operations(), program.violated());
+    let operations = body.written;
     let private = plan.private();
     let description = plan.property_name(property);
     let (values, known) = (atoms.values(), atoms.known());
@@ -144,14 +176,14 @@ fn bits_step(
     let atoms = Atoms::new(plan, property);
     let stored: Vec<Ident> = (0..bits).map(stored_name).collect();
     let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
-    let mut code = Code::new(plan, &atoms);
+    let mut body = Code::new(plan);
     let next: Vec<TokenStream> = program
         .next()
         .iter()
-        .map(|value| code.value(program.operations(), *value))
+        .map(|value| body.value(program.operations(), *value))
         .collect();
-    let broken_now = code.value(program.operations(), program.violated());
-    let operations = code.written;
+    let broken_now = body.value(program.operations(), program.violated());
+    let operations = body.written;
     let check = &slot.check;
     let owner = slot.call(&quote!(__owner(&#description)));
     let read = slot.call(&quote!(__bits::<#bits>()));
@@ -216,10 +248,12 @@ fn automaton_step(
     let (values, known) = (atoms.values(), atoms.known());
     let step = slot.call(&quote!(__step(step)));
     let lazy = atoms.lazy();
-    let broken = broken(&quote!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
-        let (known, stored) = #states.get(before as #core::primitive::usize).copied().unwrap_or_default();
-        #private::violated(&#description, #step, stored, known, #values, #known)
-    })));
+    let broken = broken(
+        &quote!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
+            let (known, stored) = #states.get(before as #core::primitive::usize).copied().unwrap_or_default();
+            #private::violated(&#description, #step, stored, known, #values, #known)
+        })),
+    );
     quote! {
         #declared
         #evaluated
@@ -346,14 +380,14 @@ impl<'a> Atoms<'a> {
         for (number, needed) in decision.order().iter().zip(decision.needed()) {
             let (name, known) = (atom_name(*number), known_name(*number));
             let value = self.value(&self.property.atoms[*number]);
-            let mut code = Code {
+            let mut asked = Code {
                 core: self.core.clone(),
                 written: TokenStream::new(),
                 done: Vec::new(),
                 prefix: format!("needs_{number}_"),
             };
-            let condition = code.value(needed.operations(), needed.value());
-            let operations = code.written;
+            let condition = asked.value(needed.operations(), needed.value());
+            let operations = asked.written;
             evaluated.extend(quote! {
                 #operations
                 if (#condition & (#known ^ 1)) != 0 {
@@ -367,7 +401,12 @@ impl<'a> Atoms<'a> {
 
     /// The costly atoms and whether each was evaluated, as a tuple.
     fn lazy(&self) -> TokenStream {
-        let lazy = self.property.atoms.iter().enumerate().filter(|(_, atom)| atom.is_lazy());
+        let lazy = self
+            .property
+            .atoms
+            .iter()
+            .enumerate()
+            .filter(|(_, atom)| atom.is_lazy());
         let lazy = lazy.map(|(number, _)| {
             let (name, known) = (atom_name(number), known_name(number));
             quote!((#name, #known),)
@@ -379,24 +418,34 @@ impl<'a> Atoms<'a> {
     /// every step a register each.
     fn values(&self) -> TokenStream {
         let private = &self.private;
-        let values = self.property.atoms.iter().enumerate().map(|(number, atom)| {
-            if atom.is_lazy() {
-                atom_name(number).to_token_stream()
-            } else {
-                self.value(atom)
-            }
-        });
+        let values = self
+            .property
+            .atoms
+            .iter()
+            .enumerate()
+            .map(|(number, atom)| {
+                if atom.is_lazy() {
+                    atom_name(number).to_token_stream()
+                } else {
+                    self.value(atom)
+                }
+            });
         quote!(#private::pack([#(#values),*]))
     }
 
     fn known(&self) -> TokenStream {
-        let known = self.property.atoms.iter().enumerate().map(|(number, atom)| {
-            if atom.is_lazy() {
-                known_name(number).to_token_stream()
-            } else {
-                quote!(1)
-            }
-        });
+        let known = self
+            .property
+            .atoms
+            .iter()
+            .enumerate()
+            .map(|(number, atom)| {
+                if atom.is_lazy() {
+                    known_name(number).to_token_stream()
+                } else {
+                    quote!(1)
+                }
+            });
         let private = &self.private;
         quote!(#private::pack([#(#known),*]))
     }
@@ -419,7 +468,7 @@ struct Code {
 }
 
 impl Code {
-    fn new(plan: &Plan<'_>, _atoms: &Atoms<'_>) -> Self {
+    fn new(plan: &Plan<'_>) -> Self {
         Self {
             core: core(plan),
             written: TokenStream::new(),
@@ -432,20 +481,16 @@ impl Code {
         let number = value.index();
         self.done.resize(operations.len(), None);
         // Operands come before what uses them, so a pass in order finds every operand written.
-        let mut needed = vec![false; number + 1];
-        needed[number] = true;
-        for position in (0..=number).rev() {
-            if needed[position] && self.done[position].is_none() {
-                for operand in operations[position].operands() {
-                    needed[operand.index()] = true;
-                }
+        let mut waiting = vec![value];
+        let mut needed = BTreeSet::new();
+        while let Some(value) = waiting.pop() {
+            if self.done[value.index()].is_none() && needed.insert(value) {
+                waiting.extend(operations[value.index()].operands());
             }
         }
-        for position in 0..=number {
-            if needed[position] && self.done[position].is_none() {
-                let written = self.operation(operations, position);
-                self.done[position] = Some(written);
-            }
+        for value in needed {
+            let written = self.operation(operations, value.index());
+            self.done[value.index()] = Some(written);
         }
         self.done[number].clone().unwrap_or_default()
     }

@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 /// The expansion of the paper's method with further options.
-fn expansion(options: TokenStream, body: TokenStream) -> String {
+fn expansion(options: &TokenStream, body: &TokenStream) -> String {
     let arguments = quote! {
         "start(p) -> [q, end(r|s))",
         p = self.a > 0, q = self.b > 0, r = self.c > 0, s = self.d > 0,
@@ -17,7 +17,7 @@ fn expansion(options: TokenStream, body: TokenStream) -> String {
             #body
         }
     };
-    let expanded = super::monitor(arguments, item);
+    let expanded = super::monitor(&arguments, &item);
     let file = syn::parse2(quote!(impl A { #expanded })).expect("the expansion parses");
     prettyplease::unparse(&file)
 }
@@ -31,7 +31,7 @@ macro_rules! snapshots {
         $(
             #[test]
             fn $name() {
-                insta::assert_snapshot!(expansion(quote!($($options)*), $body));
+                insta::assert_snapshot!(expansion(&quote!($($options)*), &$body));
             }
         )*
     };
@@ -55,8 +55,8 @@ snapshots! {
 #[test]
 fn two_properties_step_before_either_leaves() {
     let expanded = super::monitor(
-        quote!("historically(x > 0)"),
-        quote! {
+        &quote!("historically(x > 0)"),
+        &quote! {
             #[monitor("historically(x < 10)")]
             async fn f(x: u32) -> Result<(), Violated> {
                 Ok(())
@@ -69,7 +69,11 @@ fn two_properties_step_before_either_leaves() {
 
 #[test]
 fn a_mistake_leaves_the_function_in_place() {
-    let expanded = super::monitor(quote!("historically(", at = never), quote!(fn f(x: u32) { body_that_need not parse })).to_string();
+    let expanded = super::monitor(
+        &quote!("historically(", at = never),
+        &quote!(fn f(x: u32) { body_that_need not parse }),
+    )
+    .to_string();
     assert!(expanded.contains("compile_error"));
     assert!(expanded.contains("body_that_need not parse"));
     assert_eq!(expanded.matches("compile_error").count(), 2, "{expanded}");

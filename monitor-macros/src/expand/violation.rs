@@ -29,7 +29,7 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
         OnViolation::Report => quote!(#private::report(#violated);),
         OnViolation::Call(path) => {
             let path = path.to_token_stream();
-            quote!(let _ = #path(#violated);)
+            quote!(let _ = #path(&#violated);)
         }
     }
 }

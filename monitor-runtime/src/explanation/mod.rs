@@ -79,7 +79,11 @@ impl<'a> Explanation<'a> {
 
     /// A stored bit, if it is known.
     fn stored(&self, number: u16, inverted: bool) -> Truth {
-        let stored = bit(self.evidence.stored, self.evidence.known, usize::from(number));
+        let stored = bit(
+            self.evidence.stored,
+            self.evidence.known,
+            usize::from(number),
+        );
         if inverted { not(stored) } else { stored }
     }
 }

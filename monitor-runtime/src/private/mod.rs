@@ -13,6 +13,10 @@ pub use self::{
     traits::{BooleanProposition, FromViolated, Slot, proposition, slot},
     violate::{call, cold, pack, panic_violated, violated},
 };
+#[cfg(target_has_atomic = "32")]
+pub use crate::state::AtomicState;
+#[cfg(target_has_atomic = "ptr")]
+pub use crate::state::LockedState;
 pub use crate::{
     explanation::{Evidence, Explanation},
     property::{Description, Property},
@@ -20,7 +24,3 @@ pub use crate::{
     state::{CellState, ENABLED, State, Token},
     subformula::{Operator, Previous, Proposition, Subformula},
 };
-#[cfg(target_has_atomic = "32")]
-pub use crate::state::AtomicState;
-#[cfg(target_has_atomic = "ptr")]
-pub use crate::state::LockedState;

@@ -104,7 +104,10 @@ impl<const BITS: usize> State<BITS> {
     pub fn __index(&self) -> (u32, Token) {
         const { check_index(BITS, "State") };
         let bytes = self.bits.first_chunk().copied();
-        (u32::from_ne_bytes(bytes.unwrap_or([0; INDEX_BYTES])), Token(0))
+        (
+            u32::from_ne_bytes(bytes.unwrap_or([0; INDEX_BYTES])),
+            Token(0),
+        )
     }
 
     #[doc(hidden)]
@@ -128,7 +131,6 @@ impl<const BITS: usize> State<BITS> {
     pub fn __owner(&mut self, property: &'static Property) {
         self.owner.claim(property);
     }
-
 }
 
 impl<const BITS: usize> Default for State<BITS> {
