@@ -52,8 +52,8 @@ fn reported(n: u8) -> u8 {
 
 static LAST: Mutex<Option<Violated>> = Mutex::new(None);
 
-fn keep(violated: Violated) {
-    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(violated);
+fn keep(violated: &Violated) {
+    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(violated.clone());
 }
 
 #[monitor("historically(n < 3)", on_violation = call(keep), name = "kept")]
@@ -68,11 +68,12 @@ async fn composed(n: u8) -> std::io::Result<u8> {
 }
 
 #[monitor("historically(N > 0)", allow(violated_at_first_step))]
-fn generic<'a, T, const N: usize>(values: &'a [T; N]) -> Result<impl Iterator<Item = &'a T> + use<'a, T, N>, Violated>
+fn generic<'a, T, const N: usize>(values: &'a [T; N], other: &T) -> Result<impl Iterator<Item = &'a T> + use<'a, T, N>, Violated>
 where
-    T: Clone,
+    T: PartialEq,
 {
-    Ok(values.iter())
+    let first = values.iter().position(|value| value == other);
+    Ok(values.iter().skip(first.unwrap_or(0)))
 }
 
 struct Object {
@@ -168,7 +169,7 @@ mod tests {
             object.atomic(level)?;
             object.locked(level)?;
         }
-        assert_eq!(generic(&[1, 2])?.count(), 2);
+        assert_eq!(generic(&[1, 2], &3)?.count(), 2);
         assert_eq!("name".length(), 4);
         Ok(())
     }

@@ -69,11 +69,12 @@ impl Valve {
     }
 }
 
-/// How many pulses there were: one monitor for the program, in a `static`.
+/// How many pulses there were: one monitor for the program, in a `static`, which needs an atomic compare-and-exchange.
 ///
 /// # Errors
 ///
 /// When there are fewer than before.
+#[cfg(target_has_atomic = "32")]
 #[monitor("fewer -> prev(reset)", name = "pulses")]
 pub fn pulses(count: u32, fewer: bool, reset: bool) -> Result<u32, Violated> {
     Ok(count)

@@ -62,8 +62,13 @@ impl Object {
     }
 
     /// Sets the level.
+    ///
+    /// # Errors
+    ///
+    /// When it rises above zero without having been above one.
     #[monitor("start(p) -> [q, end(r|s))",
-        p = self.level > 0, q = self.level > 1, r = self.level == 7, s = self.level == 8, state = self.monitor)]
+        p = self.level > 0, q = self.level > 1, r = self.level == 7, s = self.level == 8,
+        state = self.monitor, on_violation = return)]
     pub fn set(&mut self, level: i32) -> Answer<()> {
         self.level = level;
         Answer::Ok(())
@@ -77,15 +82,19 @@ impl ::core::default::Default for Object {
 }
 
 /// The names of the variables in generated code are not those of the user.
-#[monitor("start(large) -> once(small)", large = stored_0 > 9, small = atom_0 < 3)]
-#[monitor("historically(token != violated)", name = "locals", state = thread)]
-pub fn locals(stored_0: i32, atom_0: i32, token: i32, violated: i32) -> Answer<i32> {
-    let (step, slot, core, returned, before, value_0) = (1, 2, 3, 4, 5, 6);
-    Answer::Ok(stored_0 + atom_0 + token + violated + step + slot + core + returned + before + value_0)
+///
+/// # Errors
+///
+/// When two of them are the same.
+#[monitor("start(large) -> once(small)", large = stored_0 > 9, small = atom_0 < 3, on_violation = return)]
+#[monitor("historically(value_0 != returned)", name = "locals", state = thread, on_violation = return)]
+pub fn locals(stored_0: i32, atom_0: i32, value_0: i32, returned: i32) -> Answer<i32> {
+    let (step, slot, core, token, before, violated) = (1, 2, 3, 4, 5, 6);
+    Answer::Ok(stored_0 + atom_0 + value_0 + returned + step + slot + core + token + before + violated)
 }
 
-/// Raw identifiers, as parameters and in the formula.
-#[monitor("r#type > 3 -> once(r#fn == 1)", on_violation = report)]
+/// Raw identifiers.
+#[monitor("class -> once(function)", class = r#type > 3, function = r#fn == 1, on_violation = report)]
 #[must_use]
 pub fn r#match(r#type: i32, r#fn: i32) -> i32 {
     r#type + r#fn

@@ -20,7 +20,7 @@ impl Countdown {
     /// When it goes on after the end.
     #[monitor("counting -> !prev(ended)", counting = true, ended = self.left == 0,
         state = self.monitor, crate = renamed)]
-    pub fn next(&mut self) -> Result<u32, Violated> {
+    pub fn count(&mut self) -> Result<u32, Violated> {
         self.left = self.left.saturating_sub(1);
         Ok(self.left)
     }
@@ -39,7 +39,7 @@ pub fn doubled(n: u32) -> u32 {
 /// # Errors
 ///
 /// From ten on.
-#[monitor("historically(sum < 10)", at = step, state = call, crate = "renamed")]
+#[monitor("historically(sum < 10)", at = step, state = call, crate = renamed)]
 pub fn sum(values: &[u32]) -> Result<u32, Violated> {
     let mut sum = 0;
     for value in values {
@@ -59,9 +59,9 @@ mod tests {
             left: 2,
             ..Countdown::default()
         };
-        assert_eq!(countdown.next()?, 1);
-        assert_eq!(countdown.next()?, 0);
-        assert!(countdown.next().is_err());
+        assert_eq!(countdown.count()?, 1);
+        assert_eq!(countdown.count()?, 0);
+        assert!(countdown.count().is_err());
         assert_eq!(doubled(4), 8);
         assert_eq!(sum(&[4, 5])?, 9);
         assert!(sum(&[4, 5, 6]).is_err_and(|violated| violated.step() == 3));
