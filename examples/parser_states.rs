@@ -118,7 +118,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
 
     let manifest = fs::read_to_string(repository.join("Cargo.toml"))?;
-    println!("Cargo.toml: {} entries, all inside tables", check_tables(&manifest)?);
+    println!(
+        "Cargo.toml: {} entries, all inside tables",
+        check_tables(&manifest)?
+    );
     if let Err(violated) = check_tables(BROKEN_TABLES) {
         println!("broken TOML, line {}: {violated:#}\n", violated.step());
     }

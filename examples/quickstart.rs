@@ -29,7 +29,9 @@ impl Door {
 }
 
 fn main() {
-    let mut door = Door { monitor: State::new() };
+    let mut door = Door {
+        monitor: State::new(),
+    };
     for event in [Event::Badge, Event::Open, Event::Lock, Event::Open] {
         match door.handle(event) {
             Ok(()) => println!("{event:?}: the rule holds"),

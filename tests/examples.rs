@@ -69,7 +69,9 @@ fn quickstart_shows_a_rule_that_holds_and_is_broken() {
 #[test]
 fn the_readme_shows_what_quickstart_prints() {
     let readme = include_str!("../README.md").replace("\r\n", "\n");
-    let printed = output("quickstart").replace("\r\n", "\n").replace("examples\\", "examples/");
+    let printed = output("quickstart")
+        .replace("\r\n", "\n")
+        .replace("examples\\", "examples/");
     assert!(
         readme.contains(&printed),
         "the README does not show this, line by line:\n{printed}"
@@ -98,7 +100,11 @@ fn the_service_holds_back_what_it_must_not_serve_and_goes_on() {
     );
     let log = String::from_utf8_lossy(&served.stderr);
     assert_eq!(log.matches("the answer was held back").count(), 2, "{log}");
-    assert_eq!(log.matches("property `session` violated at step").count(), 2, "{log}");
+    assert_eq!(
+        log.matches("property `session` violated at step").count(),
+        2,
+        "{log}"
+    );
 }
 
 #[test]
@@ -107,12 +113,17 @@ fn the_parsers_accept_the_files_and_find_the_broken_lines() {
     let counted = |file: &str, what: &str| {
         let line = printed.lines().find(|line| line.starts_with(file));
         let count = line.and_then(|line| line.split(' ').nth(1)?.parse::<usize>().ok());
-        assert!(count.is_some_and(|count| count > 3), "no {what} in {file}\n{printed}");
+        assert!(
+            count.is_some_and(|count| count > 3),
+            "no {what} in {file}\n{printed}"
+        );
     };
     counted("Cargo.toml:", "entries");
     counted("README.md:", "blocks of code");
-    let broken_toml = "broken TOML, line 2: property `an entry is inside a table` violated at step 2";
-    let broken_markdown = "broken Markdown, line 3: property `a fence is closed before another opens` violated";
+    let broken_toml =
+        "broken TOML, line 2: property `an entry is inside a table` violated at step 2";
+    let broken_markdown =
+        "broken Markdown, line 3: property `a fence is closed before another opens` violated";
     assert!(printed.contains(broken_toml), "{printed}");
     assert!(printed.contains(broken_markdown), "{printed}");
 }
@@ -131,5 +142,8 @@ fn the_controller_stops_before_the_heater_runs_dry() {
             "cold again: pump on, heater on",
         ],
     );
-    assert!(printed.contains("fault: property `interlock` violated at step 5"), "{printed}");
+    assert!(
+        printed.contains("fault: property `interlock` violated at step 5"),
+        "{printed}"
+    );
 }

@@ -32,6 +32,7 @@ pub(crate) struct Row {
 }
 
 impl Row {
+    #[allow(clippy::many_single_char_names)] // they are the names in the formulas
     fn new(values: [i32; 12]) -> Self {
         let [a, b, c, d, e, f, g, h, i, j, k, l] = values.map(|value| Sensor { value, limit: 1 });
         Self {

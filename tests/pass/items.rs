@@ -68,7 +68,10 @@ async fn composed(n: u8) -> std::io::Result<u8> {
 }
 
 #[monitor("historically(N > 0)", allow(violated_at_first_step))]
-fn generic<'a, T, const N: usize>(values: &'a [T; N], other: &T) -> Result<impl Iterator<Item = &'a T> + use<'a, T, N>, Violated>
+fn generic<'a, T, const N: usize>(
+    values: &'a [T; N],
+    other: &T,
+) -> Result<impl Iterator<Item = &'a T> + use<'a, T, N>, Violated>
 where
     T: PartialEq,
 {
@@ -144,7 +147,10 @@ mod tests {
         assert_eq!((reported(3), monitor_runtime::reported() - before), (3, 1));
         assert_eq!(called(4), 4);
         let last = LAST.lock().unwrap_or_else(PoisonError::into_inner).take();
-        assert_eq!(last.map(|violated| violated.property().name()), Some("kept"));
+        assert_eq!(
+            last.map(|violated| violated.property().name()),
+            Some("kept")
+        );
         assert_eq!(super::super::run(composed(0)).ok(), Some(0));
         assert!(super::super::run(composed(4)).is_err());
     }

@@ -90,7 +90,9 @@ impl ::core::default::Default for Object {
 #[monitor("historically(value_0 != returned)", name = "locals", state = thread, on_violation = return)]
 pub fn locals(stored_0: i32, atom_0: i32, value_0: i32, returned: i32) -> Answer<i32> {
     let (step, slot, core, token, before, violated) = (1, 2, 3, 4, 5, 6);
-    Answer::Ok(stored_0 + atom_0 + value_0 + returned + step + slot + core + token + before + violated)
+    Answer::Ok(
+        stored_0 + atom_0 + value_0 + returned + step + slot + core + token + before + violated,
+    )
 }
 
 /// Raw identifiers.
