@@ -193,12 +193,15 @@ impl Atoms {
         }
     }
 
-    /// The letter of a state given by the class of each slot.
+    fn value(&self, classes: &[u32], name: &str) -> Option<Value> {
+        let slot = self.names.iter().position(|known| known == name)?;
+        self.classes[slot].values.get(classes[slot] as usize).cloned()
+    }
+
+    /// The letter of a state given by the class of each slot: of the propositions that the
+    /// verdict depends on.
     pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, EvaluationError> {
-        let state = |name: &str| {
-            let slot = self.names.iter().position(|known| known == name)?;
-            self.classes[slot].values.get(classes[slot] as usize).cloned()
-        };
+        let state = |name: &str| self.value(classes, name);
         let mut letter = 0;
         for (number, atom) in self.atoms.iter().enumerate() {
             if atom.used {
@@ -206,5 +209,19 @@ impl Atoms {
             }
         }
         Ok(letter)
+    }
+
+    /// The truth of all propositions, false where one has none.
+    pub(crate) fn all_truth(&self, classes: &[u32]) -> u128 {
+        let state = |name: &str| self.value(classes, name);
+        let bits = (0..self.atoms.len()).map(|atom| {
+            u128::from(self.truth(atom, &state).unwrap_or(false)) << atom
+        });
+        bits.fold(0, |letter, bit| letter | bit)
+    }
+
+    /// The number of a proposition.
+    pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
+        self.atoms.iter().position(|atom| atom.expression == *expression)
     }
 }

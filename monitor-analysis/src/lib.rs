@@ -29,19 +29,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod clock;
-pub mod computation;
-pub mod event;
-pub mod check;
-pub mod count;
 mod atoms;
+pub mod check;
+pub mod clock;
 mod codes;
+pub mod computation;
+pub mod count;
 mod cut;
 mod domain;
+pub mod event;
 mod levels;
 mod machine;
 mod monitor;
+mod nearest;
 mod poset;
+mod question;
 mod relevant;
 mod rows;
+pub mod schedule;
 mod valuation;
+pub mod verdict;
+mod witness;

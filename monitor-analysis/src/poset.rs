@@ -133,6 +133,13 @@ impl Poset {
         self.events[chain][count as usize - 1]
     }
 
+    /// The chain of an event, given by its place in the observed order, and its count there.
+    pub(crate) fn position(&self, event: u32) -> (usize, u32) {
+        let chain = self.observed[event as usize] as usize;
+        let before = self.events[chain].partition_point(|other| *other <= event);
+        (chain, number(before))
+    }
+
     /// Whether all events are in one order, so that the observed run is the only one.
     pub(crate) fn is_chain(&self) -> bool {
         let mut before: Option<(usize, u32)> = None;
@@ -191,16 +198,6 @@ impl Poset {
             .filter_map(|(chain, _)| new_number(*chain).map(number))
             .collect();
         Self::from_needs(observed, needs)
-    }
-
-    /// The events of the cut alone.
-    pub(crate) fn below(&self, cut: &[u32]) -> Vec<bool> {
-        let mut counts = vec![0; self.width()];
-        let inside = self.observed.iter().map(|&chain| {
-            counts[chain as usize] += 1;
-            counts[chain as usize] <= cut[chain as usize]
-        });
-        inside.collect()
     }
 
     /// The same order with its chains in another one: `order[new]` is the old number.

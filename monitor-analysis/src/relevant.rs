@@ -88,11 +88,17 @@ impl Projection {
         })
     }
 
-    /// The relevant event that the next event of the computation is, if it is one.
-    pub(crate) fn push(&mut self, event: &Event) -> Result<Option<Relevant>, CheckError> {
+    /// The relevant event that the next event of the computation is, if it is one, or is to be
+    /// one for another reason.
+    pub(crate) fn push(
+        &mut self,
+        event: &Event,
+        also: bool,
+    ) -> Result<Option<Relevant>, CheckError> {
         let origin = self.next;
         self.next += 1;
         let (relevant, changes) = self.changes(event);
+        let relevant = relevant || also;
         let clock = match &event.clock {
             None => self.clocks.advance(event, relevant)?.clone(),
             Some(_) if !relevant => return Ok(None),

@@ -55,8 +55,6 @@ pub(crate) struct Sweep<'a, D: Domain> {
     poset: &'a Poset,
     codes: &'a Codes,
     domain: &'a mut D,
-    /// No cut has more events than this one.
-    ceiling: Vec<u32>,
     middle: Packed,
     bounds: Bounds,
     row_codes: Vec<u64>,
@@ -65,7 +63,8 @@ pub(crate) struct Sweep<'a, D: Domain> {
 }
 
 impl<'a, D: Domain> Sweep<'a, D> {
-    /// `None` when there are fewer than two chains, or too many to number the rows.
+    /// For the cuts that have no more events than `ceiling`. `None` when there are fewer than two
+    /// chains, or too many to number the rows.
     pub(crate) fn new(
         poset: &'a Poset,
         codes: &'a Codes,
@@ -77,9 +76,8 @@ impl<'a, D: Domain> Sweep<'a, D> {
             poset,
             codes,
             domain,
-            ceiling: ceiling.to_vec(),
             middle: Packed::new(&ceiling[1..last])?,
-            bounds: Bounds::new(poset.width()),
+            bounds: Bounds::new(ceiling),
             row_codes: Vec::new(),
             cursors: vec![0; poset.width()],
             cuts: 0,
@@ -90,7 +88,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
     pub(crate) fn run(&mut self, stop: bool) -> Swept<D::Set> {
         let (mut before, mut slice) = (Slice::new(), Slice::new());
         let mut violation = None;
-        for first in 0..=self.ceiling[0] {
+        for first in 0..=self.bounds.ceiling[0] {
             violation = violation.or(self.slice(first, &before, &mut slice));
             std::mem::swap(&mut before, &mut slice);
             if stop && violation.is_some() {
@@ -100,9 +98,14 @@ impl<'a, D: Domain> Sweep<'a, D> {
         Swept {
             cuts: self.cuts,
             violation,
-            last: self.get(&before, &self.ceiling),
+            last: self.get(&before, &self.bounds.ceiling),
             dropped: None,
         }
+    }
+
+    /// No cut has more events than this one.
+    pub(crate) fn ceiling(&self) -> &[u32] {
+        &self.bounds.ceiling
     }
 
     /// What `slice` holds at a cut.
@@ -126,7 +129,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
         self.cursors.fill(0);
         let mut violation = None;
         let mut bounds = std::mem::take(&mut self.bounds);
-        bounds.rows(self.poset, &self.ceiling, first, |cut, counts| {
+        bounds.rows(self.poset, first, |cut, counts| {
             let violated = self.row(cut, counts, before, slice);
             if violated && violation.is_none() {
                 violation = self.first_violation(slice, cut);
@@ -214,10 +217,10 @@ pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
     if poset.width() < 2 {
         return Some(poset.most_cuts()).filter(|cuts| *cuts < most);
     }
-    let mut bounds = Bounds::new(poset.width());
+    let mut bounds = Bounds::new(&poset.lengths);
     let mut cuts: u128 = 0;
     for first in 0..=poset.lengths[0] {
-        let complete = bounds.rows_while(poset, &poset.lengths, first, |_, counts| {
+        let complete = bounds.rows_while(poset, first, |_, counts| {
             cuts += u128::from(counts.end() - counts.start() + 1);
             cuts < most
         });
@@ -231,6 +234,8 @@ pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
 /// The least and the most count of each chain, when the chains before it have theirs.
 #[derive(Clone, Debug, Default)]
 struct Bounds {
+    /// No cut has more events than this one.
+    ceiling: Vec<u32>,
     cut: Vec<u32>,
     /// Row d: when the first d chains have theirs.
     least: Vec<u32>,
@@ -238,8 +243,10 @@ struct Bounds {
 }
 
 impl Bounds {
-    fn new(width: usize) -> Self {
+    fn new(ceiling: &[u32]) -> Self {
+        let width = ceiling.len();
         Self {
+            ceiling: ceiling.to_vec(),
             cut: vec![0; width],
             least: vec![0; width * (width + 1)],
             most: vec![0; width * (width + 1)],
@@ -251,11 +258,10 @@ impl Bounds {
     fn rows(
         &mut self,
         poset: &Poset,
-        ceiling: &[u32],
         first: u32,
         mut visit: impl FnMut(&[u32], RangeInclusive<u32>),
     ) {
-        self.rows_while(poset, ceiling, first, |cut, counts| {
+        self.rows_while(poset, first, |cut, counts| {
             visit(cut, counts);
             true
         });
@@ -265,13 +271,12 @@ impl Bounds {
     fn rows_while(
         &mut self,
         poset: &Poset,
-        ceiling: &[u32],
         first: u32,
         mut visit: impl FnMut(&[u32], RangeInclusive<u32>) -> bool,
     ) -> bool {
         let width = self.cut.len();
         self.least[..width].fill(0);
-        self.most[..width].copy_from_slice(ceiling);
+        self.most[..width].copy_from_slice(&self.ceiling);
         self.cut[0] = first;
         self.descend(poset, 0);
         let last = width - 1;
