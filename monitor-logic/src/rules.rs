@@ -105,25 +105,25 @@ impl Rules {
 
     /// Where one formula implies another, most connectives of the two are superfluous.
     fn add_consequences(&mut self, entailment: &Entailment) {
-        let strong = || read(entailment.stronger);
-        let weak = || read(entailment.weaker);
+        let (not, constant) = (Formula::not, Formula::constant);
+        let (and, or, implies) = (Formula::and, Formula::or, Formula::implies);
+        let (strong, weak) = (read(entailment.stronger), read(entailment.weaker));
+        let (s, w) = (|| strong.clone(), || weak.clone());
         let mut add = |form: &str, left, right| {
             self.add(format!("{}, {form}", entailment.name), left, right, false);
         };
-        let (not, constant) = (Formula::not, Formula::constant);
-        let (and, or, implies) = (Formula::and, Formula::or, Formula::implies);
-        add("and", and(strong(), weak()), strong());
-        add("implies", implies(strong(), weak()), constant(true));
-        if let Kind::Unary(Unary::Not, refused) = weak().kind {
-            let refused = || (*refused).clone();
-            add("and not", and(strong(), refused()), constant(false));
-            add("implies not", implies(strong(), refused()), not(strong()));
-            add("contrary", implies(refused(), strong()), not(refused()));
+        add("and", and(s(), w()), s());
+        add("implies", implies(s(), w()), constant(true));
+        if let Kind::Unary(Unary::Not, refused) = &weak.kind {
+            let r = || (**refused).clone();
+            add("and not", and(s(), r()), constant(false));
+            add("implies not", implies(s(), r()), not(s()));
+            add("contrary", implies(r(), s()), not(r()));
         } else {
-            add("or", or(strong(), weak()), weak());
-            add("and not", and(strong(), not(weak())), constant(false));
-            add("implies not", implies(strong(), not(weak())), not(strong()));
-            add("contrary", implies(weak(), not(strong())), not(strong()));
+            add("or", or(s(), w()), w());
+            add("and not", and(s(), not(w())), constant(false));
+            add("implies not", implies(s(), not(w())), not(s()));
+            add("contrary", implies(w(), not(s())), not(s()));
         }
     }
 

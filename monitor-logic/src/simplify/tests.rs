@@ -17,9 +17,15 @@ use crate::{
     strategies,
 };
 
+/// Read once for all tests.
+fn rules() -> &'static Rules {
+    static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
+    RULES.get_or_init(Rules::new)
+}
+
 fn simplified(text: &str) -> String {
     let (graph, nodes) = Graph::new(&parse(text).unwrap());
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = rules().simplify(&graph, &nodes);
     simple.graph.formula(simple.root).to_string()
 }
 
@@ -80,7 +86,7 @@ fn occurrences(formula: &Formula) -> [usize; 3] {
 /// enough to compare patterns, as long as no metavariable becomes more frequent.
 #[test]
 fn every_rule_makes_the_formula_smaller() {
-    for Rule { name, left, right, .. } in &Rules::new() {
+    for Rule { name, left, right, .. } in rules() {
         assert!(measure(right) < measure(left), "{name}: {left} = {right}");
         let (before, after) = (occurrences(left), occurrences(right));
         assert!(before.iter().zip(after).all(|(before, after)| after <= *before), "{name}");
@@ -95,7 +101,7 @@ fn every_rule_makes_the_formula_smaller() {
 #[test]
 fn no_rule_needs_more_operators_or_bits() {
     let atoms = ["p", "q", "r"].map(Formula::name);
-    for Rule { name, left, right, .. } in &Rules::new() {
+    for Rule { name, left, right, .. } in rules() {
         assert!(right.operator_count() <= left.operator_count(), "{name}");
         let (before, after) = (bits(&instance(left, &atoms)), bits(&instance(right, &atoms)));
         assert!(after <= before, "{name}: {left} = {right}, {after} bits instead of {before}");
@@ -148,7 +154,7 @@ fn examples() {
 fn operators_that_are_needed_elsewhere_are_not_merged() {
     let shared = "(once(p) || once(q)) && (once(p) ^ r) && (once(q) ^ s)";
     let (graph, nodes) = Graph::new(&parse(shared).unwrap());
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = rules().simplify(&graph, &nodes);
     assert_eq!(Synthesis::new(&simple.graph, simple.root).price().0, 2);
     assert!(simplified(shared).contains("once(p) || once(q)"), "{}", simplified(shared));
     assert_eq!(simplified("(once(p) || once(q)) && r"), "once(p || q) && r");
@@ -166,7 +172,7 @@ fn deep_formulas() {
         );
     }
     let (graph, nodes) = Graph::new(&formula);
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = rules().simplify(&graph, &nodes);
     assert_eq!(simple.nodes.len(), nodes.len());
 }
 
@@ -178,7 +184,7 @@ proptest! {
         values in [(); 3].map(|()| strategies::formula(3, 3)),
         traces in prop::collection::vec(strategies::trace(3, 1..=8), 2),
     ) {
-        for Rule { name, left, right, .. } in &Rules::new() {
+        for Rule { name, left, right, .. } in rules() {
             let (left, right) = (instance(left, &values), instance(right, &values));
             for trace in &traces {
                 prop_assert_eq!(
@@ -200,7 +206,7 @@ proptest! {
         trace in strategies::trace(4, 1..=20),
     ) {
         let (graph, nodes) = Graph::new(&formula);
-        let simple = Rules::new().simplify(&graph, &nodes);
+        let simple = rules().simplify(&graph, &nodes);
         // Each subformula, not only the whole.
         for (subformula, node) in formula.subformulas().into_iter().zip(&simple.nodes) {
             let other = simple.graph.formula(*node);
@@ -215,7 +221,7 @@ proptest! {
         prop_assert!(bits(&result) <= bits(&formula), "{} = {}", formula, result);
         // Nothing is left to do.
         let (again, nodes) = Graph::new(&result);
-        let twice = Rules::new().simplify(&again, &nodes);
+        let twice = rules().simplify(&again, &nodes);
         prop_assert_eq!(bits(&twice.graph.formula(twice.root)), bits(&result));
     }
 }
