@@ -1,6 +1,10 @@
 //! Expressions: what a proposition is made of (`self.a > 0`, `x + 1 <= y`, `name == "bob"`).
 
-use alloc::{boxed::Box, string::String, vec::Vec};
+use alloc::{boxed::Box, string::String, vec, vec::Vec};
+use core::{
+    cmp::Ordering,
+    hash::{Hash, Hasher},
+};
 
 use crate::source::Span;
 
@@ -23,10 +27,39 @@ impl PartialEq for Expression {
 
 impl Eq for Expression {}
 
+impl PartialOrd for Expression {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Expression {
+    /// Some total order, for sets and maps.
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.kind.cmp(&other.kind)
+    }
+}
+
+impl Hash for Expression {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.kind.hash(state);
+    }
+}
+
+impl From<ExpressionKind> for Expression {
+    /// An expression that stands in no text.
+    fn from(kind: ExpressionKind) -> Self {
+        Self {
+            kind,
+            span: Span::default(),
+        }
+    }
+}
+
 /// How an [`Expression`] is built.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ExpressionKind {
-    /// A name: `p`, `self`.
+    /// A name: `p`, `self`. Without the `r#` it may be written with.
     Name(String),
     /// `a::b`, at least two segments.
     Path(Vec<String>),
@@ -57,7 +90,7 @@ pub enum ExpressionKind {
 }
 
 /// An arithmetic operator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Arithmetic {
     /// `+`
     Add,
@@ -72,7 +105,7 @@ pub enum Arithmetic {
 }
 
 /// A comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Comparison {
     /// `==` (also `=`)
     Equal,
@@ -89,6 +122,57 @@ pub enum Comparison {
 }
 
 impl Expression {
+    /// The expressions it is built of, from left to right.
+    #[must_use]
+    pub fn operands(&self) -> Vec<&Self> {
+        match &self.kind {
+            ExpressionKind::Name(_)
+            | ExpressionKind::Path(_)
+            | ExpressionKind::Integer(_)
+            | ExpressionKind::Float(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Character(_)
+            | ExpressionKind::Boolean(_)
+            | ExpressionKind::Rust(_) => Vec::new(),
+            ExpressionKind::Field(owner, _) => vec![&**owner],
+            ExpressionKind::Negate(operand) => vec![&**operand],
+            ExpressionKind::Index(left, right)
+            | ExpressionKind::Arithmetic(_, left, right)
+            | ExpressionKind::Compare(_, left, right) => vec![&**left, &**right],
+            ExpressionKind::Call(function, arguments) => {
+                let mut operands = vec![&**function];
+                operands.extend(arguments);
+                operands
+            }
+        }
+    }
+
+    /// The names that it reads, with their places, in the order of the text: `a` of `a.b[i].c(x)`,
+    /// and `i` and `x`. Paths (`Color::Red`) and what `{ Rust }` reads are not among them.
+    ///
+    /// ```
+    /// let formula = monitor_logic::parse::parse("self.a[i] > limit(x)")?;
+    /// let names: Vec<_> = formula.propositions()[0].names().iter().map(|name| name.text).collect();
+    /// assert_eq!(names, ["self", "i", "limit", "x"]);
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn names(&self) -> Vec<Name<'_>> {
+        let mut names = Vec::new();
+        let mut waiting = vec![(self, false)];
+        while let Some((expression, called)) = waiting.pop() {
+            if let ExpressionKind::Name(text) = &expression.kind {
+                let span = expression.span;
+                names.push(Name { text, span, called });
+            }
+            let is_call = matches!(expression.kind, ExpressionKind::Call(..));
+            for (position, operand) in expression.operands().into_iter().enumerate().rev() {
+                waiting.push((operand, is_call && position == 0));
+            }
+        }
+        names
+    }
+
     /// Whether it may be true or false by itself, so that it can stand as a proposition.
     ///
     /// Numbers, strings and arithmetic cannot; what a name or a call yields is not known here.
@@ -123,4 +207,15 @@ impl Expression {
                 | ExpressionKind::Call(..)
         )
     }
+}
+
+/// A name in an expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name<'expression> {
+    /// The name.
+    pub text: &'expression str,
+    /// Where it stands.
+    pub span: Span,
+    /// Whether it names a function that is called: `f` of `f(x)`.
+    pub called: bool,
 }

@@ -1,12 +1,29 @@
 //! The tree of a formula (paper 004, section 3.1).
 
-use alloc::boxed::Box;
+use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
+use core::{
+    cmp::Ordering,
+    hash::{Hash, Hasher},
+};
 
-use crate::{expression::Expression, source::Span};
+use crate::{
+    expression::{Expression, ExpressionKind},
+    source::Span,
+};
 
 /// A formula of past-time temporal logic, and its place in the text.
 ///
 /// Two formulas are equal when they are built the same way, wherever they stand.
+///
+/// Read from text by [`parse`](crate::parse::parse), or built with the functions named after the
+/// operators:
+///
+/// ```
+/// use monitor_logic::formula::Formula;
+/// let (p, q) = (Formula::name("p"), Formula::name("q"));
+/// let formula = Formula::implies(Formula::start(p), Formula::once(q));
+/// assert_eq!(formula.to_string(), "start(p) -> once(q)");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// How it is built.
@@ -23,8 +40,37 @@ impl PartialEq for Formula {
 
 impl Eq for Formula {}
 
+impl PartialOrd for Formula {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Formula {
+    /// Some total order, for sets and maps.
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.kind.cmp(&other.kind)
+    }
+}
+
+impl Hash for Formula {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.kind.hash(state);
+    }
+}
+
+impl From<Kind> for Formula {
+    /// A formula that stands in no text.
+    fn from(kind: Kind) -> Self {
+        Self {
+            kind,
+            span: Span::default(),
+        }
+    }
+}
+
 /// How a [`Formula`] is built.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// `true`, `false`.
     Constant(bool),
@@ -37,7 +83,7 @@ pub enum Kind {
 }
 
 /// The operators with one operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unary {
     /// `!F`
     Not,
@@ -54,7 +100,7 @@ pub enum Unary {
 }
 
 /// The operators with two operands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Binary {
     /// `F && G`
     And,
@@ -74,4 +120,249 @@ pub enum Binary {
     Interval,
     /// `[F, G)w` (weak): `[F, G)`, or G held at no time.
     WeakInterval,
+}
+
+impl Unary {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Not,
+        Self::Previously,
+        Self::Once,
+        Self::Historically,
+        Self::Start,
+        Self::End,
+    ];
+
+    /// Whether it looks at earlier states: all but `!` do.
+    #[must_use]
+    pub const fn is_temporal(self) -> bool {
+        !matches!(self, Self::Not)
+    }
+}
+
+impl Binary {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::And,
+        Self::Or,
+        Self::Xor,
+        Self::Implies,
+        Self::Iff,
+        Self::Since,
+        Self::WeakSince,
+        Self::Interval,
+        Self::WeakInterval,
+    ];
+
+    /// Whether it looks at earlier states.
+    #[must_use]
+    pub const fn is_temporal(self) -> bool {
+        matches!(
+            self,
+            Self::Since | Self::WeakSince | Self::Interval | Self::WeakInterval
+        )
+    }
+}
+
+/// Formulas that stand in no text.
+impl Formula {
+    /// `true` or `false`
+    #[must_use]
+    pub fn constant(value: bool) -> Self {
+        Kind::Constant(value).into()
+    }
+
+    /// A proposition.
+    #[must_use]
+    pub fn proposition(expression: Expression) -> Self {
+        Kind::Proposition(expression).into()
+    }
+
+    /// A proposition that is a name.
+    #[must_use]
+    pub fn name(name: &str) -> Self {
+        Self::proposition(ExpressionKind::Name(name.into()).into())
+    }
+
+    /// An operator with its operand.
+    #[must_use]
+    pub fn unary(operator: Unary, operand: Self) -> Self {
+        Kind::Unary(operator, Box::new(operand)).into()
+    }
+
+    /// An operator with its two operands.
+    #[must_use]
+    pub fn binary(operator: Binary, left: Self, right: Self) -> Self {
+        Kind::Binary(operator, Box::new(left), Box::new(right)).into()
+    }
+
+    /// `!F`
+    #[must_use]
+    pub fn not(operand: Self) -> Self {
+        Self::unary(Unary::Not, operand)
+    }
+
+    /// `prev(F)`
+    #[must_use]
+    pub fn previously(operand: Self) -> Self {
+        Self::unary(Unary::Previously, operand)
+    }
+
+    /// `once(F)`
+    #[must_use]
+    pub fn once(operand: Self) -> Self {
+        Self::unary(Unary::Once, operand)
+    }
+
+    /// `historically(F)`
+    #[must_use]
+    pub fn historically(operand: Self) -> Self {
+        Self::unary(Unary::Historically, operand)
+    }
+
+    /// `start(F)`
+    #[must_use]
+    pub fn start(operand: Self) -> Self {
+        Self::unary(Unary::Start, operand)
+    }
+
+    /// `end(F)`
+    #[must_use]
+    pub fn end(operand: Self) -> Self {
+        Self::unary(Unary::End, operand)
+    }
+
+    /// `F && G`
+    #[must_use]
+    pub fn and(left: Self, right: Self) -> Self {
+        Self::binary(Binary::And, left, right)
+    }
+
+    /// `F || G`
+    #[must_use]
+    pub fn or(left: Self, right: Self) -> Self {
+        Self::binary(Binary::Or, left, right)
+    }
+
+    /// `F ^ G`
+    #[must_use]
+    pub fn xor(left: Self, right: Self) -> Self {
+        Self::binary(Binary::Xor, left, right)
+    }
+
+    /// `F -> G`
+    #[must_use]
+    pub fn implies(left: Self, right: Self) -> Self {
+        Self::binary(Binary::Implies, left, right)
+    }
+
+    /// `F <-> G`
+    #[must_use]
+    pub fn iff(left: Self, right: Self) -> Self {
+        Self::binary(Binary::Iff, left, right)
+    }
+
+    /// `F since G`
+    #[must_use]
+    pub fn since(left: Self, right: Self) -> Self {
+        Self::binary(Binary::Since, left, right)
+    }
+
+    /// `F wsince G`
+    #[must_use]
+    pub fn weak_since(left: Self, right: Self) -> Self {
+        Self::binary(Binary::WeakSince, left, right)
+    }
+
+    /// `[F, G)`
+    #[must_use]
+    pub fn interval(opening: Self, closing: Self) -> Self {
+        Self::binary(Binary::Interval, opening, closing)
+    }
+
+    /// `[F, G)w`
+    #[must_use]
+    pub fn weak_interval(opening: Self, closing: Self) -> Self {
+        Self::binary(Binary::WeakInterval, opening, closing)
+    }
+}
+
+impl Formula {
+    /// The operands, from left to right: none, one or two.
+    #[must_use]
+    pub fn operands(&self) -> Vec<&Self> {
+        match &self.kind {
+            Kind::Constant(_) | Kind::Proposition(_) => Vec::new(),
+            Kind::Unary(_, operand) => vec![&**operand],
+            Kind::Binary(_, left, right) => vec![&**left, &**right],
+        }
+    }
+
+    /// Every subformula, operands before the operator they belong to and the formula itself last;
+    /// equal ones as often as they occur.
+    ///
+    /// ```
+    /// let formula = monitor_logic::parse::parse("p -> once(q)")?;
+    /// let parts: Vec<String> = formula.subformulas().iter().map(ToString::to_string).collect();
+    /// assert_eq!(parts, ["p", "q", "once(q)", "p -> once(q)"]);
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn subformulas(&self) -> Vec<&Self> {
+        // An operator first and its operands from right to left is that order backwards.
+        let mut backwards = Vec::new();
+        let mut waiting = vec![self];
+        while let Some(formula) = waiting.pop() {
+            backwards.push(formula);
+            waiting.extend(formula.operands());
+        }
+        backwards.reverse();
+        backwards
+    }
+
+    /// How many subformulas it has, equal ones as often as they occur.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.subformulas().len()
+    }
+
+    /// How many operators it has.
+    #[must_use]
+    pub fn operator_count(&self) -> usize {
+        self.subformulas()
+            .iter()
+            .filter(|formula| matches!(formula.kind, Kind::Unary(..) | Kind::Binary(..)))
+            .count()
+    }
+
+    /// Whether an operator of it looks at earlier states.
+    #[must_use]
+    pub fn is_temporal(&self) -> bool {
+        self.subformulas().iter().any(|formula| match formula.kind {
+            Kind::Unary(operator, _) => operator.is_temporal(),
+            Kind::Binary(operator, ..) => operator.is_temporal(),
+            Kind::Constant(_) | Kind::Proposition(_) => false,
+        })
+    }
+
+    /// The different propositions, in the order in which they first occur.
+    ///
+    /// ```
+    /// let formula = monitor_logic::parse::parse("start(x > 0) -> [q, x > 0)")?;
+    /// let found: Vec<String> = formula.propositions().iter().map(ToString::to_string).collect();
+    /// assert_eq!(found, ["x > 0", "q"]);
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn propositions(&self) -> Vec<&Expression> {
+        let mut seen = BTreeSet::new();
+        self.subformulas()
+            .into_iter()
+            .filter_map(|formula| match &formula.kind {
+                Kind::Proposition(expression) => Some(expression),
+                _ => None,
+            })
+            .filter(|expression| seen.insert(*expression))
+            .collect()
+    }
 }

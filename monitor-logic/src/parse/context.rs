@@ -5,9 +5,7 @@ use super::{Infix, Parser};
 use crate::{
     expression::Comparison,
     formula::Binary,
-    token::{
-        TokenKind, binary_word, future_unary_word, is_future_binary_word, mistaken_binary_word,
-    },
+    token::{TokenKind, binary_word, is_future_binary_word, mistaken_binary_word},
 };
 
 /// How the word at an operand's place is meant.

@@ -1,0 +1,281 @@
+//! Random formulas and traces, for tests that compare evaluators (feature `proptest`).
+//!
+//! Propositions are the names `a`, `b`, `c`, ... and a state is a row of truth values in that
+//! order; [`row_valuation`] joins the two.
+
+use alloc::{boxed::Box, string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use proptest::{
+    bool::weighted,
+    collection::vec,
+    prelude::*,
+    sample::{Index, select},
+};
+
+use crate::{
+    expression::{Arithmetic, Comparison, Expression, ExpressionKind},
+    formula::{Binary, Formula, Unary},
+};
+
+/// The most names that [`formula`] and [`row_valuation`] know.
+pub const MOST_NAMES: usize = 26;
+
+/// The name of the proposition at a position of a row.
+///
+/// # Panics
+///
+/// If `position` is [`MOST_NAMES`] or more.
+#[must_use]
+pub fn name(position: usize) -> String {
+    const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
+    LETTERS[position..=position].into()
+}
+
+/// Whether a proposition that is one of our names holds in a row; every other proposition does
+/// not.
+#[must_use]
+#[allow(
+    clippy::ptr_arg,
+    reason = "a valuation takes a reference to a state, and the state is a vector"
+)]
+pub fn row_valuation(proposition: &Expression, row: &Vec<bool>) -> bool {
+    let ExpressionKind::Name(name) = &proposition.kind else {
+        return false;
+    };
+    match name.as_bytes() {
+        [letter @ b'a'..=b'z'] => row
+            .get(usize::from(letter - b'a'))
+            .copied()
+            .unwrap_or_default(),
+        _ => false,
+    }
+}
+
+/// Formulas of every operator, at most `operators` of them, over the first `names` names and now
+/// and then a constant.
+///
+/// # Panics
+///
+/// If `names` is 0 or more than [`MOST_NAMES`].
+pub fn formula(names: usize, operators: usize) -> BoxedStrategy<Formula> {
+    assert!((1..=MOST_NAMES).contains(&names));
+    let leaf = prop_oneof![
+        9 => (0..names).prop_map(|position| Formula::name(&name(position))),
+        1 => any::<bool>().prop_map(Formula::constant),
+    ];
+    formula_over(leaf, operators)
+}
+
+/// Formulas of every operator, at most `operators` of them, over given operands.
+pub fn formula_over(
+    leaf: impl Strategy<Value = Formula> + Clone + 'static,
+    operators: usize,
+) -> BoxedStrategy<Formula> {
+    // An operator with two operands brings its second one along.
+    let growth = prop_oneof![
+        select(&Unary::ALL[..]).prop_map(|operator| Growth::Unary(operator)),
+        (select(&Binary::ALL[..]), leaf.clone())
+            .prop_map(|(operator, leaf)| Growth::Binary(operator, leaf)),
+    ];
+    (leaf, vec((growth, any::<Index>()), 0..=operators))
+        .prop_map(|(first, growths)| grown(first, growths))
+        .boxed()
+}
+
+#[derive(Clone, Debug)]
+enum Growth {
+    Unary(Unary),
+    Binary(Binary, Formula),
+}
+
+/// Starts with a row of operands and joins neighbours until one formula is left. Leaving any step
+/// out leaves a formula, so that failures shrink well.
+fn grown(first: Formula, growths: Vec<(Growth, Index)>) -> Formula {
+    let mut forest = Vec::from([first]);
+    for (growth, _) in &growths {
+        if let Growth::Binary(_, leaf) = growth {
+            forest.push(leaf.clone());
+        }
+    }
+    for (growth, place) in growths {
+        match growth {
+            Growth::Unary(operator) => {
+                let place = place.index(forest.len());
+                let operand = forest.remove(place);
+                forest.insert(place, Formula::unary(operator, operand));
+            }
+            Growth::Binary(operator, _) => {
+                let place = place.index(forest.len() - 1);
+                let left = forest.remove(place);
+                let right = forest.remove(place);
+                forest.insert(place, Formula::binary(operator, left, right));
+            }
+        }
+    }
+    forest.remove(0)
+}
+
+/// A trace: a row of truth values for each state.
+pub type Trace = Vec<Vec<bool>>;
+
+/// Traces over `names` propositions, half of them [`noisy`], half [`sticky`].
+pub fn trace(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Trace> {
+    prop_oneof![noisy(names, lengths.clone()), sticky(names, lengths)].boxed()
+}
+
+/// Traces in which every truth value is a coin flip.
+pub fn noisy(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Trace> {
+    vec(vec(any::<bool>(), names), lengths).boxed()
+}
+
+/// Traces in which a truth value differs from the one before with probability 1/16, as in real
+/// programs, where most things do not change at most steps.
+pub fn sticky(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Trace> {
+    let first = vec(any::<bool>(), names);
+    let flips = vec(vec(weighted(1.0 / 16.0), names), lengths);
+    (first, flips)
+        .prop_map(|(first, flips)| {
+            let mut row = first;
+            flips
+                .into_iter()
+                .map(|flips| {
+                    for (value, flip) in row.iter_mut().zip(flips) {
+                        *value ^= flip;
+                    }
+                    row.clone()
+                })
+                .collect()
+        })
+        .boxed()
+}
+
+/// Expressions that can stand as propositions, of every kind that the parser can make, with names
+/// that are operators elsewhere.
+pub fn proposition() -> BoxedStrategy<Expression> {
+    expression()
+        .prop_filter_map("numbers are no propositions", |expression| {
+            let constant = matches!(expression.kind, ExpressionKind::Boolean(_));
+            (expression.can_be_proposition() && !constant).then_some(expression)
+        })
+        .boxed()
+}
+
+/// Expressions of every kind that the parser can make.
+pub fn expression() -> BoxedStrategy<Expression> {
+    simple_expression()
+        .prop_recursive(5, 24, 3, |inner| {
+            prop_oneof![
+                (inner.clone(), field_name())
+                    .prop_map(|(owner, field)| ExpressionKind::Field(Box::new(owner), field)),
+                (inner.clone(), inner.clone()).prop_map(|(owner, index)| ExpressionKind::Index(
+                    Box::new(owner),
+                    Box::new(index)
+                )),
+                (inner.clone(), vec(inner.clone(), 0..3)).prop_map(call),
+                inner.clone().prop_map(negate),
+                (select(&ARITHMETIC[..]), inner.clone(), inner.clone()).prop_map(arithmetic),
+                (select(&COMPARISONS[..]), inner.clone(), inner.clone()).prop_map(compare),
+            ]
+            .prop_map(Expression::from)
+        })
+        .boxed()
+}
+
+const ARITHMETIC: [Arithmetic; 5] = [
+    Arithmetic::Add,
+    Arithmetic::Subtract,
+    Arithmetic::Multiply,
+    Arithmetic::Divide,
+    Arithmetic::Remainder,
+];
+
+const COMPARISONS: [Comparison; 6] = [
+    Comparison::Equal,
+    Comparison::NotEqual,
+    Comparison::Less,
+    Comparison::LessOrEqual,
+    Comparison::Greater,
+    Comparison::GreaterOrEqual,
+];
+
+fn simple_expression() -> BoxedStrategy<Expression> {
+    let numbers = select(&["0", "10", "0xff", "1_000", "5u8", "0b11_01i64", "9usize"][..]);
+    let floats = select(&["2.5", "1e9", "1.5e-3", "3f64", "1_0.0_1f32"][..]);
+    let code = select(
+        &[
+            " queue.is_empty() ",
+            "x",
+            "match s { 'a' => \"}\", _ => r#\"{\"# } // }\n",
+            "'outer: loop { break 'outer /* { */ }",
+        ][..],
+    );
+    prop_oneof![
+        6 => identifier().prop_map(ExpressionKind::Name),
+        1 => vec(identifier(), 2..4).prop_map(ExpressionKind::Path),
+        2 => numbers.prop_map(|digits| ExpressionKind::Integer(digits.into())),
+        1 => floats.prop_map(|digits| ExpressionKind::Float(digits.into())),
+        1 => any::<String>().prop_map(ExpressionKind::Text),
+        1 => any::<char>().prop_map(ExpressionKind::Character),
+        1 => any::<bool>().prop_map(ExpressionKind::Boolean),
+        1 => code.prop_map(|code| ExpressionKind::Rust(code.into())),
+    ]
+    .prop_map(Expression::from)
+    .boxed()
+}
+
+/// Names, among them many that mean something else elsewhere.
+fn identifier() -> BoxedStrategy<String> {
+    let known = select(
+        &[
+            "p", "q", "self", "x1", "_", "été", "start", "end", "not", "prev", "once", "and",
+            "since", "S", "s", "w", "_w", "G", "U", "EF", "implies", "true", "r",
+        ][..],
+    );
+    prop_oneof![known.prop_map(String::from), "[a-zA-Z_][a-zA-Z0-9_]{0,5}"].boxed()
+}
+
+fn field_name() -> BoxedStrategy<String> {
+    prop_oneof![3 => identifier(), 1 => "[0-9]{1,2}"].boxed()
+}
+
+/// A call, of the function if arguments can be written behind it, else of a field of it.
+fn call((function, arguments): (Expression, Vec<Expression>)) -> ExpressionKind {
+    let function = if function.can_be_called() {
+        function
+    } else {
+        ExpressionKind::Field(Box::new(function), "get".into()).into()
+    };
+    ExpressionKind::Call(Box::new(function), arguments)
+}
+
+fn negate(operand: Expression) -> ExpressionKind {
+    ExpressionKind::Negate(Box::new(number(operand)))
+}
+
+fn arithmetic((operator, left, right): (Arithmetic, Expression, Expression)) -> ExpressionKind {
+    ExpressionKind::Arithmetic(operator, Box::new(number(left)), Box::new(number(right)))
+}
+
+fn compare((operator, left, right): (Comparison, Expression, Expression)) -> ExpressionKind {
+    ExpressionKind::Compare(operator, Box::new(value(left)), Box::new(value(right)))
+}
+
+/// Comparisons are not compared: the left side takes the comparison's place.
+fn value(expression: Expression) -> Expression {
+    match expression.kind {
+        ExpressionKind::Compare(_, left, _) => *left,
+        _ => expression,
+    }
+}
+
+/// Truth values are not added.
+fn number(expression: Expression) -> Expression {
+    match value(expression) {
+        Expression {
+            kind: ExpressionKind::Boolean(_),
+            ..
+        } => ExpressionKind::Integer("1".into()).into(),
+        number => number,
+    }
+}
