@@ -1,0 +1,141 @@
+//! Numbers for values: equal values get the same number.
+//!
+//! Hash-consing, the unique table of a decision diagram and the set of reached states are all
+//! this one thing. A macro runs it without optimisation, so it is a plain open-addressing table.
+
+use alloc::{vec, vec::Vec};
+use core::hash::{Hash, Hasher};
+
+/// Distinct values, numbered from 0 in the order in which they arrived.
+#[derive(Clone, Debug)]
+pub(crate) struct Interner<T> {
+    values: Vec<T>,
+    /// The number plus one of the value that lives there, 0 where free. A power of two long.
+    slots: Vec<u32>,
+}
+
+const SMALLEST: usize = 64;
+
+impl<T: Copy + Eq + Hash> Interner<T> {
+    pub(crate) fn new() -> Self {
+        Self {
+            values: Vec::new(),
+            slots: vec![0; SMALLEST],
+        }
+    }
+
+    /// The values in the order of their numbers.
+    pub(crate) fn values(&self) -> &[T] {
+        &self.values
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    pub(crate) fn get(&self, number: u32) -> T {
+        self.values[number as usize]
+    }
+
+    /// The number of `value`, a new one when it was not there.
+    pub(crate) fn number(&mut self, value: T) -> u32 {
+        let slot = self.slot(&value);
+        if self.slots[slot] != 0 {
+            return self.slots[slot] - 1;
+        }
+        self.values.push(value);
+        // More than 2^32 values would need more memory than any caller's limit allows.
+        let number = u32::try_from(self.values.len()).unwrap_or(u32::MAX);
+        self.slots[slot] = number;
+        if self.values.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+        number - 1
+    }
+
+    /// Where `value` is, or the free slot where it belongs.
+    fn slot(&self, value: &T) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut mixer = Mixer(0);
+        value.hash(&mut mixer);
+        // The high bits of a product depend on all bits of its factors, the low ones do not.
+        let bits = self.slots.len().trailing_zeros();
+        let mut slot = usize::try_from(mixer.0 >> (64 - bits)).unwrap_or(0);
+        loop {
+            let found = self.slots[slot];
+            if found == 0 || self.values[found as usize - 1] == *value {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    fn grow(&mut self) {
+        self.slots = vec![0; self.slots.len() * 2];
+        for index in 0..self.values.len() {
+            let slot = self.slot(&self.values[index]);
+            self.slots[slot] = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        }
+    }
+}
+
+/// A multiplicative hash: no protection against an adversary, who gains nothing here.
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.write_u64(u64::from(value));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = (self.0.rotate_left(23) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_u128(&mut self, value: u128) {
+        let bytes = value.to_le_bytes();
+        let (low, high) = bytes.split_at(8);
+        for half in [low, high] {
+            let mut word = [0; 8];
+            word.copy_from_slice(half);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.write_u64(value as u64);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.write_u64(value.cast_unsigned() as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_values_share_a_number_and_numbers_are_dense() {
+        let mut interner = Interner::new();
+        for round in 0..2 {
+            for value in 0..5000_u128 {
+                // Spread over both halves, so that both take part in the hash.
+                let value = value * 0x1_0000_0000_0000_0001;
+                let number = interner.number(value);
+                assert_eq!(u128::from(number) * 0x1_0000_0000_0000_0001, value, "round {round}");
+            }
+        }
+        assert_eq!(interner.len(), 5000);
+        assert_eq!(interner.get(7), interner.values()[7]);
+    }
+}

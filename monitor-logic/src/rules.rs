@@ -1,0 +1,324 @@
+//! The laws, read and ready to be applied to a graph.
+
+use alloc::{boxed::Box, format, string::String, vec, vec::Vec};
+
+use crate::{
+    expression::ExpressionKind,
+    formula::{Binary, Formula, Kind, Unary},
+    graph::{Graph, Node, NodeId, commutes},
+    laws::{ENTAILMENTS, Entailment, LAWS, Law, MERGERS},
+    parse::parse,
+    source::Span,
+};
+
+/// A law to be applied from left to right.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// The law's name; for what follows from an entailment, with its form behind.
+    pub name: String,
+    /// What is replaced.
+    pub left: Formula,
+    /// What replaces it.
+    pub right: Formula,
+    /// Whether it is one of [`MERGERS`].
+    pub merges: bool,
+    from: Pattern,
+    to: Pattern,
+}
+
+/// A formula over metavariables.
+#[derive(Clone, Debug)]
+enum Pattern {
+    Constant(bool),
+    /// `F`, `G` or `H`, as 0, 1 or 2.
+    Variable(usize),
+    Unary(Unary, Box<Pattern>),
+    Binary(Binary, Box<Pattern>, Box<Pattern>),
+}
+
+/// What the metavariables stand for.
+type Bindings = [Option<NodeId>; 3];
+
+/// What is left to match: a list whose tail is shared between the ways to go on.
+struct Goals<'a> {
+    pattern: &'a Pattern,
+    node: NodeId,
+    rest: Option<&'a Goals<'a>>,
+}
+
+/// All rules.
+///
+/// Reading them costs about as much as parsing 200 short formulas: make one, use it often.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    rules: Vec<Rule>,
+    /// The rules by the operator that their left side begins with.
+    by_operator: Vec<Vec<usize>>,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Rules {
+    /// Reads [`LAWS`], [`MERGERS`] and [`ENTAILMENTS`].
+    #[must_use]
+    pub fn new() -> Self {
+        let mut rules = Self {
+            rules: Vec::new(),
+            by_operator: vec![Vec::new(); OPERATORS],
+        };
+        for (laws, merges) in [(LAWS, false), (MERGERS, true)] {
+            for Law {
+                name, left, right, ..
+            } in laws
+            {
+                rules.add((*name).into(), read(left), read(right), merges);
+            }
+        }
+        for entailment in ENTAILMENTS {
+            rules.add_consequences(entailment);
+        }
+        rules
+    }
+
+    /// All rules, in the order in which they are tried.
+    pub fn iter(&self) -> core::slice::Iter<'_, Rule> {
+        self.rules.iter()
+    }
+
+    fn add(&mut self, name: String, left: Formula, right: Formula, merges: bool) {
+        let rule = Rule {
+            name,
+            from: Pattern::new(&left),
+            to: Pattern::new(&right),
+            left,
+            right,
+            merges,
+        };
+        if let Some(operator) = operator_of_pattern(&rule.from) {
+            self.by_operator[operator].push(self.rules.len());
+            self.rules.push(rule);
+        }
+    }
+
+    /// Where one formula implies another, most connectives of the two are superfluous.
+    fn add_consequences(&mut self, entailment: &Entailment) {
+        let strong = || read(entailment.stronger);
+        let weak = || read(entailment.weaker);
+        let mut add = |form: &str, left, right| {
+            self.add(format!("{}, {form}", entailment.name), left, right, false);
+        };
+        let constant = |value| tree(Kind::Constant(value));
+        add("and", and(strong(), weak()), strong());
+        add("implies", implies(strong(), weak()), constant(true));
+        if let Kind::Unary(Unary::Not, refused) = weak().kind {
+            let refused = || (*refused).clone();
+            add("and not", and(strong(), refused()), constant(false));
+            add("implies not", implies(strong(), refused()), not(strong()));
+            add("contrary", implies(refused(), strong()), not(refused()));
+        } else {
+            add("or", or(strong(), weak()), weak());
+            add("and not", and(strong(), not(weak())), constant(false));
+            add("implies not", implies(strong(), not(weak())), not(strong()));
+            add("contrary", implies(weak(), not(strong())), not(strong()));
+        }
+    }
+
+    /// The first rule whose left side `node` is, with what its metavariables stand for.
+    pub(crate) fn find(
+        &self,
+        graph: &Graph,
+        node: NodeId,
+        with_mergers: bool,
+    ) -> Option<(&Rule, Bindings)> {
+        let operator = operator_of_node(graph.node(node))?;
+        self.by_operator[operator]
+            .iter()
+            .map(|index| &self.rules[*index])
+            .filter(|rule| with_mergers || !rule.merges)
+            .find_map(|rule| {
+                let goals = Goals {
+                    pattern: &rule.from,
+                    node,
+                    rest: None,
+                };
+                let mut bindings = [None; 3];
+                solve(graph, Some(&goals), &mut bindings).then_some((rule, bindings))
+            })
+    }
+}
+
+impl<'a> IntoIterator for &'a Rules {
+    type Item = &'a Rule;
+    type IntoIter = core::slice::Iter<'a, Rule>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Rule {
+    /// Builds the right side by `make`, which is given each node with its operands made.
+    pub(crate) fn build(
+        &self,
+        bindings: &Bindings,
+        make: &mut impl FnMut(Node) -> NodeId,
+    ) -> NodeId {
+        self.to.build(bindings, make)
+    }
+}
+
+impl Pattern {
+    fn new(formula: &Formula) -> Self {
+        match &formula.kind {
+            Kind::Constant(value) => Self::Constant(*value),
+            Kind::Proposition(expression) => Self::Variable(match &expression.kind {
+                ExpressionKind::Name(name) if name == "G" => 1,
+                ExpressionKind::Name(name) if name == "H" => 2,
+                _ => 0,
+            }),
+            Kind::Unary(operator, operand) => {
+                Self::Unary(*operator, Box::new(Self::new(operand)))
+            }
+            Kind::Binary(operator, left, right) => Self::Binary(
+                *operator,
+                Box::new(Self::new(left)),
+                Box::new(Self::new(right)),
+            ),
+        }
+    }
+
+    fn build(&self, bindings: &Bindings, make: &mut impl FnMut(Node) -> NodeId) -> NodeId {
+        let node = match self {
+            Self::Constant(value) => Node::Constant(*value),
+            Self::Variable(variable) => match bindings[*variable] {
+                Some(bound) => return bound,
+                // The right side has no metavariables but the left side's (tested).
+                None => Node::Constant(false),
+            },
+            Self::Unary(operator, operand) => Node::Unary(*operator, operand.build(bindings, make)),
+            Self::Binary(operator, left, right) => {
+                let left = left.build(bindings, make);
+                let right = right.build(bindings, make);
+                Node::Binary(*operator, left, right)
+            }
+        };
+        make(node)
+    }
+}
+
+/// Whether all goals can be met; then the bindings are what meets them.
+fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> bool {
+    let Some(Goals {
+        pattern,
+        node,
+        rest,
+    }) = goals
+    else {
+        return true;
+    };
+    match (pattern, graph.node(*node)) {
+        (Pattern::Variable(variable), _) => match bindings[*variable] {
+            Some(bound) => bound == *node && solve(graph, *rest, bindings),
+            None => {
+                bindings[*variable] = Some(*node);
+                let solved = solve(graph, *rest, bindings);
+                if !solved {
+                    bindings[*variable] = None;
+                }
+                solved
+            }
+        },
+        (Pattern::Constant(wanted), Node::Constant(value)) => {
+            *wanted == value && solve(graph, *rest, bindings)
+        }
+        (Pattern::Unary(wanted, pattern), Node::Unary(operator, node)) if *wanted == operator => {
+            let goal = Goals {
+                pattern,
+                node,
+                rest: *rest,
+            };
+            solve(graph, Some(&goal), bindings)
+        }
+        (Pattern::Binary(wanted, first, second), Node::Binary(operator, left, right))
+            if *wanted == operator =>
+        {
+            let mut either_way = |left, right| {
+                let later = Goals {
+                    pattern: second,
+                    node: right,
+                    rest: *rest,
+                };
+                let goal = Goals {
+                    pattern: first,
+                    node: left,
+                    rest: Some(&later),
+                };
+                solve(graph, Some(&goal), bindings)
+            };
+            either_way(left, right) || (commutes(operator) && either_way(right, left))
+        }
+        _ => false,
+    }
+}
+
+const OPERATORS: usize = 15;
+
+const fn unary_index(operator: Unary) -> usize {
+    operator as usize
+}
+
+const fn binary_index(operator: Binary) -> usize {
+    Unary::End as usize + 1 + operator as usize
+}
+
+fn operator_of_pattern(pattern: &Pattern) -> Option<usize> {
+    match pattern {
+        Pattern::Constant(_) | Pattern::Variable(_) => None,
+        Pattern::Unary(operator, _) => Some(unary_index(*operator)),
+        Pattern::Binary(operator, ..) => Some(binary_index(*operator)),
+    }
+}
+
+fn operator_of_node(node: Node) -> Option<usize> {
+    match node {
+        Node::Constant(_) | Node::Atom(_) => None,
+        Node::Unary(operator, _) => Some(unary_index(operator)),
+        Node::Binary(operator, ..) => Some(binary_index(operator)),
+    }
+}
+
+/// A side of a law. All of them can be read (tested).
+fn read(side: &str) -> Formula {
+    parse(side).unwrap_or_else(|_| tree(Kind::Constant(false)))
+}
+
+fn tree(kind: Kind) -> Formula {
+    Formula {
+        kind,
+        span: Span::default(),
+    }
+}
+
+fn not(operand: Formula) -> Formula {
+    tree(Kind::Unary(Unary::Not, Box::new(operand)))
+}
+
+fn binary(operator: Binary, left: Formula, right: Formula) -> Formula {
+    tree(Kind::Binary(operator, Box::new(left), Box::new(right)))
+}
+
+fn and(left: Formula, right: Formula) -> Formula {
+    binary(Binary::And, left, right)
+}
+
+fn or(left: Formula, right: Formula) -> Formula {
+    binary(Binary::Or, left, right)
+}
+
+fn implies(left: Formula, right: Formula) -> Formula {
+    binary(Binary::Implies, left, right)
+}

@@ -1,0 +1,128 @@
+//! Simplification by rewriting: the laws applied until none applies.
+//!
+//! Operands are simplified before the operators over them, and what a law builds is simplified as
+//! it is built, so each node is looked at once and its result remembered. That this ends is the
+//! [`laws`](crate::laws)' own business.
+
+use alloc::vec::Vec;
+
+use crate::{
+    graph::{Graph, Node, NodeId},
+    rules::Rules,
+    synthesis::Synthesis,
+};
+
+/// A formula in simplest form.
+#[derive(Clone, Debug)]
+pub struct Simplified {
+    /// The graph of the simple form; nodes that rewriting left behind are in it too.
+    pub graph: Graph,
+    /// The whole formula.
+    pub root: NodeId,
+    /// For each subformula of the original, in its order, a node that means the same.
+    pub nodes: Vec<NodeId>,
+}
+
+impl Rules {
+    /// Simplifies the formula whose subformulas in post-order are `nodes` of `graph`, as
+    /// [`Graph::new`] gives them.
+    ///
+    /// The result never keeps more bits. Costs a few matches for each node and rule.
+    ///
+    /// ```
+    /// use monitor_logic::{graph::Graph, parse::parse, rules::Rules};
+    ///
+    /// let (graph, nodes) = Graph::new(&parse("!once(!p) && !(start(!q) || !true)").unwrap());
+    /// let simple = Rules::new().simplify(&graph, &nodes);
+    /// let formula = simple.graph.formula(simple.root);
+    /// assert_eq!(formula.to_string(), "!end(q) && historically(p)");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When `nodes` are not of `graph`.
+    #[must_use]
+    pub fn simplify(&self, graph: &Graph, nodes: &[NodeId]) -> Simplified {
+        let mut merged = Rewriting::new(self, graph, true);
+        let best = merged.run(graph, nodes);
+        if !merged.used_merger {
+            return best;
+        }
+        let other = Rewriting::new(self, graph, false).run(graph, nodes);
+        let price = |simplified: &Simplified| {
+            Synthesis::new(&simplified.graph, simplified.root).price()
+        };
+        if price(&other) < price(&best) {
+            other
+        } else {
+            best
+        }
+    }
+}
+
+struct Rewriting<'a> {
+    rules: &'a Rules,
+    graph: Graph,
+    /// For each node of `graph`, by index, its simplest form once known.
+    simplest: Vec<Option<NodeId>>,
+    with_mergers: bool,
+    used_merger: bool,
+}
+
+impl<'a> Rewriting<'a> {
+    fn new(rules: &'a Rules, original: &Graph, with_mergers: bool) -> Self {
+        Self {
+            rules,
+            graph: Graph::over(original.atoms().to_vec()),
+            simplest: Vec::new(),
+            with_mergers,
+            used_merger: false,
+        }
+    }
+
+    fn run(&mut self, original: &Graph, nodes: &[NodeId]) -> Simplified {
+        let mut moved: Vec<NodeId> = Vec::with_capacity(original.len());
+        for id in original.ids() {
+            let simple = self.simplify(match original.node(id) {
+                Node::Unary(operator, operand) => Node::Unary(operator, moved[operand.index()]),
+                Node::Binary(operator, left, right) => {
+                    Node::Binary(operator, moved[left.index()], moved[right.index()])
+                }
+                leaf => leaf,
+            });
+            moved.push(simple);
+        }
+        let nodes: Vec<NodeId> = nodes.iter().map(|id| moved[id.index()]).collect();
+        let constant = self.simplify(Node::Constant(true));
+        Simplified {
+            graph: self.graph.clone(),
+            // An empty formula does not exist; nothing to check always holds.
+            root: nodes.last().copied().unwrap_or(constant),
+            nodes,
+        }
+    }
+
+    /// The simplest form of a node whose operands are in simplest form.
+    fn simplify(&mut self, node: Node) -> NodeId {
+        let id = self.graph.insert(node);
+        if let Some(known) = self.simplest.get(id.index()).copied().flatten() {
+            return known;
+        }
+        let rules = self.rules;
+        let simple = match rules.find(&self.graph, id, self.with_mergers) {
+            None => id,
+            Some((rule, bindings)) => {
+                self.used_merger |= rule.merges;
+                rule.build(&bindings, &mut |node| self.simplify(node))
+            }
+        };
+        if self.simplest.len() < self.graph.len() {
+            self.simplest.resize(self.graph.len(), None);
+        }
+        self.simplest[id.index()] = Some(simple);
+        simple
+    }
+}
+
+#[cfg(test)]
+mod tests;
