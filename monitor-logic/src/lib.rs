@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod advice;
+pub mod block;
 mod circuit;
 pub mod diagnostic;
 pub mod equivalences;
