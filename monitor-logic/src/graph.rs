@@ -3,14 +3,13 @@
 //! Hash-consing: a node is looked up before it is made, so equal subformulas, and `p && q` and
 //! `q && p`, are the same [`NodeId`]. What follows (rewriting, synthesis) does each node once.
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{collections::BTreeMap, vec, vec::Vec};
 use core::fmt;
 
 use crate::{
     expression::Expression,
     formula::{Binary, Formula, Kind, Unary},
     interner::Interner,
-    source::Span,
 };
 
 /// A node of a [`Graph`].
@@ -82,9 +81,26 @@ impl Graph {
     /// for it; the last one is the formula itself.
     #[must_use]
     pub fn new(formula: &Formula) -> (Self, Vec<NodeId>) {
-        let mut graph = Self::over(Vec::new());
-        let mut nodes = Vec::new();
-        graph.add(formula, &mut nodes);
+        let mut graph = Self::over(formula.propositions().into_iter().cloned().collect());
+        let atoms: BTreeMap<Expression, usize> = graph.atoms.iter().cloned().zip(0..).collect();
+        let mut nodes: Vec<NodeId> = Vec::new();
+        // The nodes of the subformulas that wait for the operator over them.
+        let mut waiting: Vec<NodeId> = Vec::new();
+        for subformula in formula.subformulas() {
+            let mut operand = || waiting.pop().unwrap_or(NodeId(0));
+            let node = match &subformula.kind {
+                Kind::Constant(value) => Node::Constant(*value),
+                Kind::Proposition(expression) => Node::Atom(atoms[expression]),
+                Kind::Unary(operator, _) => Node::Unary(*operator, operand()),
+                Kind::Binary(operator, ..) => {
+                    let right = operand();
+                    Node::Binary(*operator, operand(), right)
+                }
+            };
+            let id = graph.insert(node);
+            waiting.push(id);
+            nodes.push(id);
+        }
         (graph, nodes)
     }
 
@@ -95,28 +111,6 @@ impl Graph {
             nodes: Interner::new(),
             atoms,
         }
-    }
-
-    fn add(&mut self, formula: &Formula, nodes: &mut Vec<NodeId>) -> NodeId {
-        let node = match &formula.kind {
-            Kind::Constant(value) => Node::Constant(*value),
-            Kind::Proposition(expression) => {
-                let atom = self.atoms.iter().position(|atom| atom == expression);
-                Node::Atom(atom.unwrap_or_else(|| {
-                    self.atoms.push(expression.clone());
-                    self.atoms.len() - 1
-                }))
-            }
-            Kind::Unary(operator, operand) => Node::Unary(*operator, self.add(operand, nodes)),
-            Kind::Binary(operator, left, right) => {
-                let left = self.add(left, nodes);
-                let right = self.add(right, nodes);
-                Node::Binary(*operator, left, right)
-            }
-        };
-        let id = self.insert(node);
-        nodes.push(id);
-        id
     }
 
     /// The node, made when it is not there yet.
@@ -186,21 +180,13 @@ impl Graph {
     /// As large as the formula unfolded.
     #[must_use]
     pub fn formula(&self, root: NodeId) -> Formula {
-        let kind = match self.node(root) {
-            Node::Constant(value) => Kind::Constant(value),
-            Node::Atom(atom) => Kind::Proposition(self.atoms[atom].clone()),
-            Node::Unary(operator, operand) => {
-                Kind::Unary(operator, Box::new(self.formula(operand)))
+        match self.node(root) {
+            Node::Constant(value) => Formula::constant(value),
+            Node::Atom(atom) => Formula::proposition(self.atoms[atom].clone()),
+            Node::Unary(operator, operand) => Formula::unary(operator, self.formula(operand)),
+            Node::Binary(operator, left, right) => {
+                Formula::binary(operator, self.formula(left), self.formula(right))
             }
-            Node::Binary(operator, left, right) => Kind::Binary(
-                operator,
-                Box::new(self.formula(left)),
-                Box::new(self.formula(right)),
-            ),
-        };
-        Formula {
-            kind,
-            span: Span::default(),
         }
     }
 }

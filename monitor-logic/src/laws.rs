@@ -3,7 +3,8 @@
 //! They are written as the paper writes its equations: in the notation of the language, with `F`,
 //! `G` and `H` for any formulas. Each is used from left to right. A law is here when
 //! - both sides mean the same on every trace (tested against the reference),
-//! - the right side keeps no more bits than the left, and no metavariable more often, and
+//! - the right side, by itself, keeps no more bits than the left and has no metavariable more
+//!   often, and
 //! - the right side is smaller in the measure below.
 //!
 //! The measure of a formula is, the first difference deciding: the number of its operators, of its
@@ -123,7 +124,7 @@ pub const LAWS: &[Law] = &[
 
     // Distribution backwards.
     law("both directions", BOOLEAN, "(F -> G) && (G -> F)", "F <-> G"),
-    law("both or neither", BOOLEAN, "(F && G) || !(F || G)", "F <-> G"),
+    law("both or neither", BOOLEAN, "(F || G) -> (F && G)", "F <-> G"),
     law("one but not both", BOOLEAN, "(F || G) && !(F && G)", "F ^ G"),
     law("one or the other", BOOLEAN, "(F && !G) || (!F && G)", "F ^ G"),
     law("common conjunct", BOOLEAN, "(F && G) || (F && H)", "F && (G || H)"),
@@ -197,8 +198,6 @@ pub const LAWS: &[Law] = &[
     law("weakly since weakly since", FIG_4, "(F wsince G) wsince G", "F wsince G"),
     law("interval of the interval", FIG_4, "[[F, G), G)", "[F, G)"),
     law("once as since", FIG_4, "once(F) since F", "once(F)"),
-    law("once previously", STATIONARY, "once(prev(F))", "prev(once(F))"),
-    law("historically previously", STATIONARY, "historically(prev(F))", "prev(historically(F))"),
 
     // Definitions of one operator by others, the defined one taken.
     law("weak since from strong", "Theorem 1, 3", "historically(F) || (F since G)", "F wsince G"),
@@ -224,10 +223,10 @@ pub const LAWS: &[Law] = &[
     law("weak interval, unrolled", FIG_4, "!G && (F || prev([F, G)w))", "[F, G)w"),
 ];
 
-/// Laws that replace two operators by one. They save a bit unless other parts of the formula need
-/// both operators anyway: [`simplify`](crate::simplify) tries with and without.
+/// Laws that save a bit unless other parts of the formula need what the left side keeps anyway, as
+/// `once(F)` and `once(G)` each. [`simplify`](crate::simplify) tries with and without.
 #[rustfmt::skip]
-pub const MERGERS: &[Law] = &[
+pub const TENTATIVE_LAWS: &[Law] = &[
     law("once of either", LINEAR, "once(F) || once(G)", "once(F || G)"),
     law("once of either, or", LINEAR, "once(F) || (once(G) || H)", "once(F || G) || H"),
     law("historically both", LINEAR, "historically(F) && historically(G)", "historically(F && G)"),
@@ -253,6 +252,8 @@ pub const MERGERS: &[Law] = &[
     law("previously weakly since", STATIONARY, "prev(F) wsince prev(G)", "prev(F wsince G)"),
     law("previously in the interval", STATIONARY, "[prev(F), prev(G))", "prev([F, G))"),
     law("previously in the weak interval", STATIONARY, "[prev(F), prev(G))w", "prev([F, G)w)"),
+    law("once previously", STATIONARY, "once(prev(F))", "prev(once(F))"),
+    law("historically previously", STATIONARY, "historically(prev(F))", "prev(historically(F))"),
 ];
 
 /// Implications between operators.

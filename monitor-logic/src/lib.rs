@@ -12,17 +12,22 @@ pub mod diagnostic;
 pub mod equivalences;
 pub mod expression;
 pub mod formula;
-pub mod graph;
-mod interner;
-pub mod laws;
 pub mod parse;
 pub mod print;
-pub mod program;
 pub mod reference;
-pub mod rules;
-pub mod simplify;
 pub mod source;
 #[cfg(any(test, feature = "proptest"))]
 pub mod strategies;
 mod synthesis;
 pub mod token;
+
+// From the formula to what runs: each stage can be read, printed and tested.
+pub mod graph;
+pub mod laws;
+pub mod program;
+pub mod rules;
+pub mod simplify;
+
+mod circuit;
+mod interner;
+mod synthesis;

@@ -6,9 +6,8 @@ use crate::{
     expression::ExpressionKind,
     formula::{Binary, Formula, Kind, Unary},
     graph::{Graph, Node, NodeId, commutes},
-    laws::{ENTAILMENTS, Entailment, LAWS, Law, MERGERS},
+    laws::{ENTAILMENTS, Entailment, LAWS, Law, TENTATIVE_LAWS},
     parse::parse,
-    source::Span,
 };
 
 /// A law to be applied from left to right.
@@ -20,8 +19,8 @@ pub struct Rule {
     pub left: Formula,
     /// What replaces it.
     pub right: Formula,
-    /// Whether it is one of [`MERGERS`].
-    pub merges: bool,
+    /// Whether it is one of [`TENTATIVE_LAWS`].
+    pub tentative: bool,
     from: Pattern,
     to: Pattern,
 }
@@ -63,19 +62,19 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// Reads [`LAWS`], [`MERGERS`] and [`ENTAILMENTS`].
+    /// Reads [`LAWS`], [`TENTATIVE_LAWS`] and [`ENTAILMENTS`].
     #[must_use]
     pub fn new() -> Self {
         let mut rules = Self {
             rules: Vec::new(),
             by_operator: vec![Vec::new(); OPERATORS],
         };
-        for (laws, merges) in [(LAWS, false), (MERGERS, true)] {
+        for (laws, tentative) in [(LAWS, false), (TENTATIVE_LAWS, true)] {
             for Law {
                 name, left, right, ..
             } in laws
             {
-                rules.add((*name).into(), read(left), read(right), merges);
+                rules.add((*name).into(), read(left), read(right), tentative);
             }
         }
         for entailment in ENTAILMENTS {
@@ -89,14 +88,14 @@ impl Rules {
         self.rules.iter()
     }
 
-    fn add(&mut self, name: String, left: Formula, right: Formula, merges: bool) {
+    fn add(&mut self, name: String, left: Formula, right: Formula, tentative: bool) {
         let rule = Rule {
             name,
             from: Pattern::new(&left),
             to: Pattern::new(&right),
             left,
             right,
-            merges,
+            tentative,
         };
         if let Some(operator) = operator_of_pattern(&rule.from) {
             self.by_operator[operator].push(self.rules.len());
@@ -111,7 +110,8 @@ impl Rules {
         let mut add = |form: &str, left, right| {
             self.add(format!("{}, {form}", entailment.name), left, right, false);
         };
-        let constant = |value| tree(Kind::Constant(value));
+        let (not, constant) = (Formula::not, Formula::constant);
+        let (and, or, implies) = (Formula::and, Formula::or, Formula::implies);
         add("and", and(strong(), weak()), strong());
         add("implies", implies(strong(), weak()), constant(true));
         if let Kind::Unary(Unary::Not, refused) = weak().kind {
@@ -132,13 +132,13 @@ impl Rules {
         &self,
         graph: &Graph,
         node: NodeId,
-        with_mergers: bool,
+        with_tentative: bool,
     ) -> Option<(&Rule, Bindings)> {
         let operator = operator_of_node(graph.node(node))?;
         self.by_operator[operator]
             .iter()
             .map(|index| &self.rules[*index])
-            .filter(|rule| with_mergers || !rule.merges)
+            .filter(|rule| with_tentative || !rule.tentative)
             .find_map(|rule| {
                 let goals = Goals {
                     pattern: &rule.from,
@@ -293,32 +293,5 @@ fn operator_of_node(node: Node) -> Option<usize> {
 
 /// A side of a law. All of them can be read (tested).
 fn read(side: &str) -> Formula {
-    parse(side).unwrap_or_else(|_| tree(Kind::Constant(false)))
-}
-
-fn tree(kind: Kind) -> Formula {
-    Formula {
-        kind,
-        span: Span::default(),
-    }
-}
-
-fn not(operand: Formula) -> Formula {
-    tree(Kind::Unary(Unary::Not, Box::new(operand)))
-}
-
-fn binary(operator: Binary, left: Formula, right: Formula) -> Formula {
-    tree(Kind::Binary(operator, Box::new(left), Box::new(right)))
-}
-
-fn and(left: Formula, right: Formula) -> Formula {
-    binary(Binary::And, left, right)
-}
-
-fn or(left: Formula, right: Formula) -> Formula {
-    binary(Binary::Or, left, right)
-}
-
-fn implies(left: Formula, right: Formula) -> Formula {
-    binary(Binary::Implies, left, right)
+    parse(side).unwrap_or_else(|_| Formula::constant(false))
 }

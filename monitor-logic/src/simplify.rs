@@ -43,20 +43,39 @@ impl Rules {
     /// When `nodes` are not of `graph`.
     #[must_use]
     pub fn simplify(&self, graph: &Graph, nodes: &[NodeId]) -> Simplified {
-        let mut merged = Rewriting::new(self, graph, true);
-        let best = merged.run(graph, nodes);
-        if !merged.used_merger {
+        let mut rewriting = Rewriting::new(self, graph, true);
+        let mut best = rewriting.run(graph, nodes);
+        if !rewriting.changed {
             return best;
         }
-        let other = Rewriting::new(self, graph, false).run(graph, nodes);
-        let price = |simplified: &Simplified| {
-            Synthesis::new(&simplified.graph, simplified.root).price()
-        };
-        if price(&other) < price(&best) {
-            other
-        } else {
-            best
+        let mut rivals = Vec::new();
+        if rewriting.used_tentative {
+            rivals.push(Rewriting::new(self, graph, false).run(graph, nodes));
         }
+        if let Some(&root) = nodes.last() {
+            // A law can lose where other parts of the formula need its left side's bits anyway.
+            rivals.push(Simplified {
+                graph: graph.clone(),
+                root,
+                nodes: nodes.to_vec(),
+            });
+        }
+        let mut lowest = best.price();
+        for rival in rivals {
+            let price = rival.price();
+            if price < lowest {
+                lowest = price;
+                best = rival;
+            }
+        }
+        best
+    }
+}
+
+impl Simplified {
+    /// What each step of it costs, before anything else the bits that it keeps.
+    fn price(&self) -> (usize, usize) {
+        Synthesis::new(&self.graph, self.root).price()
     }
 }
 
@@ -65,18 +84,20 @@ struct Rewriting<'a> {
     graph: Graph,
     /// For each node of `graph`, by index, its simplest form once known.
     simplest: Vec<Option<NodeId>>,
-    with_mergers: bool,
-    used_merger: bool,
+    with_tentative: bool,
+    changed: bool,
+    used_tentative: bool,
 }
 
 impl<'a> Rewriting<'a> {
-    fn new(rules: &'a Rules, original: &Graph, with_mergers: bool) -> Self {
+    fn new(rules: &'a Rules, original: &Graph, with_tentative: bool) -> Self {
         Self {
             rules,
             graph: Graph::over(original.atoms().to_vec()),
             simplest: Vec::new(),
-            with_mergers,
-            used_merger: false,
+            with_tentative,
+            changed: false,
+            used_tentative: false,
         }
     }
 
@@ -109,10 +130,11 @@ impl<'a> Rewriting<'a> {
             return known;
         }
         let rules = self.rules;
-        let simple = match rules.find(&self.graph, id, self.with_mergers) {
+        let simple = match rules.find(&self.graph, id, self.with_tentative) {
             None => id,
             Some((rule, bindings)) => {
-                self.used_merger |= rule.merges;
+                self.changed = true;
+                self.used_tentative |= rule.tentative;
                 rule.build(&bindings, &mut |node| self.simplify(node))
             }
         };

@@ -1,4 +1,4 @@
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use super::*;
 use crate::parse::parse;
@@ -37,7 +37,7 @@ fn the_papers_printed_conditional_code_misses_a_violation() {
         letters.fold(0, |atoms, (atom, letter)| atoms | u128::from(letter == '1') << atom)
     };
     let mut stored = 0;
-    let mut verdicts = std::vec::Vec::new();
+    let mut verdicts = Vec::new();
     // The paper's bits, by the names that it gives them.
     let (mut pre1, mut pre2, mut pre3) = (false, false, false);
     for (step, letter) in ["0001", "1100"].into_iter().enumerate() {
@@ -96,7 +96,7 @@ fn what_never_reaches_the_verdict_is_not_kept() {
 fn too_many_bits_or_atoms_are_refused_with_their_number() {
     let sum = |number: usize, term: &str| {
         let terms = (0..number).map(|index| term.replace('N', &index.to_string()));
-        terms.collect::<std::vec::Vec<_>>().join(" ^ ")
+        terms.collect::<Vec<_>>().join(" ^ ")
     };
     let error = |text: &str| {
         let (graph, nodes) = Graph::new(&parse(text).unwrap());
