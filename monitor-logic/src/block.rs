@@ -130,8 +130,8 @@ impl BlockMonitor {
         let mut builder = Builder {
             graph: &graph,
             places: vec![None; graph.len()],
-            exact: Plan::default(),
-            bounds: Plan::default(),
+            exact: Plan::new(),
+            bounds: Plan::new(),
             carries: Vec::new(),
         };
         let subformulas = nodes.iter().map(|node| builder.place(*node)).collect();
@@ -285,7 +285,9 @@ impl Builder<'_> {
                 exact: self.exact.push(Operation::Atom(atom)),
                 bounds: Bounds {
                     lower: self.bounds.push(Operation::Atom(atom)),
-                    upper: self.bounds.push(Operation::Atom(atom + self.graph.atoms().len())),
+                    upper: self
+                        .bounds
+                        .push(Operation::Atom(atom + self.graph.atoms().len())),
                 },
             },
             Node::Unary(operator, operand) => {

@@ -7,9 +7,9 @@ extern crate std;
 
 pub mod advice;
 pub mod block;
-mod circuit;
 pub mod diagnostic;
 pub mod equivalences;
+pub mod evaluate;
 pub mod expression;
 pub mod formula;
 pub mod parse;
@@ -18,10 +18,9 @@ pub mod reference;
 pub mod source;
 #[cfg(any(test, feature = "proptest"))]
 pub mod strategies;
-mod synthesis;
 pub mod token;
+pub mod value;
 
-// From the formula to what runs: each stage can be read, printed and tested.
 pub mod graph;
 pub mod laws;
 pub mod program;

@@ -12,6 +12,7 @@
 use alloc::{vec, vec::Vec};
 
 use super::{STEPS_A_WORD, bit};
+use crate::interner::Interner;
 
 /// The result of an operation, by its index.
 pub(super) type Register = usize;
@@ -19,7 +20,7 @@ pub(super) type Register = usize;
 /// A bit that is kept between blocks, by its index.
 pub(super) type Carry = usize;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Operation {
     Constant(bool),
     Atom(usize),
@@ -39,9 +40,9 @@ pub(super) enum Input<'words> {
     Constant(bool),
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Plan {
-    operations: Vec<Operation>,
+    operations: Interner<Operation>,
     /// For each operation the bit that it keeps.
     keeps: Vec<Option<Carry>>,
     /// The kept bits: what the last block left,
@@ -53,10 +54,21 @@ pub(super) struct Plan {
 }
 
 impl Plan {
+    pub(super) fn new() -> Self {
+        Self {
+            operations: Interner::new(),
+            keeps: Vec::new(),
+            carries: Vec::new(),
+            found: Vec::new(),
+            results: Vec::new(),
+        }
+    }
+
     /// The register of an operation, a new one unless the same operation is there already.
     pub(super) fn push(&mut self, operation: Operation) -> Register {
-        if let Some(known) = self.operations.iter().position(|known| *known == operation) {
-            return known;
+        let register = self.operations.number(operation) as usize;
+        if register < self.results.len() {
+            return register;
         }
         let carry = match operation {
             Operation::Before(_, initial) | Operation::Since(_, _, initial) => {
@@ -67,13 +79,12 @@ impl Plan {
             _ => None,
         };
         self.keeps.push(carry);
-        self.operations.push(operation);
         self.results.push(Vec::new());
-        self.operations.len() - 1
+        register
     }
 
     pub(super) fn operations(&self) -> usize {
-        self.operations.len()
+        self.results.len()
     }
 
     pub(super) fn carry_of(&self, register: Register) -> Option<Carry> {
@@ -101,11 +112,11 @@ impl Plan {
         let words = steps.div_ceil(STEPS_A_WORD);
         let last = steps.saturating_sub(1);
         self.found.copy_from_slice(&self.carries);
-        for register in 0..self.operations.len() {
+        for register in 0..self.results.len() {
             let mut result = core::mem::take(&mut self.results[register]);
             result.clear();
             let of = |operand: Register| self.results[operand].as_slice();
-            match self.operations[register] {
+            match self.operations.values()[register] {
                 Operation::Constant(value) => result.resize(words, filled(value)),
                 Operation::Atom(atom) => match input(atom) {
                     Input::Constant(value) => result.resize(words, filled(value)),
@@ -116,13 +127,28 @@ impl Plan {
                 },
                 Operation::Not(operand) => result.extend(of(operand).iter().map(|word| !word)),
                 Operation::And(left, right) => {
-                    result.extend(of(left).iter().zip(of(right)).map(|(left, right)| left & right));
+                    result.extend(
+                        of(left)
+                            .iter()
+                            .zip(of(right))
+                            .map(|(left, right)| left & right),
+                    );
                 }
                 Operation::Or(left, right) => {
-                    result.extend(of(left).iter().zip(of(right)).map(|(left, right)| left | right));
+                    result.extend(
+                        of(left)
+                            .iter()
+                            .zip(of(right))
+                            .map(|(left, right)| left | right),
+                    );
                 }
                 Operation::Xor(left, right) => {
-                    result.extend(of(left).iter().zip(of(right)).map(|(left, right)| left ^ right));
+                    result.extend(
+                        of(left)
+                            .iter()
+                            .zip(of(right))
+                            .map(|(left, right)| left ^ right),
+                    );
                 }
                 Operation::Before(operand, _) => {
                     let carry = self.found(register);
@@ -196,7 +222,7 @@ mod tests {
 
     #[test]
     fn equal_operations_are_one() {
-        let mut plan = Plan::default();
+        let mut plan = Plan::new();
         let p = plan.push(Operation::Atom(0));
         let first = plan.push(Operation::Before(p, false));
         assert_eq!(plan.push(Operation::Before(p, false)), first);

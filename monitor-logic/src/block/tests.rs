@@ -152,20 +152,35 @@ proptest! {
 fn an_unknown_proposition_leaves_only_what_needs_it_unknown() {
     let formula = parse("a -> once(b)").unwrap();
     let row = |a, b| vec![a, b];
-    let rows = [row(false, false), row(true, false), row(false, true), row(true, false)];
+    let rows = [
+        row(false, false),
+        row(true, false),
+        row(false, true),
+        row(true, false),
+    ];
     let found = in_blocks(&formula, &rows, &[4], &[0, 2]);
     assert_eq!(found, [Some(true), None, Some(true), Some(true)]);
 }
 
 #[test]
 fn the_first_state_has_no_edges_even_of_the_unknown() {
-    let found = in_blocks(&parse("start(a) || end(a)").unwrap(), &[vec![true]], &[1], &[1]);
+    let found = in_blocks(
+        &parse("start(a) || end(a)").unwrap(),
+        &[vec![true]],
+        &[1],
+        &[1],
+    );
     assert_eq!(found, [Some(false)]);
 }
 
 #[test]
 fn since_needs_its_right_side_once() {
-    let rows = [vec![true, false], vec![true, false], vec![true, true], vec![true, false]];
+    let rows = [
+        vec![true, false],
+        vec![true, false],
+        vec![true, true],
+        vec![true, false],
+    ];
     let found = in_blocks(&parse("a since b").unwrap(), &rows, &[64], &[]);
     assert_eq!(found, [Some(false), Some(false), Some(true), Some(true)]);
 }
