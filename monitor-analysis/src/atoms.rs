@@ -5,14 +5,19 @@
 //! one class; otherwise each value is a class of its own. A *code* is one class for each slot, and
 //! what the monitor reads, a *letter*, is the truth of all propositions under a code.
 
-use monitor_logic::expression::Expression;
+use std::{error, fmt};
+
+use monitor_logic::{
+    evaluate::{Columns, Condition},
+    expression::Expression,
+    value::{self, Fault, Type},
+};
 use rustc_hash::FxHashMap;
 
 use crate::{
     check::CheckError,
     computation::Computation,
     event::{Region, Value, Variable},
-    valuation::{EvaluationError, evaluate, names},
 };
 
 /// What a proposition reads.
@@ -27,6 +32,8 @@ pub(crate) enum Slot {
 #[derive(Clone, Debug)]
 pub(crate) struct Atoms {
     atoms: Vec<Atom>,
+    /// What the columns of the conditions are: a slot, and as values of which type.
+    columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
     names: Vec<String>,
     classes: Vec<Classes>,
@@ -35,6 +42,7 @@ pub(crate) struct Atoms {
 #[derive(Clone, Debug)]
 struct Atom {
     expression: Expression,
+    condition: Condition,
     /// Whether the monitor looks at it at all.
     used: bool,
     reads: Vec<usize>,
@@ -75,17 +83,26 @@ impl Atoms {
     ) -> Result<Self, CheckError> {
         let mut atoms = Self {
             atoms: Vec::new(),
+            columns: Vec::new(),
             slots: Vec::new(),
             names: Vec::new(),
             classes: Vec::new(),
         };
+        let mut columns = Columns::new();
         for (number, expression) in expressions.iter().enumerate() {
-            let mut reads = Vec::new();
-            for name in names(expression).map_err(CheckError::Evaluation)? {
-                reads.push(atoms.slot(computation, name)?);
+            let condition = Condition::new(expression, &mut columns)
+                .map_err(|mistake| CheckError::Formula(Box::new(mistake)))?;
+            for column in &columns.list()[atoms.columns.len()..] {
+                let slot = atoms.slot(computation, &column.name)?;
+                atoms.columns.push((slot, column.reading));
             }
+            let mut reads: Vec<usize> =
+                condition.columns().iter().map(|column| atoms.columns[*column].0).collect();
+            reads.sort_unstable();
+            reads.dedup();
             atoms.atoms.push(Atom {
                 expression: expression.clone(),
+                condition,
                 used: used.contains(&number),
                 reads,
             });
@@ -103,19 +120,19 @@ impl Atoms {
         Ok(atoms)
     }
 
-    fn slot(&mut self, computation: &Computation, name: String) -> Result<usize, CheckError> {
-        if let Some(known) = self.names.iter().position(|known| *known == name) {
+    fn slot(&mut self, computation: &Computation, name: &str) -> Result<usize, CheckError> {
+        if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(known);
         }
-        let slot = if let Some(variable) = computation.find_variable(&name) {
+        let slot = if let Some(variable) = computation.find_variable(name) {
             Slot::Variable(variable)
-        } else if let Some(region) = computation.find_region(&name) {
+        } else if let Some(region) = computation.find_region(name) {
             Slot::Region(region)
         } else {
-            return Err(CheckError::UnknownName(name));
+            return Err(CheckError::UnknownName(name.to_owned()));
         };
         self.slots.push(slot);
-        self.names.push(name);
+        self.names.push(name.to_owned());
         Ok(self.slots.len() - 1)
     }
 
@@ -159,7 +176,7 @@ impl Atoms {
     fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
         let mut truth = 0;
         for &atom in self.classes[slot].alone.as_ref()? {
-            let bit = self.truth(atom, &|_| Some(value.clone())).ok()?;
+            let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
             truth |= u128::from(bit) << atom;
         }
         Some(truth)
@@ -171,41 +188,58 @@ impl Atoms {
         self.classes.iter().map(count).collect()
     }
 
-    fn truth(
-        &self,
+    /// Whether a proposition holds when the slots have these values.
+    fn truth<'value>(
+        &'value self,
         atom: usize,
-        state: &dyn Fn(&str) -> Option<Value>,
+        slot_value: &dyn Fn(usize) -> value::Value<'value>,
     ) -> Result<bool, EvaluationError> {
         let Atom {
-            expression, reads, ..
+            expression,
+            condition,
+            ..
         } = &self.atoms[atom];
-        match evaluate(expression, state)? {
-            Value::Boolean(value) => Ok(value),
-            Value::Integer(count)
-                if matches!(reads[..], [slot] if matches!(self.slots[slot], Slot::Region(_))) =>
-            {
-                Ok(count != 0)
-            }
-            other => {
-                let reason = format!("it is `{other}`, neither true nor false");
-                Err(EvaluationError::new(expression, &reason))
+        let wrong = |fault| EvaluationError {
+            expression: expression.to_string(),
+            fault,
+        };
+        for column in condition.columns() {
+            let (slot, reading) = self.columns[*column];
+            let kind = self.as_read(slot, reading, slot_value(slot)).kind();
+            if let Some(wanted) = reading.filter(|wanted| *wanted != kind) {
+                return Err(wrong(Fault::Types(kind, wanted)));
             }
         }
+        let column = |column: usize| {
+            let (slot, reading) = self.columns[column];
+            self.as_read(slot, reading, slot_value(slot))
+        };
+        condition.holds(&column).map_err(|failure| wrong(failure.fault))
     }
 
-    fn value(&self, classes: &[u32], name: &str) -> Option<Value> {
-        let slot = self.names.iter().position(|known| known == name)?;
-        self.classes[slot].values.get(classes[slot] as usize).cloned()
+    /// A region that is read as a truth value is true when some thread is inside.
+    fn as_read<'value>(
+        &self,
+        slot: usize,
+        reading: Option<Type>,
+        value: value::Value<'value>,
+    ) -> value::Value<'value> {
+        match (self.slots[slot], reading, value) {
+            (Slot::Region(_), Some(Type::Boolean), value::Value::Integer(threads)) => {
+                value::Value::Boolean(threads != 0)
+            }
+            (_, _, value) => value,
+        }
     }
 
     /// The letter of a state given by the class of each slot: of the propositions that the
     /// verdict depends on.
     pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, EvaluationError> {
-        let state = |name: &str| self.value(classes, name);
+        let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
         let mut letter = 0;
         for (number, atom) in self.atoms.iter().enumerate() {
             if atom.used {
-                letter |= u128::from(self.truth(number, &state)?) << number;
+                letter |= u128::from(self.truth(number, &value)?) << number;
             }
         }
         Ok(letter)
@@ -213,9 +247,9 @@ impl Atoms {
 
     /// The truth of all propositions, false where one has none.
     pub(crate) fn all_truth(&self, classes: &[u32]) -> u128 {
-        let state = |name: &str| self.value(classes, name);
+        let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
         let bits = (0..self.atoms.len()).map(|atom| {
-            u128::from(self.truth(atom, &state).unwrap_or(false)) << atom
+            u128::from(self.truth(atom, &value).unwrap_or(false)) << atom
         });
         bits.fold(0, |letter, bit| letter | bit)
     }
@@ -225,3 +259,20 @@ impl Atoms {
         self.atoms.iter().position(|atom| atom.expression == *expression)
     }
 }
+
+/// A proposition has no truth value in a state that a run reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EvaluationError {
+    /// The proposition.
+    pub expression: String,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+impl fmt::Display for EvaluationError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "`{}` has no truth value in some run: {}", self.expression, self.fault)
+    }
+}
+
+impl error::Error for EvaluationError {}

@@ -17,9 +17,9 @@
 
 use std::{error, fmt};
 
-use monitor_logic::{formula::Formula, program::TooLarge};
+use monitor_logic::{diagnostic::Diagnostic, formula::Formula, program::TooLarge};
 
-pub use crate::valuation::EvaluationError;
+pub use crate::atoms::EvaluationError;
 use crate::{
     clock::Overflow,
     codes::Alphabet,
@@ -436,6 +436,8 @@ pub enum CheckError {
     UnknownName(String),
     /// A variable that the formula reads has no value before the first event.
     NoInitialValue(String),
+    /// A proposition cannot be evaluated on a computation, whatever its values are.
+    Formula(Box<Diagnostic>),
     /// A proposition has no truth value in a state of some run.
     Evaluation(EvaluationError),
     /// The clocks that the program gave leave writes of this variable unordered, so that a state
@@ -470,6 +472,7 @@ impl fmt::Display for CheckError {
             Self::NoInitialValue(name) => {
                 write!(formatter, "`{name}` has no value before the first event")
             }
+            Self::Formula(mistake) => mistake.fmt(formatter),
             Self::Evaluation(error) => error.fmt(formatter),
             Self::UnorderedWrites(name) => {
                 write!(formatter, "the clocks leave writes of `{name}` unordered")
@@ -486,6 +489,7 @@ impl fmt::Display for CheckError {
 impl error::Error for CheckError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
         match self {
+            Self::Formula(mistake) => Some(mistake),
             Self::Evaluation(error) => Some(error),
             Self::TooLarge(error) => Some(error),
             Self::Overflow(error) => Some(error),

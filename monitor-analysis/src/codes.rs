@@ -6,11 +6,10 @@
 //! sum, to which each chain contributes 0 or 1.
 
 use crate::{
-    atoms::{Atoms, Slot},
+    atoms::{Atoms, EvaluationError, Slot},
     check::CheckError,
     poset::Poset,
     relevant::{Change, Relevant},
-    valuation::EvaluationError,
 };
 
 /// Where each slot's class stands in a code.

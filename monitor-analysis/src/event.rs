@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use monitor_logic::value;
+
 macro_rules! identifier {
     ($(#[$documentation:meta])* $name:ident) => {
         $(#[$documentation])*
@@ -35,7 +37,7 @@ identifier! {
     Message
 }
 
-/// The value of a variable.
+/// The value of a variable, owned; what formulas make of it is [`value::Value`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// `true`, `false`.
@@ -48,16 +50,34 @@ pub enum Value {
     Text(String),
 }
 
+impl Value {
+    /// As formulas see it.
+    #[must_use]
+    pub fn as_logic(&self) -> value::Value<'_> {
+        match self {
+            Self::Boolean(value) => value::Value::Boolean(*value),
+            Self::Integer(value) => value::Value::Integer(*value),
+            Self::Float(value) => value::Value::Float(*value),
+            Self::Text(value) => value::Value::Text(value),
+        }
+    }
+}
+
+impl From<value::Value<'_>> for Value {
+    fn from(value: value::Value<'_>) -> Self {
+        match value {
+            value::Value::Boolean(value) => Self::Boolean(value),
+            value::Value::Integer(value) => Self::Integer(value),
+            value::Value::Float(value) => Self::Float(value),
+            value::Value::Text(value) => Self::Text(value.to_owned()),
+        }
+    }
+}
+
 /// As a formula would write it.
 impl fmt::Display for Value {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Boolean(value) => value.fmt(formatter),
-            Self::Integer(value) => value.fmt(formatter),
-            // `Debug` keeps the `.0` that tells 1.0 from 1.
-            Self::Float(value) => write!(formatter, "{value:?}"),
-            Self::Text(value) => write!(formatter, "{value:?}"),
-        }
+        self.as_logic().fmt(formatter)
     }
 }
 

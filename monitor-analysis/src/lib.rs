@@ -47,6 +47,5 @@ mod question;
 mod relevant;
 mod rows;
 pub mod schedule;
-mod valuation;
 pub mod verdict;
 mod witness;

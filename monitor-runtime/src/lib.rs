@@ -1,2 +1,76 @@
-#![cfg_attr(not(feature = "std"), no_std)]
-//! Runtime.
+//! Temporal properties next to the code they are about, compiled to a few bit operations.
+//!
+//! A property is a formula of past-time temporal logic, written on a function with the attribute
+//! `#[monitor(...)]`. The compiler turns it into code inside that function which takes one *step*
+//! each time the function runs, and keeps one bit for each operator that looks back. When the
+//! property is broken the function returns, or panics with, a [`Violated`], which explains
+//! itself. What the formula is checked on is the one run that happens, up to now.
+//!
+//! # Limits and trade-offs
+//!
+//! **A step is what you make it.** Time is counted in steps: `prev(F)` is F at the last time that
+//! the annotated function got to its step, not some instant before. By default that is its exit,
+//! so a function which panics, or a future which is dropped, takes no step; one which calls
+//! itself takes the inner step first. At the first step there is no past: it is taken as if its
+//! state had been there for ever, so `start` and `end` are false.
+//!
+//! **A step has a price**, which depends on where the state is:
+//!
+//! | state | for | bits | price of a step |
+//! |---|---|---|---|
+//! | [`State`] | an object changed through `&mut self` | any number, 24 by default | some bit operations, one increment |
+//! | [`CellState`] | an object used through `&self` by one thread; `state = thread` | the same | the same |
+//! | [`AtomicState`] | objects shared by threads; `state = static` | 24 | one compare-and-exchange more: 13 ns, and the cache line is contended |
+//! | [`LockedState`] | the same, with more bits | any number | a spin lock, taken twice |
+//!
+//! **Threads.** A step of an [`AtomicState`] or [`LockedState`] is one linearised action: no step
+//! is lost, and all threads agree on the order. The propositions are evaluated just before, and
+//! are not part of it: what they read must be kept still by the program, with a lock or by
+//! ownership, if a step is to see one moment of it. With `state = thread` each thread has a
+//! monitor of its own, which sees the steps of that thread only; nothing puts them in an order.
+//! A monitor checks the interleaving that happened, not others that could have.
+//!
+//! **The state moves on before the error is raised**, so that a caller which recovers goes on
+//! from the right state.
+//!
+//! **One slot, one property.** A slot of zeros does not know whose it is. With debug assertions
+//! it remembers, and panics when two properties use it; without, they spoil each other's state.
+//!
+//! **Processors without compare-and-exchange** have [`State`] and [`CellState`] only.
+//!
+//! # Features
+//!
+//! - `std` (on by default): `state = thread`, reports on standard error and [`set_report_hook`],
+//!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
+//!   not allocate; reports are counted.
+//! - `off`: monitors compile to nothing, and the slots have no size.
+//! - `debug`: monitors compile to nothing where debug assertions are off.
+//!
+//! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
+//! safety properties* (paper 004 in comments).
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+
+mod counter;
+mod explanation;
+mod property;
+mod report;
+mod state;
+mod step;
+mod subformula;
+mod truth;
+mod violation;
+
+#[doc(hidden)]
+#[path = "private/mod.rs"]
+pub mod __private;
+
+pub use property::Property;
+pub use report::reported;
+#[cfg(feature = "std")]
+pub use report::{set_report_hook, take_report_hook};
+#[cfg(target_has_atomic = "32")]
+pub use state::AtomicState;
+#[cfg(target_has_atomic = "ptr")]
+pub use state::LockedState;
+pub use state::{CellState, State};
+pub use violation::Violated;

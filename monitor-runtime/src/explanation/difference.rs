@@ -1,0 +1,149 @@
+//! Which subformula made the difference.
+
+use core::fmt;
+
+use super::values::Values;
+use crate::subformula::Operator;
+
+/// The subformula that made a formula false at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Difference {
+    pub(crate) node: usize,
+    pub(crate) reason: Reason,
+}
+
+/// Why the search stopped at a subformula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// A proposition, or several operands together.
+    Difference,
+    /// It had this value before the step, and nothing at the step changed it.
+    Already(bool),
+    /// What its operand was at the step before settles it.
+    OperandWas(bool),
+    /// It asks for the step before the first.
+    FirstStep,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Difference => formatter.write_str("made the difference"),
+            Self::Already(value) => write!(formatter, "already {value} at the step before"),
+            Self::OperandWas(value) => {
+                write!(formatter, "its operand was {value} at the step before")
+            }
+            Self::FirstStep => formatter.write_str("there is no step before the first"),
+        }
+    }
+}
+
+/// Walks down from the formula; the rule is in the documentation of [`Violated`].
+///
+/// [`Violated`]: crate::Violated
+pub(crate) fn difference(values: &Values<'_>) -> Option<Difference> {
+    let mut node = values.root()?;
+    loop {
+        if let Some(reason) = settled(values, node) {
+            return Some(Difference { node, reason });
+        }
+        match responsible(values, node) {
+            Some(operand) => node = operand,
+            None => {
+                return Some(Difference {
+                    node,
+                    reason: stop(values, node),
+                });
+            }
+        }
+    }
+}
+
+/// Whether the value of an operator over the past is that of the step before.
+fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
+    let value = values.value(node)?;
+    let operator = values.subformula(node).operator;
+    let [opening, _] = values.operand_values(node);
+    let opened_now =
+        matches!(operator, Operator::Interval | Operator::WeakInterval) && opening == Some(true);
+    let carried = operator.carries()
+        && values.explanation.step > 1
+        && values.previous(node)[0] == Some(value)
+        // An interval that opens now and is false all the same was closed now.
+        && (value || !opened_now);
+    carried.then_some(Reason::Already(value))
+}
+
+/// The operand to which the value of its operator is due.
+fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
+    let value = values.value(node)?;
+    let operator = values.subformula(node).operator;
+    if values.evaluate(node, [None; 2]) == Some(value) {
+        // Whatever the operands are: a proposition, or an edge that the step before rules out.
+        return None;
+    }
+    let operands = values.operands(node);
+    let decisive = |&position: &usize| {
+        operands[position].is_some() && values.with_flipped(node, position) == Some(!value)
+    };
+    let sufficient = |&position: &usize| values.given_only(node, position) == Some(value);
+    let positions = preference(operator, value);
+
+    let position = if together(operator) && positions.iter().all(decisive) {
+        let mut changed = positions.iter().filter(|&&position| {
+            operands[position].is_some_and(|operand| !was_so_before(values, operand))
+        });
+        let first = changed.next();
+        if changed.next().is_some() {
+            None
+        } else {
+            first
+        }
+    } else {
+        positions
+            .iter()
+            .find(|position| decisive(position))
+            .or_else(|| positions.iter().find(|position| sufficient(position)))
+    };
+    operands[*position?]
+}
+
+/// The operands in the order in which they are held responsible: the requirement first.
+fn preference(operator: Operator, value: bool) -> [usize; 2] {
+    match operator {
+        Operator::Implies => [1, 0],
+        Operator::Interval | Operator::WeakInterval if !value => [1, 0],
+        _ => [0, 1],
+    }
+}
+
+/// Whether operands that are both needed for the value share the responsibility.
+fn together(operator: Operator) -> bool {
+    matches!(
+        operator,
+        Operator::And | Operator::Or | Operator::Xor | Operator::Iff
+    )
+}
+
+/// Whether a subformula, or what it negates, had its value before the step.
+fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
+    while values.subformula(node).operator == Operator::Not
+        && let [Some(operand), _] = values.operands(node)
+    {
+        node = operand;
+    }
+    settled(values, node).is_some()
+}
+
+/// What to say of a subformula whose operands are not responsible.
+fn stop(values: &Values<'_>, node: usize) -> Reason {
+    match values.subformula(node).operator {
+        Operator::Start | Operator::End | Operator::Previously if values.explanation.step == 1 => {
+            Reason::FirstStep
+        }
+        Operator::Start | Operator::End | Operator::Previously => {
+            values.previous(node)[0].map_or(Reason::Difference, Reason::OperandWas)
+        }
+        _ => Reason::Difference,
+    }
+}

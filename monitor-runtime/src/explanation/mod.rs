@@ -1,0 +1,97 @@
+//! The explanation of a violation: the truth of every subformula at the failing step, and the
+//! one that made the difference.
+
+mod difference;
+mod drawing;
+mod text;
+mod tree;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+use core::fmt;
+
+pub(crate) use text::OneLine;
+pub(crate) use values::Values;
+
+use crate::{
+    subformula::{Previous, Proposition, Subformula},
+    truth::{Truth, not},
+};
+
+/// What a monitor knew at a step.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Evidence {
+    /// The stored bits before the step.
+    pub stored: u128,
+    /// Which of the stored bits are known.
+    pub known: u128,
+    /// The values of the propositions.
+    pub atoms: u128,
+    /// Which of the propositions were evaluated.
+    pub evaluated: u128,
+}
+
+/// A step at which a formula is false, ready to be printed.
+///
+/// It prints the formula with each subformula's truth under its operator (`T`, `F`, `·` where it
+/// is not known), then the tree of subformulas. It allocates nothing, and needs nothing static,
+/// so that a formula read at run time is explained alike.
+#[derive(Clone, Copy, Debug)]
+pub struct Explanation<'a> {
+    /// The text of the formula.
+    pub formula: &'a str,
+    /// Its propositions.
+    pub propositions: &'a [Proposition<'a>],
+    /// Its subformulas in post-order, the formula itself last.
+    pub subformulas: &'a [Subformula],
+    /// The number of the step, from 1.
+    pub step: u64,
+    /// What is known about it.
+    pub evidence: Evidence,
+}
+
+impl<'a> Explanation<'a> {
+    /// The text of a subformula.
+    pub(crate) fn text(&self, subformula: &Subformula) -> &'a str {
+        self.formula
+            .get(subformula.start as usize..subformula.end as usize)
+            .unwrap_or("")
+    }
+
+    /// The value of a proposition, if it was evaluated.
+    pub(crate) fn atom(&self, number: usize) -> Truth {
+        bit(self.evidence.atoms, self.evidence.evaluated, number)
+    }
+
+    /// A value of the step before, if it was stored.
+    fn previous(&self, previous: Previous) -> Truth {
+        match previous {
+            Previous::None => None,
+            Previous::Bit(number, inverted) => {
+                let stored = bit(
+                    self.evidence.stored,
+                    self.evidence.known,
+                    usize::from(number),
+                );
+                if inverted { not(stored) } else { stored }
+            }
+        }
+    }
+}
+
+/// The bit of this number, if the mask has it.
+fn bit(bits: u128, mask: u128, number: usize) -> Truth {
+    let bit = 1u128.checked_shl(u32::try_from(number).ok()?)?;
+    (mask & bit != 0).then_some(bits & bit != 0)
+}
+
+impl fmt::Display for Explanation<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let values = Values::new(*self);
+        drawing::write(formatter, &values)?;
+        formatter.write_str("\n")?;
+        tree::write(formatter, &values)
+    }
+}

@@ -1,0 +1,137 @@
+//! The truth of every subformula at a step.
+
+use super::Explanation;
+use crate::{
+    subformula::Subformula,
+    truth::{Truth, not},
+};
+
+/// How many values are kept. A formula with more subformulas is explained all the same: the
+/// values of the rest, which stand near the root, are computed each time.
+const KEPT: usize = 512;
+
+/// What each subformula is worth at the step of an explanation.
+///
+/// First from the operands up, by the recursive semantics; then the formula itself is set false,
+/// since it was violated; then from the root down, what can only be so given the value above. The
+/// last is what gives most values of an automaton, which stores no bit of a subformula.
+pub(crate) struct Values<'a> {
+    pub(crate) explanation: Explanation<'a>,
+    kept: [Truth; KEPT],
+}
+
+impl<'a> Values<'a> {
+    pub(crate) fn new(explanation: Explanation<'a>) -> Self {
+        let mut values = Self {
+            explanation,
+            kept: [None; KEPT],
+        };
+        for node in 0..explanation.subformulas.len().min(KEPT) {
+            values.kept[node] = values.evaluate(node, values.operand_values(node));
+        }
+        // Post-order: every operator comes after its operands, so this is from the root down.
+        for node in (0..explanation.subformulas.len()).rev() {
+            if Some(node) == values.root() {
+                values.keep(node, Some(false));
+            }
+            for operand in 0..2 {
+                values.infer(node, operand);
+            }
+        }
+        values
+    }
+
+    /// The whole formula.
+    pub(crate) fn root(&self) -> Option<usize> {
+        self.explanation.subformulas.len().checked_sub(1)
+    }
+
+    pub(crate) fn subformula(&self, node: usize) -> &'a Subformula {
+        &self.explanation.subformulas[node]
+    }
+
+    /// The operands of a subformula.
+    pub(crate) fn operands(&self, node: usize) -> [Option<usize>; 2] {
+        let Subformula {
+            operator,
+            left,
+            right,
+            ..
+        } = *self.subformula(node);
+        let arity = operator.arity();
+        let operand = |position, number| {
+            // An operand comes before its operator. To hold on to this keeps every walk finite,
+            // whatever the table says.
+            Some(usize::from(number)).filter(|&number| position < arity && number < node)
+        };
+        [operand(0, left), operand(1, right)]
+    }
+
+    /// The truth of a subformula.
+    pub(crate) fn value(&self, node: usize) -> Truth {
+        match self.kept.get(node) {
+            Some(&value) => value,
+            None if Some(node) == self.root() => Some(false),
+            None => self.evaluate(node, self.operand_values(node)),
+        }
+    }
+
+    /// The truth of the operands of a subformula.
+    pub(crate) fn operand_values(&self, node: usize) -> [Truth; 2] {
+        self.operands(node)
+            .map(|operand| operand.and_then(|operand| self.value(operand)))
+    }
+
+    /// What the operator of a subformula reads of the step before.
+    pub(crate) fn previous(&self, node: usize) -> [Truth; 2] {
+        self.subformula(node)
+            .previous
+            .map(|previous| self.explanation.previous(previous))
+    }
+
+    /// What a subformula would be worth if its operands had these values.
+    pub(crate) fn evaluate(&self, node: usize, operands: [Truth; 2]) -> Truth {
+        let subformula = self.subformula(node);
+        let atom = self.explanation.atom(usize::from(subformula.atom));
+        subformula
+            .operator
+            .evaluate(operands, self.previous(node), atom)
+    }
+
+    /// What a subformula would be worth with the opposite value of one operand.
+    pub(crate) fn with_flipped(&self, node: usize, position: usize) -> Truth {
+        let mut operands = self.operand_values(node);
+        operands[position] = not(operands[position]);
+        self.evaluate(node, operands)
+    }
+
+    /// What a subformula would be worth if only this operand were known.
+    pub(crate) fn given_only(&self, node: usize, position: usize) -> Truth {
+        let mut operands = [None; 2];
+        operands[position] = self.operand_values(node)[position];
+        self.evaluate(node, operands)
+    }
+
+    /// Gives an unknown operand the one value that allows the value of its operator.
+    fn infer(&mut self, node: usize, position: usize) {
+        let (Some(value), Some(operand)) = (self.value(node), self.operands(node)[position]) else {
+            return;
+        };
+        if self.value(operand).is_some() {
+            return;
+        }
+        for guess in [false, true] {
+            let mut operands = self.operand_values(node);
+            operands[position] = Some(guess);
+            if self.evaluate(node, operands) == Some(!value) {
+                self.keep(operand, Some(!guess));
+            }
+        }
+    }
+
+    fn keep(&mut self, node: usize, value: Truth) {
+        if let Some(kept) = self.kept.get_mut(node) {
+            *kept = value;
+        }
+    }
+}

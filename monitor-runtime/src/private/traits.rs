@@ -1,0 +1,47 @@
+//! The requirements on a user's code, as traits whose errors say what to write.
+
+use crate::violation::Violated;
+
+/// What a proposition may be.
+#[diagnostic::on_unimplemented(
+    message = "a proposition must be `bool`, this is `{Self}`",
+    label = "this is `{Self}`",
+    note = "compare it, as in `... > 0`, or call a method that returns `bool`"
+)]
+pub trait BooleanProposition {
+    /// Its value.
+    fn value(self) -> bool;
+}
+
+impl BooleanProposition for bool {
+    #[inline]
+    fn value(self) -> bool {
+        self
+    }
+}
+
+/// The value of a proposition.
+#[inline]
+pub fn proposition<T: BooleanProposition>(proposition: T) -> bool {
+    proposition.value()
+}
+
+/// What a function that returns violations may have as its error.
+#[diagnostic::on_unimplemented(
+    message = "this function returns `Violated` when the property is broken, but its error type \
+               `{Self}` cannot be made from one",
+    label = "`{Self}` cannot be made from `Violated`",
+    note = "write `impl From<Violated> for {Self}`, or choose `on_violation = panic` (or `report`)"
+)]
+pub trait FromViolated {
+    /// The error for a violation.
+    fn from_violated(violated: Violated) -> Self;
+}
+
+#[diagnostic::do_not_recommend]
+impl<E: From<Violated>> FromViolated for E {
+    #[inline]
+    fn from_violated(violated: Violated) -> Self {
+        Self::from(violated)
+    }
+}

@@ -1,0 +1,91 @@
+//! What generated code calls.
+
+use crate::{explanation::Evidence, property::Property, violation::Violated};
+
+/// Calls a body once. That it is passed here makes the compiler infer a closure which may move
+/// what it captures.
+// Generated code is to be no slower for it, in builds without optimisation too.
+#[allow(clippy::inline_always)]
+#[inline(always)]
+pub fn call<R>(body: impl FnOnce() -> R) -> R {
+    body()
+}
+
+/// Calls what is hardly ever needed, out of the way. What only the body reads through a shared
+/// reference need not be kept in registers by the caller.
+#[cold]
+#[inline(never)]
+pub fn cold<R>(body: impl FnOnce() -> R) -> R {
+    body()
+}
+
+/// The bits, one a byte (0 or 1), as a number: the first is the lowest. Those beyond 128 are left
+/// out, as they are from the mask of those known.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn pack<const K: usize>(bits: [u8; K]) -> u128 {
+    bits.iter()
+        .take(128)
+        .rev()
+        .fold(0, |packed, &bit| packed << 1 | u128::from(bit & 1))
+}
+
+/// Makes the error, and counts it for the property.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn violated(
+    property: &'static Property,
+    step: u64,
+    stored: u128,
+    known: u128,
+    atoms: u128,
+    evaluated: u128,
+) -> Violated {
+    property.count_violation();
+    Violated::new(
+        property,
+        step,
+        Evidence {
+            stored,
+            known,
+            atoms,
+            evaluated,
+        },
+    )
+}
+
+/// Panics with the explanation.
+///
+/// # Panics
+///
+/// Always.
+#[cold]
+#[inline(never)]
+#[track_caller]
+// By value, so that what generated code does with a violation is the same for all choices of
+// `on_violation`.
+#[allow(clippy::needless_pass_by_value)]
+pub fn panic_violated(violated: Violated) -> ! {
+    panic!("{violated:#}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_bit_is_the_lowest() {
+        assert_eq!(pack([1, 0, 1, 1]), 0b1101);
+        assert_eq!(pack([]), 0);
+        assert_eq!(pack([1; 128]), u128::MAX);
+        assert_eq!(pack([1; 200]), u128::MAX);
+    }
+
+    #[test]
+    fn a_body_may_consume_what_it_captures() {
+        let owned = std::string::String::from("owned");
+        assert_eq!(call(|| owned), "owned");
+    }
+}

@@ -1,0 +1,137 @@
+//! The slot for an object that is changed through `&mut self`.
+
+use core::fmt;
+
+use super::{
+    Token,
+    capacity::{INDEX_BYTES, check_bits, check_index},
+    owner::Owner,
+};
+use crate::property::Property;
+
+/// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
+///
+/// It holds `BITS` bits, 24 unless told otherwise. A property keeps at most one bit for each
+/// temporal operator, fewer after simplification; one that keeps more than the slot holds does
+/// not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
+/// error names the number.
+///
+/// # Cost
+///
+/// `BITS` bytes and a counter of 8. A step reads and writes one byte a stored bit, without a
+/// branch, and increments the counter. With debug assertions the slot also remembers its property
+/// and panics when it is used by another.
+///
+/// With the feature `off` it has no size and counts nothing.
+///
+/// # Example
+///
+/// ```
+/// use monitor_runtime::State;
+///
+/// struct Account {
+///     balance: i64,
+///     monitor: State,
+/// }
+///
+/// let account = Account { balance: 0, monitor: State::new() };
+/// assert_eq!(account.monitor.steps(), 0);
+/// # assert_eq!(account.balance, 0);
+/// ```
+///
+/// A clone is a second monitor that goes on from the same past.
+///
+/// Source: the arrays *pre* and *now* of paper 004, section 5, without what the next step does
+/// not need (section 5.3).
+#[derive(Clone)]
+pub struct State<const BITS: usize = 24> {
+    steps: u64,
+    bits: [u8; BITS],
+    owner: Owner,
+}
+
+impl<const BITS: usize> State<BITS> {
+    /// A monitor that has seen no step.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            steps: 0,
+            bits: [0; BITS],
+            owner: Owner::new(),
+        }
+    }
+
+    /// How many steps it has seen.
+    #[must_use]
+    pub const fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Forgets all steps: the next one is the first.
+    pub const fn reset(&mut self) {
+        self.steps = 0;
+        self.bits = [0; BITS];
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
+        const { check_bits(K, BITS, "State") };
+        (self.bits.first_chunk().copied().unwrap_or([0; K]), Token(0))
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit<const K: usize>(
+        &mut self,
+        _: Token,
+        _old: [u8; K],
+        new: [u8; K],
+    ) -> Option<u64> {
+        const { check_bits(K, BITS, "State") };
+        if let Some(bits) = self.bits.first_chunk_mut() {
+            *bits = new;
+        }
+        self.steps = self.steps.wrapping_add(1);
+        Some(self.steps)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __index(&self) -> (u32, Token) {
+        const { check_index(BITS, "State") };
+        let (bytes, token) = self.__bits::<INDEX_BYTES>();
+        (u32::from_ne_bytes(bytes), token)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit_index(&mut self, token: Token, new: u32) -> Option<u64> {
+        const { check_index(BITS, "State") };
+        self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
+    pub fn __owner(&mut self, property: &'static Property) {
+        self.owner.claim(property);
+    }
+}
+
+impl<const BITS: usize> Default for State<BITS> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const BITS: usize> fmt::Debug for State<BITS> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("State")
+            .field("steps", &self.steps())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,291 @@
+//! The error of a violated property.
+
+use core::{error::Error, fmt};
+
+use crate::{
+    explanation::{Evidence, Explanation, OneLine, Values},
+    property::Property,
+};
+
+/// A property was violated: the error that an annotated function returns, or panics with.
+///
+/// It knows the property, the step, and what the monitor knew at that step: the stored bits and
+/// the values of the propositions. It is 80 bytes, makes no allocation, and is independent of the
+/// object that was watched.
+///
+/// # What it prints
+///
+/// `{}` prints one line:
+///
+/// ```text
+/// property `takeoff` violated at step 2: start(p) -> [q, end(r|s)) (src/flight.rs:12)
+/// ```
+///
+/// `{:#}` explains it: the formula with the truth of each subformula under its operator (`T` true,
+/// `F` false, `·` not evaluated or not stored), then each subformula, with the Rust expression of
+/// a proposition where it differs, and a mark at the one that made the difference:
+///
+/// ```text
+/// property `takeoff` violated at step 2: start(p) -> [q, end(r|s)) (src/flight.rs:12)
+///
+///     start(p) -> [q, end(r|s))
+///     T     T  F  FT  T   FFF
+///
+///     false  start(p) -> [q, end(r|s))
+///     true     start(p)
+///     true       p  (self.a > 0)
+///     false    [q, end(r|s))
+///     true       q  (self.b > 0)
+///     true       end(r|s)
+///     false        r|s  <- made the difference
+///     false          r  (self.c > 0)
+///     false          s  (self.d > 0)
+/// ```
+///
+/// `{:?}` prints the same, because that is what `unwrap`, `expect` and a `main` that returns the
+/// error show.
+///
+/// # Which one made the difference
+///
+/// The search starts at the formula and walks down to operands. At each subformula:
+///
+/// 1. An operator over the past that was worth the same at the step before, and was not changed
+///    by an operand at this step, is where it stops: `already false at the step before`.
+/// 2. Otherwise it goes on to the operand whose opposite value, alone, would give the subformula
+///    the opposite value. If there are several, to the requirement: the right of `->`, the
+///    closing formula of an interval that is false, the left of `since`. Under `||`, `&&`, `^` and `<->`, where
+///    all operands share the responsibility, it goes on only if all but one were worth the same
+///    at the step before.
+/// 3. If there is none, it goes on to the first operand that is enough for the value: the first
+///    false one of a conjunction.
+/// 4. Otherwise it stops, at the latest at a proposition.
+///
+/// Source: the recursive semantics of paper 004, Fig. 4.
+#[derive(Clone)]
+pub struct Violated {
+    property: &'static Property,
+    step: u64,
+    evidence: Evidence,
+}
+
+impl Violated {
+    pub(crate) fn new(property: &'static Property, step: u64, evidence: Evidence) -> Self {
+        Self {
+            property,
+            step,
+            evidence,
+        }
+    }
+
+    /// The property.
+    #[must_use]
+    pub fn property(&self) -> &'static Property {
+        self.property
+    }
+
+    /// The number of the step at which it was violated, from 1.
+    #[must_use]
+    pub fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// The propositions as they stand in the formula, each with its value at that step, or `None`
+    /// if the monitor did not need to evaluate it.
+    pub fn propositions(&self) -> impl Iterator<Item = (&'static str, Option<bool>)> + use<> {
+        let explanation = self.explanation();
+        let propositions = explanation.propositions.iter().enumerate();
+        propositions.map(move |(number, proposition)| (proposition.text, explanation.atom(number)))
+    }
+
+    /// The subformulas as they stand in the formula, operands before operators and the formula
+    /// last, each with its value at that step, or `None` if the monitor did not know it.
+    pub fn subformulas(&self) -> impl Iterator<Item = (&'static str, Option<bool>)> + use<> {
+        let explanation = self.explanation();
+        let values = Values::new(explanation);
+        let subformulas = explanation.subformulas.iter().enumerate();
+        subformulas
+            .map(move |(node, subformula)| (explanation.text(subformula), values.value(node)))
+    }
+
+    fn explanation(&self) -> Explanation<'static> {
+        let description = self.property.description();
+        Explanation {
+            formula: description.formula,
+            propositions: description.propositions,
+            subformulas: description.subformulas,
+            step: self.step,
+            evidence: self.evidence,
+        }
+    }
+}
+
+impl fmt::Display for Violated {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let property = self.property;
+        write!(
+            formatter,
+            "property `{}` violated at step {}: {} ({}:{})",
+            property.name(),
+            self.step,
+            OneLine(property.formula()),
+            property.file(),
+            property.line(),
+        )?;
+        if formatter.alternate() {
+            write!(formatter, "\n\n{}", self.explanation())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Violated {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{self:#}")
+    }
+}
+
+impl Error for Violated {}
+
+/// Of kind [`Other`](std::io::ErrorKind::Other), with the violation inside. This allocates.
+#[cfg(feature = "std")]
+impl From<Violated> for std::io::Error {
+    fn from(violated: Violated) -> Self {
+        Self::other(violated)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+
+    use super::*;
+    use crate::{
+        __private::violated,
+        property::Description,
+        subformula::{Operator, Previous, Proposition, Subformula},
+    };
+
+    const P: Subformula = Subformula {
+        operator: Operator::Proposition,
+        start: 13,
+        end: 14,
+        mark: 13,
+        left: 0,
+        right: 0,
+        atom: 0,
+        previous: [Previous::None; 2],
+    };
+
+    const HISTORICALLY: Subformula = Subformula {
+        operator: Operator::Historically,
+        start: 0,
+        end: 15,
+        mark: 0,
+        previous: [Previous::Bit(0, true), Previous::None],
+        ..P
+    };
+
+    const DESCRIPTION: Description = Description {
+        name: "Account::is_open",
+        formula: "historically(p)",
+        propositions: &[Proposition {
+            text: "p",
+            source: "self.open",
+        }],
+        subformulas: &[P, HISTORICALLY],
+        file: "src/account.rs",
+        line: 12,
+        column: 5,
+        function: "bank::Account::withdraw",
+    };
+
+    fn at_step_3() -> Violated {
+        static PROPERTY: Property = Property::__new(DESCRIPTION);
+        violated(&PROPERTY, 3, 0, 1, 0, 1)
+    }
+
+    const LINE: &str = "property `Account::is_open` violated at step 3: historically(p) \
+                        (src/account.rs:12)";
+
+    const EXPLANATION: &str = "
+
+    historically(p)
+    F            F
+
+    false  historically(p)
+    false    p  (self.open)  <- made the difference";
+
+    #[test]
+    fn it_prints_one_line_or_an_explanation() {
+        let violated = at_step_3();
+        assert_eq!(violated.to_string(), LINE);
+        assert_eq!(std::format!("{violated:#}"), [LINE, EXPLANATION].concat());
+        assert_eq!(std::format!("{violated:?}"), [LINE, EXPLANATION].concat());
+    }
+
+    #[test]
+    fn a_formula_of_several_lines_is_one_in_the_first_line() {
+        static PROPERTY: Property = Property::__new(Description {
+            formula: "\n    historically(\n        p\n    )\n",
+            ..DESCRIPTION
+        });
+        let line = violated(&PROPERTY, 1, 0, 1, 0, 1).to_string();
+        assert!(line.contains(": historically( p ) ("), "{line}");
+    }
+
+    #[test]
+    fn it_is_small_and_goes_anywhere() {
+        fn goes_anywhere<T: Error + Send + Sync + Clone + 'static>() {}
+        goes_anywhere::<Violated>();
+        assert_eq!(size_of::<Violated>(), 80);
+        assert_eq!(size_of::<Result<(), Violated>>(), 80);
+    }
+
+    #[test]
+    fn it_tells_its_parts() {
+        let violated = at_step_3();
+        assert_eq!(violated.step(), 3);
+        let property = violated.property();
+        assert_eq!(property.name(), "Account::is_open");
+        assert_eq!(property.formula(), "historically(p)");
+        assert_eq!(property.function(), "bank::Account::withdraw");
+        assert_eq!(
+            (property.file(), property.line(), property.column()),
+            ("src/account.rs", 12, 5)
+        );
+        assert!(violated.propositions().eq([("p", Some(false))]));
+        assert!(
+            violated
+                .subformulas()
+                .eq([("p", Some(false)), ("historically(p)", Some(false))])
+        );
+    }
+
+    #[test]
+    fn each_one_is_counted() {
+        static PROPERTY: Property = Property::__new(DESCRIPTION);
+        assert_eq!(PROPERTY.violations(), 0);
+        let first = violated(&PROPERTY, 1, 0, 1, 0, 1);
+        drop(first.clone());
+        drop(violated(&PROPERTY, 2, 0, 1, 0, 1));
+        assert_eq!(PROPERTY.violations(), 2);
+        assert!(std::format!("{PROPERTY:?}").contains("violations: 2"));
+    }
+
+    #[test]
+    #[should_panic = "historically(p) (src/account.rs:12)\n\n    historically(p)\n"]
+    fn a_panic_explains() {
+        crate::__private::panic_violated(at_step_3());
+    }
+
+    #[cfg(feature = "std")]
+    #[test]
+    fn it_becomes_an_io_error() {
+        let error = std::io::Error::from(at_step_3());
+        assert_eq!(error.kind(), std::io::ErrorKind::Other);
+        let inner = error
+            .get_ref()
+            .and_then(|inner| inner.downcast_ref::<Violated>());
+        assert_eq!(inner.map(Violated::step), Some(3));
+    }
+}
