@@ -49,6 +49,8 @@ pub struct Options {
     pub width: Option<usize>,
     /// Whether states, runs and violating runs must be counted, which costs more.
     pub count: bool,
+    /// Whether to visit all states even after a violation was found, so that they are counted.
+    pub exhaustive: bool,
     /// With more states than this, the levels are bounded by [`DEFAULT_WIDTH`].
     pub most_states: u128,
     /// Computations of at most so many states are counted without being asked to, and their
@@ -62,6 +64,7 @@ impl Default for Options {
         Self {
             width: None,
             count: false,
+            exhaustive: false,
             most_states: 1 << 30,
             few_states: 4096,
         }
@@ -278,14 +281,14 @@ impl Checking<'_> {
                 && count_cuts(&question.poset, most.saturating_add(1)).is_none();
         if bounded {
             let width = self.options.width.unwrap_or(DEFAULT_WIDTH);
-            return Ok(sweep_levels(question, Some(width)));
+            return Ok(sweep_levels(question, Some(width), !self.options.exhaustive));
         }
         for method in [Method::BitSliced, Method::Rows] {
             if let Some(answer) = self.by(question, method)? {
                 return Ok(answer);
             }
         }
-        Ok(sweep_levels(question, None))
+        Ok(sweep_levels(question, None, !self.options.exhaustive))
     }
 
     fn by(&self, question: &Question, method: Method) -> Result<Option<Answer>, CheckError> {
@@ -312,8 +315,8 @@ impl Checking<'_> {
             }
             Method::Patterns => None,
             Method::BitSliced => None,
-            Method::Rows => sweep_rows(question),
-            Method::Levels => Some(sweep_levels(question, self.options.width)),
+            Method::Rows => sweep_rows(question, !self.options.exhaustive),
+            Method::Levels => Some(sweep_levels(question, self.options.width, !self.options.exhaustive)),
             Method::Counting => Some(self.count(question, true)),
         })
     }
@@ -361,20 +364,20 @@ fn witness_by_best_domain(question: &Question, cut: &[u32]) -> Option<Vec<u32>> 
 }
 
 /// `None` when there are fewer than two chains or too many.
-fn sweep_rows(question: &Question) -> Option<Answer> {
-    with_domain!(question, domain => rows_in(question, &mut domain))
+fn sweep_rows(question: &Question, stop: bool) -> Option<Answer> {
+    with_domain!(question, domain => rows_in(question, &mut domain, stop))
 }
 
-fn rows_in<D: Backward>(question: &Question, domain: &mut D) -> Option<Answer> {
+fn rows_in<D: Backward>(question: &Question, domain: &mut D, stop: bool) -> Option<Answer> {
     let poset = &question.poset;
-    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(true);
-    Some(answer_of(question, domain, Method::Rows, None, swept))
+    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop);
+    Some(answer_of(question, domain, Method::Rows, None, stop, swept))
 }
 
-fn sweep_levels(question: &Question, width: Option<usize>) -> Answer {
+fn sweep_levels(question: &Question, width: Option<usize>, stop: bool) -> Answer {
     with_domain!(question, domain => {
-        let swept = run_levels(question, &mut domain, width, true);
-        answer_of(question, &mut domain, Method::Levels, width, swept)
+        let swept = run_levels(question, &mut domain, width, stop);
+        answer_of(question, &mut domain, Method::Levels, width, stop, swept)
     })
 }
 
@@ -412,11 +415,12 @@ fn answer_of<D: Backward>(
     domain: &mut D,
     method: Method,
     width: Option<usize>,
+    stop: bool,
     swept: Swept<D::Set>,
 ) -> Answer {
     let run = swept.violation.as_ref().and_then(|cut| run_to(question, domain, cut, width));
     let mut answer = Answer::new(method, run);
-    if swept.violation.is_none() && swept.dropped.is_none() {
+    if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
         answer.states = Some(Count::from(swept.cuts));
     }
     answer.incomplete = swept.dropped.zip(width).map(|(dropped, width)| Incomplete {

@@ -13,30 +13,38 @@ pub(crate) mod words;
 pub(crate) trait Domain {
     type Set: Clone + Default + PartialEq;
 
+    /// A letter in the form in which steps take it.
+    type Letter: Copy;
+
     /// Before the first state: the monitor is in its initial state.
     fn start(&self) -> Self::Set;
 
     /// The letter of a code.
-    fn letter(&mut self, code: u64) -> u32;
+    fn letter(&mut self, code: u64) -> Self::Letter;
 
     /// Adds `other` to `set`.
     fn unite(&mut self, set: &mut Self::Set, other: &Self::Set);
 
     /// What `set` becomes in a state of this letter.
-    fn step(&mut self, set: &Self::Set, letter: u32) -> Self::Set;
+    fn step(&mut self, set: &Self::Set, letter: Self::Letter) -> Self::Set;
 
     /// Whether a run that leads here violates the formula, here or before.
     fn is_violated(&self, set: &Self::Set) -> bool;
 
-    /// The result of a row of cuts that differ in the last chain only, from the union of what
-    /// leads there from other rows. `true` when some cut of it is violated.
-    fn sweep(&mut self, row: &mut [Self::Set], codes: &[u64]) -> bool {
-        let mut before = Self::Set::default();
+    /// The result of cuts in a row, which differ in the last chain only, from the union of what
+    /// leads there from other rows. `before` is what the cut before them holds. `true` when some
+    /// cut is violated.
+    fn sweep(
+        &mut self,
+        before: Self::Set,
+        row: &mut [Self::Set],
+        letters: &[Self::Letter],
+    ) -> bool {
+        let mut before = before;
         let mut violated = false;
-        for (set, code) in row.iter_mut().zip(codes) {
-            let letter = self.letter(*code);
+        for (set, letter) in row.iter_mut().zip(letters) {
             self.unite(set, &before);
-            *set = self.step(set, letter);
+            *set = self.step(set, *letter);
             violated |= self.is_violated(set);
             before.clone_from(set);
         }
@@ -47,5 +55,10 @@ pub(crate) trait Domain {
 /// How a domain of sets of states goes backwards, for witnesses.
 pub(crate) trait Backward: Domain {
     /// A state of `set` from which this letter leads to `target`, a violation when `None`.
-    fn source(&mut self, set: &Self::Set, letter: u32, target: Option<u32>) -> Option<Option<u32>>;
+    fn source(
+        &mut self,
+        set: &Self::Set,
+        letter: Self::Letter,
+        target: Option<u32>,
+    ) -> Option<Option<u32>>;
 }

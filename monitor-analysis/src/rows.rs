@@ -9,6 +9,8 @@
 
 use std::ops::RangeInclusive;
 
+use rustc_hash::FxHashMap;
+
 use crate::{
     codes::Codes,
     cut::{Keys, Packed},
@@ -57,7 +59,7 @@ pub(crate) struct Sweep<'a, D: Domain> {
     domain: &'a mut D,
     middle: Packed,
     bounds: Bounds,
-    row_codes: Vec<u64>,
+    columns: Columns<D::Letter>,
     cursors: Vec<usize>,
     pub(crate) cuts: u128,
 }
@@ -78,7 +80,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
             domain,
             middle: Packed::new(&ceiling[1..last])?,
             bounds: Bounds::new(ceiling),
-            row_codes: Vec::new(),
+            columns: Columns::default(),
             cursors: vec![0; poset.width()],
             cuts: 0,
         })
@@ -177,8 +179,29 @@ impl<'a, D: Domain> Sweep<'a, D> {
             sets[0] = self.domain.start();
         }
         slice.rows.push(row);
-        self.codes.row(cut, row.low..row.low + row.length, &mut self.row_codes);
-        self.domain.sweep(sets, &self.row_codes)
+        let mut violated = false;
+        let mut done = 0;
+        let (codes, domain) = (self.codes, &mut *self.domain);
+        let Columns { names, letters, name } = &mut self.columns;
+        codes.row(cut, row.low..row.low + row.length, name, |name, end| {
+            let column = if let Some(column) = names.get(name) {
+                *column
+            } else {
+                let mut column = Vec::new();
+                codes.column(name, |code| column.push(domain.letter(code)));
+                letters.push(column);
+                names.insert(name.to_vec(), letters.len() - 1);
+                letters.len() - 1
+            };
+            let part = &letters[column][row.low as usize + done..end as usize];
+            let before = match done.checked_sub(1) {
+                Some(before) => sets[before].clone(),
+                None => D::Set::default(),
+            };
+            violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
+            done += part.len();
+        });
+        violated
     }
 
     /// In the row that was made last.
@@ -189,6 +212,24 @@ impl<'a, D: Domain> Sweep<'a, D> {
         let mut cut = cut.to_vec();
         *cut.last_mut()? = row.low + u32::try_from(offset).ok()?;
         Some(cut)
+    }
+}
+
+/// The letters along the last chain, by what the others contribute. Rows share most of them.
+struct Columns<Letter> {
+    names: FxHashMap<Vec<u64>, usize>,
+    letters: Vec<Vec<Letter>>,
+    /// Where names are put together.
+    name: Vec<u64>,
+}
+
+impl<Letter> Default for Columns<Letter> {
+    fn default() -> Self {
+        Self {
+            names: FxHashMap::default(),
+            letters: Vec::new(),
+            name: Vec::new(),
+        }
     }
 }
 

@@ -12,8 +12,7 @@ const VIOLATION: u8 = 1 << 7;
 /// Each step is one look into a table.
 pub(crate) struct Bytes {
     monitor: Monitor,
-    alphabet: Alphabet,
-    /// For each code, the index of its letter's table; a power of two long.
+    /// For each code its letter.
     letters: Vec<u8>,
     /// For each letter, what each set becomes.
     tables: Vec<[u8; 256]>,
@@ -45,7 +44,6 @@ impl Bytes {
         Some(Self {
             monitor: monitor.clone(),
             letters: letters.collect::<Option<_>>()?,
-            alphabet: alphabet.clone(),
             tables,
         })
     }
@@ -53,6 +51,7 @@ impl Bytes {
 
 impl Domain for Bytes {
     type Set = u8;
+    type Letter = u8;
 
     fn start(&self) -> u8 {
         match self.monitor.initial {
@@ -62,30 +61,28 @@ impl Domain for Bytes {
         }
     }
 
-    fn letter(&mut self, code: u64) -> u32 {
-        self.alphabet.letter(code)
+    fn letter(&mut self, code: u64) -> u8 {
+        let place = usize::try_from(code).ok();
+        place.and_then(|place| self.letters.get(place)).copied().unwrap_or(0)
     }
 
     fn unite(&mut self, set: &mut u8, other: &u8) {
         *set |= other;
     }
 
-    fn step(&mut self, set: &u8, letter: u32) -> u8 {
-        self.tables[letter as usize][usize::from(*set)]
+    fn step(&mut self, set: &u8, letter: u8) -> u8 {
+        self.tables[usize::from(letter)][usize::from(*set)]
     }
 
     fn is_violated(&self, set: &u8) -> bool {
         set & VIOLATION != 0
     }
 
-    fn sweep(&mut self, row: &mut [u8], codes: &[u64]) -> bool {
-        let (letters, tables) = (&self.letters[..], &self.tables[..]);
-        let mut before = 0;
+    fn sweep(&mut self, before: u8, row: &mut [u8], letters: &[u8]) -> bool {
+        let mut before = before;
         let mut all = 0;
-        for (set, code) in row.iter_mut().zip(codes) {
-            #[allow(clippy::cast_possible_truncation, reason = "the table has an entry a code")]
-            let letter = letters[*code as usize];
-            before = tables[usize::from(letter)][usize::from(*set | before)];
+        for (set, letter) in row.iter_mut().zip(letters) {
+            before = self.tables[usize::from(*letter)][usize::from(*set | before)];
             *set = before;
             all |= before;
         }
@@ -94,7 +91,8 @@ impl Domain for Bytes {
 }
 
 impl Backward for Bytes {
-    fn source(&mut self, set: &u8, letter: u32, target: Option<u32>) -> Option<Option<u32>> {
-        super::words::source(&self.monitor, u64::from(set & !VIOLATION), letter, target)
+    fn source(&mut self, set: &u8, letter: u8, target: Option<u32>) -> Option<Option<u32>> {
+        let states = u64::from(set & !VIOLATION);
+        super::words::source(&self.monitor, states, u32::from(letter), target)
     }
 }

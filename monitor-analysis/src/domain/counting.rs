@@ -43,6 +43,7 @@ impl<'a> Counting<'a> {
 
 impl Domain for Counting<'_> {
     type Set = Runs;
+    type Letter = u32;
 
     fn start(&self) -> Runs {
         Runs(vec![(Some(0), Count::ONE)])

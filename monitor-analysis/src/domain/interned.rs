@@ -60,6 +60,7 @@ impl<'a> Interned<'a> {
 
 impl Domain for Interned<'_> {
     type Set = u32;
+    type Letter = u32;
 
     fn start(&self) -> u32 {
         self.start

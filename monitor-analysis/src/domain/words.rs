@@ -55,6 +55,7 @@ impl Words {
 
 impl Domain for Words {
     type Set = u64;
+    type Letter = u32;
 
     fn start(&self) -> u64 {
         match self.monitor.initial {
