@@ -82,15 +82,26 @@ pub(crate) fn switched_off(plan: &Plan<'_>) -> TokenStream {
                 let expression = &atom.expression;
                 quote!(let _ = #private::proposition(#expression);)
             });
-        place.into_iter().chain(atoms).collect::<Vec<_>>()
+        let handler = match property.on_violation(function) {
+            OnViolation::Call(path) => Some(quote!(let _ = #path;)),
+            _ => None,
+        };
+        place
+            .into_iter()
+            .chain(handler)
+            .chain(atoms)
+            .collect::<Vec<_>>()
     });
     let steps_removed = remove_step_marks(body.clone());
-    function.with_body(&quote! {
+    let function = function.with_body(&quote! {
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
         if false {
             #(#reads)*
         }
-        #steps_removed
-    })
+        { #steps_removed }
+    });
+    // The error that only the monitor could return is not there now.
+    quote!(#[allow(clippy::unnecessary_wraps)] #function)
 }
 
 fn properties_at<'a>(plan: &Plan<'a>, when: fn(At) -> bool) -> Vec<&'a Property> {
