@@ -48,7 +48,7 @@ fn initial(j: usize, subformulas: &[&Formula]) -> String {
     let pre = |of: &Formula| format!("pre[{}]", number(of, subformulas));
     match &subformulas[j].kind {
         Kind::Constant(value) => value.to_string(),
-        Kind::Proposition(atom) => format!("fields.{atom}.value > 0"),
+        Kind::Proposition(atom) => format!("row.{atom}.value > 0"),
         Kind::Unary(operator, operand) => match operator {
             Unary::Not => format!("!{}", pre(operand)),
             Unary::Start | Unary::End => "false".to_owned(),
@@ -70,7 +70,7 @@ fn later(j: usize, subformulas: &[&Formula]) -> String {
     let pre = |of: &Formula| format!("pre[{}]", number(of, subformulas));
     match &subformulas[j].kind {
         Kind::Constant(value) => value.to_string(),
-        Kind::Proposition(atom) => format!("fields.{atom}.value > 0"),
+        Kind::Proposition(atom) => format!("row.{atom}.value > 0"),
         Kind::Unary(operator, operand) => match operator {
             Unary::Not => format!("!{}", now(operand)),
             Unary::Previously => pre(operand),
@@ -93,7 +93,7 @@ fn later(j: usize, subformulas: &[&Formula]) -> String {
 
 fn file() -> String {
     let mut text = String::from(
-        "//! Written by `tests/paper_arrays.rs`: the arrays of paper 004, section 5.4.2.\n\nuse crate::forms::Fields;\n",
+        "//! Written by `tests/paper_arrays.rs`: the arrays of paper 004, section 5.4.2.\n\nuse crate::inputs::Row;\n",
     );
     for (name, formula) in formulas::FORMULAS {
         let formula = parse(formula).expect("a formula");
@@ -106,14 +106,14 @@ fn file() -> String {
              impl Default for {name} {{\n    fn default() -> Self {{\n        Self {{\n            pre: [false; {size}],\n\
              \x20           now: [false; {size}],\n        }}\n    }}\n}}\n\nimpl {name} {{\n    \
              /// The paper's constructor, in the first state.\n    \
-             pub(crate) fn begin(&mut self, fields: &Fields) -> bool {{\n        let pre = &mut self.pre;"
+             pub(crate) fn begin(&mut self, row: &Row) -> bool {{\n        let pre = &mut self.pre;"
         );
         for j in (0..size).rev() {
             let _ = writeln!(text, "        pre[{j}] = {};", initial(j, &subformulas));
         }
         let _ = writeln!(
             text,
-            "        pre[0]\n    }}\n\n    #[inline(always)]\n    pub(crate) fn step(&mut self, fields: &Fields) -> bool {{\n        \
+            "        pre[0]\n    }}\n\n    #[inline(always)]\n    pub(crate) fn step(&mut self, row: &Row) -> bool {{\n        \
              let Self {{ pre, now }} = self;"
         );
         for j in (0..size).rev() {

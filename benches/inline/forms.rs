@@ -59,89 +59,46 @@ pub(crate) trait Host {
     fn call(&mut self, row: &Row) -> bool;
 }
 
-/// A number that a host holds, beside another, as fields of objects mostly stand: numbers in a row would be compared
-/// four at a time, right after the benchmark has stored them, and the measurement would be of that.
+/// The object with the monitored method.
 #[derive(Default)]
-pub(crate) struct Sensor {
-    pub(crate) value: i32,
-    limit: i32,
-}
-
-/// What a host works on.
-#[derive(Default)]
-pub(crate) struct Fields {
-    pub(crate) a: Sensor,
-    pub(crate) b: Sensor,
-    pub(crate) c: Sensor,
-    pub(crate) d: Sensor,
-    pub(crate) e: Sensor,
-    pub(crate) f: Sensor,
-    pub(crate) g: Sensor,
-    pub(crate) h: Sensor,
-    pub(crate) i: Sensor,
-    pub(crate) j: Sensor,
-    pub(crate) k: Sensor,
-    pub(crate) l: Sensor,
+struct Worker {
     work: u64,
 }
 
-impl Fields {
-    #[allow(clippy::inline_always)] // no call may stand between the form and its time
-    #[inline(always)]
-    fn load(&mut self, row: &Row) {
-        let fields = [
-            &mut self.a,
-            &mut self.b,
-            &mut self.c,
-            &mut self.d,
-            &mut self.e,
-            &mut self.f,
-            &mut self.g,
-            &mut self.h,
-            &mut self.i,
-            &mut self.j,
-            &mut self.k,
-            &mut self.l,
-        ];
-        for (field, value) in fields.into_iter().zip(row) {
-            field.value = *value;
-        }
-    }
-
+impl Worker {
     /// The host function's own work.
     #[allow(clippy::inline_always)] // no call may stand between the form and its time
     #[inline(always)]
-    fn work(&mut self, number: u64) {
+    fn work(&mut self, number: u64, row: &Row) {
         // The number keeps the linker from making one function of the hosts of two formulas.
         self.work = self
             .work
             .wrapping_mul(0x5851_f42d_4c95_7f2d + 2 * number)
-            .wrapping_add(self.a.limit.cast_unsigned().into());
+            .wrapping_add(row.a.limit.cast_unsigned().into());
     }
 }
 
 macro_rules! host {
-    ($number:literal, $host:ident { $($field:ident: $of:ty),* }, |$this:ident| $body:block, $(#[$attribute:meta])* $method:ident) => {
+    ($number:literal, $host:ident { $($field:ident: $of:ty),* }, |$this:ident, $row:ident| $body:block, $(#[$attribute:meta])* $method:ident) => {
         #[derive(Default)]
         struct $host {
-            fields: Fields,
+            worker: Worker,
             $($field: $of,)*
         }
 
         impl $host {
             $(#[$attribute])*
             #[inline(never)]
-            fn $method(&mut self) -> Result<(), Violated> {
-                self.fields.work($number);
-                let $this = self;
+            fn $method(&mut self, row: &Row) -> Result<(), Violated> {
+                self.worker.work($number, row);
+                let ($this, $row) = (self, row);
                 $body
             }
         }
 
         impl Host for $host {
             fn call(&mut self, row: &Row) -> bool {
-                self.fields.load(row);
-                self.$method().is_ok()
+                self.$method(row).is_ok()
             }
         }
     };
@@ -152,58 +109,56 @@ macro_rules! formula {
     (
         $number:literal, $module:ident, $formula:literal, [$($atom:ident),*], $arrays:ident,
         $unannotated:ident, $paper:ident, $monitored:ident
-        $(, $expert:ident: $kept:ident, |$fields:ident, $state:ident| $holds:block)?
+        $(, $expert:ident: $kept:ident, |$row:ident, $state:ident| $holds:block)?
     ) => {
         mod $module {
-            use super::{Fields, Form, Host, Row, State, Violated, monitor, paper};
+            use super::{Form, Host, Row, State, Violated, Worker, monitor, paper};
 
-            host!($number, Unannotated {}, |_this| { Ok(()) }, $unannotated);
+            host!($number, Unannotated {}, |_this, _row| { Ok(()) }, $unannotated);
 
             #[derive(Default)]
             struct Monitored {
-                fields: Fields,
+                worker: Worker,
                 state: State,
             }
 
             impl Monitored {
-                #[monitor($formula, $($atom = self.fields.$atom.value > 0,)* state = self.state)]
+                #[monitor($formula, $($atom = row.$atom.value > 0,)* state = self.state)]
                 #[inline(never)]
-                fn $monitored(&mut self) -> Result<(), Violated> {
-                    self.fields.work($number);
+                fn $monitored(&mut self, row: &Row) -> Result<(), Violated> {
+                    self.worker.work($number, row);
                     Ok(())
                 }
             }
 
             impl Host for Monitored {
                 fn call(&mut self, row: &Row) -> bool {
-                    self.fields.load(row);
-                    self.$monitored().is_ok()
+                    self.$monitored(row).is_ok()
                 }
             }
 
             #[derive(Default)]
             struct Paper {
-                fields: Fields,
+                worker: Worker,
                 arrays: paper::$arrays,
                 begun: bool,
             }
 
             impl Paper {
                 #[inline(never)]
-                fn $paper(&mut self) -> Result<(), Violated> {
-                    self.fields.work($number);
-                    if self.arrays.step(&self.fields) { Ok(()) } else { Err(super::broken()) }
+                fn $paper(&mut self, row: &Row) -> Result<(), Violated> {
+                    self.worker.work($number, row);
+                    if self.arrays.step(row) { Ok(()) } else { Err(super::broken()) }
                 }
             }
 
             impl Host for Paper {
                 fn call(&mut self, row: &Row) -> bool {
-                    self.fields.load(row);
                     if self.begun {
-                        self.$paper().is_ok()
+                        self.$paper(row).is_ok()
                     } else {
                         self.begun = true;
-                        self.arrays.begin(&self.fields)
+                        self.arrays.begin(row)
                     }
                 }
             }
@@ -211,8 +166,8 @@ macro_rules! formula {
             $(
                 host!(
                     $number, Expert { kept: super::$kept },
-                    |this| {
-                        let ($fields, $state) = (&this.fields, &mut this.kept);
+                    |this, row| {
+                        let ($row, $state) = (row, &mut this.kept);
                         if $holds { Ok(()) } else { Err(super::broken()) }
                     },
                     $expert
@@ -267,10 +222,10 @@ pub(crate) struct Kept3 {
 
 formula!(
     1, f1, "start(a) -> [b, end(c || d))", [a, b, c, d], F1, unannotated_f1, paper_f1, monitored_f1,
-    expert_f1: Kept1, |fields, kept| {
+    expert_f1: Kept1, |row, kept| {
         // `start(a)` is false at first, and nothing ends at first: the stored values say so when they are false.
-        let (a, end_watched) = (fields.a.value > 0, fields.c.value > 0 || fields.d.value > 0);
-        kept.open = (kept.open || fields.b.value > 0) && (end_watched || !kept.nothing_to_end);
+        let (a, end_watched) = (row.a.value > 0, row.c.value > 0 || row.d.value > 0);
+        kept.open = (kept.open || row.b.value > 0) && (end_watched || !kept.nothing_to_end);
         kept.nothing_to_end = end_watched;
         let starts = a && kept.a_held;
         kept.a_held = !a;
@@ -280,10 +235,10 @@ formula!(
 
 formula!(
     2, f2, "historically(a -> once(b))", [a, b], F2, unannotated_f2, paper_f2, monitored_f2,
-    expert_f2: Kept2, |fields, kept| {
+    expert_f2: Kept2, |row, kept| {
         if !kept.b_held {
-            kept.b_held = fields.b.value > 0;
-            if fields.a.value > 0 && !kept.b_held {
+            kept.b_held = row.b.value > 0;
+            if row.a.value > 0 && !kept.b_held {
                 kept.broken = true;
             }
         }
@@ -293,13 +248,13 @@ formula!(
 
 formula!(
     3, f3, "(a since b) && !(c since (d || prev(e)))", [a, b, c, d, e], F3, unannotated_f3, paper_f3, monitored_f3,
-    expert_f3: Kept3, |fields, kept| {
-        let e = fields.e.value > 0;
+    expert_f3: Kept3, |row, kept| {
+        let e = row.e.value > 0;
         let e_before = if kept.begun { kept.e_held } else { e };
         kept.begun = true;
         kept.e_held = e;
-        kept.a_since_b = fields.b.value > 0 || (kept.a_since_b && fields.a.value > 0);
-        kept.c_since = fields.d.value > 0 || e_before || (kept.c_since && fields.c.value > 0);
+        kept.a_since_b = row.b.value > 0 || (kept.a_since_b && row.a.value > 0);
+        kept.c_since = row.d.value > 0 || e_before || (kept.c_since && row.c.value > 0);
         kept.a_since_b && !kept.c_since
     }
 );

@@ -4,8 +4,52 @@ use monitor_logic::{graph::Graph, parse::parse, program::Program};
 
 use crate::formulas::FORMULAS;
 
-/// The values of the atoms of one step, those of `a` to `l`; an atom is true where the number is positive.
-pub(crate) type Row = [i32; 12];
+/// A number, and beside it another, as the fields of objects mostly stand.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Sensor {
+    pub(crate) value: i32,
+    pub(crate) limit: i32,
+}
+
+/// The values of the atoms of one step; an atom is true where the value is positive.
+///
+/// A host reads them from where they were stored long before. A monitor that reads what was stored an instant ago waits
+/// for the store, and how long depends on how the compiler happens to load it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Row {
+    pub(crate) a: Sensor,
+    pub(crate) b: Sensor,
+    pub(crate) c: Sensor,
+    pub(crate) d: Sensor,
+    pub(crate) e: Sensor,
+    pub(crate) f: Sensor,
+    pub(crate) g: Sensor,
+    pub(crate) h: Sensor,
+    pub(crate) i: Sensor,
+    pub(crate) j: Sensor,
+    pub(crate) k: Sensor,
+    pub(crate) l: Sensor,
+}
+
+impl Row {
+    fn new(values: [i32; 12]) -> Self {
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = values.map(|value| Sensor { value, limit: 1 });
+        Self {
+            a,
+            b,
+            c,
+            d,
+            e,
+            f,
+            g,
+            h,
+            i,
+            j,
+            k,
+            l,
+        }
+    }
+}
 
 /// Each atom flips with probability 1/16.
 pub(crate) fn calm(formula: &str, steps: usize) -> Vec<Row> {
@@ -58,7 +102,7 @@ impl Filter {
         }
     }
 
-    fn rows(mut self, steps: usize, mut next: impl FnMut() -> Row) -> Vec<Row> {
+    fn rows(mut self, steps: usize, mut next: impl FnMut() -> [i32; 12]) -> Vec<Row> {
         const PATIENCE: usize = 100;
         let mut refused = 0;
         let mut rows = Vec::with_capacity(steps);
@@ -74,7 +118,7 @@ impl Filter {
             let (stored, holds) = self.program.step(self.stored, atoms);
             if (holds && self.can_go_on(stored)) || refused > PATIENCE {
                 self.stored = stored;
-                rows.push(row);
+                rows.push(Row::new(row));
                 refused = 0;
             } else {
                 refused += 1;

@@ -2,11 +2,7 @@
 
 use core::{array, fmt};
 
-use super::{
-    Token,
-    capacity::{INDEX_BYTES, check_bits, check_index},
-    owner::Owner,
-};
+use super::{Token, capacity::check_bits, owner::Owner};
 use crate::property::Property;
 
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
@@ -46,6 +42,9 @@ use crate::property::Property;
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24> {
     steps: u64,
+    /// The state of an automaton, for a property that is compiled to one.
+    index: u32,
+    /// A byte each: bits packed in a word cost more instructions to take apart than they save.
     bits: [u8; BITS],
     owner: Owner,
 }
@@ -56,6 +55,7 @@ impl<const BITS: usize> State<BITS> {
     pub const fn new() -> Self {
         Self {
             steps: 0,
+            index: 0,
             bits: [0; BITS],
             owner: Owner::new(),
         }
@@ -70,6 +70,7 @@ impl<const BITS: usize> State<BITS> {
     /// Forgets all steps: the next one is the first.
     pub const fn reset(&mut self) {
         self.steps = 0;
+        self.index = 0;
         self.bits = [0; BITS];
     }
 
@@ -78,8 +79,6 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
         const { check_bits(K, BITS, "State") };
-        // One by one, as they are stored: a load of several bytes that were stored one by one waits for all of the
-        // stores to be done.
         (array::from_fn(|bit| self.bits[bit]), Token(0))
     }
 
@@ -91,8 +90,8 @@ impl<const BITS: usize> State<BITS> {
         _old: [u8; K],
         new: [u8; K],
     ) -> Option<()> {
-        if let Some(bits) = self.bits.first_chunk_mut() {
-            *bits = new;
+        for (bit, value) in self.bits.iter_mut().zip(new) {
+            *bit = value;
         }
         self.steps = self.steps.wrapping_add(1);
         Some(())
@@ -101,19 +100,16 @@ impl<const BITS: usize> State<BITS> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __index(&self) -> (u32, Token) {
-        const { check_index(BITS, "State") };
-        let bytes = self.bits.first_chunk().copied();
-        (
-            u32::from_ne_bytes(bytes.unwrap_or([0; INDEX_BYTES])),
-            Token(0),
-        )
+    pub const fn __index(&self) -> (u32, Token) {
+        (self.index, Token(0))
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit_index(&mut self, token: Token, new: u32) -> Option<()> {
-        self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    pub const fn __commit_index(&mut self, _: Token, new: u32) -> Option<()> {
+        self.index = new;
+        self.steps = self.steps.wrapping_add(1);
+        Some(())
     }
 
     /// The number of the step that was committed. Nothing came since, so it is read here, where it is needed, and a
