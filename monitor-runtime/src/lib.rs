@@ -65,6 +65,9 @@ mod violation;
 #[path = "private/mod.rs"]
 pub mod __private;
 
+// Its examples show what monitors do, which is nothing when they are off.
+#[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
+#[cfg_attr(feature = "off", doc = "Compiles to nothing, because the feature `off` is on.")]
 pub use monitor_macros::monitor;
 pub use property::Property;
 pub use report::reported;
@@ -74,3 +77,8 @@ pub use report::{set_report_hook, take_report_hook};
 pub use state::{AtomicState, LockedState};
 pub use state::{CellState, State};
 pub use violation::Violated;
+
+/// The README's code is run as a documentation test.
+#[cfg(all(doctest, not(feature = "off")))]
+#[doc = include_str!("../README.md")]
+struct Readme;
