@@ -67,7 +67,10 @@ pub mod __private;
 
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
-#[cfg_attr(feature = "off", doc = "Compiles to nothing, because the feature `off` is on.")]
+#[cfg_attr(
+    feature = "off",
+    doc = "Compiles to nothing, because the feature `off` is on."
+)]
 pub use monitor_macros::monitor;
 pub use property::Property;
 pub use report::reported;

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
-use syn::{Block, Expr, Stmt, parse_quote, visit_mut::VisitMut};
+use syn::{Block, Expr, Ident, Stmt, parse_quote, visit_mut::VisitMut};
 
 use super::{Plan, property, state, step};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     errors::Errors,
     function::Function,
     model::Property,
-    options::{At, OnViolation, StatePlace},
+    options::{At, OnViolation},
 };
 
 /// The body as a tree, for the steps that go into it.
@@ -60,46 +60,16 @@ pub(crate) fn beside_errors(function: &Function) -> TokenStream {
     quote!(#[allow(unused_variables, unused_mut)] #function)
 }
 
-/// The function without its monitors; what only they read still counts as read.
-pub(crate) fn switched_off(plan: &Plan<'_>) -> TokenStream {
-    let function = plan.function;
-    let body = &function.body;
-    let private = plan.private();
-    let reads = plan.properties.iter().flat_map(|property| {
-        let place = match property.state() {
-            StatePlace::Place(place) => Some(quote!(let _ = &#place;)),
-            _ => None,
-        };
-        let atoms = property
-            .atoms
-            .iter()
-            .filter(|atom| {
-                property.at() != At::Step
-                    && property.at() != At::Write
-                    && !atoms::mentions(&atom.expression, "ret")
-            })
-            .map(|atom| {
-                let expression = &atom.expression;
-                quote!(let _ = #private::proposition(#expression);)
-            });
-        let handler = match property.on_violation(function) {
-            OnViolation::Call(path) => Some(quote!(let _ = #path;)),
-            _ => None,
-        };
-        place
-            .into_iter()
-            .chain(handler)
-            .chain(atoms)
-            .collect::<Vec<_>>()
-    });
-    let steps_removed = remove_step_marks(body.clone());
-    let function = function.with_body(&quote! {
-        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
-        if false {
-            #(#reads)*
-        }
-        { #steps_removed }
-    });
+/// The function without its monitors. What only they read still counts as read, so that no lint tells the user
+/// otherwise; it is never evaluated.
+pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
+    let plan = Plan { off: true, ..*plan };
+    let Some(body) = body_with_inner_steps(&plan, errors) else {
+        return plan.function.unchanged();
+    };
+    let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
+    let reads = step::all(&plan, &around);
+    let function = plan.function.with_body(&quote!(#reads { #body }));
     // The error that only the monitor could return is not there now.
     quote!(#[allow(clippy::unnecessary_wraps)] #function)
 }
@@ -112,18 +82,21 @@ fn properties_at<'a>(plan: &Plan<'a>, when: fn(At) -> bool) -> Vec<&'a Property>
 }
 
 /// The name of the returned value: the user's `ret` where a proposition reads it, else one that nobody sees.
-fn returned(exit: &[&Property]) -> TokenStream {
-    let used = exit
-        .iter()
-        .flat_map(|property| &property.atoms)
-        .find_map(|atom| find_identifier(atom.expression.to_token_stream(), "ret"));
-    match used {
-        Some(ret) => ret.to_token_stream(),
-        None => syn::Ident::new("returned", Span::mixed_site()).to_token_stream(),
-    }
+fn returned(exit: &[&Property]) -> Ident {
+    exit.iter()
+        .find_map(|property| used_ret(property))
+        .unwrap_or_else(|| Ident::new("returned", Span::mixed_site()))
 }
 
-fn find_identifier(tokens: TokenStream, name: &str) -> Option<syn::Ident> {
+/// `ret` as a proposition of the property writes it.
+pub(crate) fn used_ret(property: &Property) -> Option<Ident> {
+    property
+        .atoms
+        .iter()
+        .find_map(|atom| find_identifier(atom.expression.to_token_stream(), "ret"))
+}
+
+fn find_identifier(tokens: TokenStream, name: &str) -> Option<Ident> {
     tokens.into_iter().find_map(|token| match token {
         TokenTree::Ident(found) if found == name => Some(found),
         TokenTree::Group(group) => find_identifier(group.stream(), name),

@@ -27,7 +27,9 @@ pub(crate) struct Plan<'a> {
     pub(crate) function: &'a Function,
     pub(crate) properties: &'a [Property],
     /// Path of the runtime.
-    pub(crate) runtime: Path,
+    pub(crate) runtime: &'a Path,
+    /// Whether monitors are off: what they read is named, and nothing is done.
+    pub(crate) off: bool,
 }
 
 /// Expands `#[monitor(arguments)] item`, together with the further `#[monitor]` attributes below it.
@@ -62,11 +64,12 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         let plan = Plan {
             function: &function,
             properties: &properties,
-            runtime,
+            runtime: &runtime,
+            off: false,
         };
         let monitored = body::monitored(&plan, &mut errors);
         if errors.is_empty() {
-            switched(&plan, monitored)
+            switched(&plan, monitored, &mut errors)
         } else {
             body::beside_errors(&function)
         }
@@ -153,12 +156,12 @@ fn take_monitor_attributes(attributes: &mut Vec<Attribute>) -> Vec<Attribute> {
 }
 
 /// Applies the off switches: with them the function has the instructions of the unannotated one.
-fn switched(plan: &Plan<'_>, monitored: TokenStream) -> TokenStream {
+fn switched(plan: &Plan<'_>, monitored: TokenStream, errors: &mut Errors) -> TokenStream {
     if cfg!(feature = "off") {
-        return body::switched_off(plan);
+        return body::switched_off(plan, errors);
     }
     if cfg!(feature = "debug") {
-        let off = body::switched_off(plan);
+        let off = body::switched_off(plan, errors);
         return quote! {
             #[cfg(debug_assertions)]
             #monitored

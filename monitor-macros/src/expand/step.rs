@@ -15,11 +15,14 @@ use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::{Ident, spanned::Spanned as _};
 
 use super::{
-    Plan,
+    Plan, body,
     state::{self, Slot},
     violation,
 };
-use crate::model::{Atom, Property};
+use crate::{
+    model::{Atom, Property},
+    options::{OnViolation, StatePlace},
+};
 
 /// Tokens whose variables the user's code cannot see, nor shadow.
 macro_rules! hygienic {
@@ -64,6 +67,12 @@ impl<'a> Form<'a> {
 /// The steps of several properties at one place. All monitors make their step before the first of the violations leaves
 /// the function, so that a caller who recovers goes on from the right state.
 pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    if plan.off {
+        return properties
+            .iter()
+            .map(|property| reads(plan, property))
+            .collect();
+    }
     let leaving = properties
         .iter()
         .filter(|property| violation::leaves(plan, property))
@@ -108,6 +117,36 @@ pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
         raised.extend(hygienic!(if let #core::option::Option::Some(violated) = #kept { #raise }));
     }
     hygienic!({ #declared #steps #raised })
+}
+
+/// Names what a step would read, and reads nothing.
+fn reads(plan: &Plan<'_>, property: &Property) -> TokenStream {
+    let private = plan.private();
+    let place = match property.state() {
+        StatePlace::Place(place) if property.keeps_state() => quote!(let _ = &#place;),
+        _ => TokenStream::new(),
+    };
+    let handler = match property.on_violation(plan.function) {
+        OnViolation::Call(path) => quote!(let _ = #path;),
+        _ => TokenStream::new(),
+    };
+    let returned = body::used_ret(property).map(|ret| {
+        let of = plan.function.nameable_return_type();
+        quote!(let #ret: #of = #private::never();)
+    });
+    let expressions = property
+        .atoms
+        .iter()
+        .map(|atom| without_parentheses(&atom.expression));
+    quote! {
+        #[allow(unreachable_code, unused_variables, clippy::all, clippy::pedantic, clippy::nursery)]
+        if false {
+            #place
+            #handler
+            #returned
+            #(let _ = #private::proposition(#expressions);)*
+        }
+    }
 }
 
 /// One step of one property; `broken` makes the statement that handles a violation.

@@ -11,7 +11,7 @@ pub use ::core;
 pub use self::{
     thread::thread_local,
     traits::{BooleanProposition, FromViolated, Slot, proposition, slot},
-    violate::{call, cold, pack, panic_violated, violated},
+    violate::{call, cold, never, pack, panic_violated, violated},
 };
 #[cfg(target_has_atomic = "32")]
 pub use crate::state::AtomicState;
