@@ -290,6 +290,10 @@ impl FromMeta for Runtime {
         match value {
             Expr::Group(group) => Self::from_expr(&group.expr),
             Expr::Path(path) if path.qself.is_none() => Ok(Self(path.path.clone())),
+            Expr::Lit(syn::ExprLit {
+                lit: Lit::Str(text),
+                ..
+            }) => Self::from_string(&text.value()).map_err(|error| error.with_span(text)),
             other => Err(runtime_expected().with_span(other)),
         }
     }

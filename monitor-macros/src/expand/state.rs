@@ -1,7 +1,7 @@
 //! Where the bits between two steps are kept, and how generated code reaches them.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{Plan, step::Form, violation::moved_to};
@@ -29,7 +29,9 @@ impl Slot {
     pub(crate) fn call(&self, method: &TokenStream) -> TokenStream {
         match &self.access {
             Access::Place(place) => quote!(#place.#method),
-            Access::ThreadLocal(key) => quote!(#key.with(|slot| slot.#method)),
+            Access::ThreadLocal(key) => {
+                quote_spanned!(Span::mixed_site()=> #key.with(|slot| slot.#method))
+            }
         }
     }
 }
