@@ -73,7 +73,14 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
         }
         StatePlace::Place(place) => {
             let at_place = Span::mixed_site().located_at(place.span());
-            let check = moved_to(quote!(#private::slot), at_place);
+            let check = moved_to(quote!(#private), at_place);
+            let check = match &*place {
+                // What a call returns by value would be a new monitor at each step.
+                Expr::Call(_) | Expr::MethodCall(_) => quote!(#check::slot_behind(#place);),
+                // So would a constant; of a static there is one.
+                Expr::Path(path) if is_upper_case(path) => quote!(#check::static_slot(&#place);),
+                _ => quote!(#check::slot(&#place);),
+            };
             // A method call binds tighter than `*slot`.
             let access = if matches!(*place, Expr::Unary(_)) {
                 quote!((#place))
@@ -82,7 +89,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
             };
             Slot {
                 declaration: TokenStream::new(),
-                check: quote!(#check(&#place);),
+                check,
                 access: Access::Place(access),
             }
         }
@@ -102,4 +109,13 @@ pub(crate) fn local(plan: &Plan<'_>, number: usize, property: &Property) -> Toke
 
 fn local_name(number: usize) -> Ident {
     Ident::new(&format!("state_of_call_{number}"), Span::mixed_site())
+}
+
+fn is_upper_case(path: &syn::ExprPath) -> bool {
+    path.path.segments.last().is_some_and(|last| {
+        last.ident
+            .to_string()
+            .chars()
+            .all(|letter| !letter.is_lowercase())
+    })
 }

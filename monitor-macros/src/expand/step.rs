@@ -157,7 +157,11 @@ fn one(
 ) -> TokenStream {
     let form = Form::of(property);
     let step = match &form {
-        Form::Bits(0) => stateless(plan, property, broken),
+        Form::Bits(0) => {
+            let place = state::slot(plan, property, &form).check;
+            let step = stateless(plan, property, broken);
+            quote!(#place #step)
+        }
         Form::Bits(bits) => bits_step(
             plan,
             property,
