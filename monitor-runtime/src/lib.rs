@@ -93,6 +93,12 @@ pub use checked::{Checked, Reason, Unchecked};
 pub use computation::{Computation, Entered, PropertyError, Variable};
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{check::Options, event::Value, verdict::{Outcome, Verdict}};
+// Its examples show what monitors do, which is nothing when they are off.
+#[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
+#[cfg_attr(
+    feature = "off",
+    doc = "Compiles to nothing, because the feature `off` is on."
+)]
 pub use monitor_macros::monitor;
 #[cfg(feature = "predict")]
 pub use observe::Observe;
@@ -110,3 +116,8 @@ pub use state::{CellState, State};
 #[cfg(feature = "predict")]
 pub use shared::Shared;
 pub use violation::Violated;
+
+/// The README's code is run as a documentation test.
+#[cfg(all(doctest, not(feature = "off")))]
+#[doc = include_str!("../README.md")]
+struct Readme;

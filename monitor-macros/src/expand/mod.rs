@@ -27,7 +27,11 @@ pub(crate) struct Plan<'a> {
     pub(crate) function: &'a Function,
     pub(crate) properties: &'a [Property],
     /// Path of the runtime.
-    pub(crate) runtime: Path,
+    pub(crate) runtime: &'a Path,
+    /// The number of the first property's items: an attribute that was expanded before may have left some in the body.
+    pub(crate) first_number: usize,
+    /// Whether monitors are off: what they read is named, and nothing is done.
+    pub(crate) off: bool,
 }
 
 /// Expands `#[monitor(arguments)] item`, together with the further `#[monitor]` attributes below it.
@@ -51,7 +55,10 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
     attributes.extend(attribute::read(arguments, &mut errors));
     for further in take_monitor_attributes(&mut function.attributes) {
         match further.meta {
-            syn::Meta::List(list) => attributes.extend(attribute::read(&list.tokens, &mut errors)),
+            syn::Meta::List(list) => attributes.extend(
+                attribute::read(&list.tokens, &mut errors)
+                    .map(|read| read.standing_at(further.pound_token.span)),
+            ),
             other => errors.over(other, "expected `#[monitor(\"FORMULA\", ...)]`"),
         }
     }
@@ -62,11 +69,13 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         let plan = Plan {
             function: &function,
             properties: &properties,
-            runtime,
+            runtime: &runtime,
+            first_number: property::first_free_number(&function.body),
+            off: false,
         };
         let monitored = body::monitored(&plan, &mut errors);
         if errors.is_empty() {
-            switched(&plan, monitored)
+            switched(&plan, monitored, &mut errors)
         } else {
             body::beside_errors(&function)
         }
@@ -153,12 +162,12 @@ fn take_monitor_attributes(attributes: &mut Vec<Attribute>) -> Vec<Attribute> {
 }
 
 /// Applies the off switches: with them the function has the instructions of the unannotated one.
-fn switched(plan: &Plan<'_>, monitored: TokenStream) -> TokenStream {
+fn switched(plan: &Plan<'_>, monitored: TokenStream, errors: &mut Errors) -> TokenStream {
     if cfg!(feature = "off") {
-        return body::switched_off(plan);
+        return body::switched_off(plan, errors);
     }
     if cfg!(feature = "debug") {
-        let off = body::switched_off(plan);
+        let off = body::switched_off(plan, errors);
         return quote! {
             #[cfg(debug_assertions)]
             #monitored

@@ -2,6 +2,18 @@
 
 use crate::{explanation::Evidence, property::Property, violation::Violated};
 
+/// A value of any type, for code that is never reached.
+///
+/// # Panics
+///
+/// Always.
+#[cold]
+#[track_caller]
+#[must_use]
+pub fn never<T>() -> T {
+    unreachable!("it stands where nothing is evaluated")
+}
+
 /// Calls a body once. That it is passed here makes the compiler infer a closure which may move
 /// what it captures.
 // Generated code is to be no slower for it, in builds without optimisation too.
