@@ -208,6 +208,18 @@ pub trait Variable {
     fn name_in(&self, naming: &Naming<'_>);
 }
 
+macro_rules! behind {
+    ($($type:ty)*) => {$(
+        impl<V: Variable> Variable for $type {
+            fn name_in(&self, naming: &Naming<'_>) {
+                (**self).name_in(naming);
+            }
+        }
+    )*};
+}
+
+behind!(&V &mut V Box<V> std::rc::Rc<V> Arc<V> std::sync::LazyLock<V>);
+
 /// A name that a variable gets.
 #[doc(hidden)]
 #[derive(Debug)]

@@ -61,6 +61,8 @@ mod counter;
 mod explanation;
 #[cfg(feature = "predict")]
 mod observe;
+#[cfg(feature = "predict")]
+mod predicted;
 mod property;
 #[cfg(feature = "predict")]
 mod record;

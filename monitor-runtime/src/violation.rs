@@ -2,9 +2,11 @@
 
 use core::{error::Error, fmt};
 
+#[cfg(feature = "predict")]
+use crate::{Outcome, Unchecked, predicted::Predicted};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
-    property::Property,
+    property::{Description, Property},
 };
 
 /// A property was violated: the error that an annotated function returns, or panics with.
@@ -61,79 +63,182 @@ use crate::{
 /// 4. Otherwise it stops, at the latest at a proposition.
 ///
 /// Source: the recursive semantics of paper 004, Fig. 4.
+///
+/// # A property that is checked on all interleavings
+///
+/// With the option `predict` there are no steps: [`outcome`](Self::outcome) has what was found out.
+/// `{}` prints one line again, and `{:#}` the order of events that breaks the property, with the
+/// source of each and what had to come before it:
+///
+/// ```text
+/// property `plane` predicted: 2 of 3 interleavings break it: start(landing == 1) -> ... (src/plane.rs:3)
+/// ```
 #[derive(Clone)]
-pub struct Violated {
-    property: &'static Property,
-    step: u64,
-    evidence: Evidence,
+pub struct Violated(Found);
+
+/// How it was found out.
+#[derive(Clone)]
+enum Found {
+    /// At a step of the one run that happened.
+    Step {
+        property: &'static Property,
+        step: u64,
+        evidence: Evidence,
+    },
+    /// Among all runs that the observed one allows.
+    #[cfg(feature = "predict")]
+    Runs {
+        property: &'static Property,
+        predicted: Predicted,
+    },
 }
 
 impl Violated {
     pub(crate) fn new(property: &'static Property, step: u64, evidence: Evidence) -> Self {
-        Self {
+        Self(Found::Step {
             property,
             step,
             evidence,
-        }
+        })
+    }
+
+    #[cfg(feature = "predict")]
+    pub(crate) fn predicted(property: &'static Property, predicted: Predicted) -> Self {
+        Self(Found::Runs {
+            property,
+            predicted,
+        })
     }
 
     /// The property.
     #[must_use]
     pub fn property(&self) -> &'static Property {
-        self.property
+        match self.0 {
+            Found::Step { property, .. } => property,
+            #[cfg(feature = "predict")]
+            Found::Runs { property, .. } => property,
+        }
+    }
+
+    /// What was found out about a property that is checked on all interleavings: whether the
+    /// observed run violates it or another one, how many do, and the schedule of one of them.
+    ///
+    /// `None` for a property that is checked step by step, and for one that could not be checked:
+    /// see [`unchecked`](Self::unchecked).
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.0 {
+            Found::Step { .. } => None,
+            Found::Runs { predicted, .. } => predicted.result.as_ref().as_ref().ok(),
+        }
+    }
+
+    /// Why a property could not be checked on all interleavings. It may be violated then, so this
+    /// is raised as if it were.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn unchecked(&self) -> Option<&Unchecked> {
+        match &self.0 {
+            Found::Step { .. } => None,
+            Found::Runs { predicted, .. } => predicted.result.as_ref().as_ref().err(),
+        }
     }
 
     /// The number of the step at which it was violated, from 1; 0 for a formula without temporal operators, which keeps
-    /// no state and so counts no steps.
+    /// no state and so counts no steps, and for a property that is checked on all interleavings.
     #[must_use]
     pub fn step(&self) -> u64 {
-        self.step
+        match self.0 {
+            Found::Step { step, .. } => step,
+            #[cfg(feature = "predict")]
+            Found::Runs { .. } => 0,
+        }
     }
 
     /// The propositions as they stand in the formula, each with its value at that step, or `None`
     /// if the monitor did not need to evaluate it.
     pub fn propositions(&self) -> impl Iterator<Item = (&'static str, Option<bool>)> + use<> {
-        let explanation = self.explanation();
-        let propositions = explanation.propositions.iter().enumerate();
-        propositions.map(move |(number, proposition)| (proposition.text, explanation.atom(number)))
+        let found = self.0.clone();
+        let propositions = self.property().description().propositions.iter().enumerate();
+        propositions.map(move |(number, proposition)| {
+            let value = match &found {
+                Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
+                #[cfg(feature = "predict")]
+                Found::Runs { predicted, .. } => predicted.truth(proposition.text),
+            };
+            (proposition.text, value)
+        })
     }
 
     /// The subformulas as they stand in the formula, operands before operators and the formula
     /// last, each with its value at that step, or `None` if the monitor did not know it.
     pub fn subformulas(&self) -> impl Iterator<Item = (&'static str, Option<bool>)> + use<> {
-        let explanation = self.explanation();
-        let values = Values::new(explanation);
-        let subformulas = explanation.subformulas.iter().enumerate();
-        subformulas
-            .map(move |(node, subformula)| (explanation.text(subformula), values.value(node)))
+        let found = self.0.clone();
+        let values = found.explanation().map(Values::new);
+        let Description {
+            formula,
+            subformulas,
+            ..
+        } = *self.property().description();
+        subformulas.iter().enumerate().map(move |(node, subformula)| {
+            let place = subformula.start as usize..subformula.end as usize;
+            let text = formula.get(place).unwrap_or("");
+            let value = match &found {
+                Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
+                #[cfg(feature = "predict")]
+                Found::Runs { predicted, .. } => predicted.truth(text),
+            };
+            (text, value)
+        })
     }
+}
 
-    fn explanation(&self) -> Explanation<'static> {
-        let description = self.property.description();
-        Explanation {
-            formula: description.formula,
-            propositions: description.propositions,
-            subformulas: description.subformulas,
-            step: self.step,
-            evidence: self.evidence,
+impl Found {
+    /// How the values of a step come about.
+    fn explanation(&self) -> Option<Explanation<'static>> {
+        match *self {
+            Self::Step {
+                property,
+                step,
+                evidence,
+            } => {
+                let description = property.description();
+                Some(Explanation {
+                    formula: description.formula,
+                    propositions: description.propositions,
+                    subformulas: description.subformulas,
+                    step,
+                    evidence,
+                })
+            }
+            #[cfg(feature = "predict")]
+            Self::Runs { .. } => None,
         }
     }
 }
 
 impl fmt::Display for Violated {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let property = self.property;
-        write!(
-            formatter,
-            "property `{}` violated{}: {} ({}:{})",
-            property.name(),
-            AtStep(self.step),
-            OneLine(property.formula()),
-            property.file(),
-            property.line(),
-        )?;
+        let property = self.property();
+        write!(formatter, "property `{}` ", property.name())?;
+        match &self.0 {
+            Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
+            #[cfg(feature = "predict")]
+            Found::Runs { predicted, .. } => formatter.write_str(&predicted.in_short())?,
+        }
+        let formula = OneLine(property.formula());
+        write!(formatter, ": {formula} ({}:{})", property.file(), property.line())?;
         if formatter.alternate() {
-            write!(formatter, "\n\n{}", self.explanation())?;
+            match &self.0 {
+                Found::Step { .. } => {
+                    if let Some(explanation) = self.0.explanation() {
+                        write!(formatter, "\n\n{explanation}")?;
+                    }
+                }
+                #[cfg(feature = "predict")]
+                Found::Runs { predicted, .. } => write!(formatter, "\n\n{predicted}")?,
+            }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;
             }

@@ -1,6 +1,10 @@
 //! What generated code uses. Nothing here is part of the public interface: it changes with the
 //! macro crate, in any release.
 
+#[cfg(feature = "predict")]
+mod predict;
+#[cfg(feature = "predict")]
+pub mod tracked;
 mod thread;
 mod traits;
 mod violate;
@@ -8,6 +12,8 @@ mod violate;
 // A user's crate may have a module or a dependency of this name.
 pub use ::core;
 
+#[cfg(feature = "predict")]
+pub use self::predict::{Inside, Prediction};
 pub use self::{
     thread::thread_local,
     traits::{
@@ -16,6 +22,9 @@ pub use self::{
     },
     violate::{call, cold, never, pack, panic_violated, violated},
 };
+#[cfg(feature = "predict")]
+pub use crate::{Region, Shared};
+pub use crate::__needs_predict as needs_predict;
 #[cfg(target_has_atomic = "32")]
 pub use crate::state::AtomicState;
 #[cfg(target_has_atomic = "ptr")]
@@ -27,3 +36,22 @@ pub use crate::{
     state::{CellState, ENABLED, State, Token},
     subformula::{Operator, Previous, Proposition, Subformula},
 };
+
+/// Nothing, or the reason why `shared` and `predict` are not there.
+#[cfg(feature = "predict")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __needs_predict {
+    () => {};
+}
+
+#[cfg(not(feature = "predict"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __needs_predict {
+    () => {
+        ::core::compile_error!(
+            "`shared(...)` and `predict` need the feature `predict` of `monitor-runtime`, which is on by default"
+        );
+    };
+}

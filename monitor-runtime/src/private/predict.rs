@@ -1,0 +1,148 @@
+//! The computation of an annotated function.
+
+use std::{
+    boxed::Box,
+    io::{Write as _, stderr},
+    sync::Arc,
+    vec::Vec,
+};
+
+use monitor_analysis::{check::Options, computation, event::Action, verdict::Verdict};
+
+use crate::{
+    Checked, Computation, Entered, Region, Variable, Violated, predicted::Predicted,
+    property::Property,
+};
+
+/// The computation of one call of a function, and its properties.
+pub struct Prediction<const N: usize> {
+    computation: Computation,
+    properties: [&'static Property; N],
+    /// The names that the properties use for regions.
+    regions: Vec<&'static str>,
+}
+
+impl<const N: usize> Prediction<N> {
+    /// The formulas are those of the properties, in the notation of their propositions on events.
+    ///
+    /// # Panics
+    ///
+    /// When a formula cannot be checked on events, which the attribute has made sure of.
+    #[must_use]
+    pub fn new(properties: [&'static Property; N], formulas: [&str; N]) -> Self {
+        let computation = match Computation::with_properties(formulas) {
+            Ok(computation) => computation,
+            Err(error) => panic!("{error}"),
+        };
+        Self {
+            computation,
+            properties,
+            regions: Vec::new(),
+        }
+    }
+
+    /// What the properties call `name` is this variable.
+    #[track_caller]
+    pub fn variable(&self, name: &str, variable: &impl Variable) {
+        self.computation.variable(name, variable);
+    }
+
+    /// What the properties call `name` is a region.
+    #[track_caller]
+    pub fn region(&mut self, name: &'static str) {
+        self.computation.region(name);
+        self.regions.push(name);
+    }
+
+    /// The calling thread is in the computation, and inside the function.
+    #[track_caller]
+    pub fn enter(&self, function: &str) -> Inside<'_> {
+        let entered = self.computation.enter();
+        Inside {
+            _function: Region::enter(function),
+            _entered: entered,
+        }
+    }
+
+    /// Checks the properties; what is violated, or could not be checked, is counted and given.
+    ///
+    /// What makes a result weaker than it looks is in the violation, or when there is none said on
+    /// standard error: that not all was looked at, that a thread is not tracked, that nobody
+    /// entered a region.
+    #[must_use]
+    pub fn finish(self, width: Option<usize>) -> [Option<Violated>; N] {
+        let Self {
+            computation,
+            properties,
+            regions,
+        } = self;
+        let options = Options {
+            width,
+            ..Options::default()
+        };
+        let checked = computation.finish_with(&options);
+        let notes: Arc<[_]> = checked.notes().into();
+        let mut results = checked.results().iter();
+        let violations = properties.map(|property| {
+            let result = results.next()?;
+            if result.as_ref().is_ok_and(|outcome| !outcome.violated()) {
+                return None;
+            }
+            property.count_violation();
+            let predicted = Predicted {
+                result: Arc::new(result.clone()),
+                notes: Arc::clone(&notes),
+            };
+            Some(Violated::predicted(property, predicted))
+        });
+        for (number, property) in properties.iter().enumerate() {
+            if violations[number].is_none() {
+                remark(property, number, &checked, &regions);
+            }
+        }
+        violations
+    }
+}
+
+/// The calling thread is in the computation until this is dropped.
+pub struct Inside<'a> {
+    // In this order: the region ends inside the computation.
+    _function: Region,
+    _entered: Entered<'a>,
+}
+
+/// Says what a reader of no violation has to know.
+fn remark(property: &Property, number: usize, checked: &Checked, regions: &[&str]) {
+    let mut remarks: Vec<Box<str>> = Vec::new();
+    if let Some(Ok(outcome)) = checked.results().get(number)
+        && outcome.verdict() == Verdict::Incomplete
+        && let Some(incomplete) = &outcome.incomplete
+    {
+        remarks.push(std::format!("no violation was found, but {incomplete}").into());
+    }
+    for note in checked.notes() {
+        remarks.push(std::format!("note: {note}").into());
+    }
+    if let Some(recorded) = checked.computation() {
+        for region in regions {
+            if property.formula().contains(region) && !is_entered(recorded, region) {
+                let remark = std::format!(
+                    "note: no thread was inside `{region}`, which the formula takes for a region"
+                );
+                remarks.push(remark.into());
+            }
+        }
+    }
+    for remark in remarks {
+        let (name, file, line) = (property.name(), property.file(), property.line());
+        // A program is not to fail because nobody reads its standard error.
+        drop(writeln!(stderr(), "property `{name}` ({file}:{line}): {remark}"));
+    }
+}
+
+fn is_entered(recorded: &computation::Computation, region: &str) -> bool {
+
+    recorded.events().iter().flat_map(|event| &event.actions).any(|action| {
+        matches!(action, Action::Enter(entered) if recorded.region_name(*entered) == region)
+    })
+}

@@ -1,0 +1,242 @@
+//! The accesses to tracked variables that generated code makes.
+//!
+//! All of them are at the place of the user's access, so that events have its line.
+
+use std::{
+    boxed::Box,
+    ops::Deref,
+    rc::Rc,
+    sync::{Arc, LazyLock},
+};
+
+use crate::{Shared, sync};
+
+/// A variable that `shared(...)` can name.
+#[diagnostic::on_unimplemented(
+    message = "`shared(...)` names tracked variables, this is `{Self}`",
+    label = "this is `{Self}`",
+    note = "track a value of a type that is `Clone` with `monitor_runtime::Shared`, or use the locks and atomics of \
+            `monitor_runtime::sync`; or declare it here, with its type and first value: `shared(x: i32 = 0)`"
+)]
+pub trait Tracked {
+    /// What is seen of it.
+    type Seen<'a>: Deref
+    where
+        Self: 'a;
+
+    /// Its value as it is now, an event; of a lock or an atomic it is the object itself, whose
+    /// methods are the events.
+    #[track_caller]
+    fn look(&self) -> Self::Seen<'_>;
+}
+
+/// A variable that is read and written by its name.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read or written by its name",
+    label = "this is `{Self}`",
+    note = "only a `monitor_runtime::Shared` can; a lock or an atomic has methods: `.lock()`, `.load(..)`, `.store(..)`"
+)]
+pub trait Variable {
+    /// The type of its values.
+    type Value;
+
+    /// A read.
+    #[track_caller]
+    fn read(&self) -> Self::Value
+    where
+        Self::Value: Clone;
+
+    /// A write.
+    #[track_caller]
+    fn write(&self, value: Self::Value);
+}
+
+/// A value that can be read by naming the variable.
+#[diagnostic::on_unimplemented(
+    message = "a `{Self}` cannot be moved out of a tracked variable",
+    label = "a `{Self}` is not `Copy`",
+    note = "look at it in place, `x.with(|value| ...)`; take a copy of it, `x.get()`; or leave another value there, \
+            `x.take()`, `x.replace(..)`"
+)]
+pub trait Copied: Clone {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Copy> Copied for T {}
+
+/// A value as it was read. It can be looked at and not changed, for that would change the copy.
+pub struct ReadOnlyCopy<T>(T);
+
+impl<T> Deref for ReadOnlyCopy<T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Clone> Tracked for Shared<T> {
+    type Seen<'a>
+        = ReadOnlyCopy<T>
+    where
+        T: 'a;
+
+    #[inline]
+    #[track_caller]
+    fn look(&self) -> ReadOnlyCopy<T> {
+        ReadOnlyCopy(self.get())
+    }
+}
+
+impl<T> Variable for Shared<T> {
+    type Value = T;
+
+    #[inline]
+    #[track_caller]
+    fn read(&self) -> T
+    where
+        T: Clone,
+    {
+        self.get()
+    }
+
+    #[inline]
+    #[track_caller]
+    fn write(&self, value: T) {
+        self.set(value);
+    }
+}
+
+macro_rules! used_by_their_methods {
+    ($([$($parameter:ident)?] $type:ty;)*) => {$(
+        impl$(<$parameter>)? Tracked for $type {
+            type Seen<'a> = &'a Self where Self: 'a;
+
+            #[inline]
+            fn look(&self) -> &Self {
+                self
+            }
+        }
+    )*};
+}
+
+used_by_their_methods! {
+    [T] sync::Mutex<T>;
+    [T] sync::RwLock<T>;
+    [] sync::Condvar;
+    [] sync::Barrier;
+    [] sync::Once;
+    [T] sync::OnceLock<T>;
+    [] sync::atomic::AtomicBool;
+    [T] sync::atomic::AtomicPtr<T>;
+    [] sync::atomic::AtomicI8;
+    [] sync::atomic::AtomicI16;
+    [] sync::atomic::AtomicI32;
+    [] sync::atomic::AtomicIsize;
+    [] sync::atomic::AtomicU8;
+    [] sync::atomic::AtomicU16;
+    [] sync::atomic::AtomicU32;
+    [] sync::atomic::AtomicUsize;
+}
+
+#[cfg(target_has_atomic = "64")]
+used_by_their_methods! {
+    [] sync::atomic::AtomicI64;
+    [] sync::atomic::AtomicU64;
+}
+
+macro_rules! behind {
+    ($($type:ty, $to:expr;)*) => {$(
+        impl<S: Tracked> Tracked for $type {
+            type Seen<'a> = S::Seen<'a> where Self: 'a;
+
+            #[inline]
+            #[track_caller]
+            fn look(&self) -> Self::Seen<'_> {
+                let to: fn(&Self) -> &S = $to;
+                to(self).look()
+            }
+        }
+
+        impl<S: Variable> Variable for $type {
+            type Value = S::Value;
+
+            #[inline]
+            #[track_caller]
+            fn read(&self) -> S::Value
+            where
+                S::Value: Clone,
+            {
+                let to: fn(&Self) -> &S = $to;
+                to(self).read()
+            }
+
+            #[inline]
+            #[track_caller]
+            fn write(&self, value: S::Value) {
+                let to: fn(&Self) -> &S = $to;
+                to(self).write(value);
+            }
+        }
+    )*};
+}
+
+behind! {
+    &S, |to| to;
+    &mut S, |to| to;
+    Box<S>, |to| to;
+    Rc<S>, |to| to;
+    Arc<S>, |to| to;
+    LazyLock<S>, |to| to;
+}
+
+/// `x`, as a value.
+#[inline]
+#[track_caller]
+pub fn copied<V: Variable>(variable: &V) -> V::Value
+where
+    V::Value: Copied,
+{
+    variable.read()
+}
+
+/// `x`, where it is only looked at.
+#[inline]
+#[track_caller]
+pub fn look<T: Tracked>(variable: &T) -> T::Seen<'_> {
+    variable.look()
+}
+
+/// `x = value`.
+#[inline]
+#[track_caller]
+pub fn store<V: Variable>(variable: &V, value: V::Value) {
+    variable.write(value);
+}
+
+/// `x += operand` and the like: a read, and then a write.
+#[inline]
+#[track_caller]
+pub fn compound<V: Variable, T>(
+    variable: &V,
+    operand: T,
+    apply: impl FnOnce(&mut V::Value, T),
+) where
+    V::Value: Clone,
+{
+    let mut value = variable.read();
+    apply(&mut value, operand);
+    variable.write(value);
+}
+
+/// What stands for an access that was refused, so that the refusal is all that the compiler says.
+pub fn refused<V: Variable>(variable: &V) -> V::Value
+where
+    V::Value: Clone,
+{
+    variable.read()
+}
+
+/// Refuses what is no tracked variable.
+#[inline]
+pub fn tracked<T: Tracked>(_: &T) {}
