@@ -25,7 +25,7 @@
 
 mod entries;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod thread;
 mod variable;
 
