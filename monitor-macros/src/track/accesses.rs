@@ -1,0 +1,469 @@
+//! Turns the accesses to tracked variables in a body into calls.
+//!
+//! What stands where a value is wanted is a copy (`let y = x`, `x + 1`); what stands where a place is only looked at,
+//! as before `.` and `[`, beside `==`, or in `match`, is looked at. What would be a borrow of the variable is refused: a
+//! reference could be read and written later, and nobody would see it.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens as _, format_ident, quote};
+use syn::{
+    BinOp, Block, Expr, Member, Pat, Path, Stmt, UnOp,
+    ext::IdentExt as _,
+    visit::Visit,
+    visit_mut::{self, VisitMut},
+};
+
+use super::{calls::Calls, scope::Scope, variables::Tracking};
+use crate::{atoms, errors::Errors, options::shown};
+
+/// The body with tracked accesses; as it is when it does not parse, which is then the compiler's to report.
+///
+/// The first values of declared variables may read those before them.
+pub(crate) fn instrument(
+    tracking: &mut Tracking,
+    body: &TokenStream,
+    runtime: &Path,
+    errors: &mut Errors,
+) -> TokenStream {
+    let mut before = Vec::new();
+    for entry in &mut tracking.entries {
+        if let Some((_, first)) = &mut entry.declared {
+            let tracked = before.iter().cloned().collect();
+            Accesses::new(Scope::new(tracked), runtime, errors).visit_expr_mut(first);
+        }
+        before.push(entry.plain_name());
+    }
+    let Ok(mut block) = syn::parse2::<Block>(quote!({ #body })) else {
+        return body.clone();
+    };
+    let tracked = before.into_iter().collect();
+    Accesses::new(Scope::new(tracked), runtime, errors).visit_block_mut(&mut block);
+    let statements = block.stmts;
+    quote!(#(#statements)*)
+}
+
+pub(super) struct Accesses<'a> {
+    pub(super) scope: Scope,
+    pub(super) calls: Calls<'a>,
+    pub(super) errors: &'a mut Errors,
+}
+
+/// Methods of the runtime's `Shared`, by their number of arguments: they are the tracked accesses themselves.
+const OWN_METHODS: [(&str, usize); 6] =
+    [("get", 0), ("set", 1), ("replace", 1), ("take", 0), ("update", 1), ("with", 1)];
+
+/// Methods of the standard library that change what they are called on.
+const CHANGING_METHODS: [&str; 34] = [
+    "append", "as_mut", "as_mut_slice", "clear", "dedup", "drain", "entry", "extend", "fill", "first_mut", "get_mut",
+    "get_or_insert", "get_or_insert_with", "insert", "insert_str", "iter_mut", "last_mut", "pop", "pop_back",
+    "pop_first", "pop_front", "pop_last", "push", "push_back", "push_front", "push_str", "remove", "resize", "retain",
+    "reverse", "sort", "sort_by", "swap", "truncate",
+];
+
+impl<'a> Accesses<'a> {
+    fn new(scope: Scope, runtime: &'a Path, errors: &'a mut Errors) -> Self {
+        Self {
+            scope,
+            calls: Calls::new(runtime),
+            errors,
+        }
+    }
+
+    /// An expression of which only the place is wanted.
+    pub(super) fn visit_place(&mut self, expression: &mut Expr) {
+        if let Some(variable) = self.scope.variable(expression) {
+            *expression = self.calls.looked_at(&variable);
+            return;
+        }
+        match expression {
+            Expr::Field(field) => self.visit_place(&mut field.base),
+            Expr::Index(index) => {
+                self.visit_place(&mut index.expr);
+                self.visit_expr_mut(&mut index.index);
+            }
+            Expr::Paren(inner) => self.visit_place(&mut inner.expr),
+            Expr::Group(inner) => self.visit_place(&mut inner.expr),
+            other => self.visit_expr_mut(other),
+        }
+    }
+
+    /// What a pattern is matched with.
+    pub(super) fn visit_matched(&mut self, expression: &mut Expr, patterns: &[&Pat]) {
+        let Some(variable) = self.scope.root(expression) else {
+            return self.visit_expr_mut(expression);
+        };
+        let references: Vec<&Pat> = patterns.iter().filter_map(|pattern| reference(pattern)).collect();
+        if references.is_empty() {
+            return self.visit_place(expression);
+        }
+        for binding in references {
+            self.errors.over(
+                binding,
+                format!(
+                    "`ref` would borrow `{variable}`, which threads share: match inside `{variable}.with(|value| ...)`, \
+                     or match a copy, `{variable}.get()`"
+                ),
+            );
+        }
+        self.put_refused(expression);
+    }
+
+    /// The variable of which the expression is a part, as a value of its own.
+    fn put_refused(&mut self, expression: &mut Expr) {
+        if let Some(variable) = self.scope.variable(expression) {
+            *expression = self.calls.refused(&variable);
+            return;
+        }
+        match expression {
+            Expr::Field(field) => self.put_refused(&mut field.base),
+            Expr::Index(index) => {
+                self.put_refused(&mut index.expr);
+                self.visit_expr_mut(&mut index.index);
+            }
+            Expr::Paren(inner) => self.put_refused(&mut inner.expr),
+            Expr::Group(inner) => self.put_refused(&mut inner.expr),
+            other => self.visit_expr_mut(other),
+        }
+    }
+
+    fn borrow(&mut self, whole: &dyn quote::ToTokens, variable: &Ident, place: &mut Expr, mutable: bool) {
+        let part = if self.scope.variable(place).is_some() { "" } else { "a part of " };
+        let message = if mutable {
+            format!(
+                "`&mut` of {part}`{variable}` would let it be written where nobody sees it: write `{variable} = ...`, or \
+                 `{variable}.update(|mut value| {{ ...; value }})`, which reads it and writes what the closure returns"
+            )
+        } else {
+            format!(
+                "`&` of {part}`{variable}` could be read later, where nobody sees it: look at it in \
+                 `{variable}.with(|value| ...)`, or borrow a copy, `&{variable}.get()`"
+            )
+        };
+        self.errors.over(whole, message);
+        self.put_refused(place);
+    }
+
+    fn method_call(&mut self, call: &mut syn::ExprMethodCall) {
+        for argument in &mut call.args {
+            self.visit_expr_mut(argument);
+        }
+        let Some(root) = self.scope.root(&call.receiver) else {
+            return self.visit_expr_mut(&mut call.receiver);
+        };
+        let own = (call.method.to_string(), call.args.len());
+        let whole = self.scope.variable(&call.receiver).is_some();
+        if whole && OWN_METHODS.iter().any(|(name, arguments)| *name == own.0 && *arguments == own.1) {
+            // It is named with the place of the method, which is that of the event.
+            return;
+        }
+        if CHANGING_METHODS.iter().any(|name| *name == own.0) {
+            let (method, receiver) = (&call.method, shown(&call.receiver));
+            let changed = receiver.replacen(&root.to_string(), "value", 1);
+            let arguments = call.args.iter().map(shown).collect::<Vec<_>>().join(", ");
+            self.errors.over(
+                &call.method,
+                format!(
+                    "`{method}` changes `{receiver}` in place, which is no event: write `{root}.update(|mut value| {{ \
+                     {changed}.{method}({arguments}); value }})`, which reads `{root}` and writes what the closure returns"
+                ),
+            );
+            return self.put_refused(&mut call.receiver);
+        }
+        self.visit_place(&mut call.receiver);
+    }
+
+    fn assign(&mut self, expression: &mut Expr) {
+        let Expr::Assign(assign) = expression else { return };
+        if let Some(variable) = self.scope.variable(&assign.left) {
+            self.visit_expr_mut(&mut assign.right);
+            *expression = self.calls.store(&variable, &assign.right);
+            return;
+        }
+        if let Some(variable) = self.scope.root(&assign.left) {
+            self.visit_expr_mut(&mut assign.right);
+            self.assigned_part(&variable, &mut assign.left, "=", &assign.right);
+            return;
+        }
+        let mut targets = Vec::new();
+        self.targets(&mut assign.left, &mut targets);
+        visit_mut::visit_expr_assign_mut(self, assign);
+        if targets.is_empty() {
+            return;
+        }
+        // As the compiler does it: all parts first, and then the assignments from left to right.
+        let names = targets.iter().map(|(_, name)| name);
+        let writes = targets.iter().map(|(variable, name)| {
+            let part = Expr::Verbatim(name.to_token_stream());
+            self.calls.store(variable, &part)
+        });
+        *expression = Expr::Verbatim(quote!({ #(let #names;)* #assign; #(#writes;)* }));
+    }
+
+    /// Replaces the tracked variables among the targets of a destructuring assignment by names of their own.
+    fn targets(&mut self, target: &mut Expr, targets: &mut Vec<(Ident, Ident)>) {
+        if let Some(variable) = self.scope.variable(target) {
+            let name = format_ident!("part_{}", targets.len(), span = Span::mixed_site());
+            *target = Expr::Verbatim(name.to_token_stream());
+            targets.push((variable, name));
+            return;
+        }
+        match target {
+            Expr::Tuple(tuple) => tuple.elems.iter_mut().for_each(|part| self.targets(part, targets)),
+            Expr::Array(array) => array.elems.iter_mut().for_each(|part| self.targets(part, targets)),
+            Expr::Call(call) => call.args.iter_mut().for_each(|part| self.targets(part, targets)),
+            Expr::Struct(of) => {
+                for field in &mut of.fields {
+                    let is_tracked = self.scope.variable(&field.expr).is_some();
+                    if is_tracked {
+                        field.colon_token.get_or_insert_default();
+                    }
+                    self.targets(&mut field.expr, targets);
+                }
+            }
+            Expr::Paren(inner) => self.targets(&mut inner.expr, targets),
+            Expr::Group(inner) => self.targets(&mut inner.expr, targets),
+            other => {
+                if let Some(variable) = self.scope.root(other) {
+                    self.assigned_part(&variable, other, "=", &Expr::Verbatim(quote!(...)));
+                }
+            }
+        }
+    }
+
+    fn assigned_part(&mut self, variable: &Ident, part: &mut Expr, operator: &str, value: &Expr) {
+        let changed = shown(part).replacen(&variable.to_string(), "value", 1);
+        let value = shown(value);
+        self.errors.over(
+            &*part,
+            format!(
+                "`{variable}` is read and written as a whole, this writes a part of it: write `{variable}.update(|mut \
+                 value| {{ {changed} {operator} {value}; value }})`"
+            ),
+        );
+        self.put_refused(part);
+    }
+
+    fn binary(&mut self, expression: &mut Expr) {
+        let Expr::Binary(binary) = expression else { return };
+        if atoms::is_assignment(&binary.op) {
+            self.visit_expr_mut(&mut binary.right);
+            if let Some(variable) = self.scope.variable(&binary.left) {
+                *expression = self.calls.compound(&variable, &binary.op, &binary.right);
+            } else if let Some(variable) = self.scope.root(&binary.left) {
+                let operator = binary.op.to_token_stream().to_string();
+                self.assigned_part(&variable, &mut binary.left, &operator, &binary.right);
+            } else {
+                self.visit_expr_mut(&mut binary.left);
+            }
+            return;
+        }
+        let compares = matches!(
+            binary.op,
+            BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_)
+        );
+        for side in [&mut binary.left, &mut binary.right] {
+            if compares {
+                self.visit_place(side);
+            } else {
+                self.visit_expr_mut(side);
+            }
+        }
+    }
+}
+
+/// The first binding by reference in a pattern.
+fn reference<'a>(pattern: &'a Pat) -> Option<&'a Pat> {
+    struct References<'a>(Option<&'a Pat>);
+    impl<'a> Visit<'a> for References<'a> {
+        fn visit_pat(&mut self, pattern: &'a Pat) {
+            match pattern {
+                Pat::Ident(binding) if binding.by_ref.is_some() => {
+                    self.0.get_or_insert(pattern);
+                }
+                _ => syn::visit::visit_pat(self, pattern),
+            }
+        }
+    }
+    let mut references = References(None);
+    references.visit_pat(pattern);
+    references.0
+}
+
+/// `y`, `mut y`, `y: T`: it takes the value as a whole.
+fn takes_the_whole(pattern: &Pat) -> bool {
+    match pattern {
+        Pat::Ident(binding) => binding.by_ref.is_none() && binding.subpat.is_none(),
+        Pat::Type(typed) => takes_the_whole(&typed.pat),
+        _ => false,
+    }
+}
+
+impl VisitMut for Accesses<'_> {
+    fn visit_expr_mut(&mut self, expression: &mut Expr) {
+        if let Some(variable) = self.scope.variable(expression) {
+            *expression = self.calls.copied(&variable);
+            return;
+        }
+        match expression {
+            Expr::Assign(_) => self.assign(expression),
+            Expr::Binary(_) => self.binary(expression),
+            Expr::Field(_) | Expr::Index(_) => self.visit_place(expression),
+            Expr::MethodCall(call) => self.method_call(call),
+            Expr::Reference(reference) => match self.scope.root(&reference.expr) {
+                Some(variable) => {
+                    let (whole, mutable) = (reference.clone(), reference.mutability.is_some());
+                    self.borrow(&whole, &variable, &mut reference.expr, mutable);
+                }
+                None => self.visit_expr_mut(&mut reference.expr),
+            },
+            Expr::RawAddr(raw) => match self.scope.root(&raw.expr) {
+                Some(variable) => {
+                    let whole = raw.clone();
+                    self.borrow(&whole, &variable, &mut raw.expr, true);
+                }
+                None => self.visit_expr_mut(&mut raw.expr),
+            },
+            Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.visit_place(expr),
+            Expr::Verbatim(tokens) => {
+                let tokens = tokens.clone();
+                self.unseen("this", &tokens);
+            }
+            other => visit_mut::visit_expr_mut(self, other),
+        }
+    }
+
+    fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
+        if field.colon_token.is_none()
+            && matches!(field.member, Member::Named(_))
+            && self.scope.variable(&field.expr).is_some()
+        {
+            field.colon_token = Some(syn::Token![:](Span::mixed_site()));
+        }
+        self.visit_expr_mut(&mut field.expr);
+    }
+
+    fn visit_block_mut(&mut self, block: &mut Block) {
+        self.scope.enter();
+        self.scope.bind_items(block);
+        for statement in &mut block.stmts {
+            self.visit_stmt_mut(statement);
+        }
+        self.scope.leave();
+    }
+
+    fn visit_stmt_mut(&mut self, statement: &mut Stmt) {
+        match statement {
+            Stmt::Item(syn::Item::Macro(item)) => {
+                let tokens = item.mac.tokens.clone();
+                self.unseen("this macro", &tokens);
+            }
+            // A function of its own, which does not see the locals of this one.
+            Stmt::Item(_) => {}
+            other => visit_mut::visit_stmt_mut(self, other),
+        }
+    }
+
+    fn visit_local_mut(&mut self, local: &mut syn::Local) {
+        if let Some(init) = &mut local.init {
+            if takes_the_whole(&local.pat) {
+                self.visit_expr_mut(&mut init.expr);
+            } else {
+                self.visit_matched(&mut init.expr, &[&local.pat]);
+            }
+            if let Some((_, otherwise)) = &mut init.diverge {
+                self.visit_expr_mut(otherwise);
+            }
+        }
+        self.scope.bind(&local.pat);
+    }
+
+    fn visit_expr_let_mut(&mut self, condition: &mut syn::ExprLet) {
+        self.visit_matched(&mut condition.expr, &[&condition.pat]);
+        self.scope.bind(&condition.pat);
+    }
+
+    fn visit_expr_if_mut(&mut self, conditional: &mut syn::ExprIf) {
+        self.scope.enter();
+        self.visit_expr_mut(&mut conditional.cond);
+        self.visit_block_mut(&mut conditional.then_branch);
+        self.scope.leave();
+        if let Some((_, otherwise)) = &mut conditional.else_branch {
+            self.visit_expr_mut(otherwise);
+        }
+    }
+
+    fn visit_expr_while_mut(&mut self, repeated: &mut syn::ExprWhile) {
+        self.scope.enter();
+        self.visit_expr_mut(&mut repeated.cond);
+        self.visit_block_mut(&mut repeated.body);
+        self.scope.leave();
+    }
+
+    fn visit_expr_for_loop_mut(&mut self, repeated: &mut syn::ExprForLoop) {
+        self.visit_expr_mut(&mut repeated.expr);
+        self.scope.enter();
+        self.scope.bind(&repeated.pat);
+        self.visit_block_mut(&mut repeated.body);
+        self.scope.leave();
+    }
+
+    fn visit_expr_match_mut(&mut self, choice: &mut syn::ExprMatch) {
+        let patterns: Vec<&Pat> = choice.arms.iter().map(|arm| &arm.pat).collect();
+        self.visit_matched(&mut choice.expr, &patterns);
+        for arm in &mut choice.arms {
+            self.visit_arm_mut(arm);
+        }
+    }
+
+    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
+        self.scope.enter();
+        self.scope.bind(&arm.pat);
+        visit_mut::visit_arm_mut(self, arm);
+        self.scope.leave();
+    }
+
+    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
+        self.scope.enter();
+        for input in &closure.inputs {
+            self.scope.bind(input);
+        }
+        self.visit_expr_mut(&mut closure.body);
+        self.scope.leave();
+    }
+
+    fn visit_macro_mut(&mut self, invocation: &mut syn::Macro) {
+        self.macro_arguments(invocation);
+    }
+
+    // What stands in these is evaluated by the compiler, or names no value.
+    fn visit_expr_const_mut(&mut self, _: &mut syn::ExprConst) {}
+    fn visit_pat_mut(&mut self, _: &mut Pat) {}
+    fn visit_type_mut(&mut self, _: &mut syn::Type) {}
+    fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
+}
+
+/// A tracked name among tokens, but for those behind a `.`.
+pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
+    let mut behind_dot = false;
+    for token in tokens.clone() {
+        match token {
+            proc_macro2::TokenTree::Ident(name) => {
+                if !behind_dot && scope.is_tracked(&name.unraw().to_string()) {
+                    return Some(name);
+                }
+                behind_dot = false;
+            }
+            proc_macro2::TokenTree::Group(group) => {
+                if let Some(name) = mentioned(&group.stream(), scope) {
+                    return Some(name);
+                }
+                behind_dot = false;
+            }
+            proc_macro2::TokenTree::Punct(punct) => {
+                behind_dot = punct.as_char() == '.' && !behind_dot;
+            }
+            proc_macro2::TokenTree::Literal(_) => behind_dot = false,
+        }
+    }
+    None
+}

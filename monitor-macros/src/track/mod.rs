@@ -1,0 +1,11 @@
+//! `shared(...)`: variables whose reads and writes in the function's body become tracked accesses.
+
+mod accesses;
+mod calls;
+mod format_arguments;
+mod macros;
+mod scope;
+mod variables;
+
+pub(crate) use accesses::instrument;
+pub(crate) use variables::{Entry, SharedVariables, Tracking};

@@ -1,0 +1,85 @@
+//! Which names are tracked where: a name that a pattern or an item binds again is another one, to the end of its block.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Ident;
+use syn::{Block, Expr, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
+
+use crate::function::BoundNames;
+
+/// The tracked names, and those that hide them.
+pub(crate) struct Scope {
+    tracked: BTreeSet<String>,
+    hidden: Vec<BTreeSet<String>>,
+}
+
+impl Scope {
+    pub(crate) fn new(tracked: BTreeSet<String>) -> Self {
+        Self {
+            tracked,
+            hidden: Vec::new(),
+        }
+    }
+
+    pub(crate) fn enter(&mut self) {
+        self.hidden.push(BTreeSet::new());
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.hidden.pop();
+    }
+
+    /// From here to the end of the innermost block the names of the pattern are not tracked.
+    pub(crate) fn bind(&mut self, pattern: &Pat) {
+        let mut names = BoundNames::default();
+        names.visit_pat(pattern);
+        self.hide(names.0);
+    }
+
+    /// Items are there in the whole block.
+    pub(crate) fn bind_items(&mut self, block: &Block) {
+        let names = block.stmts.iter().filter_map(|statement| match statement {
+            Stmt::Item(Item::Fn(item)) => Some(&item.sig.ident),
+            Stmt::Item(Item::Const(item)) => Some(&item.ident),
+            Stmt::Item(Item::Static(item)) => Some(&item.ident),
+            _ => None,
+        });
+        let names: BTreeSet<String> = names.map(|name| name.unraw().to_string()).collect();
+        self.hide(names);
+    }
+
+    fn hide(&mut self, names: BTreeSet<String>) {
+        match self.hidden.last_mut() {
+            Some(innermost) => innermost.extend(names),
+            None => self.hidden.push(names),
+        }
+    }
+
+    pub(crate) fn is_tracked(&self, name: &str) -> bool {
+        self.tracked.contains(name) && !self.hidden.iter().any(|hidden| hidden.contains(name))
+    }
+
+    /// The tracked variable that an expression is, parentheses aside.
+    pub(crate) fn variable(&self, expression: &Expr) -> Option<Ident> {
+        match expression {
+            Expr::Path(path) if path.qself.is_none() => {
+                let name = path.path.get_ident()?;
+                self.is_tracked(&name.unraw().to_string()).then(|| name.clone())
+            }
+            Expr::Paren(inner) => self.variable(&inner.expr),
+            Expr::Group(inner) => self.variable(&inner.expr),
+            _ => None,
+        }
+    }
+
+    /// The tracked variable that an expression is or is a part of: `x`, `x.f`, `x[i].f`.
+    pub(crate) fn root(&self, expression: &Expr) -> Option<Ident> {
+        match expression {
+            Expr::Field(field) => self.root(&field.base),
+            Expr::Index(index) => self.root(&index.expr),
+            Expr::Paren(inner) => self.root(&inner.expr),
+            Expr::Group(inner) => self.root(&inner.expr),
+            other => self.variable(other),
+        }
+    }
+}

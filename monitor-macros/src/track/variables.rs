@@ -1,0 +1,184 @@
+//! What `shared(...)` names.
+
+use darling::FromMeta;
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::{
+    Expr, Ident, Meta, Path, Token, Type,
+    ext::IdentExt as _,
+    parse::{Parse, ParseStream},
+    punctuated::Punctuated,
+    spanned::Spanned as _,
+};
+
+use super::calls::Calls;
+use crate::{errors::Errors, function::Function};
+
+/// `shared(x: T = init, y)`.
+#[derive(Clone)]
+pub(crate) struct SharedVariables {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) span: Span,
+}
+
+/// One variable of `shared(...)`.
+#[derive(Clone)]
+pub(crate) struct Entry {
+    pub(crate) name: Ident,
+    /// Its type and first value, when it is declared here.
+    pub(crate) declared: Option<(Type, Expr)>,
+}
+
+impl SharedVariables {
+    pub(crate) fn declares(&self) -> bool {
+        self.entries.iter().any(|entry| entry.declared.is_some())
+    }
+}
+
+impl Entry {
+    /// The name without `r#`, as formulas have it.
+    pub(crate) fn plain_name(&self) -> String {
+        self.name.unraw().to_string()
+    }
+}
+
+impl FromMeta for SharedVariables {
+    fn from_meta(item: &Meta) -> darling::Result<Self> {
+        let span = item.span();
+        match item {
+            Meta::List(list) => {
+                let parsed = list.parse_args_with(Punctuated::<Entry, Token![,]>::parse_terminated);
+                Ok(Self {
+                    entries: parsed?.into_iter().collect(),
+                    span,
+                })
+            }
+            _ => Err(darling::Error::custom(
+                "expected `shared(x: i32 = 0)`, which declares a variable, or `shared(x)`, which names one that is in scope",
+            )
+            .with_span(&span)),
+        }
+    }
+}
+
+impl Parse for Entry {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        if !input.peek(Ident::peek_any) {
+            return Err(input.error("expected a variable: `x: i32 = 0`, or `x` for one that is in scope"));
+        }
+        let name: Ident = input.call(Ident::parse_any)?;
+        if name == "self" {
+            return Err(syn::Error::new_spanned(
+                name,
+                "`self` is no variable that threads share: keep it in a field of type `Shared<T>` or a lock, whose \
+                 methods are tracked without this",
+            ));
+        }
+        if input.peek(Token![=]) {
+            let message = format!("`{name}` is declared without its type: write `{name}: i32 = ...`, say");
+            return Err(syn::Error::new_spanned(name, message));
+        }
+        if !input.peek(Token![:]) {
+            return Ok(Self {
+                name,
+                declared: None,
+            });
+        }
+        input.parse::<Token![:]>()?;
+        let of: Type = input.parse()?;
+        if !input.peek(Token![=]) {
+            let message = format!("`{name}` is declared without its first value: write `{name}: {} = ...`", crate::atoms::source(&quote!(#of)));
+            return Err(syn::Error::new_spanned(name, message));
+        }
+        input.parse::<Token![=]>()?;
+        Ok(Self {
+            name,
+            declared: Some((of, input.parse()?)),
+        })
+    }
+}
+
+/// The variables of all attributes of a function.
+#[derive(Default)]
+pub(crate) struct Tracking {
+    pub(crate) entries: Vec<Entry>,
+    /// Where the first `shared(...)` stands.
+    pub(crate) place: Option<Span>,
+}
+
+impl Tracking {
+    /// Takes in what one attribute names. A name that an attribute declares, the others may name too.
+    pub(crate) fn add(&mut self, shared: &SharedVariables, errors: &mut Errors) {
+        self.place.get_or_insert(shared.span);
+        for entry in &shared.entries {
+            let name = entry.plain_name();
+            match self.entries.iter_mut().find(|known| known.plain_name() == name) {
+                None => self.entries.push(entry.clone()),
+                Some(known) if known.declared.is_none() && entry.declared.is_some() => *known = entry.clone(),
+                Some(_) if entry.declared.is_some() => errors.over(
+                    &entry.name,
+                    format!("`{name}` is declared twice: the other attributes of the function name it, `shared({name})`"),
+                ),
+                Some(_) => {}
+            }
+        }
+    }
+
+    pub(crate) fn names(&self) -> impl Iterator<Item = String> {
+        self.entries.iter().map(Entry::plain_name)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Whether the function has what cannot be tracked.
+    pub(crate) fn check(&self, function: &Function, errors: &mut Errors) {
+        if let (Some(place), Some(_)) = (self.place, function.signature.asyncness) {
+            errors.at(
+                place,
+                "`shared` cannot follow an `async fn`: a computation belongs to threads, and this function may go on in \
+                 another one after each `.await`; annotate the function that runs it",
+            );
+        }
+        let parameters = function.parameters();
+        for entry in &self.entries {
+            if entry.declared.is_some() && parameters.contains(&entry.plain_name()) {
+                errors.over(
+                    &entry.name,
+                    format!(
+                        "`{0}` is a parameter: give the variable another name, or if the parameter is tracked (`{0}: \
+                         &Shared<T>`) write `shared({0})`",
+                        entry.name
+                    ),
+                );
+            }
+        }
+    }
+
+    /// The statements that make the variables, and refuse what is none.
+    ///
+    /// A declared variable is a reference to it, so that closures which move can share it. One of a computation of this
+    /// function gets its name there, so that another call of the function is not confused with this one.
+    pub(crate) fn statements(&self, runtime: &Path, named: bool) -> TokenStream {
+        let calls = Calls::new(runtime);
+        self.entries
+            .iter()
+            .map(|entry| {
+                let name = &entry.name;
+                let Some((of, first)) = &entry.declared else {
+                    let check = calls.call("tracked", name, &TokenStream::new());
+                    return quote!(#check;);
+                };
+                let plain = entry.plain_name();
+                let shared = quote!(#runtime::__private::Shared);
+                let made = if named {
+                    quote!(#shared::<#of>::named(#plain, #first))
+                } else {
+                    quote!(#shared::<#of>::new(#first))
+                };
+                quote!(let #name: &#shared<#of> = &#made;)
+            })
+            .collect()
+    }
+}
