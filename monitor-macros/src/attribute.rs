@@ -8,6 +8,7 @@ use syn::{Expr, Ident, Lit, LitStr, Meta, ext::IdentExt as _, spanned::Spanned a
 use crate::{
     errors::Errors,
     options::{self, Options},
+    track::Tracking,
 };
 
 /// `#[monitor("FORMULA", NAME = EXPR, ..., OPTIONS)]`.
@@ -35,7 +36,9 @@ impl Definition {
 }
 
 /// Reads the arguments of the attribute; `None` when there is no formula to go on with.
-pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attribute> {
+///
+/// The variables of `shared(...)` are those of the whole function; they need no formula.
+pub(crate) fn read(arguments: &TokenStream, tracking: &mut Tracking, errors: &mut Errors) -> Option<Attribute> {
     let items = match NestedMeta::parse_meta_list(arguments.clone()) {
         Ok(items) => items,
         Err(error) => {
@@ -108,9 +111,22 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
         errors.extend(error.flatten().into_iter().map(syn::Error::from));
         Options::default()
     });
+    if let Some(shared) = &options.shared {
+        tracking.add(shared, errors);
+    }
+    if let Some(runtime) = &options.runtime.0 {
+        tracking.runtime.get_or_insert_with(|| runtime.0.clone());
+    }
+    let is_shared = |item: &NestedMeta| option_path(item).is_some_and(|path| path.is_ident("shared"));
+    let tracks = option_items.iter().any(is_shared);
+    tracking.unreadable |= tracks && !options_are_read;
     let mut formulas = formulas.into_iter();
     let Some(formula) = formulas.next() else {
-        if other_formula {
+        let of_tracking = |item: &NestedMeta| {
+            is_shared(item) || option_path(item).is_some_and(|path| path.is_ident("crate"))
+        };
+        let only_tracks = tracks && propositions.is_empty() && option_items.iter().all(of_tracking);
+        if other_formula || only_tracks {
             return None;
         }
         errors.at(

@@ -31,22 +31,6 @@ pub(crate) fn no_const_function(function: &Function, errors: &mut Errors) {
     }
 }
 
-/// Options that later versions fill are refused until then.
-pub(crate) fn no_later_option(attribute: &Attribute, errors: &mut Errors) {
-    let options = &attribute.options;
-    for (name, given) in [("shared", options.shared), ("predict", options.predict)] {
-        if let Some(option) = given {
-            errors.at(
-                option.0,
-                format!(
-                    "`{name}` is not available in this version: a property is checked on the one run that happens; \
-                     remove the option, and give each proposition an expression that this function can evaluate"
-                ),
-            );
-        }
-    }
-}
-
 /// Each proposition is given once.
 pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
     let mut seen = BTreeSet::new();
@@ -142,9 +126,6 @@ pub(crate) fn names_are_known(
         BTreeSet::new()
     };
     let text = attribute.formula.value();
-    if attribute.options.shared.is_some() {
-        return; // `no_later_option` has said so, and which names it declares is not known.
-    }
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
         for name in proposition.names() {

@@ -1,7 +1,8 @@
 //! The `#[monitor]` attribute; use it through `monitor-runtime`, where it is documented.
 //!
 //! The way of an attribute to code: `attribute` reads its text (`options` with darling), `function` the item under
-//! it, `model` joins them into properties, `check` holds the rules that refuse, and `expand` writes the tokens.
+//! it, `track` the
+//! variables that threads share, `predict` the properties of all interleavings, `model` joins them into properties, `check` holds the rules that refuse, and `expand` writes the tokens.
 
 #![forbid(unsafe_code)]
 
@@ -13,7 +14,9 @@ mod expand;
 mod function;
 mod model;
 mod options;
+mod predict;
 mod rust;
+mod track;
 
 /// See `monitor_runtime::monitor`.
 #[proc_macro_attribute]

@@ -16,7 +16,7 @@ use monitor_logic::{
 };
 use proc_macro2::Span;
 use quote::ToTokens as _;
-use syn::{Expr, LitStr, Path, ext::IdentExt as _, visit_mut::VisitMut as _};
+use syn::{Expr, LitStr, ext::IdentExt as _, visit_mut::VisitMut as _};
 
 use crate::{
     atoms::{self, COSTLY},
@@ -24,6 +24,7 @@ use crate::{
     errors::Errors,
     function::Function,
     options::{At, OnViolation, StatePlace},
+    predict::Prediction,
     rust,
 };
 
@@ -42,6 +43,8 @@ pub(crate) struct Property {
     /// The formula's propositions in the order of their first occurrence.
     pub(crate) atoms: Vec<Atom>,
     pub(crate) monitor: Monitor,
+    /// How it is checked on all interleavings, if it is.
+    pub(crate) prediction: Option<Prediction>,
 }
 
 /// A proposition and the Rust expression that decides it.
@@ -95,13 +98,15 @@ impl Property {
 
     /// Whether anything must be kept from step to step.
     pub(crate) fn keeps_state(&self) -> bool {
-        !self.monitor.program.stored().is_empty()
+        self.prediction.is_none() && !self.monitor.program.stored().is_empty()
     }
 
     pub(crate) fn uses_returned_value(&self) -> bool {
-        self.atoms
-            .iter()
-            .any(|atom| atoms::mentions(&atom.expression, "ret"))
+        self.prediction.is_none()
+            && self
+                .atoms
+                .iter()
+                .any(|atom| atoms::mentions(&atom.expression, "ret"))
     }
 
     /// The automaton where it is the faster form: many operators over few cheap atoms, and a table that stays in the
@@ -118,17 +123,6 @@ impl Property {
                 && crate::expand::table_bytes(automaton) <= TABLE_BYTES
         })
     }
-}
-
-/// Where the runtime is, for all the properties of a function.
-pub(crate) fn runtime(attributes: &[Attribute]) -> Path {
-    attributes
-        .iter()
-        .find_map(|attribute| attribute.options.runtime.0.as_ref())
-        .map_or_else(
-            || syn::parse_quote!(::monitor_runtime),
-            |runtime| runtime.0.clone(),
-        )
 }
 
 /// Reads the formula of an attribute; its problems are drawn with carets under the formula.
@@ -189,6 +183,22 @@ pub(crate) fn synthesise(
         automaton,
         operators: formula.operator_count(),
     })
+}
+
+/// The propositions of a formula that is evaluated on events: they stand for themselves.
+pub(crate) fn atoms_on_events(formula: &Formula) -> Vec<Atom> {
+    let propositions = formula.propositions().into_iter();
+    propositions
+        .map(|proposition| {
+            let text = proposition.to_string();
+            let written = text.parse().unwrap_or_default();
+            Atom {
+                expression: Expr::Verbatim(written),
+                text,
+                cost: 1,
+            }
+        })
+        .collect()
 }
 
 /// The Rust expression of every proposition of a formula.

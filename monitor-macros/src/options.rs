@@ -7,6 +7,8 @@ use darling::{
 use quote::ToTokens as _;
 use syn::{Expr, Ident, Lit, Meta, Path};
 
+use crate::{predict::Predict, track::SharedVariables};
+
 /// The names that are options; a proposition cannot have one of them.
 pub(crate) const NAMES: [&str; 9] = [
     "name",
@@ -28,8 +30,8 @@ pub(crate) struct Options {
     pub(crate) at: Option<At>,
     pub(crate) state: Given<StatePlace>,
     pub(crate) on_violation: Option<OnViolation>,
-    pub(crate) shared: Option<Later>,
-    pub(crate) predict: Option<Later>,
+    pub(crate) shared: Option<SharedVariables>,
+    pub(crate) predict: Option<Predict>,
     pub(crate) cost: Costs,
     pub(crate) allow: Allowed,
     #[darling(rename = "crate")]
@@ -313,16 +315,6 @@ fn runtime_expected() -> darling::Error {
     darling::Error::custom(
         "`crate` is the path of the runtime: write `crate = ::monitor_runtime`, or wherever it is re-exported",
     )
-}
-
-/// An option that is known and not there yet, and where it stands; refused by `check` with what to do meanwhile.
-#[derive(Clone, Copy)]
-pub(crate) struct Later(pub(crate) proc_macro2::Span);
-
-impl FromMeta for Later {
-    fn from_meta(item: &Meta) -> darling::Result<Self> {
-        Ok(Self(syn::spanned::Spanned::span(item)))
-    }
 }
 
 /// One word out of a list.

@@ -2,21 +2,32 @@
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
-use syn::{Block, Expr, Ident, Stmt, parse_quote, visit_mut::VisitMut};
+use syn::{Block, Expr, Ident, Path, Stmt, parse_quote, visit_mut::VisitMut};
 
-use super::{Plan, property, state, step};
+use super::{Plan, prediction, property, state, step};
 use crate::{
     atoms::{self, Place},
     errors::Errors,
     function::Function,
     model::Property,
     options::{At, OnViolation},
+    track::Tracking,
 };
 
 /// The body as a tree, for the steps that go into it.
 pub(crate) fn body_block(function: &Function) -> syn::Result<Block> {
     let body = &function.body;
     syn::parse2(quote!({ #body }))
+}
+
+/// The first `step!()` in a body.
+pub(crate) fn first_mark(body: &TokenStream) -> Option<TokenStream> {
+    let mut first = None;
+    replace_marks(body.clone(), &mut |mark| {
+        first.get_or_insert(mark);
+        TokenStream::new()
+    });
+    first
 }
 
 /// The function with its monitors.
@@ -35,29 +46,42 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         .map(|(number, property)| state::local(plan, number, property))
         .collect();
     let entry = step::all(plan, &entry);
+    let (shared, computation) = (prediction::variables(plan), prediction::declared(plan));
     let body = if exit.is_empty() {
+        let region = prediction::region(plan);
         // In a block of its own the user's items do not come after our statements, which lints would tell the user.
-        quote!({ #body })
+        quote!(#region { #body })
     } else {
         let returned = returned(&exit);
         let of = function.nameable_return_type();
         let ran = run_to_its_end(plan, &body);
+        let ran = prediction::inside(plan, ran);
+        let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
         quote! {
             #[allow(clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
             let #returned: #of = #ran;
+            #checked
             #steps
             #returned
         }
     };
-    function.with_body(&quote!(#items #states #entry #body))
+    function.with_body(&quote!(#items #shared #computation #states #entry #body))
 }
 
 /// The function as it was written, for an attribute with mistakes. That a parameter is used by the formula alone, or
 /// that `step!()` belongs to no attribute, is not told on top of them.
-pub(crate) fn beside_errors(function: &Function) -> TokenStream {
+pub(crate) fn beside_errors(function: &Function, tracking: &Tracking, runtime: &Path) -> TokenStream {
     let body = remove_step_marks(function.body.clone());
-    let function = function.with_body(&body);
+    let variables = tracking.statements(runtime, false);
+    let function = if tracking.unreadable {
+        // What the body reads is not there.
+        function.with_body(&quote!(#runtime::__private::never()))
+    } else if variables.is_empty() {
+        function.with_body(&body)
+    } else {
+        function.with_body(&quote!(#variables { #body }))
+    };
     quote!(#[allow(unused_variables, unused_mut)] #function)
 }
 
@@ -70,7 +94,8 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     };
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
     let reads = step::all(&plan, &around);
-    let function = plan.function.with_body(&quote!(#reads { #body }));
+    let shared = prediction::variables(&plan);
+    let function = plan.function.with_body(&quote!(#shared #reads { #body }));
     // The error that only the monitor could return is not there now, nor the state that only it changed.
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }

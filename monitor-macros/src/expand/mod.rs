@@ -1,6 +1,7 @@
 //! From an annotated function to tokens.
 
 mod body;
+mod prediction;
 mod property;
 mod state;
 mod step;
@@ -12,20 +13,27 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 use syn::{Attribute, Path};
 
-pub(crate) use body::body_block;
+pub(crate) use body::{body_block, first_mark};
 pub(crate) use step::table_bytes;
+pub(crate) use violation::moved_to;
 
 use crate::{
     attribute, check,
     errors::Errors,
     function::{self, Function},
     model::{self, Property},
+    predict,
+    track::{self, Tracking},
 };
 
 /// The properties of one function, ready to be written.
 pub(crate) struct Plan<'a> {
     pub(crate) function: &'a Function,
     pub(crate) properties: &'a [Property],
+    /// The variables that the function shares with other threads.
+    pub(crate) tracking: &'a Tracking,
+    /// The bound of the check of all interleavings.
+    pub(crate) width: Option<usize>,
     /// Path of the runtime.
     pub(crate) runtime: &'a Path,
     /// The number of the first property's items: an attribute that was expanded before may have left some in the body.
@@ -52,23 +60,31 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
     };
 
     let mut attributes = Vec::new();
-    attributes.extend(attribute::read(arguments, &mut errors));
+    let mut tracking = Tracking::default();
+    attributes.extend(attribute::read(arguments, &mut tracking, &mut errors));
     for further in take_monitor_attributes(&mut function.attributes) {
         match further.meta {
             syn::Meta::List(list) => attributes.extend(
-                attribute::read(&list.tokens, &mut errors)
+                attribute::read(&list.tokens, &mut tracking, &mut errors)
                     .map(|read| read.standing_at(further.pound_token.span)),
             ),
             other => errors.over(other, "expected `#[monitor(\"FORMULA\", ...)]`"),
         }
     }
 
-    let runtime = model::runtime(&attributes);
-    let properties = properties(attributes, &function, &mut errors);
+    let runtime = tracking.runtime.clone().unwrap_or_else(|| syn::parse_quote!(::monitor_runtime));
+    tracking.check(&function, &mut errors);
+    let width = predict::width(&attributes, &mut errors);
+    let properties = properties(attributes, &tracking, &function, &mut errors);
+    if !tracking.is_empty() {
+        function.body = track::instrument(&mut tracking, &function.body, &runtime, &mut errors);
+    }
     let expansion = if errors.is_empty() {
         let plan = Plan {
             function: &function,
             properties: &properties,
+            tracking: &tracking,
+            width,
             runtime: &runtime,
             first_number: property::first_free_number(&function.body),
             off: false,
@@ -77,10 +93,10 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         if errors.is_empty() {
             switched(&plan, monitored, &mut errors)
         } else {
-            body::beside_errors(&function)
+            body::beside_errors(&function, &tracking, &runtime)
         }
     } else {
-        body::beside_errors(&function)
+        body::beside_errors(&function, &tracking, &runtime)
     };
     let errors = errors.finish();
     quote!(#errors #expansion)
@@ -98,6 +114,7 @@ fn wrong_item(kind: &str) -> String {
 /// The properties whose attributes stand the rules; the problems of the others are collected.
 fn properties(
     attributes: Vec<attribute::Attribute>,
+    tracking: &Tracking,
     function: &Function,
     errors: &mut Errors,
 ) -> Vec<Property> {
@@ -105,18 +122,30 @@ fn properties(
     attributes
         .into_iter()
         .filter_map(|attribute| {
-            check::no_later_option(&attribute, errors);
             check::definitions_are_unique(&attribute, errors);
             let formula = model::read_formula(&attribute.formula, errors)?;
             check::definitions_are_used(&attribute, &formula, errors);
-            check::costs_are_of_propositions(&attribute, &formula, errors);
-            if attribute.options_are_read {
+            predict::says_when_it_is_checked(&attribute, errors);
+            let predicted = predict::is_predicted(&attribute);
+            let mut prediction = None;
+            if predicted {
+                predict::refuse_steps(&attribute, function, errors);
+                predict::no_step_marks(&attribute, function, errors);
+                if !tracking.unreadable {
+                    prediction = predict::prediction(&attribute, &formula, tracking, function, errors);
+                }
+            } else if attribute.options_are_read {
+                check::costs_are_of_propositions(&attribute, &formula, errors);
                 check::names_are_known(&attribute, &formula, function, errors);
             }
             if !errors.is_empty() {
                 return None;
             }
-            let atoms = model::resolve_atoms(&attribute, &formula, errors);
+            let atoms = if predicted {
+                model::atoms_on_events(&formula)
+            } else {
+                model::resolve_atoms(&attribute, &formula, errors)
+            };
             if !errors.is_empty() {
                 return None;
             }
@@ -133,15 +162,19 @@ fn properties(
                 formula,
                 atoms,
                 monitor,
+                prediction,
             };
+            check::return_has_a_result(&property, function, errors);
+            check::property_is_not_trivial(&property, errors);
+            if predicted {
+                return Some(property);
+            }
             check::atoms_only_look(&property, errors);
             check::self_needs_a_receiver(&property, function, errors);
             check::ret_is_for_exit(&property, function, errors);
             check::exit_is_reached(&property, function, errors);
             check::method_says_its_state(&property, function, errors);
             check::call_state_has_several_steps(&property, errors);
-            check::return_has_a_result(&property, function, errors);
-            check::property_is_not_trivial(&property, errors);
             Some(property)
         })
         .collect()

@@ -15,7 +15,7 @@ use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::{Ident, spanned::Spanned as _};
 
 use super::{
-    Plan, body,
+    Plan, body, prediction,
     state::{self, Slot},
     violation,
 };
@@ -134,8 +134,8 @@ fn reads(plan: &Plan<'_>, property: &Property) -> TokenStream {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
-    let expressions = property
-        .atoms
+    let evaluated = if property.prediction.is_some() { &[][..] } else { &property.atoms };
+    let expressions = evaluated
         .iter()
         .map(|atom| without_parentheses(&atom.expression));
     quote! {
@@ -155,6 +155,9 @@ fn one(
     property: &Property,
     broken: &dyn Fn(&TokenStream) -> TokenStream,
 ) -> TokenStream {
+    if property.prediction.is_some() {
+        return prediction::found(plan, property, broken);
+    }
     let form = Form::of(property);
     let step = match &form {
         Form::Bits(0) => {

@@ -104,6 +104,10 @@ pub(crate) struct Tracking {
     pub(crate) entries: Vec<Entry>,
     /// Where the first `shared(...)` stands.
     pub(crate) place: Option<Span>,
+    /// Where an attribute says that the runtime is.
+    pub(crate) runtime: Option<Path>,
+    /// Whether some variables are not known, since what names them could not be read.
+    pub(crate) unreadable: bool,
 }
 
 impl Tracking {

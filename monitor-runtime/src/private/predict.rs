@@ -19,7 +19,7 @@ pub struct Prediction<const N: usize> {
     computation: Computation,
     properties: [&'static Property; N],
     /// The names that the properties use for regions.
-    regions: Vec<&'static str>,
+    regions: &'static [&'static str],
 }
 
 impl<const N: usize> Prediction<N> {
@@ -29,15 +29,23 @@ impl<const N: usize> Prediction<N> {
     ///
     /// When a formula cannot be checked on events, which the attribute has made sure of.
     #[must_use]
-    pub fn new(properties: [&'static Property; N], formulas: [&str; N]) -> Self {
+    #[track_caller]
+    pub fn new(
+        properties: [&'static Property; N],
+        formulas: [&str; N],
+        regions: &'static [&'static str],
+    ) -> Self {
         let computation = match Computation::with_properties(formulas) {
             Ok(computation) => computation,
             Err(error) => panic!("{error}"),
         };
+        for region in regions {
+            computation.region(region);
+        }
         Self {
             computation,
             properties,
-            regions: Vec::new(),
+            regions,
         }
     }
 
@@ -45,13 +53,6 @@ impl<const N: usize> Prediction<N> {
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
         self.computation.variable(name, variable);
-    }
-
-    /// What the properties call `name` is a region.
-    #[track_caller]
-    pub fn region(&mut self, name: &'static str) {
-        self.computation.region(name);
-        self.regions.push(name);
     }
 
     /// The calling thread is in the computation, and inside the function.
@@ -97,7 +98,7 @@ impl<const N: usize> Prediction<N> {
         });
         for (number, property) in properties.iter().enumerate() {
             if violations[number].is_none() {
-                remark(property, number, &checked, &regions);
+                remark(property, number, &checked, regions);
             }
         }
         violations

@@ -1,0 +1,114 @@
+//! The computation of a call, on which properties of all interleavings are checked.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+
+use super::{Plan, moved_to};
+use crate::{model::Property, predict::Prediction};
+
+/// The variables of `shared(...)`.
+pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
+    if plan.tracking.is_empty() && predicted(plan).next().is_none() {
+        return TokenStream::new();
+    }
+    let private = plan.private();
+    let named = predicted(plan).next().is_none();
+    let statements = plan.tracking.statements(plan.runtime, named);
+    quote!(#private::needs_predict!(); #statements)
+}
+
+/// The computation, with the names of its variables and regions.
+pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
+    let predicted: Vec<(&Property, &Prediction)> = predicted(plan).collect();
+    if predicted.is_empty() {
+        return TokenStream::new();
+    }
+    let private = plan.private();
+    let computation = computation();
+    let properties = predicted.iter().map(|(property, _)| plan.property_name(property));
+    let formulas = predicted.iter().map(|(_, prediction)| &prediction.formula);
+    let mut regions: Vec<&String> = predicted.iter().flat_map(|(_, prediction)| &prediction.regions).collect();
+    regions.sort();
+    regions.dedup();
+    let read = |name: &String| predicted.iter().any(|(_, prediction)| prediction.variables.contains(name));
+    let entries = plan.tracking.entries.iter().filter(|entry| read(&entry.plain_name()));
+    let variables = entries.map(|entry| {
+        let (name, plain) = (&entry.name, entry.plain_name());
+        let method = moved_to(quote!(variable), name.span());
+        quote_spanned!(name.span()=> #computation.#method(#plain, &#name);)
+    });
+    quote! {
+        let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
+        #(#variables)*
+    }
+}
+
+/// The body as a part of the computation.
+pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
+    if predicted(plan).next().is_none() {
+        let region = region(plan);
+        return if region.is_empty() { body } else { quote!({ #region #body }) };
+    }
+    let (computation, function) = (computation(), function_name(plan));
+    let inside = local("inside");
+    quote!({ let #inside = #computation.enter(#function); #body })
+}
+
+/// The function as a region of the computation that it is called in.
+pub(crate) fn region(plan: &Plan<'_>) -> TokenStream {
+    if plan.tracking.is_empty() {
+        return TokenStream::new();
+    }
+    let (private, function) = (plan.private(), function_name(plan));
+    let inside = local("inside");
+    quote!(let #inside = #private::Region::enter(#function);)
+}
+
+/// The check, which gives each property what was found.
+pub(crate) fn checked(plan: &Plan<'_>) -> TokenStream {
+    if predicted(plan).next().is_none() {
+        return TokenStream::new();
+    }
+    let private = plan.private();
+    let computation = computation();
+    let found = predicted(plan).map(|(property, _)| found_name(plan, property));
+    let width = match plan.width {
+        Some(width) => quote!(#private::core::option::Option::Some(#width)),
+        None => quote!(#private::core::option::Option::None),
+    };
+    quote!(let [#(#found),*] = #computation.finish(#width);)
+}
+
+/// What is done about what was found of a property.
+pub(crate) fn found(
+    plan: &Plan<'_>,
+    property: &Property,
+    broken: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
+    let private = plan.private();
+    let (found, violated) = (found_name(plan, property), local("violated"));
+    let raise = broken(&violated.to_token_stream());
+    quote!(if let #private::core::option::Option::Some(#violated) = #found { #raise })
+}
+
+fn predicted<'a>(plan: &Plan<'a>) -> impl Iterator<Item = (&'a Property, &'a Prediction)> + use<'a> {
+    let properties = plan.properties.iter();
+    properties.filter_map(|property| Some((property, property.prediction.as_ref()?)))
+}
+
+fn function_name(plan: &Plan<'_>) -> String {
+    syn::ext::IdentExt::unraw(&plan.function.signature.ident).to_string()
+}
+
+fn computation() -> Ident {
+    local("computation")
+}
+
+fn found_name(plan: &Plan<'_>, property: &Property) -> Ident {
+    let number = plan.number(property);
+    format_ident!("found_{number}", span = Span::mixed_site())
+}
+
+fn local(name: &str) -> Ident {
+    Ident::new(name, Span::mixed_site())
+}

@@ -1,0 +1,329 @@
+//! `predict`: a property that is checked on all interleavings of the function, after its end.
+//!
+//! Its propositions are evaluated on events, not by the program: what they read are the variables of `shared(...)` and
+//! regions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use darling::FromMeta;
+use monitor_logic::{
+    diagnostic::{Diagnostic, closest},
+    evaluate::{Column, Columns, Condition},
+    expression::ExpressionKind,
+    formula::{Formula, Kind},
+    value::Type,
+};
+use proc_macro2::Span;
+use quote::ToTokens as _;
+use syn::{Expr, Lit, Meta, spanned::Spanned as _};
+
+use crate::{
+    atoms,
+    attribute::{Attribute, Definition},
+    errors::Errors,
+    expand,
+    function::Function,
+    model::formula_span,
+    options::At,
+    track::Tracking,
+};
+
+/// `predict`, `predict(width = N)`.
+#[derive(Clone, Copy)]
+pub(crate) struct Predict {
+    pub(crate) width: Option<usize>,
+    pub(crate) span: Span,
+}
+
+impl FromMeta for Predict {
+    fn from_meta(item: &Meta) -> darling::Result<Self> {
+        let span = item.span();
+        let expected = || {
+            darling::Error::custom(
+                "expected `predict`, or `predict(width = N)`, where N is the most states of a level that are kept",
+            )
+            .with_span(&span)
+        };
+        let width = match item {
+            Meta::Path(_) => None,
+            Meta::List(list) => match list.parse_args::<syn::MetaNameValue>() {
+                Ok(syn::MetaNameValue {
+                    path,
+                    value:
+                        Expr::Lit(syn::ExprLit {
+                            lit: Lit::Int(width),
+                            ..
+                        }),
+                    ..
+                }) if path.is_ident("width") => match width.base10_parse::<usize>() {
+                    Ok(width) if width > 0 => Some(width),
+                    _ => return Err(expected()),
+                },
+                _ => return Err(expected()),
+            },
+            Meta::NameValue(_) => return Err(expected()),
+        };
+        Ok(Self { width, span })
+    }
+}
+
+/// What the check of a property needs to know.
+pub(crate) struct Prediction {
+    /// The formula over variables and regions, with what is given for its propositions put in.
+    pub(crate) formula: String,
+    /// The names that are variables of `shared(...)`.
+    pub(crate) variables: BTreeSet<String>,
+    /// The other names.
+    pub(crate) regions: BTreeSet<String>,
+}
+
+/// Whether the property of an attribute is checked on all interleavings.
+pub(crate) fn is_predicted(attribute: &Attribute) -> bool {
+    let options = &attribute.options;
+    let declares = options.shared.as_ref().is_some_and(|shared| shared.declares());
+    options.predict.is_some() || declares
+}
+
+/// One bound for the function: its properties are checked on one computation.
+pub(crate) fn width(attributes: &[Attribute], errors: &mut Errors) -> Option<usize> {
+    let given: Vec<Predict> = attributes.iter().filter_map(|attribute| attribute.options.predict).collect();
+    let widths: Vec<(usize, Span)> = given.iter().filter_map(|predict| Some((predict.width?, predict.span))).collect();
+    let (first, others) = widths.split_first()?;
+    for (width, span) in others {
+        if *width != first.0 {
+            errors.at(*span, format!("the function has another bound, {}: its properties are checked together", first.0));
+        }
+    }
+    Some(first.0)
+}
+
+/// Options and propositions that belong to steps.
+pub(crate) fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors) {
+    let options = &attribute.options;
+    let place = options
+        .predict
+        .map(|predict| predict.span)
+        .or(options.shared.as_ref().map(|shared| shared.span))
+        .unwrap_or_else(|| attribute.formula.span());
+    let given = [
+        ("at", options.at.is_some(), "a state is what every event makes, in every order"),
+        ("state", options.state.0.is_some(), "the past is that of one call of the function"),
+        ("cost", !options.cost.0.is_empty(), "propositions are evaluated on the recorded events"),
+    ];
+    for (option, given, why) in given {
+        if given {
+            errors.at(
+                place,
+                format!("with `predict`, which `shared` implies when it declares, there are no steps and `{option}` has no meaning: {why}; remove `{option}`"),
+            );
+        }
+    }
+    if function.signature.asyncness.is_some() && options.shared.is_none() {
+        errors.at(
+            place,
+            "`predict` cannot follow an `async fn`: a computation belongs to threads, and this function may go on in \
+             another one after each `.await`; annotate the function that runs it",
+        );
+    }
+    if function.never_returns() {
+        errors.over(
+            function.return_type(),
+            "this function never returns, so its interleavings are never checked: annotate a function that ends",
+        );
+    }
+}
+
+/// `step!()` belongs to no property that is checked on all interleavings.
+pub(crate) fn no_step_marks(attribute: &Attribute, function: &Function, errors: &mut Errors) {
+    let steps_elsewhere = attribute.options.at == Some(At::Step);
+    if !steps_elsewhere && let Some(mark) = expand::first_mark(&function.body) {
+        errors.over(
+            mark,
+            "with `predict`, which `shared` implies when it declares, there are no steps: every write of a variable that \
+             the formula reads makes a state; remove `step!()`, or mark a moment that the formula names, `moment!(\"...\")`",
+        );
+    }
+}
+
+/// A formula over `shared(x)` that nothing checks.
+pub(crate) fn says_when_it_is_checked(attribute: &Attribute, errors: &mut Errors) {
+    if let Some(shared) = &attribute.options.shared
+        && !is_predicted(attribute)
+    {
+        errors.at(
+            shared.span,
+            "`shared` names variables that are in scope, and declares none, so nothing says where the threads of this \
+             formula begin: write `predict`, to check it on all interleavings of this call, or leave the formula out, \
+             so that the accesses are seen by the computation that the function is called in",
+        );
+    }
+}
+
+/// The formula on events, and what its names are.
+pub(crate) fn prediction(
+    attribute: &Attribute,
+    formula: &Formula,
+    tracking: &Tracking,
+    function: &Function,
+    errors: &mut Errors,
+) -> Option<Prediction> {
+    let text = attribute.formula.value();
+    let put_in = put_in(attribute, formula, errors)?;
+    let mut columns = Columns::new();
+    let mut mistakes = Vec::new();
+    for proposition in put_in.propositions() {
+        if let Err(mistake) = Condition::new(proposition, &mut columns) {
+            mistakes.push(Diagnostic {
+                help: Some("compare variables of `shared(...)` with each other and with constants".to_owned()),
+                ..mistake
+            });
+        }
+    }
+    let known: BTreeSet<String> = tracking.names().collect();
+    let parameters = function.parameters();
+    let (mut variables, mut regions) = (BTreeSet::new(), BTreeSet::new());
+    for column in columns.list() {
+        if known.contains(&column.name) {
+            variables.insert(column.name.clone());
+        } else if let Some(mistake) = no_region(column, &known, &parameters) {
+            mistakes.push(mistake);
+        } else {
+            regions.insert(column.name.clone());
+        }
+    }
+    for mistake in &mistakes {
+        errors.at(formula_span(&attribute.formula, mistake.span), mistake.render(&text).trim_end());
+    }
+    mistakes.is_empty().then(|| Prediction {
+        formula: put_in.to_string(),
+        variables,
+        regions,
+    })
+}
+
+/// Why a name that is no variable is no region either. A region is true or false, or the number of threads in it.
+fn no_region(column: &Column, known: &BTreeSet<String>, parameters: &BTreeSet<String>) -> Option<Diagnostic> {
+    let Column { name, reading, span } = column;
+    let declare = match reading {
+        Some(Type::Text) => format!("shared({name}: String = ...)"),
+        Some(Type::Boolean) => format!("shared({name}: bool = false)"),
+        _ => format!("shared({name}: i32 = 0)"),
+    };
+    if parameters.contains(name) || name == "ret" || name == "self" {
+        let message = format!("`{name}` is not seen by other threads, so no interleaving changes it");
+        let help = format!("if it is a tracked variable, name it: `shared({name})`; else leave it out");
+        return Some(Diagnostic::new(message, *span).with_help(help));
+    }
+    if let Some(similar) = closest(name, known.iter().map(String::as_str)) {
+        let message = format!("unknown variable `{name}`");
+        return Some(Diagnostic::new(message, *span).with_help(format!("did you mean `{similar}`? If not, declare it: `{declare}`")));
+    }
+    let is_name = syn::parse_str::<syn::Ident>(name).is_ok();
+    if !is_name || *reading == Some(Type::Text) {
+        let message = format!("`{name}` is no variable of `shared(...)`, and no region, which is a number of threads");
+        return Some(Diagnostic::new(message, *span).with_help(format!("declare it: `{declare}`")));
+    }
+    None
+}
+
+/// The formula with the expressions that are given for its names, which must read as formulas.
+fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Option<Formula> {
+    let mut given = BTreeMap::new();
+    let mut readable = true;
+    for definition in &attribute.propositions {
+        let source = atoms::source(&definition.expression.to_token_stream());
+        match monitor_logic::parse::parse(&source) {
+            Ok(formula) => {
+                given.insert(definition.plain_name(), formula);
+            }
+            Err(_) => {
+                readable = false;
+                errors.over(
+                    &definition.expression,
+                    "with `predict` a proposition is evaluated on recorded events, not by the program: compare variables \
+                     of `shared(...)` with each other and with constants, `x == 1`",
+                );
+            }
+        }
+    }
+    let mut formula = formula.clone();
+    if readable {
+        put_into(&mut formula, &given, &attribute.propositions, errors);
+    }
+    readable.then_some(formula)
+}
+
+fn put_into(
+    formula: &mut Formula,
+    given: &BTreeMap<String, Formula>,
+    definitions: &[Definition],
+    errors: &mut Errors,
+) {
+    match &mut formula.kind {
+        Kind::Constant(_) => {}
+        Kind::Unary(_, operand) => put_into(operand, given, definitions, errors),
+        Kind::Binary(_, left, right) => {
+            put_into(left, given, definitions, errors);
+            put_into(right, given, definitions, errors);
+        }
+        Kind::Proposition(proposition) => {
+            if let ExpressionKind::Name(name) = &proposition.kind
+                && let Some(stands_for) = given.get(name)
+            {
+                *formula = Formula {
+                    // Mistakes in it are drawn at the name.
+                    span: formula.span,
+                    ..at(stands_for, proposition.span)
+                };
+                return;
+            }
+            for name in proposition.names() {
+                if let Some(definition) = definitions.iter().find(|definition| definition.plain_name() == name.text) {
+                    errors.over(
+                        &definition.name,
+                        "with `predict` a proposition stands alone in the formula: put the whole comparison here",
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The formula with all its places at `span`.
+fn at(formula: &Formula, span: monitor_logic::source::Span) -> Formula {
+    let mut moved = formula.clone();
+    move_to(&mut moved, span);
+    moved
+}
+
+fn move_to(formula: &mut Formula, span: monitor_logic::source::Span) {
+    formula.span = span;
+    match &mut formula.kind {
+        Kind::Constant(_) => {}
+        Kind::Proposition(proposition) => move_expression(proposition, span),
+        Kind::Unary(_, operand) => move_to(operand, span),
+        Kind::Binary(_, left, right) => {
+            move_to(left, span);
+            move_to(right, span);
+        }
+    }
+}
+
+fn move_expression(expression: &mut monitor_logic::expression::Expression, span: monitor_logic::source::Span) {
+    expression.span = span;
+    match &mut expression.kind {
+        ExpressionKind::Field(owner, _) => move_expression(owner, span),
+        ExpressionKind::Negate(operand) => move_expression(operand, span),
+        ExpressionKind::Index(left, right)
+        | ExpressionKind::Arithmetic(_, left, right)
+        | ExpressionKind::Compare(_, left, right) => {
+            move_expression(left, span);
+            move_expression(right, span);
+        }
+        ExpressionKind::Call(function, arguments) => {
+            move_expression(function, span);
+            arguments.iter_mut().for_each(|argument| move_expression(argument, span));
+        }
+        _ => {}
+    }
+}
