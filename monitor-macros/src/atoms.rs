@@ -188,7 +188,10 @@ fn write_source(tokens: TokenStream, text: &mut String) {
     let mut glued = true;
     // Whether the token before ends an operand, so that `-`, `&`, `*` behind it stand between two operands.
     let mut operand = false;
+    // Whether the token before is the first of an operator of several signs.
+    let mut continued = false;
     for token in tokens {
+        let continues = std::mem::take(&mut continued);
         match token {
             TokenTree::Ident(name) => {
                 space(text, glued);
@@ -224,13 +227,14 @@ fn write_source(tokens: TokenStream, text: &mut String) {
                     || (sign == '!' && operand && !joint);
                 space(text, glued || clings);
                 text.push(sign);
-                let prefix = !operand && matches!(sign, '-' | '&' | '*' | '!');
+                let prefix = !operand && !continues && matches!(sign, '-' | '&' | '*' | '!');
                 glued = joint
                     || prefix
                     || matches!(sign, '.' | '\'')
                     || (sign == ':' && text.ends_with("::"))
                     || (sign == '!' && operand);
                 operand = false;
+                continued = joint;
             }
         }
     }
@@ -266,6 +270,8 @@ mod tests {
         }
         assert_eq!(source(&quote!(self.a > 0)), "self.a > 0");
         assert_eq!(source(&quote!(!(p || q))), "!(p || q)");
+        assert_eq!(source(&quote!(p && 1 == -x)), "p && 1 == -x");
+        assert_eq!(source(&quote!(p && !q)), "p && !q");
         assert_eq!(source(&quote!(v[i + 1] - 2 <= *p)), "v[i + 1] - 2 <= *p");
         assert_eq!(
             source(&quote!(matches!(s, S::Open))),

@@ -7,6 +7,9 @@ use monitor_runtime::{monitor, thread};
 
 use crate::support::panic_message;
 
+const LINE: u32 = line!() + 7;
+
+#[rustfmt::skip]
 #[monitor("start(landing == 1) -> [approved == 1, radio == 0)",
           shared(landing: i32 = 0, approved: i32 = 0, radio: i32 = 1))]
 fn plane() {
@@ -29,7 +32,7 @@ fn the_plane_as_printed() {
         if message.contains("predicted: 2 of 3") {
             predicted += 1;
             assert!(message.contains("landing = 1"), "{message}");
-            assert!(message.contains("papers.rs:15"), "{message}");
+            assert!(message.contains(&format!("papers.rs:{LINE}")), "{message}");
             break;
         }
         assert!(message.contains("violated on the observed run"), "{message}");

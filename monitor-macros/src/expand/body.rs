@@ -73,7 +73,7 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
 /// that `step!()` belongs to no attribute, is not told on top of them.
 pub(crate) fn beside_errors(function: &Function, tracking: &Tracking, runtime: &Path) -> TokenStream {
     let body = remove_step_marks(function.body.clone());
-    let variables = tracking.statements(runtime, false);
+    let variables = tracking.statements(runtime);
     let function = if tracking.unreadable {
         // What the body reads is not there.
         function.with_body(&quote!(#runtime::__private::never()))

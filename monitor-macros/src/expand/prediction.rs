@@ -12,8 +12,7 @@ pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
         return TokenStream::new();
     }
     let private = plan.private();
-    let named = predicted(plan).next().is_none();
-    let statements = plan.tracking.statements(plan.runtime, named);
+    let statements = plan.tracking.statements(plan.runtime);
     quote!(#private::needs_predict!(); #statements)
 }
 

@@ -162,9 +162,9 @@ impl Tracking {
 
     /// The statements that make the variables, and refuse what is none.
     ///
-    /// A declared variable is a reference to it, so that closures which move can share it. One of a computation of this
-    /// function gets its name there, so that another call of the function is not confused with this one.
-    pub(crate) fn statements(&self, runtime: &Path, named: bool) -> TokenStream {
+    /// A declared variable is a reference to it, so that closures which move can share it. It gets its name in the
+    /// computation of this function and in no other, so that another call of the function is not confused with this one.
+    pub(crate) fn statements(&self, runtime: &Path) -> TokenStream {
         let calls = Calls::new(runtime);
         self.entries
             .iter()
@@ -174,14 +174,8 @@ impl Tracking {
                     let check = calls.call("tracked", name, &TokenStream::new());
                     return quote!(#check;);
                 };
-                let plain = entry.plain_name();
                 let shared = quote!(#runtime::__private::Shared);
-                let made = if named {
-                    quote!(#shared::<#of>::named(#plain, #first))
-                } else {
-                    quote!(#shared::<#of>::new(#first))
-                };
-                quote!(let #name: &#shared<#of> = &#made;)
+                quote!(let #name: &#shared<#of> = &#shared::new(#first);)
             })
             .collect()
     }

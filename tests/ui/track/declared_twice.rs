@@ -1,0 +1,9 @@
+use monitor_runtime::{Violated, monitor};
+
+#[monitor("x > 3", shared(x: i32 = 0, x: i32 = 1))]
+fn f() -> Result<(), Violated> {
+    x = 4;
+    Ok(())
+}
+
+fn main() {}
