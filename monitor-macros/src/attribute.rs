@@ -38,7 +38,11 @@ impl Definition {
 /// Reads the arguments of the attribute; `None` when there is no formula to go on with.
 ///
 /// The variables of `shared(...)` are those of the whole function; they need no formula.
-pub(crate) fn read(arguments: &TokenStream, tracking: &mut Tracking, errors: &mut Errors) -> Option<Attribute> {
+pub(crate) fn read(
+    arguments: &TokenStream,
+    tracking: &mut Tracking,
+    errors: &mut Errors,
+) -> Option<Attribute> {
     let items = match NestedMeta::parse_meta_list(arguments.clone()) {
         Ok(items) => items,
         Err(error) => {
@@ -111,22 +115,11 @@ pub(crate) fn read(arguments: &TokenStream, tracking: &mut Tracking, errors: &mu
         errors.extend(error.flatten().into_iter().map(syn::Error::from));
         Options::default()
     });
-    if let Some(shared) = &options.shared {
-        tracking.add(shared, errors);
-    }
-    if let Some(runtime) = &options.runtime.0 {
-        tracking.runtime.get_or_insert_with(|| runtime.0.clone());
-    }
-    let is_shared = |item: &NestedMeta| option_path(item).is_some_and(|path| path.is_ident("shared"));
-    let tracks = option_items.iter().any(is_shared);
-    tracking.unreadable |= tracks && !options_are_read;
+    let only_tracks = track(&option_items, &options, tracking, errors);
+    tracking.unreadable |= !options_are_read && option_items.iter().any(|item| is(item, "shared"));
     let mut formulas = formulas.into_iter();
     let Some(formula) = formulas.next() else {
-        let of_tracking = |item: &NestedMeta| {
-            is_shared(item) || option_path(item).is_some_and(|path| path.is_ident("crate"))
-        };
-        let only_tracks = tracks && propositions.is_empty() && option_items.iter().all(of_tracking);
-        if other_formula || only_tracks {
+        if other_formula || only_tracks && propositions.is_empty() {
             return None;
         }
         errors.at(
@@ -148,6 +141,29 @@ pub(crate) fn read(arguments: &TokenStream, tracking: &mut Tracking, errors: &mu
         options_are_read,
         place: None,
     })
+}
+
+/// Takes in what the options say for the whole function; whether they say nothing else, so that a formula is not missed.
+fn track(
+    items: &[NestedMeta],
+    options: &Options,
+    tracking: &mut Tracking,
+    errors: &mut Errors,
+) -> bool {
+    if let Some(shared) = &options.shared {
+        tracking.add(shared, errors);
+    }
+    if let Some(runtime) = &options.runtime.0 {
+        tracking.runtime.get_or_insert_with(|| runtime.0.clone());
+    }
+    items.iter().any(|item| is(item, "shared"))
+        && items
+            .iter()
+            .all(|item| is(item, "shared") || is(item, "crate"))
+}
+
+fn is(item: &NestedMeta, option: &str) -> bool {
+    option_path(item).is_some_and(|path| path.is_ident(option))
 }
 
 /// An option without its value, or with the value in the wrong place.

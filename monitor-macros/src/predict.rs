@@ -25,7 +25,7 @@ use crate::{
     function::Function,
     model::formula_span,
     options::At,
-    track::Tracking,
+    track::{SharedVariables, Tracking},
 };
 
 /// `predict`, `predict(width = N)`.
@@ -80,18 +80,33 @@ pub(crate) struct Prediction {
 /// Whether the property of an attribute is checked on all interleavings.
 pub(crate) fn is_predicted(attribute: &Attribute) -> bool {
     let options = &attribute.options;
-    let declares = options.shared.as_ref().is_some_and(|shared| shared.declares());
+    let declares = options
+        .shared
+        .as_ref()
+        .is_some_and(SharedVariables::declares);
     options.predict.is_some() || declares
 }
 
 /// One bound for the function: its properties are checked on one computation.
 pub(crate) fn width(attributes: &[Attribute], errors: &mut Errors) -> Option<usize> {
-    let given: Vec<Predict> = attributes.iter().filter_map(|attribute| attribute.options.predict).collect();
-    let widths: Vec<(usize, Span)> = given.iter().filter_map(|predict| Some((predict.width?, predict.span))).collect();
+    let given: Vec<Predict> = attributes
+        .iter()
+        .filter_map(|attribute| attribute.options.predict)
+        .collect();
+    let widths: Vec<(usize, Span)> = given
+        .iter()
+        .filter_map(|predict| Some((predict.width?, predict.span)))
+        .collect();
     let (first, others) = widths.split_first()?;
     for (width, span) in others {
         if *width != first.0 {
-            errors.at(*span, format!("the function has another bound, {}: its properties are checked together", first.0));
+            errors.at(
+                *span,
+                format!(
+                    "the function has another bound, {}: its properties are checked together",
+                    first.0
+                ),
+            );
         }
     }
     Some(first.0)
@@ -106,9 +121,21 @@ pub(crate) fn refuse_steps(attribute: &Attribute, function: &Function, errors: &
         .or(options.shared.as_ref().map(|shared| shared.span))
         .unwrap_or_else(|| attribute.formula.span());
     let given = [
-        ("at", options.at.is_some(), "a state is what every event makes, in every order"),
-        ("state", options.state.0.is_some(), "the past is that of one call of the function"),
-        ("cost", !options.cost.0.is_empty(), "propositions are evaluated on the recorded events"),
+        (
+            "at",
+            options.at.is_some(),
+            "a state is what every event makes, in every order",
+        ),
+        (
+            "state",
+            options.state.0.is_some(),
+            "the past is that of one call of the function",
+        ),
+        (
+            "cost",
+            !options.cost.0.is_empty(),
+            "propositions are evaluated on the recorded events",
+        ),
     ];
     for (option, given, why) in given {
         if given {
@@ -174,7 +201,11 @@ pub(crate) fn prediction(
     for proposition in put_in.propositions() {
         if let Err(mistake) = Condition::new(proposition, &mut columns) {
             mistakes.push(Diagnostic {
-                help: Some("compare variables of `shared(...)` with each other and with constants".to_owned()),
+                message: mistake.message.replace("a log has no", "events have no"),
+                help: Some(
+                    "compare variables of `shared(...)` with each other and with constants"
+                        .to_owned(),
+                ),
                 ..mistake
             });
         }
@@ -192,7 +223,10 @@ pub(crate) fn prediction(
         }
     }
     for mistake in &mistakes {
-        errors.at(formula_span(&attribute.formula, mistake.span), mistake.render(&text).trim_end());
+        errors.at(
+            formula_span(&attribute.formula, mistake.span),
+            mistake.render(&text).trim_end(),
+        );
     }
     mistakes.is_empty().then(|| Prediction {
         formula: put_in.to_string(),
@@ -202,25 +236,39 @@ pub(crate) fn prediction(
 }
 
 /// Why a name that is no variable is no region either. A region is true or false, or the number of threads in it.
-fn no_region(column: &Column, known: &BTreeSet<String>, parameters: &BTreeSet<String>) -> Option<Diagnostic> {
-    let Column { name, reading, span } = column;
+fn no_region(
+    column: &Column,
+    known: &BTreeSet<String>,
+    parameters: &BTreeSet<String>,
+) -> Option<Diagnostic> {
+    let Column {
+        name,
+        reading,
+        span,
+    } = column;
     let declare = match reading {
         Some(Type::Text) => format!("shared({name}: String = ...)"),
         Some(Type::Boolean) => format!("shared({name}: bool = false)"),
         _ => format!("shared({name}: i32 = 0)"),
     };
     if parameters.contains(name) || name == "ret" || name == "self" {
-        let message = format!("`{name}` is not seen by other threads, so no interleaving changes it");
-        let help = format!("if it is a tracked variable, name it: `shared({name})`; else leave it out");
+        let message =
+            format!("`{name}` is not seen by other threads, so no interleaving changes it");
+        let help =
+            format!("if it is a tracked variable, name it: `shared({name})`; else leave it out");
         return Some(Diagnostic::new(message, *span).with_help(help));
     }
     if let Some(similar) = closest(name, known.iter().map(String::as_str)) {
         let message = format!("unknown variable `{name}`");
-        return Some(Diagnostic::new(message, *span).with_help(format!("did you mean `{similar}`? If not, declare it: `{declare}`")));
+        return Some(Diagnostic::new(message, *span).with_help(format!(
+            "did you mean `{similar}`? If not, declare it: `{declare}`"
+        )));
     }
     let is_name = syn::parse_str::<syn::Ident>(name).is_ok();
     if !is_name || *reading == Some(Type::Text) {
-        let message = format!("`{name}` is no variable of `shared(...)`, and no region, which is a number of threads");
+        let message = format!(
+            "`{name}` is no variable of `shared(...)`, and no region, which is a number of threads"
+        );
         return Some(Diagnostic::new(message, *span).with_help(format!("declare it: `{declare}`")));
     }
     None
@@ -232,18 +280,15 @@ fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Opti
     let mut readable = true;
     for definition in &attribute.propositions {
         let source = atoms::source(&definition.expression.to_token_stream());
-        match monitor_logic::parse::parse(&source) {
-            Ok(formula) => {
-                given.insert(definition.plain_name(), formula);
-            }
-            Err(_) => {
-                readable = false;
-                errors.over(
-                    &definition.expression,
-                    "with `predict` a proposition is evaluated on recorded events, not by the program: compare variables \
-                     of `shared(...)` with each other and with constants, `x == 1`",
-                );
-            }
+        if let Ok(formula) = monitor_logic::parse::parse(&source) {
+            given.insert(definition.plain_name(), formula);
+        } else {
+            readable = false;
+            errors.over(
+                &definition.expression,
+                "with `predict` a proposition is evaluated on recorded events, not by the program: compare variables of \
+                 `shared(...)` with each other and with constants, `x == 1`",
+            );
         }
     }
     let mut formula = formula.clone();
@@ -278,7 +323,10 @@ fn put_into(
                 return;
             }
             for name in proposition.names() {
-                if let Some(definition) = definitions.iter().find(|definition| definition.plain_name() == name.text) {
+                if let Some(definition) = definitions
+                    .iter()
+                    .find(|definition| definition.plain_name() == name.text)
+                {
                     errors.over(
                         &definition.name,
                         "with `predict` a proposition stands alone in the formula: put the whole comparison here",
@@ -309,7 +357,10 @@ fn move_to(formula: &mut Formula, span: monitor_logic::source::Span) {
     }
 }
 
-fn move_expression(expression: &mut monitor_logic::expression::Expression, span: monitor_logic::source::Span) {
+fn move_expression(
+    expression: &mut monitor_logic::expression::Expression,
+    span: monitor_logic::source::Span,
+) {
     expression.span = span;
     match &mut expression.kind {
         ExpressionKind::Field(owner, _) => move_expression(owner, span),
@@ -322,7 +373,9 @@ fn move_expression(expression: &mut monitor_logic::expression::Expression, span:
         }
         ExpressionKind::Call(function, arguments) => {
             move_expression(function, span);
-            arguments.iter_mut().for_each(|argument| move_expression(argument, span));
+            for argument in arguments {
+                move_expression(argument, span);
+            }
         }
         _ => {}
     }

@@ -26,6 +26,11 @@ use monitor_analysis::event::Value;
 /// ```
 ///
 /// A formula then reads `light == "red"`.
+#[diagnostic::on_unimplemented(
+    message = "a property cannot read a `{Self}`",
+    label = "`{Self}` does not say what it looks like",
+    note = "implement `monitor_runtime::Observe` for it, or let the property read a variable with what matters of it"
+)]
 pub trait Observe {
     /// As formulas see it.
     ///

@@ -9,11 +9,7 @@ use std::{
 
 use monitor_analysis::verdict::{Outcome, Verdict};
 
-use crate::{
-    checked::Unchecked,
-    explanation::OneLine,
-    record::Note,
-};
+use crate::{checked::Unchecked, explanation::OneLine, record::Note};
 
 /// The result of a property that was checked on all runs of a computation, when it is not that it
 /// holds.
@@ -36,8 +32,14 @@ impl Predicted {
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
         let outcome = self.result.as_ref().as_ref().ok()?;
         let schedule = &outcome.violation.as_ref()?.schedule;
-        let number = schedule.subformulas.iter().position(|subformula| subformula == part)?;
-        let last = schedule.steps.last().map_or(&schedule.initially, |step| &step.truth);
+        let number = schedule
+            .subformulas
+            .iter()
+            .position(|subformula| subformula == part)?;
+        let last = schedule
+            .steps
+            .last()
+            .map_or(&schedule.initially, |step| &step.truth);
         last.get(number).copied()
     }
 }

@@ -160,7 +160,12 @@ impl Violated {
     /// if the monitor did not need to evaluate it.
     pub fn propositions(&self) -> impl Iterator<Item = (&'static str, Option<bool>)> + use<> {
         let found = self.0.clone();
-        let propositions = self.property().description().propositions.iter().enumerate();
+        let propositions = self
+            .property()
+            .description()
+            .propositions
+            .iter()
+            .enumerate();
         propositions.map(move |(number, proposition)| {
             let value = match &found {
                 Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
@@ -181,16 +186,19 @@ impl Violated {
             subformulas,
             ..
         } = *self.property().description();
-        subformulas.iter().enumerate().map(move |(node, subformula)| {
-            let place = subformula.start as usize..subformula.end as usize;
-            let text = formula.get(place).unwrap_or("");
-            let value = match &found {
-                Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
-                #[cfg(feature = "predict")]
-                Found::Runs { predicted, .. } => predicted.truth(text),
-            };
-            (text, value)
-        })
+        subformulas
+            .iter()
+            .enumerate()
+            .map(move |(node, subformula)| {
+                let place = subformula.start as usize..subformula.end as usize;
+                let text = formula.get(place).unwrap_or("");
+                let value = match &found {
+                    Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
+                    #[cfg(feature = "predict")]
+                    Found::Runs { predicted, .. } => predicted.truth(text),
+                };
+                (text, value)
+            })
     }
 }
 
@@ -228,7 +236,12 @@ impl fmt::Display for Violated {
             Found::Runs { predicted, .. } => formatter.write_str(&predicted.in_short())?,
         }
         let formula = OneLine(property.formula());
-        write!(formatter, ": {formula} ({}:{})", property.file(), property.line())?;
+        write!(
+            formatter,
+            ": {formula} ({}:{})",
+            property.file(),
+            property.line()
+        )?;
         if formatter.alternate() {
             match &self.0 {
                 Found::Step { .. } => {

@@ -6,9 +6,10 @@ use monitor_runtime::{Shared, Violated, monitor, sync::Mutex, thread};
 
 use crate::support::{actions, lines};
 
-const LINE: u32 = line!() + 5;
+const LINE: u32 = line!() + 6;
 
 #[rustfmt::skip]
+#[allow(unused_braces)]
 #[monitor("done -> x > 1000 || y > 1000", shared(x: i32 = 1, y: i32 = 10, done: bool = false))]
 fn writes() -> Result<(), Violated> {
     x = 2;
@@ -30,8 +31,19 @@ fn writes() -> Result<(), Violated> {
 fn assignments_of_all_forms_are_writes() {
     let violated = writes().unwrap_err();
     let expected = [
-        "x = 2", "x = 3", "x = -1", "x = 10", "y = -1", "x = 9", "x = 9", "x = 18", "x = 20", "x = 25", "y = 25",
-        "x = 7", "done = true",
+        "x = 2",
+        "x = 3",
+        "x = -1",
+        "x = 10",
+        "y = -1",
+        "x = 9",
+        "x = 9",
+        "x = 18",
+        "x = 20",
+        "x = 25",
+        "y = 25",
+        "x = 7",
+        "done = true",
     ];
     assert_eq!(actions(&violated), expected);
     let offsets: Vec<u32> = lines(&violated).iter().map(|line| line - LINE).collect();
@@ -135,7 +147,14 @@ fn a_compound_assignment_is_a_read_and_a_write_with_room_between() {
 
 /// Wherever a name is bound again it is another variable.
 #[monitor("done -> x == 1", shared(x: i32 = 0, done: bool = false))]
-#[allow(non_upper_case_globals, dropping_copy_types, unused_variables, unused_assignments, clippy::shadow_unrelated, clippy::redundant_closure_call)]
+#[allow(
+    non_upper_case_globals,
+    dropping_copy_types,
+    unused_variables,
+    unused_assignments,
+    clippy::shadow_unrelated,
+    clippy::redundant_closure_call
+)]
 fn shadowed(parameter: Option<i32>) -> Result<i32, Violated> {
     fn inner() -> i32 {
         let x = 40;
@@ -205,6 +224,7 @@ struct Account {
     owner: &'static str,
 }
 
+#[allow(clippy::needless_pass_by_value)]
 #[monitor("closing -> balance == 0", predict, shared(balance, closing))]
 fn named(balance: &Shared<i32>, closing: Arc<Shared<bool>>) -> Result<Account, Violated> {
     balance -= 5;
@@ -218,7 +238,10 @@ fn variables_in_scope_are_named() {
     let balance = Shared::new(5);
     let closing = Arc::new(Shared::new(false));
     let account = named(&balance, Arc::clone(&closing)).unwrap();
-    assert_eq!((account.balance, account.owner, closing.get()), (0, "somebody", true));
+    assert_eq!(
+        (account.balance, account.owner, closing.get()),
+        (0, "somebody", true)
+    );
     closing.set(false);
     let violated = named(&balance, closing).err().unwrap();
     assert_eq!(actions(&violated), ["balance = -5", "closing = true"]);
@@ -235,7 +258,10 @@ fn with_a_lock(sum: &Shared<i32>, log: &Mutex<Vec<i32>>) -> Result<usize, Violat
 
 #[test]
 fn locks_keep_their_methods() {
-    assert_eq!(with_a_lock(&Shared::new(0), &Mutex::new(Vec::new())).unwrap(), 3);
+    assert_eq!(
+        with_a_lock(&Shared::new(0), &Mutex::new(Vec::new())).unwrap(),
+        3
+    );
 }
 
 #[monitor("name == \"ann\" -> once(name == \"bob\")", shared(name: String = String::from("bob")))]

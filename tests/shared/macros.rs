@@ -28,7 +28,7 @@ fn formatted() -> Vec<String> {
     out.push(format!("{}", matches!(x, 14 | 15)));
     {
         let x = "another";
-        out.push(format!("{x}"));
+        out.push(format!("{x}."));
     }
     assert_eq!(x, 14, "{x}");
     assert_ne!(name, "eve");
@@ -39,7 +39,15 @@ fn formatted() -> Vec<String> {
 #[test]
 fn arguments_and_captures_are_read() {
     let expected = [
-        "7 8 \"bob\"", "   7|{x}", "10", "   7", "x", "bob-7", "[14, 14]", "true", "another",
+        "7 8 \"bob\"",
+        "   7|{x}",
+        "10",
+        "   7",
+        "x",
+        "bob-7",
+        "[14, 14]",
+        "true",
+        "another.",
     ];
     assert_eq!(formatted(), expected);
 }
@@ -56,7 +64,10 @@ fn panicking() {
 
 #[test]
 fn messages_are_as_written() {
-    assert_eq!(panic_message(asserted).unwrap(), "assertion failed: x == 8 && \"{}\".len() == 2");
+    assert_eq!(
+        panic_message(asserted).unwrap(),
+        "assertion failed: x == 8 && \"{}\".len() == 2"
+    );
     assert_eq!(panic_message(panicking).unwrap(), "7 is 7");
 }
 

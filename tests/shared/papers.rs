@@ -7,9 +7,10 @@ use monitor_runtime::{monitor, thread};
 
 use crate::support::panic_message;
 
-const LINE: u32 = line!() + 7;
+const LINE: u32 = line!() + 8;
 
 #[rustfmt::skip]
+#[allow(clippy::suspicious_else_formatting)] // It is on one line, as in the design.
 #[monitor("start(landing == 1) -> [approved == 1, radio == 0)",
           shared(landing: i32 = 0, approved: i32 = 0, radio: i32 = 1))]
 fn plane() {
@@ -28,14 +29,20 @@ fn the_plane_as_printed() {
         let Some(message) = panic_message(plane) else {
             continue;
         };
-        assert!(message.contains("2 of 3 interleavings break it"), "{message}");
+        assert!(
+            message.contains("2 of 3 interleavings break it"),
+            "{message}"
+        );
         if message.contains("predicted: 2 of 3") {
             predicted += 1;
             assert!(message.contains("landing = 1"), "{message}");
             assert!(message.contains(&format!("papers.rs:{LINE}")), "{message}");
             break;
         }
-        assert!(message.contains("violated on the observed run"), "{message}");
+        assert!(
+            message.contains("violated on the observed run"),
+            "{message}"
+        );
     }
     assert_eq!(predicted, 1, "the plane never landed with its radio on");
 }
@@ -97,9 +104,20 @@ fn example_two() {
     assert_eq!(outcome.runs.as_ref().unwrap().to_string(), "3");
     assert_eq!(outcome.violating_runs.as_ref().unwrap().to_string(), "1");
     let line = violated.to_string();
-    assert!(line.contains("predicted: 1 of 3 interleavings breaks it: x > 0 -> [y == 0, y > z) (tests/shared/"), "{line}");
+    assert!(
+        line.contains(
+            "predicted: 1 of 3 interleavings breaks it: x > 0 -> [y == 0, y > z) (tests/shared/"
+        ),
+        "{line}"
+    );
     assert!(!line.contains('\n'), "{line}");
-    assert!(format!("{violated:#}").contains("had to come after"), "{violated:#}");
-    let unknown: Vec<_> = violated.propositions().filter(|(_, value)| value.is_none()).collect();
+    assert!(
+        format!("{violated:#}").contains("had to come after"),
+        "{violated:#}"
+    );
+    let unknown: Vec<_> = violated
+        .propositions()
+        .filter(|(_, value)| value.is_none())
+        .collect();
     assert!(unknown.is_empty(), "{unknown:?}");
 }

@@ -1,6 +1,9 @@
 //! What becomes of a prediction.
 
-use std::{sync::Mutex, sync::atomic::{AtomicUsize, Ordering}};
+use std::{
+    sync::Mutex,
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
 use monitor_runtime::{Verdict, Violated, monitor, set_report_hook, take_report_hook, thread};
 
@@ -38,7 +41,14 @@ fn it_is_returned() {
     assert!(violated.unchecked().is_none());
     assert_eq!(violated.property().violations(), 1);
     let shown = violated.to_string();
-    assert!(shown.ends_with(&format!(": start(used) -> !closed ({}:{})", file!(), violated.property().line())), "{shown}");
+    assert!(
+        shown.ends_with(&format!(
+            ": start(used) -> !closed ({}:{})",
+            file!(),
+            violated.property().line()
+        )),
+        "{shown}"
+    );
 }
 
 reader_first! {
@@ -68,7 +78,10 @@ fn it_is_reported() {
     take_report_hook();
     let lines = LINES.lock().unwrap();
     assert_eq!(lines.len(), 1, "{lines:?}");
-    assert!(lines[0].starts_with("property `reported` predicted: 1 of 2 interleavings breaks it: "), "{lines:?}");
+    assert!(
+        lines[0].starts_with("property `reported` predicted: 1 of 2 interleavings breaks it: "),
+        "{lines:?}"
+    );
 
     assert_eq!(called(), 5);
     assert_eq!(CALLED.load(Ordering::Relaxed), 1);
@@ -134,7 +147,11 @@ struct Value(i32);
 
 impl monitor_runtime::Observe for Value {
     fn observe(&self) -> monitor_runtime::Value {
-        if self.0 == 0 { "nothing".observe() } else { self.0.observe() }
+        if self.0 == 0 {
+            "nothing".observe()
+        } else {
+            self.0.observe()
+        }
     }
 }
 
@@ -143,6 +160,9 @@ impl monitor_runtime::Observe for Value {
 fn what_could_not_be_checked_is_raised() {
     let violated = unreadable().unwrap_err();
     assert!(violated.unchecked().is_some() && violated.outcome().is_none());
-    assert!(violated.to_string().contains("could not be checked ("), "{violated}");
+    assert!(
+        violated.to_string().contains("could not be checked ("),
+        "{violated}"
+    );
     assert!(violated.to_string().lines().count() == 1, "{violated}");
 }

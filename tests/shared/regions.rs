@@ -51,7 +51,11 @@ fn an_annotated_function_is_a_region() {
     overlapping().unwrap();
     let violated = beside_each_other().unwrap_err();
     let actions = actions(&violated);
-    assert!(actions.contains(&"enters audit".to_owned()) && actions.contains(&"enters transfer".to_owned()), "{actions:?}");
+    assert!(
+        actions.contains(&"enters audit".to_owned())
+            && actions.contains(&"enters transfer".to_owned()),
+        "{actions:?}"
+    );
 }
 
 #[monitor("inside <= 1 && (start(used) -> once(ready))", predict)]
@@ -72,5 +76,12 @@ fn marked(both: bool) -> Result<(), Violated> {
 fn a_region_is_a_number_of_threads() {
     marked(false).unwrap();
     let violated = marked(true).unwrap_err();
-    assert!(actions(&violated).iter().filter(|action| *action == "enters inside").count() == 2, "{violated:#}");
+    assert!(
+        actions(&violated)
+            .iter()
+            .filter(|action| *action == "enters inside")
+            .count()
+            == 2,
+        "{violated:#}"
+    );
 }

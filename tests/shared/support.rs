@@ -15,12 +15,22 @@ pub(crate) fn panic_message(function: impl FnOnce() + UnwindSafe) -> Option<Stri
 pub(crate) fn actions(violated: &Violated) -> Vec<String> {
     let outcome = violated.outcome().expect("it was checked");
     let violation = outcome.violation.as_ref().expect("it is violated");
-    violation.schedule.steps.iter().map(|step| step.action.clone()).collect()
+    violation
+        .schedule
+        .steps
+        .iter()
+        .map(|step| step.action.clone())
+        .collect()
 }
 
 /// The lines of the actions.
 pub(crate) fn lines(violated: &Violated) -> Vec<u32> {
     let outcome = violated.outcome().expect("it was checked");
     let violation = outcome.violation.as_ref().expect("it is violated");
-    violation.schedule.steps.iter().filter_map(|step| step.location.as_ref()?.line).collect()
+    violation
+        .schedule
+        .steps
+        .iter()
+        .filter_map(|step| step.location.as_ref()?.line)
+        .collect()
 }

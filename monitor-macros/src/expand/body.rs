@@ -71,7 +71,11 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
 
 /// The function as it was written, for an attribute with mistakes. That a parameter is used by the formula alone, or
 /// that `step!()` belongs to no attribute, is not told on top of them.
-pub(crate) fn beside_errors(function: &Function, tracking: &Tracking, runtime: &Path) -> TokenStream {
+pub(crate) fn beside_errors(
+    function: &Function,
+    tracking: &Tracking,
+    runtime: &Path,
+) -> TokenStream {
     let body = remove_step_marks(function.body.clone());
     let variables = tracking.statements(runtime);
     let function = if tracking.unreadable {

@@ -72,7 +72,10 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         }
     }
 
-    let runtime = tracking.runtime.clone().unwrap_or_else(|| syn::parse_quote!(::monitor_runtime));
+    let runtime = tracking
+        .runtime
+        .clone()
+        .unwrap_or_else(|| syn::parse_quote!(::monitor_runtime));
     tracking.check(&function, &mut errors);
     let width = predict::width(&attributes, &mut errors);
     let properties = properties(attributes, &tracking, &function, &mut errors);
@@ -132,7 +135,8 @@ fn properties(
                 predict::refuse_steps(&attribute, function, errors);
                 predict::no_step_marks(&attribute, function, errors);
                 if !tracking.unreadable {
-                    prediction = predict::prediction(&attribute, &formula, tracking, function, errors);
+                    prediction =
+                        predict::prediction(&attribute, &formula, tracking, function, errors);
                 }
             } else if attribute.options_are_read {
                 check::costs_are_of_propositions(&attribute, &formula, errors);

@@ -24,13 +24,26 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
     }
     let private = plan.private();
     let computation = computation();
-    let properties = predicted.iter().map(|(property, _)| plan.property_name(property));
+    let properties = predicted
+        .iter()
+        .map(|(property, _)| plan.property_name(property));
     let formulas = predicted.iter().map(|(_, prediction)| &prediction.formula);
-    let mut regions: Vec<&String> = predicted.iter().flat_map(|(_, prediction)| &prediction.regions).collect();
+    let mut regions: Vec<&String> = predicted
+        .iter()
+        .flat_map(|(_, prediction)| &prediction.regions)
+        .collect();
     regions.sort();
     regions.dedup();
-    let read = |name: &String| predicted.iter().any(|(_, prediction)| prediction.variables.contains(name));
-    let entries = plan.tracking.entries.iter().filter(|entry| read(&entry.plain_name()));
+    let is_read = |name: &String| {
+        predicted
+            .iter()
+            .any(|(_, prediction)| prediction.variables.contains(name))
+    };
+    let entries = plan
+        .tracking
+        .entries
+        .iter()
+        .filter(|entry| is_read(&entry.plain_name()));
     let variables = entries.map(|entry| {
         let (name, plain) = (&entry.name, entry.plain_name());
         let method = moved_to(quote!(variable), name.span());
@@ -46,7 +59,11 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
 pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     if predicted(plan).next().is_none() {
         let region = region(plan);
-        return if region.is_empty() { body } else { quote!({ #region #body }) };
+        return if region.is_empty() {
+            body
+        } else {
+            quote!({ #region #body })
+        };
     }
     let (computation, function) = (computation(), function_name(plan));
     let inside = local("inside");
@@ -71,9 +88,10 @@ pub(crate) fn checked(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     let computation = computation();
     let found = predicted(plan).map(|(property, _)| found_name(plan, property));
-    let width = match plan.width {
-        Some(width) => quote!(#private::core::option::Option::Some(#width)),
-        None => quote!(#private::core::option::Option::None),
+    let width = if let Some(width) = plan.width {
+        quote!(#private::core::option::Option::Some(#width))
+    } else {
+        quote!(#private::core::option::Option::None)
     };
     quote!(let [#(#found),*] = #computation.finish(#width);)
 }
@@ -90,7 +108,9 @@ pub(crate) fn found(
     quote!(if let #private::core::option::Option::Some(#violated) = #found { #raise })
 }
 
-fn predicted<'a>(plan: &Plan<'a>) -> impl Iterator<Item = (&'a Property, &'a Prediction)> + use<'a> {
+fn predicted<'a>(
+    plan: &Plan<'a>,
+) -> impl Iterator<Item = (&'a Property, &'a Prediction)> + use<'a> {
     let properties = plan.properties.iter();
     properties.filter_map(|property| Some((property, property.prediction.as_ref()?)))
 }

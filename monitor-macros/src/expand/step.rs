@@ -134,7 +134,11 @@ fn reads(plan: &Plan<'_>, property: &Property) -> TokenStream {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
-    let evaluated = if property.prediction.is_some() { &[][..] } else { &property.atoms };
+    let evaluated = if property.prediction.is_some() {
+        &[][..]
+    } else {
+        &property.atoms
+    };
     let expressions = evaluated
         .iter()
         .map(|atom| without_parentheses(&atom.expression));

@@ -67,6 +67,30 @@ fn two_properties_step_before_either_leaves() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
+/// The controller of paper 001, with one access of each form.
+#[test]
+fn shared_variables() {
+    let expanded = super::monitor(
+        &quote! {
+            "start(landing == 1) -> [approved == 1, radio == 0)",
+            shared(landing: i32 = 0, approved: i32 = 0, radio)
+        },
+        &quote! {
+            fn plane(radio: &Shared<i32>) -> Result<i32, Violated> {
+                thread::scope(|s| {
+                    s.spawn(|| if radio != 0 { approved = 1; });
+                    s.spawn(move || radio -= 1);
+                });
+                (landing, _) = (approved, 0);
+                if let 1 = landing { println!("{radio}") }
+                Ok(landing)
+            }
+        },
+    );
+    let file = syn::parse2(expanded).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}
+
 #[test]
 fn a_mistake_leaves_the_function_in_place() {
     let expanded = super::monitor(

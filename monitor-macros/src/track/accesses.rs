@@ -49,15 +49,51 @@ pub(super) struct Accesses<'a> {
 }
 
 /// Methods of the runtime's `Shared`, by their number of arguments: they are the tracked accesses themselves.
-const OWN_METHODS: [(&str, usize); 6] =
-    [("get", 0), ("set", 1), ("replace", 1), ("take", 0), ("update", 1), ("with", 1)];
+const OWN_METHODS: [(&str, usize); 6] = [
+    ("get", 0),
+    ("set", 1),
+    ("replace", 1),
+    ("take", 0),
+    ("update", 1),
+    ("with", 1),
+];
 
 /// Methods of the standard library that change what they are called on.
 const CHANGING_METHODS: [&str; 34] = [
-    "append", "as_mut", "as_mut_slice", "clear", "dedup", "drain", "entry", "extend", "fill", "first_mut", "get_mut",
-    "get_or_insert", "get_or_insert_with", "insert", "insert_str", "iter_mut", "last_mut", "pop", "pop_back",
-    "pop_first", "pop_front", "pop_last", "push", "push_back", "push_front", "push_str", "remove", "resize", "retain",
-    "reverse", "sort", "sort_by", "swap", "truncate",
+    "append",
+    "as_mut",
+    "as_mut_slice",
+    "clear",
+    "dedup",
+    "drain",
+    "entry",
+    "extend",
+    "fill",
+    "first_mut",
+    "get_mut",
+    "get_or_insert",
+    "get_or_insert_with",
+    "insert",
+    "insert_str",
+    "iter_mut",
+    "last_mut",
+    "pop",
+    "pop_back",
+    "pop_first",
+    "pop_front",
+    "pop_last",
+    "push",
+    "push_back",
+    "push_front",
+    "push_str",
+    "remove",
+    "resize",
+    "retain",
+    "reverse",
+    "sort",
+    "sort_by",
+    "swap",
+    "truncate",
 ];
 
 impl<'a> Accesses<'a> {
@@ -92,7 +128,10 @@ impl<'a> Accesses<'a> {
         let Some(variable) = self.scope.root(expression) else {
             return self.visit_expr_mut(expression);
         };
-        let references: Vec<&Pat> = patterns.iter().filter_map(|pattern| reference(pattern)).collect();
+        let references: Vec<&Pat> = patterns
+            .iter()
+            .filter_map(|pattern| reference(pattern))
+            .collect();
         if references.is_empty() {
             return self.visit_place(expression);
         }
@@ -126,8 +165,18 @@ impl<'a> Accesses<'a> {
         }
     }
 
-    fn borrow(&mut self, whole: &dyn quote::ToTokens, variable: &Ident, place: &mut Expr, mutable: bool) {
-        let part = if self.scope.variable(place).is_some() { "" } else { "a part of " };
+    fn borrow(
+        &mut self,
+        whole: &dyn quote::ToTokens,
+        variable: &Ident,
+        place: &mut Expr,
+        mutable: bool,
+    ) {
+        let part = if self.scope.variable(place).is_some() {
+            ""
+        } else {
+            "a part of "
+        };
         let message = if mutable {
             format!(
                 "`&mut` of {part}`{variable}` would let it be written where nobody sees it: write `{variable} = ...`, or \
@@ -152,7 +201,11 @@ impl<'a> Accesses<'a> {
         };
         let own = (call.method.to_string(), call.args.len());
         let whole = self.scope.variable(&call.receiver).is_some();
-        if whole && OWN_METHODS.iter().any(|(name, arguments)| *name == own.0 && *arguments == own.1) {
+        if whole
+            && OWN_METHODS
+                .iter()
+                .any(|(name, arguments)| *name == own.0 && *arguments == own.1)
+        {
             // It is named with the place of the method, which is that of the event.
             return;
         }
@@ -173,7 +226,9 @@ impl<'a> Accesses<'a> {
     }
 
     fn assign(&mut self, expression: &mut Expr) {
-        let Expr::Assign(assign) = expression else { return };
+        let Expr::Assign(assign) = expression else {
+            return;
+        };
         if let Some(variable) = self.scope.variable(&assign.left) {
             self.visit_expr_mut(&mut assign.right);
             *expression = self.calls.store(&variable, &assign.right);
@@ -208,9 +263,18 @@ impl<'a> Accesses<'a> {
             return;
         }
         match target {
-            Expr::Tuple(tuple) => tuple.elems.iter_mut().for_each(|part| self.targets(part, targets)),
-            Expr::Array(array) => array.elems.iter_mut().for_each(|part| self.targets(part, targets)),
-            Expr::Call(call) => call.args.iter_mut().for_each(|part| self.targets(part, targets)),
+            Expr::Tuple(tuple) => tuple
+                .elems
+                .iter_mut()
+                .for_each(|part| self.targets(part, targets)),
+            Expr::Array(array) => array
+                .elems
+                .iter_mut()
+                .for_each(|part| self.targets(part, targets)),
+            Expr::Call(call) => call
+                .args
+                .iter_mut()
+                .for_each(|part| self.targets(part, targets)),
             Expr::Struct(of) => {
                 for field in &mut of.fields {
                     let is_tracked = self.scope.variable(&field.expr).is_some();
@@ -244,7 +308,9 @@ impl<'a> Accesses<'a> {
     }
 
     fn binary(&mut self, expression: &mut Expr) {
-        let Expr::Binary(binary) = expression else { return };
+        let Expr::Binary(binary) = expression else {
+            return;
+        };
         if atoms::is_assignment(&binary.op) {
             self.visit_expr_mut(&mut binary.right);
             if let Some(variable) = self.scope.variable(&binary.left) {
@@ -272,7 +338,7 @@ impl<'a> Accesses<'a> {
 }
 
 /// The first binding by reference in a pattern.
-fn reference<'a>(pattern: &'a Pat) -> Option<&'a Pat> {
+fn reference(pattern: &Pat) -> Option<&Pat> {
     struct References<'a>(Option<&'a Pat>);
     impl<'a> Visit<'a> for References<'a> {
         fn visit_pat(&mut self, pattern: &'a Pat) {
@@ -323,7 +389,11 @@ impl VisitMut for Accesses<'_> {
                 }
                 None => self.visit_expr_mut(&mut raw.expr),
             },
-            Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.visit_place(expr),
+            Expr::Unary(syn::ExprUnary {
+                op: UnOp::Deref(_),
+                expr,
+                ..
+            }) => self.visit_place(expr),
             Expr::Verbatim(tokens) => {
                 let tokens = tokens.clone();
                 self.unseen("this", &tokens);

@@ -20,7 +20,12 @@ impl<'a> Calls<'a> {
     }
 
     /// `function(&variable further)`.
-    pub(crate) fn call(&self, function: &str, variable: &Ident, further: &TokenStream) -> TokenStream {
+    pub(crate) fn call(
+        &self,
+        function: &str,
+        variable: &Ident,
+        further: &TokenStream,
+    ) -> TokenStream {
         let place = variable.span();
         let runtime = self.runtime;
         let function = format_ident!("{function}");
@@ -64,7 +69,11 @@ impl<'a> Calls<'a> {
         // Nothing of the user's is in the closure, so its names can count as the user's.
         let (value, by) = (Ident::new("value", place), Ident::new("operand", place));
         let star = star(place);
-        Expr::Verbatim(self.call("compound", variable, &quote!(, #operand, |#value, #by| #star #value #operator #by)))
+        Expr::Verbatim(self.call(
+            "compound",
+            variable,
+            &quote!(, #operand, |#value, #by| #star #value #operator #by),
+        ))
     }
 }
 

@@ -20,9 +20,11 @@ pub(crate) fn captures(format: &str) -> Vec<String> {
         let mut pieces: Vec<&str> = specification.split('$').collect();
         pieces.pop();
         for piece in pieces {
-            let start = piece.rfind(|letter: char| !is_of_name(letter)).map_or(0, |place| {
-                place + piece[place..].chars().next().map_or(0, char::len_utf8)
-            });
+            let start = piece
+                .rfind(|letter: char| !is_of_name(letter))
+                .map_or(0, |place| {
+                    place + piece[place..].chars().next().map_or(0, char::len_utf8)
+                });
             // A fill character may be a letter: `{:a>width$}` has `>` before the name, `{:0width$}` a flag.
             add(&mut names, piece[start..].trim_start_matches('0'));
         }

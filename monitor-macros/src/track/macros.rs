@@ -21,17 +21,48 @@ use super::{
 
 /// Macros that format, and which of their arguments is the format string.
 const FORMATTING: [(&str, usize); 27] = [
-    ("print", 0), ("println", 0), ("eprint", 0), ("eprintln", 0), ("format", 0), ("format_args", 0), ("panic", 0),
-    ("todo", 0), ("unimplemented", 0), ("unreachable", 0), ("write", 1), ("writeln", 1), ("assert", 1),
-    ("assert_eq", 2), ("assert_ne", 2), ("debug_assert", 1), ("debug_assert_eq", 2), ("debug_assert_ne", 2),
+    ("print", 0),
+    ("println", 0),
+    ("eprint", 0),
+    ("eprintln", 0),
+    ("format", 0),
+    ("format_args", 0),
+    ("panic", 0),
+    ("todo", 0),
+    ("unimplemented", 0),
+    ("unreachable", 0),
+    ("write", 1),
+    ("writeln", 1),
+    ("assert", 1),
+    ("assert_eq", 2),
+    ("assert_ne", 2),
+    ("debug_assert", 1),
+    ("debug_assert_eq", 2),
+    ("debug_assert_ne", 2),
     // Of the crates `log`, `tracing` and `anyhow`.
-    ("error", 0), ("warn", 0), ("info", 0), ("debug", 0), ("trace", 0), ("anyhow", 0), ("bail", 0), ("ensure", 1),
+    ("error", 0),
+    ("warn", 0),
+    ("info", 0),
+    ("debug", 0),
+    ("trace", 0),
+    ("anyhow", 0),
+    ("bail", 0),
+    ("ensure", 1),
     ("compile_error", 0),
 ];
 
 /// Macros whose arguments are text to the compiler.
-const TEXT: [&str; 9] =
-    ["stringify", "concat", "include_str", "include_bytes", "env", "option_env", "cfg", "module_path", "line"];
+const TEXT: [&str; 9] = [
+    "stringify",
+    "concat",
+    "include_str",
+    "include_bytes",
+    "env",
+    "option_env",
+    "cfg",
+    "module_path",
+    "line",
+];
 
 /// An argument: `x`, or `name = x`.
 struct Argument {
@@ -41,7 +72,10 @@ struct Argument {
 
 impl Parse for Argument {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let named = input.peek(Ident::peek_any) && input.peek2(Token![=]) && !input.peek2(Token![==]) && !input.peek2(Token![=>]);
+        let named = input.peek(Ident::peek_any)
+            && input.peek2(Token![=])
+            && !input.peek2(Token![==])
+            && !input.peek2(Token![=>]);
         let name = if named {
             let name = input.call(Ident::parse_any)?;
             input.parse::<Token![=]>()?;
@@ -103,15 +137,25 @@ fn repeated(input: ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
 
 impl Accesses<'_> {
     pub(super) fn macro_arguments(&mut self, invocation: &mut syn::Macro) {
-        let Some(name) = invocation.path.segments.last().map(|last| last.ident.to_string()) else {
+        let Some(name) = invocation
+            .path
+            .segments
+            .last()
+            .map(|last| last.ident.to_string())
+        else {
             return;
         };
         if TEXT.contains(&name.as_str()) {
             return;
         }
         let tokens = invocation.tokens.clone();
-        let formats = FORMATTING.iter().find(|(known, _)| *known == name).map(|(_, place)| *place);
-        if name == "matches" && let Ok(parts) = syn::parse2::<Matches>(tokens.clone()) {
+        let formats = FORMATTING
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, place)| *place);
+        if name == "matches"
+            && let Ok(parts) = syn::parse2::<Matches>(tokens.clone())
+        {
             invocation.tokens = self.matches_arguments(parts);
         } else if let Ok(arguments) = Arguments::parse_terminated.parse2(tokens.clone()) {
             if let Some(rewritten) = self.expressions(&name, arguments, formats) {
@@ -144,10 +188,19 @@ impl Accesses<'_> {
     }
 
     /// The arguments when one of them changed.
-    fn expressions(&mut self, name: &str, mut arguments: Arguments, formats: Option<usize>) -> Option<TokenStream> {
+    fn expressions(
+        &mut self,
+        name: &str,
+        mut arguments: Arguments,
+        formats: Option<usize>,
+    ) -> Option<TokenStream> {
         let before = arguments.to_token_stream().to_string();
-        let condition = arguments.first().map(|first| crate::options::shown(&first.value));
-        let format = formats.and_then(|place| arguments.iter().nth(place)).and_then(|format| text(&format.value));
+        let condition = arguments
+            .first()
+            .map(|first| crate::options::shown(&first.value));
+        let format = formats
+            .and_then(|place| arguments.iter().nth(place))
+            .and_then(|format| text(&format.value));
         for (place, argument) in arguments.iter_mut().enumerate() {
             if formats.is_none()
                 && let Some(assigned) = &argument.name
@@ -170,8 +223,12 @@ impl Accesses<'_> {
             return None;
         }
         // Without a message these would print the condition as it is now.
-        if let ("assert" | "debug_assert", 1, Some(condition)) = (name, arguments.len(), condition) {
-            let condition = arguments.first().map(|argument| &argument.value).zip(Some(condition));
+        if let ("assert" | "debug_assert", 1, Some(condition)) = (name, arguments.len(), condition)
+        {
+            let condition = arguments
+                .first()
+                .map(|argument| &argument.value)
+                .zip(Some(condition));
             return condition.map(|(now, before)| {
                 let message = format!("assertion failed: {before}");
                 quote!(#now, "{}", #message)
@@ -183,7 +240,12 @@ impl Accesses<'_> {
     /// `"{x}"` becomes `"{x}", x = <x looked at>`.
     fn capture(&mut self, format: &LitStr, arguments: &mut Arguments) {
         for name in captures(&format.value()) {
-            let given = arguments.iter().any(|argument| argument.name.as_ref().is_some_and(|given| given.unraw() == name));
+            let given = arguments.iter().any(|argument| {
+                argument
+                    .name
+                    .as_ref()
+                    .is_some_and(|given| given.unraw() == name)
+            });
             if given || !self.scope.is_tracked(&name) {
                 continue;
             }
@@ -198,8 +260,13 @@ impl Accesses<'_> {
 
     /// A string in a macro that is not known to format may be a format string all the same.
     fn refuse_captures(&mut self, name: &str, arguments: &Arguments) {
-        for literal in arguments.iter().filter_map(|argument| text(&argument.value)) {
-            let captured = captures(&literal.value()).into_iter().find(|name| self.scope.is_tracked(name));
+        for literal in arguments
+            .iter()
+            .filter_map(|argument| text(&argument.value))
+        {
+            let captured = captures(&literal.value())
+                .into_iter()
+                .find(|name| self.scope.is_tracked(name));
             if let Some(variable) = captured {
                 self.errors.over(
                     &literal,

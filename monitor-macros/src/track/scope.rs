@@ -64,7 +64,8 @@ impl Scope {
         match expression {
             Expr::Path(path) if path.qself.is_none() => {
                 let name = path.path.get_ident()?;
-                self.is_tracked(&name.unraw().to_string()).then(|| name.clone())
+                self.is_tracked(&name.unraw().to_string())
+                    .then(|| name.clone())
             }
             Expr::Paren(inner) => self.variable(&inner.expr),
             Expr::Group(inner) => self.variable(&inner.expr),

@@ -64,7 +64,9 @@ impl FromMeta for SharedVariables {
 impl Parse for Entry {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         if !input.peek(Ident::peek_any) {
-            return Err(input.error("expected a variable: `x: i32 = 0`, or `x` for one that is in scope"));
+            return Err(
+                input.error("expected a variable: `x: i32 = 0`, or `x` for one that is in scope")
+            );
         }
         let name: Ident = input.call(Ident::parse_any)?;
         if name == "self" {
@@ -75,7 +77,8 @@ impl Parse for Entry {
             ));
         }
         if input.peek(Token![=]) {
-            let message = format!("`{name}` is declared without its type: write `{name}: i32 = ...`, say");
+            let message =
+                format!("`{name}` is declared without its type: write `{name}: i32 = ...`, say");
             return Err(syn::Error::new_spanned(name, message));
         }
         if !input.peek(Token![:]) {
@@ -87,7 +90,10 @@ impl Parse for Entry {
         input.parse::<Token![:]>()?;
         let of: Type = input.parse()?;
         if !input.peek(Token![=]) {
-            let message = format!("`{name}` is declared without its first value: write `{name}: {} = ...`", crate::atoms::source(&quote!(#of)));
+            let message = format!(
+                "`{name}` is declared without its first value: write `{name}: {} = ...`",
+                crate::atoms::source(&quote!(#of))
+            );
             return Err(syn::Error::new_spanned(name, message));
         }
         input.parse::<Token![=]>()?;

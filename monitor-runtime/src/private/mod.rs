@@ -3,9 +3,9 @@
 
 #[cfg(feature = "predict")]
 mod predict;
+mod thread;
 #[cfg(feature = "predict")]
 pub mod tracked;
-mod thread;
 mod traits;
 mod violate;
 
@@ -22,13 +22,13 @@ pub use self::{
     },
     violate::{call, cold, never, pack, panic_violated, violated},
 };
-#[cfg(feature = "predict")]
-pub use crate::{Region, Shared};
 pub use crate::__needs_predict as needs_predict;
 #[cfg(target_has_atomic = "32")]
 pub use crate::state::AtomicState;
 #[cfg(target_has_atomic = "ptr")]
 pub use crate::state::LockedState;
+#[cfg(feature = "predict")]
+pub use crate::{Region, Shared};
 pub use crate::{
     explanation::{Evidence, Explanation},
     property::{Description, Property},

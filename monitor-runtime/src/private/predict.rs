@@ -56,6 +56,7 @@ impl<const N: usize> Prediction<N> {
     }
 
     /// The calling thread is in the computation, and inside the function.
+    #[must_use]
     #[track_caller]
     pub fn enter(&self, function: &str) -> Inside<'_> {
         let entered = self.computation.enter();
@@ -137,12 +138,14 @@ fn remark(property: &Property, number: usize, checked: &Checked, regions: &[&str
     for remark in remarks {
         let (name, file, line) = (property.name(), property.file(), property.line());
         // A program is not to fail because nobody reads its standard error.
-        drop(writeln!(stderr(), "property `{name}` ({file}:{line}): {remark}"));
+        drop(writeln!(
+            stderr(),
+            "property `{name}` ({file}:{line}): {remark}"
+        ));
     }
 }
 
 fn is_entered(recorded: &computation::Computation, region: &str) -> bool {
-
     recorded.events().iter().flat_map(|event| &event.actions).any(|action| {
         matches!(action, Action::Enter(entered) if recorded.region_name(*entered) == region)
     })

@@ -51,17 +51,22 @@ pub trait Variable {
     fn write(&self, value: Self::Value);
 }
 
-/// A value that can be read by naming the variable.
+/// Values that can be read by naming the variable.
+///
+/// It is no trait of the value's type: the compiler would propose a borrow, since references are `Copy`.
 #[diagnostic::on_unimplemented(
-    message = "a `{Self}` cannot be moved out of a tracked variable",
-    label = "a `{Self}` is not `Copy`",
+    message = "a `{T}` cannot be moved out of a tracked variable",
+    label = "a `{T}` is not `Copy`",
     note = "look at it in place, `x.with(|value| ...)`; take a copy of it, `x.get()`; or leave another value there, \
             `x.take()`, `x.replace(..)`"
 )]
-pub trait Copied: Clone {}
+pub trait CopyOut<T> {}
+
+/// All values that are `Copy`.
+pub struct Values;
 
 #[diagnostic::do_not_recommend]
-impl<T: Copy> Copied for T {}
+impl<T: Copy> CopyOut<T> for Values {}
 
 /// A value as it was read. It can be looked at and not changed, for that would change the copy.
 pub struct ReadOnlyCopy<T>(T);
@@ -195,7 +200,8 @@ behind! {
 #[track_caller]
 pub fn copied<V: Variable>(variable: &V) -> V::Value
 where
-    V::Value: Copied,
+    V::Value: Clone,
+    Values: CopyOut<V::Value>,
 {
     variable.read()
 }
@@ -217,11 +223,8 @@ pub fn store<V: Variable>(variable: &V, value: V::Value) {
 /// `x += operand` and the like: a read, and then a write.
 #[inline]
 #[track_caller]
-pub fn compound<V: Variable, T>(
-    variable: &V,
-    operand: T,
-    apply: impl FnOnce(&mut V::Value, T),
-) where
+pub fn compound<V: Variable, T>(variable: &V, operand: T, apply: impl FnOnce(&mut V::Value, T))
+where
     V::Value: Clone,
 {
     let mut value = variable.read();
