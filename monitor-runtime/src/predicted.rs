@@ -9,20 +9,21 @@ use std::{
 
 use monitor_analysis::verdict::{Outcome, Verdict};
 
-use crate::{checked::Unchecked, explanation::OneLine, record::Note};
+use crate::{checked::Unchecked, explanation::OneLine, property::Property, record::Note};
 
 /// The result of a property that was checked on all runs of a computation, when it is not that it
 /// holds.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Predicted {
-    pub(crate) result: Arc<Result<Outcome, Unchecked>>,
+    pub(crate) property: &'static Property,
+    pub(crate) result: Result<Outcome, Unchecked>,
     pub(crate) notes: Arc<[Note]>,
 }
 
 impl Predicted {
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
-        match &*self.result {
+        match &self.result {
             Ok(outcome) => violated(outcome),
             Err(unchecked) => format!("could not be checked ({})", OneLine(&reason(unchecked))),
         }
@@ -30,7 +31,7 @@ impl Predicted {
 
     /// The truth of a part of the formula when it was violated.
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
-        let outcome = self.result.as_ref().as_ref().ok()?;
+        let outcome = self.result.as_ref().ok()?;
         let schedule = &outcome.violation.as_ref()?.schedule;
         let number = schedule
             .subformulas
@@ -70,7 +71,7 @@ fn reason(unchecked: &Unchecked) -> String {
 /// The schedule, what orders it, and the notes.
 impl fmt::Display for Predicted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &*self.result {
+        match &self.result {
             Ok(outcome) => {
                 if let Some(violation) = &outcome.violation {
                     if !violation.observed {

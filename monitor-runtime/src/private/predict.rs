@@ -92,10 +92,11 @@ impl<const N: usize> Prediction<N> {
             }
             property.count_violation();
             let predicted = Predicted {
-                result: Arc::new(result.clone()),
+                property,
+                result: result.clone(),
                 notes: Arc::clone(&notes),
             };
-            Some(Violated::predicted(property, predicted))
+            Some(Violated::predicted(predicted))
         });
         for (number, property) in properties.iter().enumerate() {
             if violations[number].is_none() {
