@@ -1,7 +1,6 @@
 //! The relevant events of one thread.
 
 use std::{
-    ops::Range,
     panic::Location,
     sync::{
         Mutex,
@@ -27,12 +26,82 @@ pub(crate) enum Did {
 pub(crate) struct Record {
     /// The place in the observed order.
     pub(crate) sequence: u64,
+    pub(crate) location: &'static Location<'static>,
     /// The thread's own entry, which is another one for each event.
     pub(crate) count: u32,
-    /// The other entries, among those of the arena.
-    pub(crate) clock: Range<usize>,
-    pub(crate) did: Did,
-    pub(crate) location: &'static Location<'static>,
+    /// How many entries its clock has.
+    width: u32,
+    /// Where its clock ends among those of the arena.
+    clock_end: usize,
+    did: Packed,
+}
+
+impl Record {
+    /// Its clock; the own entry may be that of another record.
+    pub(crate) fn clock<'a>(&self, records: &'a Records) -> &'a [u32] {
+        let start = self.clock_end - self.width as usize;
+        records
+            .entries
+            .get(start..self.clock_end)
+            .unwrap_or_default()
+    }
+
+    pub(crate) fn did(&self) -> Did {
+        match &self.did {
+            Packed::Write(number, value) => Did::Write(*number, value.unpack()),
+            Packed::Enter(number) => Did::Enter(*number),
+            Packed::Leave(number) => Did::Leave(*number),
+        }
+    }
+}
+
+/// [`Did`], small.
+#[derive(Clone, Debug)]
+enum Packed {
+    Write(u32, PackedValue),
+    Enter(u32),
+    Leave(u32),
+}
+
+impl From<Did> for Packed {
+    fn from(did: Did) -> Self {
+        match did {
+            Did::Write(number, value) => Self::Write(number, PackedValue::new(value)),
+            Did::Enter(number) => Self::Enter(number),
+            Did::Leave(number) => Self::Leave(number),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum PackedValue {
+    Boolean(bool),
+    Integer(i64),
+    Float(f64),
+    Other(Box<Value>),
+}
+
+impl PackedValue {
+    fn new(value: Value) -> Self {
+        match value {
+            Value::Boolean(value) => Self::Boolean(value),
+            Value::Float(value) => Self::Float(value),
+            Value::Integer(integer) => match i64::try_from(integer) {
+                Ok(integer) => Self::Integer(integer),
+                Err(_) => Self::Other(Box::new(value)),
+            },
+            Value::Text(_) => Self::Other(Box::new(value)),
+        }
+    }
+
+    fn unpack(&self) -> Value {
+        match self {
+            Self::Boolean(value) => Value::Boolean(*value),
+            Self::Integer(value) => Value::Integer(i128::from(*value)),
+            Self::Float(value) => Value::Float(*value),
+            Self::Other(value) => Value::clone(value),
+        }
+    }
 }
 
 /// The records of one thread, in a lock that only this thread and, at the end, whoever finishes
@@ -47,7 +116,7 @@ pub(crate) struct Records {
     pub(crate) list: Vec<Record>,
     /// The clocks of the records, one behind the other; records with the same knowledge of other
     /// threads share one.
-    pub(crate) entries: Vec<u32>,
+    entries: Vec<u32>,
     /// The version of the clock at the end of `entries`.
     version: Option<u64>,
     /// Whether the computation is over: what happens now is not part of it.
@@ -71,20 +140,21 @@ impl Arena {
             return;
         }
         let records = &mut *records;
-        let width = clock.entries().iter().len();
         if records.version != Some(clock.version()) {
             records.entries.extend(clock.entries().iter());
             records.version = Some(clock.version());
         }
-        let range = records.entries.len() - width..records.entries.len();
+        let width = u32::try_from(clock.entries().iter().len()).unwrap_or(u32::MAX);
+        let clock_end = records.entries.len();
         // The lock that finishing takes too makes the number and the record one step.
         let sequence = sequence.fetch_add(1, Ordering::Relaxed);
         records.list.extend(did.into_iter().map(|did| Record {
             sequence,
-            count: clock.count(),
-            clock: range.clone(),
-            did,
             location,
+            count: clock.count(),
+            width,
+            clock_end,
+            did: Packed::from(did),
         }));
     }
 

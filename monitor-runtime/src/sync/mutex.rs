@@ -9,13 +9,13 @@ use std::{
 
 use super::{
     taking::{Access, map, map_try, take, try_take},
-    watch::{Values, Watches},
+    watch::{Change, Values, Watches},
 };
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::{Object, Tracked},
+    track::Tracked,
 };
 
 const KIND: &str = "a mutex";
@@ -83,12 +83,15 @@ impl<T> Mutex<T> {
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
         if scope::active() {
-            return map(self.acquire(location), |guard| {
-                self.watched_guard(guard, location)
-            });
+            return self.tracked_lock(location);
         }
-        map(self.inner.lock(), |guard| {
-            self.guard(guard, Values::default(), location)
+        map(self.inner.lock(), |guard| self.guard(guard, None, location))
+    }
+
+    #[inline(never)]
+    fn tracked_lock(&self, location: &'static Location<'static>) -> LockResult<MutexGuard<'_, T>> {
+        map(self.acquire(location), |guard| {
+            self.watched_guard(guard, location)
         })
     }
 
@@ -135,7 +138,7 @@ impl<T> Mutex<T> {
     fn guard<'a>(
         &'a self,
         guard: sync::MutexGuard<'a, T>,
-        before: Values,
+        before: Option<Box<Values>>,
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
         MutexGuard {
@@ -156,7 +159,7 @@ impl<T> Mutex<T> {
         let before = if scope::active() {
             self.watches.look(&guard, location)
         } else {
-            Values::default()
+            None
         };
         self.guard(guard, before, location)
     }
@@ -227,8 +230,8 @@ pub struct MutexGuard<'a, T> {
     mutex: &'a Mutex<T>,
     /// Only a guard that is being dropped has none.
     guard: Option<sync::MutexGuard<'a, T>>,
-    /// The watched values when it was locked.
-    before: Values,
+    /// The watched values when it was locked, if any are.
+    before: Option<Box<Values>>,
     /// Whether the value was reached mutably.
     written: bool,
     location: &'static Location<'static>,
@@ -236,25 +239,14 @@ pub struct MutexGuard<'a, T> {
 
 impl<'a, T> MutexGuard<'a, T> {
     /// The clocks of the mutex, which is going to be unlocked.
+    #[inline(never)]
     fn release(&self, location: &'static Location<'static>) {
         let mutex = self.mutex;
         let after = mutex.watches.look(self, location);
         mutex.clocks.with(|contexts, track| {
-            track.each(
-                contexts,
-                &Object::of(KIND),
-                location,
-                |context, clocks, _| {
-                    let changes = mutex.watches.changes(
-                        context,
-                        &self.before,
-                        &after,
-                        self.written,
-                        location,
-                    );
-                    context.write_all(clocks, changes, location);
-                },
-            );
+            let before = self.before.as_deref();
+            let change = Change::new(&mutex.watches, before, after.as_deref(), self.written);
+            change.write(contexts, track, KIND, location);
         });
     }
 

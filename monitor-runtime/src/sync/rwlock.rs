@@ -9,13 +9,13 @@ use std::{
 
 use super::{
     taking::{Access, map, map_try, take, try_take},
-    watch::{Values, Watches},
+    watch::{Change, Values, Watches},
 };
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::{Object, Tracked},
+    track::Tracked,
 };
 
 const KIND: &str = "a reader-writer lock";
@@ -65,18 +65,12 @@ impl<T> RwLock<T> {
     /// # Errors
     ///
     /// When a thread has panicked while it held the lock for writing; the guard is in the error.
+    #[inline]
     #[track_caller]
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let wait = || drop(self.lock.read());
-            take(
-                &self.clocks,
-                Access::Read,
-                location,
-                || self.lock.try_read(),
-                wait,
-            )
+            self.tracked_read(location)
         } else {
             self.lock.read()
         };
@@ -107,18 +101,12 @@ impl<T> RwLock<T> {
     /// # Errors
     ///
     /// As [`read`](Self::read).
+    #[inline]
     #[track_caller]
     pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let wait = || drop(self.lock.write());
-            take(
-                &self.clocks,
-                Access::Write,
-                location,
-                || self.lock.try_write(),
-                wait,
-            )
+            self.tracked_write(location)
         } else {
             self.lock.write()
         };
@@ -144,6 +132,37 @@ impl<T> RwLock<T> {
         map_try(result, |guard| self.write_guard(guard, location))
     }
 
+    #[inline(never)]
+    fn tracked_read(
+        &self,
+        location: &'static Location<'static>,
+    ) -> LockResult<sync::RwLockReadGuard<'_, T>> {
+        let wait = || drop(self.lock.read());
+        take(
+            &self.clocks,
+            Access::Read,
+            location,
+            || self.lock.try_read(),
+            wait,
+        )
+    }
+
+    #[inline(never)]
+    fn tracked_write(
+        &self,
+        location: &'static Location<'static>,
+    ) -> LockResult<sync::RwLockWriteGuard<'_, T>> {
+        let wait = || drop(self.lock.write());
+        take(
+            &self.clocks,
+            Access::Write,
+            location,
+            || self.lock.try_write(),
+            wait,
+        )
+    }
+
+    #[inline]
     fn read_guard<'a>(
         &'a self,
         guard: sync::RwLockReadGuard<'a, T>,
@@ -159,6 +178,7 @@ impl<T> RwLock<T> {
         }
     }
 
+    #[inline]
     fn write_guard<'a>(
         &'a self,
         guard: sync::RwLockWriteGuard<'a, T>,
@@ -167,7 +187,7 @@ impl<T> RwLock<T> {
         let before = if scope::active() {
             self.watches.look(&guard, location)
         } else {
-            Values::default()
+            None
         };
         RwLockWriteGuard {
             lock: self,
@@ -247,6 +267,7 @@ pub struct RwLockReadGuard<'a, T> {
 }
 
 impl<T> Drop for RwLockReadGuard<'_, T> {
+    #[inline]
     fn drop(&mut self) {
         self.lock.clocks.read(self.location);
     }
@@ -255,6 +276,7 @@ impl<T> Drop for RwLockReadGuard<'_, T> {
 impl<T> Deref for RwLockReadGuard<'_, T> {
     type Target = T;
 
+    #[inline]
     fn deref(&self) -> &T {
         &self.guard
     }
@@ -277,45 +299,47 @@ impl<T: fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
 pub struct RwLockWriteGuard<'a, T> {
     lock: &'a RwLock<T>,
     guard: sync::RwLockWriteGuard<'a, T>,
-    /// The watched values when it was locked.
-    before: Values,
+    /// The watched values when it was locked, if any are.
+    before: Option<Box<Values>>,
     /// Whether the value was reached mutably.
     written: bool,
     location: &'static Location<'static>,
 }
 
-impl<T> Drop for RwLockWriteGuard<'_, T> {
-    fn drop(&mut self) {
-        if !scope::active() {
-            return;
-        }
+impl<T> RwLockWriteGuard<'_, T> {
+    /// The clocks of the lock, which is going to be unlocked.
+    #[inline(never)]
+    fn release(&self) {
         let (lock, location) = (self.lock, self.location);
         let after = lock.watches.look(&self.guard, location);
         lock.clocks.with(|contexts, track| {
-            track.each(
-                contexts,
-                &Object::of(KIND),
-                location,
-                |context, clocks, _| {
-                    let changes =
-                        lock.watches
-                            .changes(context, &self.before, &after, self.written, location);
-                    context.write_all(clocks, changes, location);
-                },
-            );
+            let before = self.before.as_deref();
+            let change = Change::new(&lock.watches, before, after.as_deref(), self.written);
+            change.write(contexts, track, KIND, location);
         });
+    }
+}
+
+impl<T> Drop for RwLockWriteGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        if scope::active() {
+            self.release();
+        }
     }
 }
 
 impl<T> Deref for RwLockWriteGuard<'_, T> {
     type Target = T;
 
+    #[inline]
     fn deref(&self) -> &T {
         &self.guard
     }
 }
 
 impl<T> DerefMut for RwLockWriteGuard<'_, T> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut T {
         self.written = true;
         &mut self.guard

@@ -15,6 +15,7 @@ use crate::{
     observe::Observe,
     record::{Did, Log, lock, new_number},
     scope::{self, Context},
+    track::{Object, Track},
 };
 
 /// The projections of a lock's value that have names.
@@ -30,7 +31,7 @@ struct Watch<T> {
 }
 
 /// The watched values, some time while the lock is held; `None` for those that no property reads.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Values(Vec<Option<Value>>);
 
 impl<T> Clone for Watch<T> {
@@ -80,10 +81,12 @@ impl<T> Watches<T> {
     /// The values now, in a computation.
     ///
     /// What they are when a computation first sees them is what they are at first.
-    pub(super) fn look(&self, value: &T, location: &'static Location<'static>) -> Values {
-        let Some(list) = self.list() else {
-            return Values::default();
-        };
+    pub(super) fn look(
+        &self,
+        value: &T,
+        location: &'static Location<'static>,
+    ) -> Option<Box<Values>> {
+        let list = self.list()?;
         let logs: Vec<Arc<Log>> =
             scope::with(|contexts| contexts.iter().map(Context::log).map(Arc::clone).collect());
         let look = |watch: &Watch<T>| {
@@ -95,7 +98,7 @@ impl<T> Watches<T> {
             }
             Some(value)
         };
-        Values(list.iter().map(look).collect())
+        Some(Box::new(Values(list.iter().map(look).collect())))
     }
 
     /// The values now are what the variable is at first, in a computation that need not be the
@@ -110,37 +113,71 @@ impl<T> Watches<T> {
             );
         }
     }
+}
 
-    /// What a computation writes down about a lock that is given back: the variables which changed,
-    /// or may have.
-    pub(super) fn changes(
-        &self,
-        context: &Context,
-        before: &Values,
-        after: &Values,
+/// A lock is given back, and watched values may have changed.
+pub(super) struct Change<'a, T> {
+    watches: &'a Watches<T>,
+    before: &'a [Option<Value>],
+    after: &'a [Option<Value>],
+    /// Whether the value was reached mutably: then all count as written.
+    written: bool,
+}
+
+impl<'a, T> Change<'a, T> {
+    pub(super) fn new(
+        watches: &'a Watches<T>,
+        before: Option<&'a Values>,
+        after: Option<&'a Values>,
         written: bool,
+    ) -> Self {
+        let values = |values: Option<&'a Values>| values.map_or(&[][..], |values| &values.0);
+        Self {
+            watches,
+            before: values(before),
+            after: values(after),
+            written,
+        }
+    }
+
+    /// Writes the lock's variable, and with it those of properties, in one event.
+    pub(super) fn write(
+        &self,
+        contexts: &mut [Context],
+        track: &mut Track,
+        kind: &'static str,
         location: &'static Location<'static>,
-    ) -> Vec<Did> {
-        let Some(list) = self.list() else {
+    ) {
+        let object = Object::of(kind);
+        if self.after.is_empty() {
+            track.write(contexts, &object, location);
+            return;
+        }
+        track.each(contexts, &object, location, |context, clocks, _| {
+            let did = self.did(context, location);
+            context.write_all(clocks, did, location);
+        });
+    }
+
+    fn did(&self, context: &Context, location: &'static Location<'static>) -> Vec<Did> {
+        let Some(list) = self.watches.list() else {
             return Vec::new();
         };
-        let mut changes = Vec::new();
-        for (place, (watch, value)) in list.iter().zip(&after.0).enumerate() {
+        let mut all = Vec::new();
+        for (place, (watch, value)) in list.iter().zip(self.after).enumerate() {
             let Some(value) = value else { continue };
-            let same = before
-                .0
+            let same = self
+                .before
                 .get(place)
                 .is_some_and(|before| before.as_ref() == Some(value));
-            if same && !written {
+            if same && !self.written {
                 continue;
             }
-            let variable =
-                context
-                    .log()
-                    .variable(&watch.name, watch.object, || value.clone(), location);
-            changes.extend(variable.map(|variable| Did::Write(variable, value.clone())));
+            let log = context.log();
+            let variable = log.variable(&watch.name, watch.object, || value.clone(), location);
+            all.extend(variable.map(|variable| Did::Write(variable, value.clone())));
         }
-        changes
+        all
     }
 }
 
