@@ -24,8 +24,16 @@ static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 /// Whether any computation runs in this process. A thread inside one always sees that it does.
 #[inline]
 pub(crate) fn active() -> bool {
-    ACTIVE.load(Ordering::Relaxed) != 0
+    let active = ACTIVE.load(Ordering::Relaxed) != 0;
+    if active {
+        unlikely();
+    }
+    active
 }
+
+/// Makes the compiler move what happens inside computations out of the way of what does not.
+#[cold]
+fn unlikely() {}
 
 pub(crate) fn begin() {
     ACTIVE.fetch_add(1, Ordering::SeqCst);
@@ -126,8 +134,9 @@ impl Context {
     ) {
         if clocks.write(&mut self.clock, did.is_some()).is_err() {
             self.overflowed();
-        } else if did.is_some() {
-            self.log.push(&self.arena, &self.clock, did, location);
+        } else if let Some(did) = did {
+            self.arena
+                .push(self.log.sequence(), &self.clock, did, location);
         }
     }
 
@@ -141,7 +150,8 @@ impl Context {
         if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
             self.overflowed();
         } else if !did.is_empty() {
-            self.log.push(&self.arena, &self.clock, did, location);
+            self.arena
+                .push_all(self.log.sequence(), &self.clock, did, location);
         }
     }
 
@@ -150,7 +160,8 @@ impl Context {
         if self.clock.tick().is_err() {
             self.overflowed();
         } else {
-            self.log.push(&self.arena, &self.clock, [did], location);
+            self.arena
+                .push(self.log.sequence(), &self.clock, did, location);
         }
     }
 

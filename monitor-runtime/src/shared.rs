@@ -219,7 +219,8 @@ impl<T> Slot<T> {
         let observe = *observe;
         with_object(name, value, observe, |object| {
             track.each(contexts, object, location, |context, clocks, variable| {
-                let did = variable.and_then(|variable| Some(Did::Write(variable, observe?(&new))));
+                let did =
+                    variable.and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
                 context.write(clocks, did, location);
             });
         });

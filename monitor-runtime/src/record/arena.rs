@@ -16,9 +16,44 @@ use crate::clock::ThreadClock;
 /// What a relevant event did. Names are given by their numbers in the log.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Did {
-    Write(u32, Value),
+    Write(u32, Observed),
     Enter(u32),
     Leave(u32),
+}
+
+/// A value, smaller than [`Value`] is.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Observed {
+    Boolean(bool),
+    Integer(i64),
+    Float(f64),
+    Other(Box<Value>),
+}
+
+impl From<Value> for Observed {
+    #[inline]
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Boolean(value) => Self::Boolean(value),
+            Value::Float(value) => Self::Float(value),
+            Value::Integer(integer) => match i64::try_from(integer) {
+                Ok(integer) => Self::Integer(integer),
+                Err(_) => Self::Other(Box::new(value)),
+            },
+            Value::Text(_) => Self::Other(Box::new(value)),
+        }
+    }
+}
+
+impl From<&Observed> for Value {
+    fn from(value: &Observed) -> Self {
+        match value {
+            Observed::Boolean(value) => Value::Boolean(*value),
+            Observed::Integer(value) => Value::Integer(i128::from(*value)),
+            Observed::Float(value) => Value::Float(*value),
+            Observed::Other(value) => Value::clone(value),
+        }
+    }
 }
 
 /// Something that a relevant event did. Those with one sequence number are one event.
@@ -33,7 +68,7 @@ pub(crate) struct Record {
     width: u32,
     /// Where its clock ends among those of the arena.
     clock_end: usize,
-    did: Packed,
+    pub(crate) did: Did,
 }
 
 impl Record {
@@ -44,63 +79,6 @@ impl Record {
             .entries
             .get(start..self.clock_end)
             .unwrap_or_default()
-    }
-
-    pub(crate) fn did(&self) -> Did {
-        match &self.did {
-            Packed::Write(number, value) => Did::Write(*number, value.unpack()),
-            Packed::Enter(number) => Did::Enter(*number),
-            Packed::Leave(number) => Did::Leave(*number),
-        }
-    }
-}
-
-/// [`Did`], small.
-#[derive(Clone, Debug)]
-enum Packed {
-    Write(u32, PackedValue),
-    Enter(u32),
-    Leave(u32),
-}
-
-impl From<Did> for Packed {
-    fn from(did: Did) -> Self {
-        match did {
-            Did::Write(number, value) => Self::Write(number, PackedValue::new(value)),
-            Did::Enter(number) => Self::Enter(number),
-            Did::Leave(number) => Self::Leave(number),
-        }
-    }
-}
-
-#[derive(Clone, Debug)]
-enum PackedValue {
-    Boolean(bool),
-    Integer(i64),
-    Float(f64),
-    Other(Box<Value>),
-}
-
-impl PackedValue {
-    fn new(value: Value) -> Self {
-        match value {
-            Value::Boolean(value) => Self::Boolean(value),
-            Value::Float(value) => Self::Float(value),
-            Value::Integer(integer) => match i64::try_from(integer) {
-                Ok(integer) => Self::Integer(integer),
-                Err(_) => Self::Other(Box::new(value)),
-            },
-            Value::Text(_) => Self::Other(Box::new(value)),
-        }
-    }
-
-    fn unpack(&self) -> Value {
-        match self {
-            Self::Boolean(value) => Value::Boolean(*value),
-            Self::Integer(value) => Value::Integer(i128::from(*value)),
-            Self::Float(value) => Value::Float(*value),
-            Self::Other(value) => Value::clone(value),
-        }
     }
 }
 
@@ -128,34 +106,37 @@ impl Arena {
     ///
     /// The thread must have ticked for it, and hold the lock of the object that it is about, so
     /// that events which are ordered get their places in that order.
+    #[inline]
     pub(crate) fn push(
         &self,
         sequence: &AtomicU64,
         clock: &ThreadClock,
-        did: impl IntoIterator<Item = Did>,
+        did: Did,
         location: &'static Location<'static>,
     ) {
         let mut records = lock(&self.records);
-        if records.closed {
-            return;
+        if !records.closed {
+            // The lock that finishing takes too makes the number and the record one step.
+            let sequence = sequence.fetch_add(1, Ordering::Relaxed);
+            records.push(sequence, clock, did, location);
         }
-        let records = &mut *records;
-        if records.version != Some(clock.version()) {
-            records.entries.extend(clock.entries().iter());
-            records.version = Some(clock.version());
+    }
+
+    /// As [`push`](Self::push), of an event that did several things.
+    pub(crate) fn push_all(
+        &self,
+        sequence: &AtomicU64,
+        clock: &ThreadClock,
+        all: Vec<Did>,
+        location: &'static Location<'static>,
+    ) {
+        let mut records = lock(&self.records);
+        if !records.closed {
+            let sequence = sequence.fetch_add(1, Ordering::Relaxed);
+            for did in all {
+                records.push(sequence, clock, did, location);
+            }
         }
-        let width = u32::try_from(clock.entries().iter().len()).unwrap_or(u32::MAX);
-        let clock_end = records.entries.len();
-        // The lock that finishing takes too makes the number and the record one step.
-        let sequence = sequence.fetch_add(1, Ordering::Relaxed);
-        records.list.extend(did.into_iter().map(|did| Record {
-            sequence,
-            location,
-            count: clock.count(),
-            width,
-            clock_end,
-            did: Packed::from(did),
-        }));
     }
 
     /// Takes all records out; none are taken in from now on.
@@ -164,5 +145,29 @@ impl Arena {
         let taken = std::mem::take(&mut *records);
         records.closed = true;
         taken
+    }
+}
+
+impl Records {
+    #[inline]
+    fn push(
+        &mut self,
+        sequence: u64,
+        clock: &ThreadClock,
+        did: Did,
+        location: &'static Location<'static>,
+    ) {
+        if self.version != Some(clock.version()) {
+            self.entries.extend(clock.entries().iter());
+            self.version = Some(clock.version());
+        }
+        self.list.push(Record {
+            sequence,
+            location,
+            count: clock.count(),
+            width: u32::try_from(clock.entries().iter().len()).unwrap_or(u32::MAX),
+            clock_end: self.entries.len(),
+            did,
+        });
     }
 }

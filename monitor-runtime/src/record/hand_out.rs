@@ -115,16 +115,16 @@ enum Name {
 
 fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
     let name = |number: u32| names.get(number as usize).copied().flatten();
-    match record.did() {
-        Did::Write(number, value) => match name(number)? {
-            Name::Variable(variable) => Some(Action::Write(variable, value)),
+    match &record.did {
+        Did::Write(number, value) => match name(*number)? {
+            Name::Variable(variable) => Some(Action::Write(variable, value.into())),
             Name::Region(_) => None,
         },
-        Did::Enter(number) => match name(number)? {
+        Did::Enter(number) => match name(*number)? {
             Name::Region(region) => Some(Action::Enter(region)),
             Name::Variable(_) => None,
         },
-        Did::Leave(number) => match name(number)? {
+        Did::Leave(number) => match name(*number)? {
             Name::Region(region) => Some(Action::Leave(region)),
             Name::Variable(_) => None,
         },

@@ -74,7 +74,8 @@ impl Clocks {
                 |context, clocks, variable| match &access {
                     Access::Read => context.read(clocks),
                     Access::Write(value) => {
-                        let did = variable.map(|variable| Did::Write(variable, value.observe()));
+                        let did =
+                            variable.map(|variable| Did::Write(variable, value.observe().into()));
                         context.write(clocks, did, location);
                     }
                 },

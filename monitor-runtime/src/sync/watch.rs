@@ -175,7 +175,7 @@ impl<'a, T> Change<'a, T> {
             }
             let log = context.log();
             let variable = log.variable(&watch.name, watch.object, || value.clone(), location);
-            all.extend(variable.map(|variable| Did::Write(variable, value.clone())));
+            all.extend(variable.map(|variable| Did::Write(variable, value.clone().into())));
         }
         all
     }
