@@ -1,7 +1,7 @@
 //! Which computations the calling thread is part of.
 //!
 //! A thread can be in several at once, when one encloses the other; each keeps clocks of its own.
-//! Objects ask [`active`] first, so that all this costs one load when no computation runs in the
+//! Objects ask [`is_active`] first, so that all this costs one load when no computation runs in the
 //! whole process.
 
 use std::{
@@ -23,8 +23,14 @@ static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 
 /// Whether any computation runs in this process. A thread inside one always sees that it does.
 #[inline]
+pub(crate) fn is_active() -> bool {
+    ACTIVE.load(Ordering::Relaxed) != 0
+}
+
+/// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
+#[inline]
 pub(crate) fn active() -> bool {
-    let active = ACTIVE.load(Ordering::Relaxed) != 0;
+    let active = is_active();
     if active {
         unlikely();
     }

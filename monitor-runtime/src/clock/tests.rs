@@ -209,9 +209,9 @@ fn entries_say_what_the_definition_says() {
                     simulation.events,
                 );
                 if before[place][earlier] {
-                    ordered += 1
+                    ordered += 1;
                 } else {
-                    unordered += 1
+                    unordered += 1;
                 }
             }
             let later = &simulation.events[place + 1..];

@@ -67,6 +67,9 @@ impl Clocks {
                 value: Some(&observe),
             };
             let (result, access) = operation();
+            if matches!(access, Access::Write(_)) {
+                track.note_variable_written(contexts, &object, location);
+            }
             track.each(
                 contexts,
                 &object,

@@ -55,8 +55,8 @@ impl<T> Mutex<T> {
         }
     }
 
-    /// Gives properties a variable: what `project` makes of the value. It is written when a guard
-    /// through which the value was reached mutably is dropped, or the projection has changed.
+    /// Gives properties a variable: what `project` makes of the value. It is written when the mutex
+    /// is unlocked and the projection has changed since it was locked.
     ///
     /// `project` runs when the mutex is locked and when it is unlocked, if a property reads the
     /// name. A panic in it is one while the mutex is unlocked.
@@ -145,7 +145,6 @@ impl<T> Mutex<T> {
             mutex: self,
             guard: Some(guard),
             before,
-            written: false,
             location,
         }
     }
@@ -232,8 +231,6 @@ pub struct MutexGuard<'a, T> {
     guard: Option<sync::MutexGuard<'a, T>>,
     /// The watched values when it was locked, if any are.
     before: Option<Box<Values>>,
-    /// Whether the value was reached mutably.
-    written: bool,
     location: &'static Location<'static>,
 }
 
@@ -245,7 +242,7 @@ impl<'a, T> MutexGuard<'a, T> {
         let after = mutex.watches.look(self, location);
         mutex.clocks.with(|contexts, track| {
             let before = self.before.as_deref();
-            let change = Change::new(&mutex.watches, before, after.as_deref(), self.written);
+            let change = Change::new(&mutex.watches, before, after.as_deref());
             change.write(contexts, track, KIND, location);
         });
     }
@@ -261,12 +258,6 @@ impl<'a, T> MutexGuard<'a, T> {
         }
         let guard = self.guard.take();
         (self.mutex, guard.unwrap_or_else(|| given_back()))
-    }
-
-    /// The value, for a condition that could change it but hardly does: that it is reached mutably
-    /// does not count as a write, unless what is watched has changed.
-    pub(super) fn value_to_look_at(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }
 
@@ -296,7 +287,6 @@ impl<T> Deref for MutexGuard<'_, T> {
 impl<T> DerefMut for MutexGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        self.written = true;
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }

@@ -193,7 +193,6 @@ impl<T> RwLock<T> {
             lock: self,
             guard,
             before,
-            written: false,
             location,
         }
     }
@@ -301,8 +300,6 @@ pub struct RwLockWriteGuard<'a, T> {
     guard: sync::RwLockWriteGuard<'a, T>,
     /// The watched values when it was locked, if any are.
     before: Option<Box<Values>>,
-    /// Whether the value was reached mutably.
-    written: bool,
     location: &'static Location<'static>,
 }
 
@@ -314,7 +311,7 @@ impl<T> RwLockWriteGuard<'_, T> {
         let after = lock.watches.look(&self.guard, location);
         lock.clocks.with(|contexts, track| {
             let before = self.before.as_deref();
-            let change = Change::new(&lock.watches, before, after.as_deref(), self.written);
+            let change = Change::new(&lock.watches, before, after.as_deref());
             change.write(contexts, track, KIND, location);
         });
     }
@@ -341,7 +338,6 @@ impl<T> Deref for RwLockWriteGuard<'_, T> {
 impl<T> DerefMut for RwLockWriteGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        self.written = true;
         &mut self.guard
     }
 }

@@ -70,6 +70,13 @@ impl<T> Watches<T> {
         self.any.store(true, Ordering::Release);
     }
 
+    /// Whether a property of the computation reads one of them.
+    fn are_read_by(&self, log: &Log) -> bool {
+        let list = self.list();
+        let mut watches = list.iter().flat_map(|list| list.iter());
+        watches.any(|watch| log.find(&watch.name).is_some())
+    }
+
     fn list(&self) -> Option<Arc<Vec<Watch<T>>>> {
         if self.any.load(Ordering::Acquire) {
             lock(&self.list).clone()
@@ -120,8 +127,6 @@ pub(super) struct Change<'a, T> {
     watches: &'a Watches<T>,
     before: &'a [Option<Value>],
     after: &'a [Option<Value>],
-    /// Whether the value was reached mutably: then all count as written.
-    written: bool,
 }
 
 impl<'a, T> Change<'a, T> {
@@ -129,14 +134,12 @@ impl<'a, T> Change<'a, T> {
         watches: &'a Watches<T>,
         before: Option<&'a Values>,
         after: Option<&'a Values>,
-        written: bool,
     ) -> Self {
         let values = |values: Option<&'a Values>| values.map_or(&[][..], |values| &values.0);
         Self {
             watches,
             before: values(before),
             after: values(after),
-            written,
         }
     }
 
@@ -152,6 +155,10 @@ impl<'a, T> Change<'a, T> {
         if self.after.is_empty() {
             track.write(contexts, &object, location);
             return;
+        }
+        if self.before != self.after {
+            let reads = |log: &Log| self.watches.are_read_by(log);
+            track.note_written(contexts, &object, location, reads);
         }
         track.each(contexts, &object, location, |context, clocks, _| {
             let did = self.did(context, location);
@@ -170,7 +177,7 @@ impl<'a, T> Change<'a, T> {
                 .before
                 .get(place)
                 .is_some_and(|before| before.as_ref() == Some(value));
-            if same && !self.written {
+            if same {
                 continue;
             }
             let log = context.log();
