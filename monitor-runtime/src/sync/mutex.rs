@@ -9,7 +9,7 @@ use std::{
 
 use super::{
     taking::{Access, map, map_try, take, try_take},
-    watch::{Change, Values, Watches},
+    watch::Watches,
 };
 use crate::{
     computation::{Naming, Variable},
@@ -85,9 +85,10 @@ impl<T> Mutex<T> {
         if scope::active() {
             return self.tracked_lock(location);
         }
-        map(self.inner.lock(), |guard| self.guard(guard, None, location))
+        map(self.inner.lock(), |guard| self.guard(guard, location))
     }
 
+    #[cold]
     #[inline(never)]
     fn tracked_lock(&self, location: &'static Location<'static>) -> LockResult<MutexGuard<'_, T>> {
         map(self.acquire(location), |guard| {
@@ -138,13 +139,11 @@ impl<T> Mutex<T> {
     fn guard<'a>(
         &'a self,
         guard: sync::MutexGuard<'a, T>,
-        before: Option<Box<Values>>,
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
         MutexGuard {
             mutex: self,
             guard: Some(guard),
-            before,
             location,
         }
     }
@@ -155,12 +154,10 @@ impl<T> Mutex<T> {
         guard: sync::MutexGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
-        let before = if scope::active() {
-            self.watches.look(&guard, location)
-        } else {
-            None
-        };
-        self.guard(guard, before, location)
+        if scope::active() {
+            self.watches.take(&guard, location);
+        }
+        self.guard(guard, location)
     }
 
     /// As [`std::sync::Mutex::is_poisoned`].
@@ -229,22 +226,21 @@ pub struct MutexGuard<'a, T> {
     mutex: &'a Mutex<T>,
     /// Only a guard that is being dropped has none.
     guard: Option<sync::MutexGuard<'a, T>>,
-    /// The watched values when it was locked, if any are.
-    before: Option<Box<Values>>,
     location: &'static Location<'static>,
 }
 
 impl<'a, T> MutexGuard<'a, T> {
     /// The clocks of the mutex, which is going to be unlocked.
+    #[cold]
     #[inline(never)]
     fn release(&self, location: &'static Location<'static>) {
         let mutex = self.mutex;
-        let after = mutex.watches.look(self, location);
-        mutex.clocks.with(|contexts, track| {
-            let before = self.before.as_deref();
-            let change = Change::new(&mutex.watches, before, after.as_deref());
-            change.write(contexts, track, KIND, location);
-        });
+        // A condition variable that has taken the lock over has released it too.
+        let Some(value) = &self.guard else { return };
+        let change = mutex.watches.give_back(value, location);
+        mutex
+            .clocks
+            .with(|contexts, track| change.write(contexts, track, KIND, location));
     }
 
     /// For a condition variable: the guard of `std`, after the mutex was unlocked as far as its
@@ -264,7 +260,7 @@ impl<'a, T> MutexGuard<'a, T> {
 impl<T> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if self.guard.is_some() && scope::active() {
+        if scope::active() {
             self.release(self.location);
         }
     }

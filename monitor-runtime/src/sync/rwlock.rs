@@ -9,7 +9,7 @@ use std::{
 
 use super::{
     taking::{Access, map, map_try, take, try_take},
-    watch::{Change, Values, Watches},
+    watch::Watches,
 };
 use crate::{
     computation::{Naming, Variable},
@@ -132,6 +132,7 @@ impl<T> RwLock<T> {
         map_try(result, |guard| self.write_guard(guard, location))
     }
 
+    #[cold]
     #[inline(never)]
     fn tracked_read(
         &self,
@@ -147,6 +148,7 @@ impl<T> RwLock<T> {
         )
     }
 
+    #[cold]
     #[inline(never)]
     fn tracked_write(
         &self,
@@ -184,15 +186,12 @@ impl<T> RwLock<T> {
         guard: sync::RwLockWriteGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> RwLockWriteGuard<'a, T> {
-        let before = if scope::active() {
-            self.watches.look(&guard, location)
-        } else {
-            None
-        };
+        if scope::active() {
+            self.watches.take(&guard, location);
+        }
         RwLockWriteGuard {
             lock: self,
             guard,
-            before,
             location,
         }
     }
@@ -298,22 +297,18 @@ impl<T: fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
 pub struct RwLockWriteGuard<'a, T> {
     lock: &'a RwLock<T>,
     guard: sync::RwLockWriteGuard<'a, T>,
-    /// The watched values when it was locked, if any are.
-    before: Option<Box<Values>>,
     location: &'static Location<'static>,
 }
 
 impl<T> RwLockWriteGuard<'_, T> {
     /// The clocks of the lock, which is going to be unlocked.
+    #[cold]
     #[inline(never)]
     fn release(&self) {
         let (lock, location) = (self.lock, self.location);
-        let after = lock.watches.look(&self.guard, location);
-        lock.clocks.with(|contexts, track| {
-            let before = self.before.as_deref();
-            let change = Change::new(&lock.watches, before, after.as_deref());
-            change.write(contexts, track, KIND, location);
-        });
+        let change = lock.watches.give_back(&self.guard, location);
+        lock.clocks
+            .with(|contexts, track| change.write(contexts, track, KIND, location));
     }
 }
 

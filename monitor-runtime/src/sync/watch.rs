@@ -22,6 +22,9 @@ use crate::{
 pub(super) struct Watches<T> {
     any: AtomicBool,
     list: Mutex<Option<Arc<Vec<Watch<T>>>>>,
+    /// The values when the lock was last taken by who may change them. Here and not in the guard,
+    /// which must be small to be as fast as that of `std`.
+    taken: Mutex<Option<Values>>,
 }
 
 struct Watch<T> {
@@ -49,6 +52,7 @@ impl<T> Watches<T> {
         Self {
             any: AtomicBool::new(false),
             list: Mutex::new(None),
+            taken: Mutex::new(None),
         }
     }
 
@@ -88,11 +92,7 @@ impl<T> Watches<T> {
     /// The values now, in a computation.
     ///
     /// What they are when a computation first sees them is what they are at first.
-    pub(super) fn look(
-        &self,
-        value: &T,
-        location: &'static Location<'static>,
-    ) -> Option<Box<Values>> {
+    pub(super) fn look(&self, value: &T, location: &'static Location<'static>) -> Option<Values> {
         let list = self.list()?;
         let logs: Vec<Arc<Log>> =
             scope::with(|contexts| contexts.iter().map(Context::log).map(Arc::clone).collect());
@@ -105,7 +105,35 @@ impl<T> Watches<T> {
             }
             Some(value)
         };
-        Some(Box::new(Values(list.iter().map(look).collect())))
+        Some(Values(list.iter().map(look).collect()))
+    }
+
+    /// The lock was taken by who may change the value, which is as it is now.
+    pub(super) fn take(&self, value: &T, location: &'static Location<'static>) {
+        let values = self.look(value, location);
+        if values.is_some() {
+            *lock(&self.taken) = values;
+        }
+    }
+
+    /// The lock is going to be given back, with the value as it is now.
+    pub(super) fn give_back(
+        &self,
+        value: &T,
+        location: &'static Location<'static>,
+    ) -> Change<'_, T> {
+        let after = self.look(value, location);
+        let before = if after.is_some() {
+            lock(&self.taken).take()
+        } else {
+            None
+        };
+        let values = |values: Option<Values>| values.map_or_else(Vec::new, |values| values.0);
+        Change {
+            watches: self,
+            before: values(before),
+            after: values(after),
+        }
     }
 
     /// The values now are what the variable is at first, in a computation that need not be the
@@ -125,24 +153,11 @@ impl<T> Watches<T> {
 /// A lock is given back, and watched values may have changed.
 pub(super) struct Change<'a, T> {
     watches: &'a Watches<T>,
-    before: &'a [Option<Value>],
-    after: &'a [Option<Value>],
+    before: Vec<Option<Value>>,
+    after: Vec<Option<Value>>,
 }
 
-impl<'a, T> Change<'a, T> {
-    pub(super) fn new(
-        watches: &'a Watches<T>,
-        before: Option<&'a Values>,
-        after: Option<&'a Values>,
-    ) -> Self {
-        let values = |values: Option<&'a Values>| values.map_or(&[][..], |values| &values.0);
-        Self {
-            watches,
-            before: values(before),
-            after: values(after),
-        }
-    }
-
+impl<T> Change<'_, T> {
     /// Writes the lock's variable, and with it those of properties, in one event.
     pub(super) fn write(
         &self,
@@ -171,7 +186,7 @@ impl<'a, T> Change<'a, T> {
             return Vec::new();
         };
         let mut all = Vec::new();
-        for (place, (watch, value)) in list.iter().zip(self.after).enumerate() {
+        for (place, (watch, value)) in list.iter().zip(&self.after).enumerate() {
             let Some(value) = value else { continue };
             let same = self
                 .before
