@@ -32,6 +32,7 @@ use crate::{
     levels::{Levels, Swept},
     monitor::{Monitor, Next},
     nearest::nearest,
+    patterns::{Patterns, patterns},
     question::{Question, conjuncts},
     rows::{Sweep, count_cuts},
     schedule::Schedule,
@@ -313,7 +314,11 @@ impl Checking<'_> {
                 });
                 Some(answer)
             }
-            Method::Patterns => None,
+            Method::Patterns => match patterns(question) {
+                Patterns::DoNotApply => None,
+                Patterns::NoRun => Some(Answer::new(method, None)),
+                Patterns::Run(run) => Some(Answer::new(method, Some(run))),
+            },
             Method::BitSliced => None,
             Method::Rows => sweep_rows(question, !self.options.exhaustive),
             Method::Levels => Some(sweep_levels(question, self.options.width, !self.options.exhaustive)),

@@ -429,8 +429,13 @@ impl Alphabet {
     }
 
     fn evaluate(&mut self, code: u64) -> u32 {
+        self.letter_of(&self.layout.classes(code))
+    }
+
+    /// The number of the letter under these classes, evaluated anew.
+    pub(crate) fn letter_of(&mut self, classes: &[u32]) -> u32 {
         let next = u32::try_from(self.letters.len()).unwrap_or(u32::MAX);
-        match self.atoms.letter(&self.layout.classes(code)) {
+        match self.atoms.letter(classes) {
             Ok(truth) => *self.numbers.entry(truth).or_insert_with(|| {
                 self.letters.push(Ok(truth));
                 next

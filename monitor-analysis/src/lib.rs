@@ -42,6 +42,7 @@ mod levels;
 mod machine;
 mod monitor;
 mod nearest;
+mod patterns;
 mod poset;
 mod question;
 mod relevant;

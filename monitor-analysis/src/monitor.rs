@@ -48,7 +48,7 @@ impl Monitor {
     }
 
     /// Moore's algorithm: refine until states of one class do the same on every letter.
-    fn minimal(steps: &[Vec<Option<u32>>]) -> Self {
+    pub(crate) fn minimal(steps: &[Vec<Option<u32>>]) -> Self {
         let doomed = can_violate(steps);
         let mut classes = vec![0_u32; steps.len()];
         let mut count = 1;

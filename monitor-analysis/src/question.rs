@@ -9,7 +9,7 @@ use monitor_logic::{
 use crate::{
     atoms::Atoms,
     check::CheckError,
-    codes::{Alphabet, Codes},
+    codes::{Alphabet, Codes, Layout},
     computation::Computation,
     machine::Machine,
     monitor::Monitor,
@@ -71,6 +71,12 @@ impl Question {
 
     pub(crate) fn machine(&self) -> Machine<'_> {
         Machine::new(&self.program, self.alphabet.clone())
+    }
+
+    /// A machine for classes that the question itself may not have met.
+    pub(crate) fn machine_with(&self, atoms: &Atoms) -> Option<Machine<'_>> {
+        let layout = Layout::new(&atoms.class_counts()).ok()?;
+        Some(Machine::new(&self.program, Alphabet::new(atoms, &layout)))
     }
 
     pub(crate) fn monitor(&self) -> Option<Monitor> {
