@@ -38,7 +38,7 @@ struct Row {
     to_reach: f64,
 }
 
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 8] = [
     Row { name: "2, independent", threads: 2, events: 3000, synchronising: 0, naive: true, to_reach: 1000.0 },
     Row { name: "3, independent", threads: 3, events: 200, synchronising: 0, naive: true, to_reach: 250.0 },
     Row { name: "4, independent", threads: 4, events: 55, synchronising: 0, naive: true, to_reach: 150.0 },
@@ -47,7 +47,6 @@ const ROWS: [Row; 9] = [
     Row { name: "3, 5% synchronising", threads: 3, events: 700, synchronising: 5, naive: true, to_reach: 150.0 },
     Row { name: "4, 10% synchronising", threads: 4, events: 400, synchronising: 10, naive: true, to_reach: 120.0 },
     Row { name: "6, 20% synchronising", threads: 6, events: 220, synchronising: 20, naive: false, to_reach: 60.0 },
-    Row { name: "10, 11% synchronising", threads: 10, events: 60, synchronising: 11, naive: false, to_reach: 25.0 },
 ];
 
 /// The time that this thread was running, where the system tells, so that a busy machine does not

@@ -21,6 +21,7 @@ use monitor_logic::{diagnostic::Diagnostic, formula::Formula, program::TooLarge}
 
 pub use crate::atoms::EvaluationError;
 use crate::{
+    bitsliced,
     clock::Overflow,
     codes::Alphabet,
     computation::Computation,
@@ -319,7 +320,7 @@ impl Checking<'_> {
                 Patterns::NoRun => Some(Answer::new(method, None)),
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
             },
-            Method::BitSliced => None,
+            Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
             Method::Rows => sweep_rows(question, !self.options.exhaustive),
             Method::Levels => Some(sweep_levels(question, self.options.width, !self.options.exhaustive)),
             Method::Counting => Some(self.count(question, true)),
@@ -371,6 +372,15 @@ fn witness_by_best_domain(question: &Question, cut: &[u32]) -> Option<Vec<u32>> 
 /// `None` when there are fewer than two chains or too many.
 fn sweep_rows(question: &Question, stop: bool) -> Option<Answer> {
     with_domain!(question, domain => rows_in(question, &mut domain, stop))
+}
+
+fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
+    let swept = bitsliced::sweep(question, &question.monitor()?, stop)?;
+    with_domain!(question, domain => {
+        let Swept { cuts, violation, dropped, .. } = swept;
+        let swept = Swept { cuts, violation, dropped, last: None };
+        Some(answer_of(question, &mut domain, Method::BitSliced, None, stop, swept))
+    })
 }
 
 fn rows_in<D: Backward>(question: &Question, domain: &mut D, stop: bool) -> Option<Answer> {

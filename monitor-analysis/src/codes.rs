@@ -241,6 +241,22 @@ impl Codes {
         });
     }
 
+    /// Whether some variable is written by more than one chain.
+    pub(crate) fn has_shared_variables(&self) -> bool {
+        !self.variables.is_empty()
+    }
+
+    /// What a chain contributes to the code of a cut, by its count: the slots of its own, and
+    /// whether it is inside each shared region. It contributes to no shared variable.
+    pub(crate) fn contributions_of(&self, chain: usize) -> impl Iterator<Item = (u64, Vec<bool>)> {
+        self.own[chain].iter().enumerate().map(move |(count, own)| {
+            let inside = self.regions.iter().map(|region| {
+                region.inside[chain].as_ref().is_some_and(|inside| inside[count])
+            });
+            (*own, inside.collect())
+        })
+    }
+
     /// The code of a cut.
     pub(crate) fn code(&self, cut: &[u32]) -> u64 {
         let mut code = self.constant;

@@ -30,6 +30,7 @@
 //! ```
 
 mod atoms;
+mod bitsliced;
 pub mod check;
 pub mod clock;
 mod codes;
