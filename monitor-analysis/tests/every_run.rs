@@ -9,7 +9,7 @@ use monitor_analysis::{
 };
 use monitor_logic::formula::Formula;
 use support::{
-    brute::{Truth, first_violation, swaps, truth},
+    brute::{Truth, first_violation, relevant, swaps, truth},
     random::{self, Random},
 };
 
@@ -153,4 +153,50 @@ fn a_bounded_width_never_claims_too_much() {
         examine_witness(computation, formula, truth, &outcome);
     });
     assert!(incomplete > 0);
+}
+
+/// Larger than all runs could be enumerated, so that words and slices are crossed.
+#[test]
+fn the_engines_agree_on_larger_computations() {
+    let mut random = Random(6);
+    let options = Options {
+        few_states: 0,
+        exhaustive: true,
+        ..Options::default()
+    };
+    let (mut compared, mut violated) = (0, 0);
+    while compared < 400 {
+        let threads = 2 + random.below(3);
+        let events = [700, 300, 90][threads - 2];
+        let computation = random::computation(&mut random, threads, events);
+        let depth = 1 + random.below(4);
+        let formula = random::formula(&mut random, depth);
+        let outcome = |method| check_by(&computation, &formula, method, &options).unwrap();
+        let Some(rows) = outcome(Method::Rows) else {
+            continue;
+        };
+        let states = rows.states.as_ref().and_then(|states| states.as_u128()).unwrap();
+        if !(500..200_000).contains(&states) {
+            continue;
+        }
+        compared += 1;
+        violated += usize::from(rows.violated());
+        let relevant = relevant(&computation, &formula);
+        for method in [Method::Levels, Method::BitSliced, Method::Patterns, Method::Unviolable] {
+            let Some(other) = outcome(method) else {
+                continue;
+            };
+            assert_eq!(other.violated(), rows.violated(), "{formula} {method:?}");
+            assert!(other.states.is_none_or(|counted| counted.as_u128() == Some(states)));
+            for outcome in [Some(&rows.violation), Some(&other.violation)].into_iter().flatten() {
+                let Some(violation) = outcome else { continue };
+                let run: Vec<usize> =
+                    violation.schedule.events().iter().map(|event| event - 1).collect();
+                assert!(run.iter().all(|event| relevant.contains(event)));
+                let length = first_violation(&computation, &formula, &run);
+                assert_eq!(length, Some(run.len()), "{formula} {method:?}");
+            }
+        }
+    }
+    assert!(violated > 50 && violated < 390, "{violated}");
 }
