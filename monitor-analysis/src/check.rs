@@ -10,8 +10,9 @@
 //! 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
 //!    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
 //!    events that change its own propositions; the others look at all. For each then: nothing to do
-//!    when no letter that can occur leads to a violation; the chain; patterns; two or three chains
-//!    bit-sliced; rows.
+//!    when no letter that can occur leads to a violation; the chain; patterns; two chains
+//!    bit-sliced, when they write no variable both and monitor and letters are small; rows, when
+//!    the counts of all chains but two fit 64 bits; levels.
 //! 5. When a conjunct has more states than [`Options::most_states`], or with a
 //!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
 
@@ -285,7 +286,13 @@ impl Checking<'_> {
             let width = self.options.width.unwrap_or(DEFAULT_WIDTH);
             return Ok(sweep_levels(question, Some(width), !self.options.exhaustive));
         }
-        for method in [Method::BitSliced, Method::Rows] {
+        // With three chains the rows of bits are too short to pay.
+        let methods = if question.poset.width() == 2 {
+            [Method::BitSliced, Method::Rows]
+        } else {
+            [Method::Rows, Method::BitSliced]
+        };
+        for method in methods {
             if let Some(answer) = self.by(question, method)? {
                 return Ok(answer);
             }

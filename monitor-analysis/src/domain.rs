@@ -25,6 +25,13 @@ pub(crate) trait Domain {
     /// Adds `other` to `set`.
     fn unite(&mut self, set: &mut Self::Set, other: &Self::Set);
 
+    /// Adds each of `others` to its set.
+    fn unite_all(&mut self, sets: &mut [Self::Set], others: &[Self::Set]) {
+        for (set, other) in sets.iter_mut().zip(others) {
+            self.unite(set, other);
+        }
+    }
+
     /// What `set` becomes in a state of this letter.
     fn step(&mut self, set: &Self::Set, letter: Self::Letter) -> Self::Set;
 

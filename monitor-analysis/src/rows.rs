@@ -30,7 +30,7 @@ pub(crate) struct Slice<Set> {
 #[derive(Clone, Copy, Debug)]
 struct Row {
     /// The counts of the chains but the first and the last.
-    key: u128,
+    key: u64,
     /// The first count of the last chain, and how many there are.
     low: u32,
     length: u32,
@@ -78,7 +78,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
             poset,
             codes,
             domain,
-            middle: Packed::new(&ceiling[1..last])?,
+            middle: Packed::new(&ceiling[1..last]).filter(Packed::fits_word)?,
             bounds: Bounds::new(ceiling),
             columns: Columns::default(),
             cursors: vec![0; poset.width()],
@@ -113,7 +113,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
     /// What `slice` holds at a cut.
     pub(crate) fn get(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<D::Set> {
         let last = cut.len() - 1;
-        let key = self.middle.key(&cut[1..last]);
+        let key = self.middle.word(&cut[1..last]);
         let place = slice.rows.binary_search_by_key(&key, |row| row.key).ok()?;
         let row = slice.rows[place];
         let offset = cut[last].checked_sub(row.low).filter(|offset| *offset < row.length)?;
@@ -150,7 +150,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
     ) -> bool {
         let last = cut.len() - 1;
         let row = Row {
-            key: self.middle.key(&cut[1..last]),
+            key: self.middle.word(&cut[1..last]),
             low: *counts.start(),
             length: counts.end() - counts.start() + 1,
             start: slice.sets.len(),
@@ -158,7 +158,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
         self.cuts += u128::from(row.length);
         slice.sets.resize(row.start + row.length as usize, D::Set::default());
         let (done, sets) = slice.sets.split_at_mut(row.start);
-        let advance = |cursor: &mut usize, rows: &[Row], key: u128| {
+        let advance = |cursor: &mut usize, rows: &[Row], key: u64| {
             while rows.get(*cursor).is_some_and(|row| row.key < key) {
                 *cursor += 1;
             }
@@ -169,7 +169,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
         }
         for chain in 1..last {
             if cut[chain] > 0 {
-                let key = row.key - self.middle.unit(chain - 1);
+                let key = row.key - self.middle.word_unit(chain - 1);
                 if let Some(other) = advance(&mut self.cursors[chain], &slice.rows, key) {
                     take_over(self.domain, sets, row, done, other);
                 }
@@ -182,15 +182,32 @@ impl<'a, D: Domain> Sweep<'a, D> {
         let mut violated = false;
         let mut done = 0;
         let (codes, domain) = (self.codes, &mut *self.domain);
-        let Columns { names, letters, name } = &mut self.columns;
+        let Columns {
+            names,
+            small_names,
+            letters,
+            name,
+        } = &mut self.columns;
         codes.row(cut, row.low..row.low + row.length, name, |name, end| {
-            let column = if let Some(column) = names.get(name) {
-                *column
+            // Most often nothing is shared and the name is one small code.
+            let small = match name {
+                [code] => usize::try_from(*code).ok().filter(|code| *code < SMALL_NAMES),
+                _ => None,
+            };
+            let known = match small {
+                Some(code) => small_names[code].checked_sub(1),
+                None => names.get(name).copied(),
+            };
+            let column = if let Some(column) = known {
+                column
             } else {
                 let mut column = Vec::new();
                 codes.column(name, |code| column.push(domain.letter(code)));
                 letters.push(column);
-                names.insert(name.to_vec(), letters.len() - 1);
+                match small {
+                    Some(code) => small_names[code] = letters.len(),
+                    None => drop(names.insert(name.to_vec(), letters.len() - 1)),
+                }
                 letters.len() - 1
             };
             let part = &letters[column][row.low as usize + done..end as usize];
@@ -215,9 +232,14 @@ impl<'a, D: Domain> Sweep<'a, D> {
     }
 }
 
+/// Codes below this are small.
+const SMALL_NAMES: usize = 4096;
+
 /// The letters along the last chain, by what the others contribute. Rows share most of them.
 struct Columns<Letter> {
     names: FxHashMap<Vec<u64>, usize>,
+    /// For names of one small code, one more than the column's number, or 0.
+    small_names: Vec<usize>,
     letters: Vec<Vec<Letter>>,
     /// Where names are put together.
     name: Vec<u64>,
@@ -227,6 +249,7 @@ impl<Letter> Default for Columns<Letter> {
     fn default() -> Self {
         Self {
             names: FxHashMap::default(),
+            small_names: vec![0; SMALL_NAMES],
             letters: Vec::new(),
             name: Vec::new(),
         }
@@ -247,9 +270,7 @@ fn take_over<D: Domain>(
         let length = (high - low) as usize;
         let own = &mut sets[(low - row.low) as usize..][..length];
         let from = &other_sets[other.start + (low - other.low) as usize..][..length];
-        for (set, other) in own.iter_mut().zip(from) {
-            domain.unite(set, other);
-        }
+        domain.unite_all(own, from);
     }
 }
 

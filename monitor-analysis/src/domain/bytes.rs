@@ -70,6 +70,18 @@ impl Domain for Bytes {
         *set |= other;
     }
 
+    /// Eight at a time: rows are often too short for more.
+    fn unite_all(&mut self, sets: &mut [u8], others: &[u8]) {
+        let (sets, last_sets) = sets.as_chunks_mut::<8>();
+        let (others, last_others) = others.as_chunks::<8>();
+        for (set, other) in sets.iter_mut().zip(others) {
+            *set = (u64::from_ne_bytes(*set) | u64::from_ne_bytes(*other)).to_ne_bytes();
+        }
+        for (set, other) in last_sets.iter_mut().zip(last_others) {
+            *set |= other;
+        }
+    }
+
     fn step(&mut self, set: &u8, letter: u8) -> u8 {
         self.tables[usize::from(letter)][usize::from(*set)]
     }
