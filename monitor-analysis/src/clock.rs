@@ -91,6 +91,12 @@ impl Clocks {
         Self::default()
     }
 
+    /// The clock of a thread as it is now, once it has one.
+    #[must_use]
+    pub fn thread(&self, thread: Thread) -> Option<&Clock> {
+        self.threads.get(thread.index())
+    }
+
     /// Algorithm A for one event: gives the clock of its thread after it.
     ///
     /// Costs the number of threads for each action.

@@ -400,14 +400,7 @@ const TABLE_BITS: u32 = 12;
 
 impl Alphabet {
     pub(crate) fn new(atoms: &Atoms, layout: &Layout) -> Self {
-        let mut alphabet = Self {
-            letters: Vec::new(),
-            numbers: rustc_hash::FxHashMap::default(),
-            table: Vec::new(),
-            met: rustc_hash::FxHashMap::default(),
-            atoms: atoms.clone(),
-            layout: layout.clone(),
-        };
+        let mut alphabet = Self::lazy(atoms, layout);
         if layout.bits <= TABLE_BITS {
             let counts = atoms.class_counts();
             for code in 0..1 << layout.bits {
@@ -419,6 +412,25 @@ impl Alphabet {
             }
         }
         alphabet
+    }
+
+    /// An alphabet that evaluates each code as it is met, for layouts that change.
+    pub(crate) fn lazy(atoms: &Atoms, layout: &Layout) -> Self {
+        Self {
+            letters: Vec::new(),
+            numbers: rustc_hash::FxHashMap::default(),
+            table: Vec::new(),
+            met: rustc_hash::FxHashMap::default(),
+            atoms: atoms.clone(),
+            layout: layout.clone(),
+        }
+    }
+
+    /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.
+    pub(crate) fn renew(&mut self, atoms: &Atoms, layout: &Layout) {
+        self.met.clear();
+        self.atoms = atoms.clone();
+        self.layout = layout.clone();
     }
 
     /// Whether all letters are known from the beginning.

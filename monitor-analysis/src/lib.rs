@@ -43,6 +43,7 @@ mod levels;
 mod machine;
 mod monitor;
 mod nearest;
+pub mod online;
 mod patterns;
 mod poset;
 mod question;

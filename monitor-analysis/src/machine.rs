@@ -1,5 +1,7 @@
 //! The monitor of a formula as a machine whose states are found as they are met.
 
+use std::sync::Arc;
+
 use monitor_logic::program::Program;
 use rustc_hash::FxHashMap;
 
@@ -7,16 +9,16 @@ use crate::codes::Alphabet;
 
 /// The stored bits of a formula's program, numbered as they are met. The first is state 0.
 #[derive(Clone, Debug)]
-pub(crate) struct Machine<'a> {
-    program: &'a Program,
+pub(crate) struct Machine {
+    program: Arc<Program>,
     pub(crate) alphabet: Alphabet,
     states: Vec<u128>,
     numbers: FxHashMap<u128, u32>,
     steps: FxHashMap<(u32, u32), Option<u32>>,
 }
 
-impl<'a> Machine<'a> {
-    pub(crate) fn new(program: &'a Program, alphabet: Alphabet) -> Self {
+impl Machine {
+    pub(crate) fn new(program: Arc<Program>, alphabet: Alphabet) -> Self {
         Self {
             program,
             alphabet,

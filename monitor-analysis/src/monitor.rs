@@ -30,7 +30,7 @@ pub(crate) struct Monitor {
 
 impl Monitor {
     /// The monitor of the machine; `None` when it is too large or its letters are not all known.
-    pub(crate) fn new(machine: &mut Machine<'_>) -> Option<Self> {
+    pub(crate) fn new(machine: &mut Machine) -> Option<Self> {
         if !machine.alphabet.is_complete() {
             return None;
         }

@@ -136,7 +136,7 @@ impl Labels {
 /// inside keeps its number of threads.
 struct Product<'a> {
     question: &'a Question,
-    machine: Machine<'a>,
+    machine: Machine,
     /// The class, or for regions the number of threads inside, of each slot; the monitor's state.
     states: Vec<(Vec<u32>, u32)>,
     numbers: FxHashMap<(Vec<u32>, u32), u32>,

@@ -137,6 +137,12 @@ impl Projection {
         }))
     }
 
+    /// What every later event of a thread knows of: how many relevant events of each thread come
+    /// before it.
+    pub(crate) fn knowledge(&self, thread: Thread) -> Option<&Clock> {
+        self.clocks.thread(thread)
+    }
+
     fn changes(&mut self, event: &Event) -> (bool, Vec<Change>) {
         let mut relevant = false;
         let mut values: Vec<(usize, &Value)> = Vec::new();

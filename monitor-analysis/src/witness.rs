@@ -154,7 +154,7 @@ const TIDYING_STEPS: usize = 50_000_000;
 /// When a proposition has no value in the run.
 pub(crate) fn tidied(
     question: &Question,
-    machine: &mut Machine<'_>,
+    machine: &mut Machine,
     run: Vec<u32>,
 ) -> Result<Vec<u32>, CheckError> {
     let mut tidying = Tidying {
@@ -177,13 +177,13 @@ pub(crate) fn tidied(
     }
 }
 
-struct Tidying<'a, 'b> {
+struct Tidying<'a> {
     question: &'a Question,
-    machine: &'a mut Machine<'b>,
+    machine: &'a mut Machine,
     steps: usize,
 }
 
-impl Tidying<'_, '_> {
+impl Tidying<'_> {
     /// Takes `other`, up to its violation, in place of `run` when it has one.
     fn replace(&mut self, run: &mut Vec<u32>, mut other: Vec<u32>) -> bool {
         let Some(steps) = self.steps.checked_sub(other.len() + 1) else {

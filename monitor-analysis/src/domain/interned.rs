@@ -10,8 +10,8 @@ use crate::machine::Machine;
 const EMPTY: u32 = 0;
 
 /// Slower than bits, but it needs neither a bound on the states nor all letters in advance.
-pub(crate) struct Interned<'a> {
-    machine: Machine<'a>,
+pub(crate) struct Interned {
+    machine: Machine,
     sets: Vec<States>,
     numbers: FxHashMap<States, u32>,
     unions: FxHashMap<(u32, u32), u32>,
@@ -26,8 +26,8 @@ struct States {
     violated: bool,
 }
 
-impl<'a> Interned<'a> {
-    pub(crate) fn new(machine: Machine<'a>) -> Self {
+impl Interned {
+    pub(crate) fn new(machine: Machine) -> Self {
         let mut sets = Self {
             machine,
             sets: Vec::new(),
@@ -45,7 +45,7 @@ impl<'a> Interned<'a> {
     }
 
     /// The machine, which may learn new letters.
-    pub(crate) fn machine(&mut self) -> &mut Machine<'a> {
+    pub(crate) fn machine(&mut self) -> &mut Machine {
         &mut self.machine
     }
 
@@ -58,7 +58,7 @@ impl<'a> Interned<'a> {
     }
 }
 
-impl Domain for Interned<'_> {
+impl Domain for Interned {
     type Set = u32;
     type Letter = u32;
 
@@ -126,7 +126,7 @@ impl Domain for Interned<'_> {
     }
 }
 
-impl Backward for Interned<'_> {
+impl Backward for Interned {
     fn source(&mut self, set: &u32, letter: u32, target: Option<u32>) -> Option<Option<u32>> {
         let states = self.sets[*set as usize].states.clone();
         let source = states.into_iter().find(|state| self.machine.step(*state, letter) == target);

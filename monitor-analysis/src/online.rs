@@ -1,0 +1,458 @@
+//! Checking while the program runs.
+//!
+//! When an event arrives, exactly the cuts that contain it, and otherwise only events that arrived
+//! before, are new: an interval of the lattice, from the event's causal past to all that was
+//! observed (the partition of `ParaMount`, Chang and Garg, PPoPP 2015). They are visited at once. No
+//! level has to be complete, so a thread that is silent holds nothing up.
+//!
+//! A cut is kept as long as a later event may extend it: some thread that has not ended must have
+//! all its events in the cut, and the cut all that this thread knows of. Threads that exchange
+//! nothing for long thus keep many cuts; when they are more than the bound, the lowest go, and the
+//! result says so.
+
+use std::sync::Arc;
+
+use monitor_logic::formula::Formula;
+
+use crate::{
+    atoms::Slot,
+    check::CheckError,
+    codes::{Alphabet, Layout},
+    computation::Computation,
+    domain::{Domain, interned::Interned},
+    event::{Action, Event, Thread},
+    machine::Machine,
+    question::prepare,
+    relevant::{Change, Projection, Relevant},
+};
+
+mod cuts;
+
+use self::cuts::Cuts;
+
+/// A check that goes on with each event.
+///
+/// ```
+/// use monitor_analysis::{
+///     computation::Computation,
+///     event::{Action, Event, Value},
+///     online::Online,
+/// };
+///
+/// let mut names = Computation::new();
+/// let threads = [names.thread("audit"), names.thread("transfer")];
+/// let regions = [names.region("auditing")?, names.region("transferring")?];
+/// let formula = monitor_logic::parse::parse("!(auditing && transferring)")?;
+/// let mut online = Online::new(&names, &formula, 1_000_000)?;
+/// for (thread, region) in threads.into_iter().zip(regions) {
+///     for action in [Action::Enter(region), Action::Leave(region)] {
+///         online.push(&Event { thread, actions: vec![action], location: None, clock: None })?;
+///     }
+/// }
+/// // The second thread entered after the first had left, but nothing made it wait.
+/// assert_eq!(online.violation().map(|found| (found.event, found.observed)), Some((2, false)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Online {
+    projection: Projection,
+    domain: Interned,
+    layout: Layout,
+    /// How many classes of each slot the layout has room for.
+    room: Vec<u32>,
+    lanes: Vec<Lane>,
+    cuts: Cuts<u32>,
+    /// All that was observed.
+    frontier: Vec<u32>,
+    /// The monitor's state on the observed run; `None` once that is violated.
+    observed: Option<u32>,
+    violation: Option<Found>,
+    most_cuts: usize,
+    /// Cuts are cleared out when they are so many.
+    next_clearing: usize,
+    visited: u128,
+    dropped: u128,
+    /// Whether cuts were let go, and a thread came later that was neither named nor forked.
+    cleared: bool,
+    late: bool,
+    events: usize,
+    /// Region classes by number of threads.
+    counts: Vec<Vec<u32>>,
+}
+
+/// A violation that was found when an event arrived.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The number of the event, from 0.
+    pub event: usize,
+    /// Whether the observed run is violated.
+    pub observed: bool,
+    /// How many relevant events of each thread come up to the violation.
+    pub cut: Vec<u32>,
+}
+
+/// What is known about a thread.
+#[derive(Clone, Debug, Default)]
+struct Lane {
+    ended: bool,
+    /// The first of its events that is still here, counted from 0.
+    base: u32,
+    /// For each of its events the counts that it needs.
+    needs: Vec<Vec<u32>>,
+    /// For each of its events, and before the first, what it contributes to each slot.
+    written: Vec<Vec<Written>>,
+}
+
+/// The last write of a thread to a slot, if any; for regions whether it is inside.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Written {
+    rank: u32,
+    class: u32,
+}
+
+impl Online {
+    /// Nothing has happened yet. `names` has the variables with their initial values, the regions,
+    /// and the threads that run without being forked; its events are not looked at.
+    ///
+    /// At most `most_cuts` cuts are kept.
+    ///
+    /// # Errors
+    ///
+    /// See [`CheckError`].
+    pub fn new(
+        names: &Computation,
+        formula: &Formula,
+        most_cuts: usize,
+    ) -> Result<Self, CheckError> {
+        let (program, atoms) = prepare(names, formula)?;
+        let projection = Projection::new(names, atoms)?;
+        let room = vec![0; projection.initial.len()];
+        let layout = Layout::new(&room)?;
+        let alphabet = Alphabet::lazy(&projection.atoms, &layout);
+        let mut online = Self {
+            domain: Interned::new(Machine::new(Arc::new(program), alphabet)),
+            counts: vec![Vec::new(); room.len()],
+            projection,
+            layout,
+            room,
+            lanes: Vec::new(),
+            cuts: Cuts::new(),
+            frontier: Vec::new(),
+            observed: Some(0),
+            violation: None,
+            most_cuts: most_cuts.max(1),
+            next_clearing: 1024,
+            visited: 1,
+            dropped: 0,
+            cleared: false,
+            late: false,
+            events: 0,
+        };
+        for thread in 0..names.threads().len() {
+            online.lane(thread);
+        }
+        online.make_room()?;
+        let letter = online.letter(&online.frontier.clone());
+        let start = online.domain.start();
+        let set = online.domain.step(&start, letter);
+        online.observe(letter, &set)?;
+        online.cuts.insert(&online.frontier, set);
+        Ok(online)
+    }
+
+    /// The first violation, if one was found.
+    #[must_use]
+    pub fn violation(&self) -> Option<&Found> {
+        self.violation.as_ref()
+    }
+
+    /// How many cuts were visited.
+    #[must_use]
+    pub fn visited(&self) -> u128 {
+        self.visited
+    }
+
+    /// How many cuts were dropped because there were too many.
+    #[must_use]
+    pub fn dropped(&self) -> u128 {
+        self.dropped
+    }
+
+    /// Whether all cuts were visited with all that leads to them: none was dropped, and no thread
+    /// came out of nowhere after cuts had been let go. Otherwise that no violation was found says
+    /// less; a violation that was found is one all the same.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.dropped == 0 && !self.late
+    }
+
+    /// How many cuts are kept now.
+    #[must_use]
+    pub fn kept(&self) -> usize {
+        self.cuts.len()
+    }
+
+    /// A thread will do nothing any more. A join says so too.
+    pub fn end(&mut self, thread: Thread) {
+        self.lane(thread.index()).ended = true;
+    }
+
+    /// The next event was observed. Gives the violation that it leads to, if one was found now.
+    ///
+    /// Costs the number of new cuts times that of threads and slots.
+    ///
+    /// # Errors
+    ///
+    /// When the event is not to be checked ([`CheckError`]).
+    pub fn push(&mut self, event: &Event) -> Result<Option<&Found>, CheckError> {
+        let number = self.events;
+        self.events += 1;
+        // Nothing was kept for the events of a thread that nobody knew of.
+        self.late |= self.cleared && event.thread.index() >= self.lanes.len();
+        self.lane(event.thread.index());
+        let relevant = self.projection.push(event, false)?;
+        for action in &event.actions {
+            match action {
+                Action::Fork(other) => {
+                    self.lane(other.index());
+                }
+                Action::Join(other) => self.end(*other),
+                _ => {}
+            }
+        }
+        let before = self.violation.is_some();
+        if let Some(relevant) = relevant {
+            self.add(&relevant);
+            self.make_room()?;
+            self.visit(number, relevant.thread.index())?;
+            if self.cuts.len() > self.next_clearing.min(self.most_cuts) {
+                self.clear_out();
+            }
+        }
+        Ok(self.violation.as_ref().filter(|_| !before))
+    }
+
+    fn lane(&mut self, thread: usize) -> &mut Lane {
+        while self.lanes.len() <= thread {
+            let slots = self.projection.initial.len();
+            self.lanes.push(Lane {
+                written: vec![vec![Written::default(); slots]],
+                ..Lane::default()
+            });
+            self.frontier.push(0);
+        }
+        &mut self.lanes[thread]
+    }
+
+    /// Adds a relevant event to its thread.
+    fn add(&mut self, event: &Relevant) {
+        let thread = event.thread.index();
+        let needs = (0..).take(self.lanes.len()).map(|lane| event.clock.get(Thread(lane)));
+        let lane = &mut self.lanes[thread];
+        lane.needs.push(needs.collect());
+        let mut written = lane.written.last().cloned().unwrap_or_default();
+        for change in &event.changes {
+            match *change {
+                Change::Class { slot, class, rank } => written[slot] = Written { rank, class },
+                Change::Inside { slot, inside } => written[slot].rank = u32::from(inside),
+            }
+        }
+        lane.written.push(written);
+        self.frontier[thread] += 1;
+    }
+
+    /// Lays codes out anew when there are more classes than they have room for.
+    fn make_room(&mut self) -> Result<(), CheckError> {
+        let threads = u32::try_from(self.lanes.len()).unwrap_or(u32::MAX);
+        for slot in 0..self.counts.len() {
+            if matches!(self.projection.atoms.slots[slot], Slot::Region(_)) {
+                for count in (0..=threads).skip(self.counts[slot].len()) {
+                    let class = self.projection.atoms.count_class(slot, count);
+                    self.counts[slot].push(class);
+                }
+            }
+        }
+        let counts = self.projection.atoms.class_counts();
+        if counts.iter().zip(&self.room).any(|(count, room)| count > room) {
+            self.room = counts.iter().map(|count| count.next_power_of_two()).collect();
+            self.layout = Layout::new(&self.room)?;
+            let (atoms, layout) = (&self.projection.atoms, &self.layout);
+            self.domain.machine().alphabet.renew(atoms, layout);
+        }
+        Ok(())
+    }
+
+    fn letter(&mut self, cut: &[u32]) -> u32 {
+        let mut code = 0;
+        for (slot, initial) in self.projection.initial.iter().enumerate() {
+            let written = self.lanes.iter().zip(cut).map(|(lane, count)| {
+                lane.written[(count - lane.base) as usize][slot]
+            });
+            let class = if self.counts[slot].is_empty() {
+                let last = written.max().filter(|last| last.rank > 0);
+                last.map_or(*initial, |last| last.class)
+            } else {
+                let threads: u32 = written.map(|inside| inside.rank).sum();
+                self.counts[slot][threads as usize]
+            };
+            code |= self.layout.place(slot, class);
+        }
+        self.domain.letter(code)
+    }
+
+    /// Visits the cuts that contain the last event of a thread.
+    fn visit(&mut self, number: usize, thread: usize) -> Result<(), CheckError> {
+        let least = self.lanes[thread].needs.last().cloned().unwrap_or_default();
+        let mut order: Vec<usize> = (0..self.lanes.len()).filter(|lane| *lane != thread).collect();
+        order.insert(0, thread);
+        let mut cut = self.frontier.clone();
+        let mut leasts = vec![least; order.len() + 1];
+        let mut depth = 1;
+        self.begin(&mut cut, &order, depth, &leasts);
+        loop {
+            if depth == order.len() {
+                self.visit_cut(number, &cut)?;
+            } else if self.fits(&cut, &order[..=depth]) {
+                let lane = order[depth];
+                let (below, above) = leasts.split_at_mut(depth + 1);
+                above[0].clone_from(&below[depth]);
+                if let Some(needs) = self.lanes[lane].needs_of(cut[lane]) {
+                    for (least, needed) in above[0].iter_mut().zip(needs) {
+                        *least = (*least).max(*needed);
+                    }
+                }
+                depth += 1;
+                self.begin(&mut cut, &order, depth, &leasts);
+                continue;
+            }
+            depth -= 1;
+            if depth == 0 {
+                return Ok(());
+            }
+            cut[order[depth]] += 1;
+        }
+    }
+
+    /// The first count of the next thread, if there is one.
+    fn begin(&self, cut: &mut [u32], order: &[usize], depth: usize, leasts: &[Vec<u32>]) {
+        if let Some(&lane) = order.get(depth) {
+            // Below the base only what was dropped could lead here.
+            cut[lane] = leasts[depth][lane].max(self.lanes[lane].base);
+        }
+    }
+
+    /// Whether the last of these threads' count goes with those of the others.
+    fn fits(&self, cut: &[u32], lanes: &[usize]) -> bool {
+        let Some((lane, others)) = lanes.split_last() else {
+            return true;
+        };
+        let count = cut[*lane];
+        count <= self.frontier[*lane]
+            && self.lanes[*lane].needs_of(count).is_none_or(|needs| {
+                // Threads that came later are not needed.
+                others.iter().all(|other| needs.get(*other).is_none_or(|need| *need <= cut[*other]))
+            })
+    }
+
+    fn visit_cut(&mut self, number: usize, cut: &[u32]) -> Result<(), CheckError> {
+        self.visited += 1;
+        let mut set = 0;
+        let mut before = cut.to_vec();
+        for lane in 0..cut.len() {
+            if cut[lane] > 0 {
+                before[lane] -= 1;
+                if let Some(other) = self.cuts.get(&before) {
+                    self.domain.unite(&mut set, &other);
+                }
+                before[lane] += 1;
+            }
+        }
+        let letter = self.letter(cut);
+        let set = self.domain.step(&set, letter);
+        let last = *cut == *self.frontier;
+        if last {
+            self.observe(letter, &set)?;
+        }
+        if self.violation.is_none() && self.domain.is_violated(&set) {
+            if let Err(error) = &self.domain.machine().alphabet.letters[letter as usize] {
+                return Err(CheckError::Evaluation(error.clone()));
+            }
+            self.violation = Some(Found {
+                event: number,
+                observed: last && self.observed.is_none(),
+                cut: cut.to_vec(),
+            });
+        }
+        self.cuts.insert(cut, set);
+        Ok(())
+    }
+
+    /// The observed run goes on.
+    fn observe(&mut self, letter: u32, set: &u32) -> Result<(), CheckError> {
+        let Some(state) = self.observed else {
+            return Ok(());
+        };
+        let machine = self.domain.machine();
+        if let Err(error) = &machine.alphabet.letters[letter as usize] {
+            return Err(CheckError::Evaluation(error.clone()));
+        }
+        self.observed = machine.step(state, letter);
+        if self.observed.is_none() {
+            debug_assert!(self.domain.is_violated(set), "the observed run is one of the runs");
+            self.violation.get_or_insert(Found {
+                event: self.events.saturating_sub(1),
+                observed: true,
+                cut: self.frontier.clone(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Lets go of the cuts that no later event extends, and of the lowest when they are too many.
+    fn clear_out(&mut self) {
+        self.cleared = true;
+        let live: Vec<(usize, Vec<u32>)> = (0..self.lanes.len())
+            .filter(|lane| !self.lanes[*lane].ended)
+            .map(|lane| {
+                let number = Thread(u32::try_from(lane).unwrap_or(u32::MAX));
+                let clock = self.projection.knowledge(number);
+                let known = (0..).take(self.lanes.len()).map(|other| {
+                    clock.map_or(0, |clock| clock.get(Thread(other)))
+                });
+                (lane, known.collect())
+            })
+            .collect();
+        let frontier = &self.frontier;
+        self.cuts.retain(|cut| {
+            *cut == **frontier
+                || live.iter().any(|(lane, known)| {
+                    cut[*lane] == frontier[*lane]
+                        && known.iter().zip(cut).all(|(known, has)| known <= has)
+                })
+        }, frontier.len());
+        if self.cuts.len() > self.most_cuts / 2 {
+            // Half is kept, so that clearing out does not become all there is to do.
+            self.dropped += self.cuts.keep_highest(self.most_cuts.div_ceil(2), frontier);
+        }
+        self.next_clearing = (self.cuts.len() * 2).max(1024);
+        let least = self.cuts.least(frontier);
+        for (lane, least) in self.lanes.iter_mut().zip(least) {
+            lane.forget_below(least);
+        }
+    }
+}
+
+impl Lane {
+    /// What the event that is number `count`, from 1, needs.
+    fn needs_of(&self, count: u32) -> Option<&[u32]> {
+        let place = count.checked_sub(self.base + 1)?;
+        self.needs.get(place as usize).map(Vec::as_slice)
+    }
+
+    /// No cut that is kept has fewer events.
+    fn forget_below(&mut self, least: u32) {
+        let many = least.saturating_sub(self.base);
+        self.needs.drain(..many as usize);
+        self.written.drain(..many as usize);
+        self.base += many;
+    }
+}
