@@ -96,8 +96,11 @@ impl Atoms {
                 let slot = atoms.slot(computation, &column.name)?;
                 atoms.columns.push((slot, column.reading));
             }
-            let mut reads: Vec<usize> =
-                condition.columns().iter().map(|column| atoms.columns[*column].0).collect();
+            let mut reads: Vec<usize> = condition
+                .columns()
+                .iter()
+                .map(|column| atoms.columns[*column].0)
+                .collect();
             reads.sort_unstable();
             reads.dedup();
             atoms.atoms.push(Atom {
@@ -111,7 +114,9 @@ impl Atoms {
             let readers: Vec<usize> = (0..atoms.atoms.len())
                 .filter(|atom| atoms.atoms[*atom].reads.contains(&slot))
                 .collect();
-            let alone = readers.iter().all(|atom| atoms.atoms[*atom].reads.len() == 1);
+            let alone = readers
+                .iter()
+                .all(|atom| atoms.atoms[*atom].reads.len() == 1);
             atoms.classes.push(Classes {
                 alone: alone.then_some(readers),
                 ..Classes::default()
@@ -141,11 +146,15 @@ impl Atoms {
     }
 
     pub(crate) fn slot_of_variable(&self, variable: Variable) -> Option<usize> {
-        self.slots.iter().position(|slot| *slot == Slot::Variable(variable))
+        self.slots
+            .iter()
+            .position(|slot| *slot == Slot::Variable(variable))
     }
 
     pub(crate) fn slot_of_region(&self, region: Region) -> Option<usize> {
-        self.slots.iter().position(|slot| *slot == Slot::Region(region))
+        self.slots
+            .iter()
+            .position(|slot| *slot == Slot::Region(region))
     }
 
     /// The class of a value of a slot.
@@ -214,7 +223,9 @@ impl Atoms {
             let (slot, reading) = self.columns[column];
             self.as_read(slot, reading, slot_value(slot))
         };
-        condition.holds(&column).map_err(|failure| wrong(failure.fault))
+        condition
+            .holds(&column)
+            .map_err(|failure| wrong(failure.fault))
     }
 
     /// A region that is read as a truth value is true when some thread is inside.
@@ -248,15 +259,16 @@ impl Atoms {
     /// The truth of all propositions, false where one has none.
     pub(crate) fn all_truth(&self, classes: &[u32]) -> u128 {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
-        let bits = (0..self.atoms.len()).map(|atom| {
-            u128::from(self.truth(atom, &value).unwrap_or(false)) << atom
-        });
+        let bits = (0..self.atoms.len())
+            .map(|atom| u128::from(self.truth(atom, &value).unwrap_or(false)) << atom);
         bits.fold(0, |letter, bit| letter | bit)
     }
 
     /// The number of a proposition.
     pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
-        self.atoms.iter().position(|atom| atom.expression == *expression)
+        self.atoms
+            .iter()
+            .position(|atom| atom.expression == *expression)
     }
 }
 
@@ -271,7 +283,11 @@ pub struct EvaluationError {
 
 impl fmt::Display for EvaluationError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "`{}` has no truth value in some run: {}", self.expression, self.fault)
+        write!(
+            formatter,
+            "`{}` has no truth value in some run: {}",
+            self.expression, self.fault
+        )
     }
 }
 

@@ -24,11 +24,7 @@ const MOST: usize = 16;
 
 /// Visits all cuts, up to the first level with a violation when `stop` says so. `None` when it does
 /// not apply.
-pub(crate) fn sweep(
-    question: &Question,
-    monitor: &Monitor,
-    stop: bool,
-) -> Option<Swept<()>> {
+pub(crate) fn sweep(question: &Question, monitor: &Monitor, stop: bool) -> Option<Swept<()>> {
     let mut sliced = BitSliced::new(question, monitor)?;
     let levels = sliced.shape.lengths.iter().sum::<usize>();
     let mut violation = sliced.level(0);
@@ -41,7 +37,10 @@ pub(crate) fn sweep(
     }
     let padding = 3 - question.poset.width();
     let violation = violation.map(|cut| {
-        cut[padding..].iter().map(|count| u32::try_from(*count).unwrap_or(u32::MAX)).collect()
+        cut[padding..]
+            .iter()
+            .map(|count| u32::try_from(*count).unwrap_or(u32::MAX))
+            .collect()
     });
     Some(Swept {
         cuts: sliced.cuts,
@@ -91,13 +90,18 @@ impl Shape {
         let pair = |row: &[u32]| [count(row[second]), count(row[third])];
         let (mut least, mut most) = (vec![[0; 2]], vec![[lengths[1], lengths[2]]]);
         if padding == 0 {
-            least = (0..=poset.lengths[0]).map(|count| pair(poset.needs(0, count))).collect();
-            most = (0..=poset.lengths[0]).map(|count| pair(poset.allows(0, count))).collect();
+            least = (0..=poset.lengths[0])
+                .map(|count| pair(poset.needs(0, count)))
+                .collect();
+            most = (0..=poset.lengths[0])
+                .map(|count| pair(poset.allows(0, count)))
+                .collect();
         }
         let mut within = Vec::new();
         let mut now = [0, 0];
         for sum in 0..=lengths[1] + lengths[2] {
-            for (place, (own, other)) in [(second, third), (third, second)].into_iter().enumerate() {
+            for (place, (own, other)) in [(second, third), (third, second)].into_iter().enumerate()
+            {
                 // With one event more it would still fit in, with what that needs of the other.
                 while now[place] < lengths[place + 1] {
                     let next = now[place] + 1;
@@ -158,10 +162,13 @@ impl Circuit {
         let mut column = |code: u64| {
             let letter = alphabet.letter(code) as usize;
             let column: Vec<Next> = monitor.transitions.iter().map(|row| row[letter]).collect();
-            columns.iter().position(|known| *known == column).unwrap_or_else(|| {
-                columns.push(column);
-                columns.len() - 1
-            })
+            columns
+                .iter()
+                .position(|known| *known == column)
+                .unwrap_or_else(|| {
+                    columns.push(column);
+                    columns.len() - 1
+                })
         };
         let (second, third) = (1 - padding, 2 - padding);
         let first_kinds = if padding == 0 { kinds[0].len() } else { 1 };
@@ -193,7 +200,11 @@ impl Circuit {
         let moves = states.map(|state| columns.iter().map(|column| column[state]).collect());
         let reversed: Vec<usize> = chains[third].iter().rev().copied().collect();
         Some(Self {
-            first: if padding == 0 { chains[0].clone() } else { vec![0] },
+            first: if padding == 0 {
+                chains[0].clone()
+            } else {
+                vec![0]
+            },
             second: planes(&chains[second], kinds[second].len()),
             third: planes(&reversed, kinds[third].len()),
             letters,
@@ -208,11 +219,14 @@ fn kinds(codes: &Codes, chain: usize) -> (Vec<usize>, Vec<u32>) {
     let mut examples = Vec::new();
     let mut kinds = Vec::new();
     for (count, contribution) in (0..).zip(codes.contributions_of(chain)) {
-        let kind = known.iter().position(|other| *other == contribution).unwrap_or_else(|| {
-            known.push(contribution);
-            examples.push(count);
-            known.len() - 1
-        });
+        let kind = known
+            .iter()
+            .position(|other| *other == contribution)
+            .unwrap_or_else(|| {
+                known.push(contribution);
+                examples.push(count);
+                known.len() - 1
+            });
         kinds.push(kind);
         if known.len() > MOST {
             break;
@@ -277,10 +291,12 @@ impl BitSliced {
             }
             let now = interval.map(|(low, high)| (low / 64, high / 64));
             if let Some((from, to)) = std::mem::replace(&mut self.used[first], now) {
-                for word in (from..=to).filter(|word| {
-                    now.is_none_or(|(low, high)| *word < low || *word > high)
-                }) {
-                    self.rows[first].iter_mut().for_each(|plane| plane[word] = 0);
+                for word in (from..=to)
+                    .filter(|word| now.is_none_or(|(low, high)| *word < low || *word > high))
+                {
+                    self.rows[first]
+                        .iter_mut()
+                        .for_each(|plane| plane[word] = 0);
                 }
             }
         }
@@ -295,7 +311,10 @@ impl BitSliced {
             let own = &self.rows[first][state];
             let union = &mut union[words.clone()];
             // One event more of the third chain, or of the second,
-            let mut carry = words.start.checked_sub(1).map_or(0, |before| own[before] >> 63);
+            let mut carry = words
+                .start
+                .checked_sub(1)
+                .map_or(0, |before| own[before] >> 63);
             for (union, own) in union.iter_mut().zip(&own[words.clone()]) {
                 *union = own | own << 1 | carry;
                 carry = own >> 63;
@@ -303,7 +322,10 @@ impl BitSliced {
             // or of the first.
             if let Some(below) = first.checked_sub(1) {
                 let below = &self.rows[below][state][words.clone()];
-                union.iter_mut().zip(below).for_each(|(union, below)| *union |= below);
+                union
+                    .iter_mut()
+                    .zip(below)
+                    .for_each(|(union, below)| *union |= below);
             }
             if let Some(word) = union.first_mut() {
                 *word &= u64::MAX << (low % 64);
@@ -321,7 +343,9 @@ impl BitSliced {
             violations,
             ..
         } = self;
-        rows[first].iter_mut().for_each(|plane| plane[words.clone()].fill(0));
+        rows[first]
+            .iter_mut()
+            .for_each(|plane| plane[words.clone()].fill(0));
         violations[words.clone()].fill(0);
         for (moves, union) in circuit.moves.iter().zip(unions) {
             let union = &union[words.clone()];
@@ -337,7 +361,9 @@ impl BitSliced {
                 }
             }
         }
-        let found = violations[words.clone()].iter().position(|word| *word != 0)?;
+        let found = violations[words.clone()]
+            .iter()
+            .position(|word| *word != 0)?;
         let word = words.start + found;
         Some(word * 64 + violations[word].trailing_zeros() as usize)
     }
@@ -353,7 +379,11 @@ impl BitSliced {
         let (whole, bits) = (shift.div_euclid(64), shift.rem_euclid(64));
         let third = |plane: &Plane, word: usize| {
             let at = |place: isize| {
-                usize::try_from(place).ok().and_then(|place| plane.get(place)).copied().unwrap_or(0)
+                usize::try_from(place)
+                    .ok()
+                    .and_then(|place| plane.get(place))
+                    .copied()
+                    .unwrap_or(0)
             };
             let place = word.cast_signed() + whole;
             // Shifted in two steps, as by 64 is not possible in one.
@@ -370,7 +400,9 @@ impl BitSliced {
                     letter[words.clone()].iter_mut().zip(second).enumerate()
                 {
                     let word = words.start + place;
-                    let any = thirds.iter().fold(0, |any, kind| any | third(&circuit.third[*kind], word));
+                    let any = thirds
+                        .iter()
+                        .fold(0, |any, kind| any | third(&circuit.third[*kind], word));
                     *letter |= second & any;
                 }
             }

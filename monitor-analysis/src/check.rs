@@ -213,8 +213,14 @@ impl Checking<'_> {
         let parts = conjuncts(self.formula);
         for part in &parts {
             let part = Question::new(self.computation, part, Some(&relevant))?;
-            let ignores = part.monitor().is_some_and(|monitor| monitor.ignores_repetition());
-            let part = if ignores { part.without_repetition()? } else { part };
+            let ignores = part
+                .monitor()
+                .is_some_and(|monitor| monitor.ignores_repetition());
+            let part = if ignores {
+                part.without_repetition()?
+            } else {
+                part
+            };
             let answer = self.answer(&part)?;
             // A part that drops events sees a lattice of its own.
             let answer = if parts.len() == 1 && !ignores {
@@ -233,7 +239,9 @@ impl Checking<'_> {
     /// The observed run up to its first violation.
     fn observed(&self) -> Result<Option<Vec<u32>>, CheckError> {
         let mut run = self.question.observed_run();
-        let violation = self.question.first_violation(&mut self.question.machine(), &run)?;
+        let violation = self
+            .question
+            .first_violation(&mut self.question.machine(), &run)?;
         Ok(violation.map(|length| {
             run.truncate(length);
             run
@@ -251,8 +259,10 @@ impl Checking<'_> {
         if outcome.violation.is_none()
             && let Some(run) = answer.run
         {
-            let origins: Vec<usize> =
-                run.iter().map(|place| part.relevant[*place as usize].origin).collect();
+            let origins: Vec<usize> = run
+                .iter()
+                .map(|place| part.relevant[*place as usize].origin)
+                .collect();
             let schedule = self.schedule(lifted(&self.question, &origins))?;
             outcome.violation = Some(Violation {
                 observed: self.observed()?.is_some(),
@@ -268,7 +278,12 @@ impl Checking<'_> {
 
     fn schedule(&self, run: Vec<u32>) -> Result<Schedule, CheckError> {
         let run = tidied(&self.question, &mut self.question.machine(), run)?;
-        Ok(Schedule::new(self.computation, self.formula, &self.question, &run))
+        Ok(Schedule::new(
+            self.computation,
+            self.formula,
+            &self.question,
+            &run,
+        ))
     }
 
     /// The cheapest method for a question that is not to be counted.
@@ -284,7 +299,11 @@ impl Checking<'_> {
                 && count_cuts(&question.poset, most.saturating_add(1)).is_none();
         if bounded {
             let width = self.options.width.unwrap_or(DEFAULT_WIDTH);
-            return Ok(sweep_levels(question, Some(width), !self.options.exhaustive));
+            return Ok(sweep_levels(
+                question,
+                Some(width),
+                !self.options.exhaustive,
+            ));
         }
         // With three chains the rows of bits are too short to pay.
         let methods = if question.poset.width() == 2 {
@@ -303,7 +322,9 @@ impl Checking<'_> {
     fn by(&self, question: &Question, method: Method) -> Result<Option<Answer>, CheckError> {
         Ok(match method {
             Method::Unviolable => {
-                let safe = question.monitor().is_some_and(|monitor| monitor.initial == Next::Safe);
+                let safe = question
+                    .monitor()
+                    .is_some_and(|monitor| monitor.initial == Next::Safe);
                 safe.then(|| Answer::new(method, None))
             }
             Method::Chain => {
@@ -329,7 +350,11 @@ impl Checking<'_> {
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
             Method::Rows => sweep_rows(question, !self.options.exhaustive),
-            Method::Levels => Some(sweep_levels(question, self.options.width, !self.options.exhaustive)),
+            Method::Levels => Some(sweep_levels(
+                question,
+                self.options.width,
+                !self.options.exhaustive,
+            )),
             Method::Counting => Some(self.count(question, true)),
         })
     }
@@ -341,7 +366,10 @@ impl Checking<'_> {
         let mut answer = Answer::new(Method::Counting, None);
         answer.states = Some(Count::from(swept.cuts));
         answer.runs = swept.last.as_ref().map(super::domain::counting::Runs::all);
-        answer.violating_runs = swept.last.as_ref().map(super::domain::counting::Runs::violating);
+        answer.violating_runs = swept
+            .last
+            .as_ref()
+            .map(super::domain::counting::Runs::violating);
         if let Some(cut) = swept.violation {
             answer.run = if witness && swept.cuts <= self.options.few_states {
                 nearest(question, &mut question.machine())
@@ -359,8 +387,12 @@ macro_rules! with_domain {
         let question: &Question = $question;
         let monitor = question.monitor();
         let alphabet: &Alphabet = question.alphabet();
-        let bytes = monitor.as_ref().and_then(|monitor| Bytes::new(monitor, alphabet));
-        let words = monitor.as_ref().and_then(|monitor: &Monitor| Words::new(monitor, alphabet));
+        let bytes = monitor
+            .as_ref()
+            .and_then(|monitor| Bytes::new(monitor, alphabet));
+        let words = monitor
+            .as_ref()
+            .and_then(|monitor: &Monitor| Words::new(monitor, alphabet));
         if let Some(mut $domain) = bytes {
             $body
         } else if let Some(mut $domain) = words {
@@ -440,7 +472,10 @@ fn answer_of<D: Backward>(
     stop: bool,
     swept: Swept<D::Set>,
 ) -> Answer {
-    let run = swept.violation.as_ref().and_then(|cut| run_to(question, domain, cut, width));
+    let run = swept
+        .violation
+        .as_ref()
+        .and_then(|cut| run_to(question, domain, cut, width));
     let mut answer = Answer::new(method, run);
     if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
         answer.states = Some(Count::from(swept.cuts));
@@ -493,7 +528,10 @@ impl fmt::Display for CheckError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownName(name) => {
-                write!(formatter, "`{name}` is neither a variable nor a region of the computation")
+                write!(
+                    formatter,
+                    "`{name}` is neither a variable nor a region of the computation"
+                )
             }
             Self::NoInitialValue(name) => {
                 write!(formatter, "`{name}` has no value before the first event")

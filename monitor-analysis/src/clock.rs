@@ -55,7 +55,12 @@ pub struct Overflow(
 
 impl fmt::Display for Overflow {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "thread {} has more than {} relevant events", self.0.index(), u32::MAX)
+        write!(
+            formatter,
+            "thread {} has more than {} relevant events",
+            self.0.index(),
+            u32::MAX
+        )
     }
 }
 

@@ -116,7 +116,9 @@ impl Codes {
         let mut region_classes = vec![Vec::new(); initial.len()];
         for (slot, classes) in region_classes.iter_mut().enumerate() {
             if matches!(atoms.slots[slot], Slot::Region(_)) {
-                *classes = (0..=counts[slot]).map(|count| atoms.count_class(slot, count)).collect();
+                *classes = (0..=counts[slot])
+                    .map(|count| atoms.count_class(slot, count))
+                    .collect();
             }
         }
         let layout = Layout::new(&atoms.class_counts())?;
@@ -156,14 +158,22 @@ impl Codes {
             if region_classes[slot].is_empty() {
                 codes.add_variable(slot, initial[slot], relevant, poset, &changers[slot]);
             } else {
-                codes.add_region(slot, &region_classes[slot], relevant, poset, &changers[slot]);
+                codes.add_region(
+                    slot,
+                    &region_classes[slot],
+                    relevant,
+                    poset,
+                    &changers[slot],
+                );
             }
         }
         Ok(codes)
     }
 
     fn compose(&self, slots: &[usize], classes: &[u32]) -> u64 {
-        let placed = slots.iter().map(|slot| self.layout.place(*slot, classes[*slot]));
+        let placed = slots
+            .iter()
+            .map(|slot| self.layout.place(*slot, classes[*slot]));
         placed.fold(0, |code, part| code | part)
     }
 
@@ -201,9 +211,7 @@ impl Codes {
             })
         });
         let writes = writes.collect();
-        self.variables.push(SharedVariable {
-            writes,
-        });
+        self.variables.push(SharedVariable { writes });
     }
 
     fn add_region(
@@ -237,7 +245,10 @@ impl Codes {
         let inside = inside.collect();
         self.regions.push(SharedRegion {
             inside,
-            codes: classes.iter().map(|class| self.layout.place(slot, *class)).collect(),
+            codes: classes
+                .iter()
+                .map(|class| self.layout.place(slot, *class))
+                .collect(),
         });
     }
 
@@ -251,7 +262,9 @@ impl Codes {
     pub(crate) fn contributions_of(&self, chain: usize) -> impl Iterator<Item = (u64, Vec<bool>)> {
         self.own[chain].iter().enumerate().map(move |(count, own)| {
             let inside = self.regions.iter().map(|region| {
-                region.inside[chain].as_ref().is_some_and(|inside| inside[count])
+                region.inside[chain]
+                    .as_ref()
+                    .is_some_and(|inside| inside[count])
             });
             (*own, inside.collect())
         })
@@ -268,7 +281,9 @@ impl Codes {
             code |= last.map_or(0, |written| written.code);
         }
         for region in &self.regions {
-            let threads = contributions(&region.inside, cut).filter(|inside| *inside).count();
+            let threads = contributions(&region.inside, cut)
+                .filter(|inside| *inside)
+                .count();
             code |= region.codes[threads];
         }
         code
@@ -287,7 +302,9 @@ impl Codes {
         name.clear();
         let last = cut.len() - 1;
         let own = self.own[..last].iter().zip(cut);
-        let constant = own.fold(self.constant, |code, (column, count)| code | column[*count as usize]);
+        let constant = own.fold(self.constant, |code, (column, count)| {
+            code | column[*count as usize]
+        });
         name.push(constant);
         for region in &self.regions {
             let others = contributions(&region.inside[..last], cut);
@@ -301,7 +318,11 @@ impl Codes {
             let before = contributions(&variable.writes[..last], cut).max();
             let before = before.unwrap_or(Written { rank: 0, code: 0 });
             let own_from = variable.turn(last, before, &counts);
-            name.push(if own_from <= counts.start { OWN } else { before.code });
+            name.push(if own_from <= counts.start {
+                OWN
+            } else {
+                before.code
+            });
             if own_from > counts.start {
                 turn = turn.min(own_from);
             }
@@ -335,7 +356,9 @@ impl Codes {
         for count in 0..self.own[last].len() {
             let mut code = name[0] | self.own[last][count];
             for (region, others) in self.regions.iter().zip(others) {
-                let own = region.inside[last].as_ref().is_some_and(|inside| inside[count]);
+                let own = region.inside[last]
+                    .as_ref()
+                    .is_some_and(|inside| inside[count]);
                 // As many threads as there are chains at most.
                 let others = usize::try_from(*others).unwrap_or(usize::MAX);
                 code |= region.codes[others + usize::from(own)];
@@ -406,7 +429,10 @@ impl Alphabet {
             for code in 0..1 << layout.bits {
                 let classes = layout.classes(code);
                 // Codes that stand for no classes are never met: any letter will do.
-                let real = classes.iter().zip(&counts).all(|(class, count)| class < count);
+                let real = classes
+                    .iter()
+                    .zip(&counts)
+                    .all(|(class, count)| class < count);
                 let letter = if real { alphabet.evaluate(code) } else { 0 };
                 alphabet.table.push(letter);
             }
@@ -445,7 +471,10 @@ impl Alphabet {
 
     /// The number of a code's letter.
     pub(crate) fn letter(&mut self, code: u64) -> u32 {
-        if let Some(letter) = usize::try_from(code).ok().and_then(|code| self.table.get(code)) {
+        if let Some(letter) = usize::try_from(code)
+            .ok()
+            .and_then(|code| self.table.get(code))
+        {
             return *letter;
         }
         if let Some(letter) = self.met.get(&code) {

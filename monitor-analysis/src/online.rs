@@ -28,6 +28,9 @@ use crate::{
 
 mod cuts;
 
+/// So many cuts are kept without a thought.
+const FEW_CUTS: usize = 64;
+
 use self::cuts::Cuts;
 
 /// A check that goes on with each event.
@@ -140,7 +143,7 @@ impl Online {
             observed: Some(0),
             violation: None,
             most_cuts: most_cuts.max(1),
-            next_clearing: 1024,
+            next_clearing: FEW_CUTS,
             visited: 1,
             dropped: 0,
             cleared: false,
@@ -246,7 +249,9 @@ impl Online {
     /// Adds a relevant event to its thread.
     fn add(&mut self, event: &Relevant) {
         let thread = event.thread.index();
-        let needs = (0..).take(self.lanes.len()).map(|lane| event.clock.get(Thread(lane)));
+        let needs = (0..)
+            .take(self.lanes.len())
+            .map(|lane| event.clock.get(Thread(lane)));
         let lane = &mut self.lanes[thread];
         lane.needs.push(needs.collect());
         let mut written = lane.written.last().cloned().unwrap_or_default();
@@ -272,8 +277,15 @@ impl Online {
             }
         }
         let counts = self.projection.atoms.class_counts();
-        if counts.iter().zip(&self.room).any(|(count, room)| count > room) {
-            self.room = counts.iter().map(|count| count.next_power_of_two()).collect();
+        if counts
+            .iter()
+            .zip(&self.room)
+            .any(|(count, room)| count > room)
+        {
+            self.room = counts
+                .iter()
+                .map(|count| count.next_power_of_two())
+                .collect();
             self.layout = Layout::new(&self.room)?;
             let (atoms, layout) = (&self.projection.atoms, &self.layout);
             self.domain.machine().alphabet.renew(atoms, layout);
@@ -284,9 +296,11 @@ impl Online {
     fn letter(&mut self, cut: &[u32]) -> u32 {
         let mut code = 0;
         for (slot, initial) in self.projection.initial.iter().enumerate() {
-            let written = self.lanes.iter().zip(cut).map(|(lane, count)| {
-                lane.written[(count - lane.base) as usize][slot]
-            });
+            let written = self
+                .lanes
+                .iter()
+                .zip(cut)
+                .map(|(lane, count)| lane.written[(count - lane.base) as usize][slot]);
             let class = if self.counts[slot].is_empty() {
                 let last = written.max().filter(|last| last.rank > 0);
                 last.map_or(*initial, |last| last.class)
@@ -302,7 +316,9 @@ impl Online {
     /// Visits the cuts that contain the last event of a thread.
     fn visit(&mut self, number: usize, thread: usize) -> Result<(), CheckError> {
         let least = self.lanes[thread].needs.last().cloned().unwrap_or_default();
-        let mut order: Vec<usize> = (0..self.lanes.len()).filter(|lane| *lane != thread).collect();
+        let mut order: Vec<usize> = (0..self.lanes.len())
+            .filter(|lane| *lane != thread)
+            .collect();
         order.insert(0, thread);
         let mut cut = self.frontier.clone();
         let mut leasts = vec![least; order.len() + 1];
@@ -349,7 +365,9 @@ impl Online {
         count <= self.frontier[*lane]
             && self.lanes[*lane].needs_of(count).is_none_or(|needs| {
                 // Threads that came later are not needed.
-                others.iter().all(|other| needs.get(*other).is_none_or(|need| *need <= cut[*other]))
+                others
+                    .iter()
+                    .all(|other| needs.get(*other).is_none_or(|need| *need <= cut[*other]))
             })
     }
 
@@ -397,7 +415,10 @@ impl Online {
         }
         self.observed = machine.step(state, letter);
         if self.observed.is_none() {
-            debug_assert!(self.domain.is_violated(set), "the observed run is one of the runs");
+            debug_assert!(
+                self.domain.is_violated(set),
+                "the observed run is one of the runs"
+            );
             self.violation.get_or_insert(Found {
                 event: self.events.saturating_sub(1),
                 observed: true,
@@ -415,25 +436,28 @@ impl Online {
             .map(|lane| {
                 let number = Thread(u32::try_from(lane).unwrap_or(u32::MAX));
                 let clock = self.projection.knowledge(number);
-                let known = (0..).take(self.lanes.len()).map(|other| {
-                    clock.map_or(0, |clock| clock.get(Thread(other)))
-                });
+                let known = (0..)
+                    .take(self.lanes.len())
+                    .map(|other| clock.map_or(0, |clock| clock.get(Thread(other))));
                 (lane, known.collect())
             })
             .collect();
         let frontier = &self.frontier;
-        self.cuts.retain(|cut| {
-            *cut == **frontier
-                || live.iter().any(|(lane, known)| {
-                    cut[*lane] == frontier[*lane]
-                        && known.iter().zip(cut).all(|(known, has)| known <= has)
-                })
-        }, frontier.len());
+        self.cuts.retain(
+            |cut| {
+                *cut == **frontier
+                    || live.iter().any(|(lane, known)| {
+                        cut[*lane] == frontier[*lane]
+                            && known.iter().zip(cut).all(|(known, has)| known <= has)
+                    })
+            },
+            frontier.len(),
+        );
         if self.cuts.len() > self.most_cuts / 2 {
             // Half is kept, so that clearing out does not become all there is to do.
             self.dropped += self.cuts.keep_highest(self.most_cuts.div_ceil(2), frontier);
         }
-        self.next_clearing = (self.cuts.len() * 2).max(1024);
+        self.next_clearing = (self.cuts.len() * 2).max(FEW_CUTS);
         let least = self.cuts.least(frontier);
         for (lane, least) in self.lanes.iter_mut().zip(least) {
             lane.forget_below(least);

@@ -109,7 +109,10 @@ impl Labels {
                 return None;
             }
             let state = product.states[steps.len()].clone();
-            let row = self.effects.iter().map(|effects| product.step(&state, effects));
+            let row = self
+                .effects
+                .iter()
+                .map(|effects| product.step(&state, effects));
             steps.push(row.collect());
         }
         let minimal = Monitor::minimal(&steps);
@@ -155,7 +158,9 @@ impl<'a> Product<'a> {
                 Slot::Variable(_) => Vec::new(),
                 Slot::Region(_) => {
                     *value = 0;
-                    (0..=most).map(|threads| atoms.count_class(slot, threads)).collect()
+                    (0..=most)
+                        .map(|threads| atoms.count_class(slot, threads))
+                        .collect()
                 }
             });
         }
@@ -218,8 +223,10 @@ fn is_closed(automaton: &Monitor, labels: usize) -> bool {
             for second in 0..states {
                 let still = included[first][second]
                     && (0..labels).all(|label| {
-                        let (first, second) =
-                            (automaton.transitions[first][label], automaton.transitions[second][label]);
+                        let (first, second) = (
+                            automaton.transitions[first][label],
+                            automaton.transitions[second][label],
+                        );
                         within(&included, first, second)
                     });
                 changed |= included[first][second] != still;
@@ -232,7 +239,9 @@ fn is_closed(automaton: &Monitor, labels: usize) -> bool {
     }
     (0..states).all(|state| {
         let own = Next::State(u32::try_from(state).unwrap_or(u32::MAX));
-        automaton.transitions[state].iter().all(|next| within(&included, own, *next))
+        automaton.transitions[state]
+            .iter()
+            .all(|next| within(&included, own, *next))
     })
 }
 
@@ -268,7 +277,10 @@ impl Search<'_> {
             if gone.contains(&place) {
                 continue;
             }
-            for (label, next) in self.automaton.transitions[state as usize].iter().enumerate() {
+            for (label, next) in self.automaton.transitions[state as usize]
+                .iter()
+                .enumerate()
+            {
                 if *next == Next::State(state) {
                     continue;
                 }
@@ -280,7 +292,10 @@ impl Search<'_> {
                         continue;
                     };
                     let needs = poset.needs(chain, count).iter();
-                    let cut = needs.zip(&matches[place].cut).map(|(a, b)| *a.max(b)).collect();
+                    let cut = needs
+                        .zip(&matches[place].cut)
+                        .map(|(a, b)| *a.max(b))
+                        .collect();
                     matches.push(Match {
                         cut,
                         from: Some((place, chain, count)),

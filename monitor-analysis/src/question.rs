@@ -47,7 +47,13 @@ impl Question {
         }
         let poset = Poset::new(&relevant);
         let poset = poset.arranged(&arrangement(&poset.lengths));
-        Self::over(Arc::new(program), projection.atoms, projection.initial, relevant, poset)
+        Self::over(
+            Arc::new(program),
+            projection.atoms,
+            projection.initial,
+            relevant,
+            poset,
+        )
     }
 
     fn over(
@@ -78,7 +84,10 @@ impl Question {
     /// A machine for classes that the question itself may not have met.
     pub(crate) fn machine_with(&self, atoms: &Atoms) -> Option<Machine> {
         let layout = Layout::new(&atoms.class_counts()).ok()?;
-        Some(Machine::new(Arc::clone(&self.program), Alphabet::new(atoms, &layout)))
+        Some(Machine::new(
+            Arc::clone(&self.program),
+            Alphabet::new(atoms, &layout),
+        ))
     }
 
     pub(crate) fn monitor(&self) -> Option<Monitor> {

@@ -125,7 +125,9 @@ impl Projection {
                 // Algorithm A orders the writes of a variable; a program's own clocks may not.
                 let writer = self.writers[slot].replace((event.thread, clock.get(event.thread)));
                 if writer.is_some_and(|(thread, count)| clock.get(thread) < count) {
-                    return Err(CheckError::UnorderedWrites(self.atoms.name(slot).to_owned()));
+                    return Err(CheckError::UnorderedWrites(
+                        self.atoms.name(slot).to_owned(),
+                    ));
                 }
             }
         }
@@ -164,7 +166,11 @@ impl Projection {
                     relevant = true;
                     let inside = matches!(action, Action::Enter(_));
                     let depth = self.depths.entry((event.thread, *region)).or_default();
-                    *depth = if inside { *depth + 1 } else { depth.saturating_sub(1) };
+                    *depth = if inside {
+                        *depth + 1
+                    } else {
+                        depth.saturating_sub(1)
+                    };
                     // Only the outermost of nested regions counts.
                     if *depth == u32::from(inside) {
                         toggle(&mut changes, slot, inside);

@@ -116,7 +116,9 @@ impl<'a, D: Domain> Sweep<'a, D> {
         let key = self.middle.word(&cut[1..last]);
         let place = slice.rows.binary_search_by_key(&key, |row| row.key).ok()?;
         let row = slice.rows[place];
-        let offset = cut[last].checked_sub(row.low).filter(|offset| *offset < row.length)?;
+        let offset = cut[last]
+            .checked_sub(row.low)
+            .filter(|offset| *offset < row.length)?;
         Some(slice.sets[row.start + offset as usize].clone())
     }
 
@@ -156,7 +158,9 @@ impl<'a, D: Domain> Sweep<'a, D> {
             start: slice.sets.len(),
         };
         self.cuts += u128::from(row.length);
-        slice.sets.resize(row.start + row.length as usize, D::Set::default());
+        slice
+            .sets
+            .resize(row.start + row.length as usize, D::Set::default());
         let (done, sets) = slice.sets.split_at_mut(row.start);
         let advance = |cursor: &mut usize, rows: &[Row], key: u64| {
             while rows.get(*cursor).is_some_and(|row| row.key < key) {
@@ -191,7 +195,9 @@ impl<'a, D: Domain> Sweep<'a, D> {
         codes.row(cut, row.low..row.low + row.length, name, |name, end| {
             // Most often nothing is shared and the name is one small code.
             let small = match name {
-                [code] => usize::try_from(*code).ok().filter(|code| *code < SMALL_NAMES),
+                [code] => usize::try_from(*code)
+                    .ok()
+                    .filter(|code| *code < SMALL_NAMES),
                 _ => None,
             };
             let known = match small {

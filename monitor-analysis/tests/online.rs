@@ -37,11 +37,18 @@ fn it_finds_what_all_runs_show() {
         };
         examined += 1;
         let online = run(&computation, &formula, usize::MAX);
-        assert_eq!(online.violation().is_some(), truth.violating > 0, "{formula}");
+        assert_eq!(
+            online.violation().is_some(),
+            truth.violating > 0,
+            "{formula}"
+        );
         assert_eq!(online.visited(), truth.states as u128, "{formula}");
         assert!(online.is_complete());
         let bounded = run(&computation, &formula, 2);
-        assert!(bounded.violation().is_none() || truth.violating > 0, "{formula}");
+        assert!(
+            bounded.violation().is_none() || truth.violating > 0,
+            "{formula}"
+        );
         if truth.observed {
             assert!(bounded.violation().is_some(), "{formula}");
         }
@@ -61,10 +68,16 @@ fn it_agrees_with_levels_on_larger_computations() {
         let threads = 2 + random.below(3);
         let computation = random::computation(&mut random, threads, [500, 200, 80][threads - 2]);
         let formula = random::formula(&mut random, 3);
-        let levels = check_by(&computation, &formula, Method::Levels, &options).unwrap().unwrap();
+        let levels = check_by(&computation, &formula, Method::Levels, &options)
+            .unwrap()
+            .unwrap();
         let online = run(&computation, &formula, usize::MAX);
         assert_eq!(online.violation().is_some(), levels.violated(), "{formula}");
-        assert_eq!(levels.states.unwrap().as_u128(), Some(online.visited()), "{formula}");
+        assert_eq!(
+            levels.states.unwrap().as_u128(),
+            Some(online.visited()),
+            "{formula}"
+        );
         cleared += usize::from((online.kept() as u128) < online.visited() / 2);
     }
     assert!(cleared > 10, "{cleared}");
@@ -79,7 +92,9 @@ fn memory_is_bounded_when_threads_keep_in_touch() {
     for round in 0..20_000 {
         for (thread, variable) in threads.into_iter().zip(x) {
             let value = Value::Integer(round % 3);
-            computation.push(thread, [Action::Write(variable, value)]).unwrap();
+            computation
+                .push(thread, [Action::Write(variable, value)])
+                .unwrap();
             computation.push(thread, [Action::Acquire(lock)]).unwrap();
         }
     }
@@ -99,7 +114,9 @@ fn a_silent_thread_holds_nothing_up() {
     let formula = parse("x < 3").unwrap();
     let mut online = Online::new(&computation, &formula, 100).unwrap();
     for value in 0..4 {
-        computation.push(busy, [Action::Write(x, Value::Integer(value))]).unwrap();
+        computation
+            .push(busy, [Action::Write(x, Value::Integer(value))])
+            .unwrap();
         let found = online.push(computation.events().last().unwrap()).unwrap();
         assert_eq!(found.is_some(), value == 3);
     }

@@ -24,7 +24,8 @@ impl Bytes {
         if monitor.transitions.len() > 7 || alphabet.letters.len() > 256 {
             return None;
         }
-        let step = |state: u8, letter: usize| match monitor.transitions[usize::from(state)][letter] {
+        let step = |state: u8, letter: usize| match monitor.transitions[usize::from(state)][letter]
+        {
             Next::Violation => VIOLATION,
             Next::Safe => 0,
             Next::State(next) => 1 << next,
@@ -40,7 +41,10 @@ impl Bytes {
             }
             tables.push(table);
         }
-        let letters = alphabet.table().iter().map(|letter| u8::try_from(*letter).ok());
+        let letters = alphabet
+            .table()
+            .iter()
+            .map(|letter| u8::try_from(*letter).ok());
         Some(Self {
             monitor: monitor.clone(),
             letters: letters.collect::<Option<_>>()?,
@@ -63,7 +67,10 @@ impl Domain for Bytes {
 
     fn letter(&mut self, code: u64) -> u8 {
         let place = usize::try_from(code).ok();
-        place.and_then(|place| self.letters.get(place)).copied().unwrap_or(0)
+        place
+            .and_then(|place| self.letters.get(place))
+            .copied()
+            .unwrap_or(0)
     }
 
     fn unite(&mut self, set: &mut u8, other: &u8) {

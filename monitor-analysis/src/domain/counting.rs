@@ -62,7 +62,10 @@ impl Domain for Counting {
     fn step(&mut self, set: &Runs, letter: u32) -> Runs {
         let mut next = Runs::default();
         for (state, count) in &set.0 {
-            next.add(state.and_then(|state| self.machine.step(state, letter)), count);
+            next.add(
+                state.and_then(|state| self.machine.step(state, letter)),
+                count,
+            );
         }
         next
     }

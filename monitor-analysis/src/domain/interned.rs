@@ -129,7 +129,9 @@ impl Domain for Interned {
 impl Backward for Interned {
     fn source(&mut self, set: &u32, letter: u32, target: Option<u32>) -> Option<Option<u32>> {
         let states = self.sets[*set as usize].states.clone();
-        let source = states.into_iter().find(|state| self.machine.step(*state, letter) == target);
+        let source = states
+            .into_iter()
+            .find(|state| self.machine.step(*state, letter) == target);
         source.map(Some)
     }
 }

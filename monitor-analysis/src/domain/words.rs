@@ -80,7 +80,9 @@ impl Domain for Words {
         tables
             .iter()
             .zip(states.to_le_bytes())
-            .fold(set & VIOLATION, |next, (table, byte)| next | table[usize::from(byte)])
+            .fold(set & VIOLATION, |next, (table, byte)| {
+                next | table[usize::from(byte)]
+            })
     }
 
     fn is_violated(&self, set: &u64) -> bool {

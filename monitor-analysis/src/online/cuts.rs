@@ -27,7 +27,9 @@ impl<Value: Copy> Cuts<Value> {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.plain.as_ref().map_or(self.packed.len(), FxHashMap::len)
+        self.plain
+            .as_ref()
+            .map_or(self.packed.len(), FxHashMap::len)
     }
 
     pub(super) fn get(&self, cut: &[u32]) -> Option<Value> {
@@ -45,9 +47,9 @@ impl<Value: Copy> Cuts<Value> {
             }
             let packed = std::mem::take(&mut self.packed);
             let width = cut.len().min(MOST_PACKED);
-            let unpacked = packed.into_iter().map(|(key, value)| {
-                (trimmed(&self.unpack(key, width)).into(), value)
-            });
+            let unpacked = packed
+                .into_iter()
+                .map(|(key, value)| (trimmed(&self.unpack(key, width)).into(), value));
             self.plain = Some(unpacked.collect());
         }
         if let Some(plain) = &mut self.plain {
@@ -61,9 +63,15 @@ impl<Value: Copy> Cuts<Value> {
             return None;
         }
         let mut key = 0;
-        for (lane, (count, shift)) in cut.iter().zip((0..u128::BITS).step_by(FIELD as usize)).enumerate() {
+        for (lane, (count, shift)) in cut
+            .iter()
+            .zip((0..u128::BITS).step_by(FIELD as usize))
+            .enumerate()
+        {
             let base = self.base.get(lane).copied().unwrap_or(0);
-            let above = count.checked_sub(base).filter(|above| above >> FIELD == 0)?;
+            let above = count
+                .checked_sub(base)
+                .filter(|above| above >> FIELD == 0)?;
             key |= u128::from(above) << shift;
         }
         Some(key)
@@ -82,10 +90,16 @@ impl<Value: Copy> Cuts<Value> {
     /// All cuts, as counts of so many threads.
     fn each(&self, width: usize) -> Vec<(Vec<u32>, Value)> {
         let mut all: Vec<(Vec<u32>, Value)> = match &self.plain {
-            Some(plain) => plain.iter().map(|(cut, value)| (cut.to_vec(), *value)).collect(),
+            Some(plain) => plain
+                .iter()
+                .map(|(cut, value)| (cut.to_vec(), *value))
+                .collect(),
             None => {
                 let width = width.min(MOST_PACKED);
-                self.packed.iter().map(|(key, value)| (self.unpack(*key, width), *value)).collect()
+                self.packed
+                    .iter()
+                    .map(|(key, value)| (self.unpack(*key, width), *value))
+                    .collect()
             }
         };
         all.iter_mut().for_each(|(cut, _)| cut.resize(width, 0));
@@ -128,7 +142,10 @@ impl<Value: Copy> Cuts<Value> {
     pub(super) fn least(&self, frontier: &[u32]) -> Vec<u32> {
         let mut least = frontier.to_vec();
         for (cut, _) in self.each(frontier.len()) {
-            least.iter_mut().zip(&cut).for_each(|(least, count)| *least = (*least).min(*count));
+            least
+                .iter_mut()
+                .zip(&cut)
+                .for_each(|(least, count)| *least = (*least).min(*count));
         }
         least
     }
@@ -136,6 +153,9 @@ impl<Value: Copy> Cuts<Value> {
 
 /// Without the zeros at the end.
 fn trimmed(cut: &[u32]) -> &[u32] {
-    let end = cut.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1);
+    let end = cut
+        .iter()
+        .rposition(|count| *count > 0)
+        .map_or(0, |last| last + 1);
     &cut[..end]
 }
