@@ -1,9 +1,15 @@
 //! How many consistent cuts a second, each with its set of monitor states.
 //!
-//! The rival in the same run is the pseudo-code of JMPaX (paper 000, section 3.3): two levels as hash
+//! The rival in the same run is the pseudo-code of `JMPaX` (paper 000, section 3.3): two levels as hash
 //! maps of cuts, each with its program state as a map and the set of its monitor states.
 //! `cargo bench -p monitor-analysis --bench lattice [-- fast] [row ...]`, where the rows are numbered,
 //! and `fast` leaves the slow ones out.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "figures are shown rounded, and small numbers fit"
+)]
 
 use std::{
     cell::Cell,
@@ -132,7 +138,7 @@ impl Clock {
 
     fn elapsed(&self) -> Duration {
         match self.ran.zip(Self::running()) {
-            Some((before, after)) => after - before,
+            Some((before, after)) => after.saturating_sub(before),
             None => self.began.elapsed(),
         }
     }
@@ -202,7 +208,9 @@ fn formula(row: &Row) -> String {
     format!("{FORMULA}{busy}")
 }
 
-/// The pseudo-code of JMPaX, but that each state knows the next event of each thread and need not
+type State = HashMap<String, bool>;
+
+/// The pseudo-code of `JMPaX`, but that each state knows the next event of each thread and need not
 /// try all of the queue.
 fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Duration) {
     let formula = parse(&formula(row)).unwrap();
@@ -238,7 +246,6 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
             queue.push((event.thread.index(), clock, write));
         }
     }
-    type State = HashMap<String, bool>;
     let letter = |state: &State| {
         names.iter().enumerate().fold(0, |letter, (number, name)| {
             letter | u128::from(state.get(name).copied().unwrap_or(false)) << number

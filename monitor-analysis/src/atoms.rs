@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     check::CheckError,
     computation::Computation,
-    event::{Region, Value, Variable},
+    event::{Action, Region, Value, Variable},
 };
 
 /// What a proposition reads.
@@ -31,7 +31,7 @@ pub(crate) enum Slot {
 /// The propositions of a formula, by their number in its graph, and what they read.
 #[derive(Clone, Debug)]
 pub(crate) struct Atoms {
-    atoms: Vec<Atom>,
+    list: Vec<Atom>,
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
@@ -82,7 +82,7 @@ impl Atoms {
         used: &[usize],
     ) -> Result<Self, CheckError> {
         let mut atoms = Self {
-            atoms: Vec::new(),
+            list: Vec::new(),
             columns: Vec::new(),
             slots: Vec::new(),
             names: Vec::new(),
@@ -103,7 +103,7 @@ impl Atoms {
                 .collect();
             reads.sort_unstable();
             reads.dedup();
-            atoms.atoms.push(Atom {
+            atoms.list.push(Atom {
                 expression: expression.clone(),
                 condition,
                 used: used.contains(&number),
@@ -111,12 +111,12 @@ impl Atoms {
             });
         }
         for slot in 0..atoms.slots.len() {
-            let readers: Vec<usize> = (0..atoms.atoms.len())
-                .filter(|atom| atoms.atoms[*atom].reads.contains(&slot))
+            let readers: Vec<usize> = (0..atoms.list.len())
+                .filter(|atom| atoms.list[*atom].reads.contains(&slot))
                 .collect();
             let alone = readers
                 .iter()
-                .all(|atom| atoms.atoms[*atom].reads.len() == 1);
+                .all(|atom| atoms.list[*atom].reads.len() == 1);
             atoms.classes.push(Classes {
                 alone: alone.then_some(readers),
                 ..Classes::default()
@@ -155,6 +155,17 @@ impl Atoms {
         self.slots
             .iter()
             .position(|slot| *slot == Slot::Region(region))
+    }
+
+    /// Whether an action sets what some proposition reads.
+    pub(crate) fn reads(&self, action: &Action) -> bool {
+        match action {
+            Action::Write(variable, _) | Action::Local(variable, _) => {
+                self.slot_of_variable(*variable).is_some()
+            }
+            Action::Enter(region) | Action::Leave(region) => self.slot_of_region(*region).is_some(),
+            _ => false,
+        }
     }
 
     /// The class of a value of a slot.
@@ -207,7 +218,7 @@ impl Atoms {
             expression,
             condition,
             ..
-        } = &self.atoms[atom];
+        } = &self.list[atom];
         let wrong = |fault| EvaluationError {
             expression: expression.to_string(),
             fault,
@@ -248,7 +259,7 @@ impl Atoms {
     pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, EvaluationError> {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
         let mut letter = 0;
-        for (number, atom) in self.atoms.iter().enumerate() {
+        for (number, atom) in self.list.iter().enumerate() {
             if atom.used {
                 letter |= u128::from(self.truth(number, &value)?) << number;
             }
@@ -259,14 +270,14 @@ impl Atoms {
     /// The truth of all propositions, false where one has none.
     pub(crate) fn all_truth(&self, classes: &[u32]) -> u128 {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
-        let bits = (0..self.atoms.len())
+        let bits = (0..self.list.len())
             .map(|atom| u128::from(self.truth(atom, &value).unwrap_or(false)) << atom);
         bits.fold(0, |letter, bit| letter | bit)
     }
 
     /// The number of a proposition.
     pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
-        self.atoms
+        self.list
             .iter()
             .position(|atom| atom.expression == *expression)
     }

@@ -132,6 +132,9 @@ impl Shape {
     }
 }
 
+/// A letter as a disjunction: for kinds of the second chain, with which kinds of the third.
+type Terms = Vec<(usize, Vec<usize>)>;
+
 /// What the monitor does, as planes.
 struct Circuit {
     /// For each count of the first chain its kind.
@@ -142,7 +145,7 @@ struct Circuit {
     third: Vec<Plane>,
     /// For each kind of the first chain: for each letter, and each kind of the second chain, the
     /// kinds of the third.
-    letters: Vec<Vec<Vec<(usize, Vec<usize>)>>>,
+    letters: Vec<Vec<Terms>>,
     /// For each state, where it goes on each letter.
     moves: Vec<Vec<Next>>,
 }
@@ -172,9 +175,9 @@ impl Circuit {
         };
         let (second, third) = (1 - padding, 2 - padding);
         let first_kinds = if padding == 0 { kinds[0].len() } else { 1 };
-        let mut letters: Vec<Vec<Vec<(usize, Vec<usize>)>>> = Vec::new();
+        let mut letters: Vec<Vec<Terms>> = Vec::new();
         for first in 0..first_kinds {
-            let mut of_first: Vec<Vec<(usize, Vec<usize>)>> = Vec::new();
+            let mut of_first: Vec<Terms> = Vec::new();
             for (in_second, second_kind) in kinds[second].iter().enumerate() {
                 for (in_third, third_kind) in kinds[third].iter().enumerate() {
                     let mut counts = vec![*second_kind, *third_kind];

@@ -418,20 +418,27 @@ fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
     with_domain!(question, domain => {
         let Swept { cuts, violation, dropped, .. } = swept;
         let swept = Swept { cuts, violation, dropped, last: None };
-        Some(answer_of(question, &mut domain, Method::BitSliced, None, stop, swept))
+        Some(answer_of(question, &mut domain, Method::BitSliced, None, stop, &swept))
     })
 }
 
 fn rows_in<D: Backward>(question: &Question, domain: &mut D, stop: bool) -> Option<Answer> {
     let poset = &question.poset;
     let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop);
-    Some(answer_of(question, domain, Method::Rows, None, stop, swept))
+    Some(answer_of(
+        question,
+        domain,
+        Method::Rows,
+        None,
+        stop,
+        &swept,
+    ))
 }
 
 fn sweep_levels(question: &Question, width: Option<usize>, stop: bool) -> Answer {
     with_domain!(question, domain => {
         let swept = run_levels(question, &mut domain, width, stop);
-        answer_of(question, &mut domain, Method::Levels, width, stop, swept)
+        answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
     })
 }
 
@@ -470,7 +477,7 @@ fn answer_of<D: Backward>(
     method: Method,
     width: Option<usize>,
     stop: bool,
-    swept: Swept<D::Set>,
+    swept: &Swept<D::Set>,
 ) -> Answer {
     let run = swept
         .violation

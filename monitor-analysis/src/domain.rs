@@ -62,10 +62,6 @@ pub(crate) trait Domain {
 /// How a domain of sets of states goes backwards, for witnesses.
 pub(crate) trait Backward: Domain {
     /// A state of `set` from which this letter leads to `target`, a violation when `None`.
-    fn source(
-        &mut self,
-        set: &Self::Set,
-        letter: Self::Letter,
-        target: Option<u32>,
-    ) -> Option<Option<u32>>;
+    fn source(&mut self, set: &Self::Set, letter: Self::Letter, target: Option<u32>)
+    -> Option<u32>;
 }

@@ -2,7 +2,7 @@
 //!
 //! When an event arrives, exactly the cuts that contain it, and otherwise only events that arrived
 //! before, are new: an interval of the lattice, from the event's causal past to all that was
-//! observed (the partition of `ParaMount`, Chang and Garg, PPoPP 2015). They are visited at once. No
+//! observed (the partition of `ParaMount`, Chang and Garg, `PPoPP` 2015). They are visited at once. No
 //! level has to be complete, so a thread that is silent holds nothing up.
 //!
 //! A cut is kept as long as a later event may extend it: some thread that has not ended must have
@@ -157,7 +157,7 @@ impl Online {
         let letter = online.letter(&online.frontier.clone());
         let start = online.domain.start();
         let set = online.domain.step(&start, letter);
-        online.observe(letter, &set)?;
+        online.observe(letter, set)?;
         online.cuts.insert(&online.frontier, set);
         Ok(online)
     }
@@ -388,7 +388,7 @@ impl Online {
         let set = self.domain.step(&set, letter);
         let last = *cut == *self.frontier;
         if last {
-            self.observe(letter, &set)?;
+            self.observe(letter, set)?;
         }
         if self.violation.is_none() && self.domain.is_violated(&set) {
             if let Err(error) = &self.domain.machine().alphabet.letters[letter as usize] {
@@ -405,7 +405,7 @@ impl Online {
     }
 
     /// The observed run goes on.
-    fn observe(&mut self, letter: u32, set: &u32) -> Result<(), CheckError> {
+    fn observe(&mut self, letter: u32, set: u32) -> Result<(), CheckError> {
         let Some(state) = self.observed else {
             return Ok(());
         };
@@ -416,7 +416,7 @@ impl Online {
         self.observed = machine.step(state, letter);
         if self.observed.is_none() {
             debug_assert!(
-                self.domain.is_violated(set),
+                self.domain.is_violated(&set),
                 "the observed run is one of the runs"
             );
             self.violation.get_or_insert(Found {

@@ -11,13 +11,7 @@ use std::ops::RangeInclusive;
 
 use rustc_hash::FxHashMap;
 
-use crate::{
-    codes::Codes,
-    cut::{Keys, Packed},
-    domain::Domain,
-    levels::Swept,
-    poset::Poset,
-};
+use crate::{codes::Codes, cut::Packed, domain::Domain, levels::Swept, poset::Poset};
 
 /// The rows with the same count of the first chain.
 #[derive(Clone, Debug)]
@@ -171,8 +165,8 @@ impl<'a, D: Domain> Sweep<'a, D> {
         if let Some(other) = advance(&mut self.cursors[0], &before.rows, row.key) {
             take_over(self.domain, sets, row, &before.sets, other);
         }
-        for chain in 1..last {
-            if cut[chain] > 0 {
+        for (chain, count) in cut.iter().enumerate().take(last).skip(1) {
+            if *count > 0 {
                 let key = row.key - self.middle.word_unit(chain - 1);
                 if let Some(other) = advance(&mut self.cursors[chain], &slice.rows, key) {
                     take_over(self.domain, sets, row, done, other);
@@ -351,14 +345,14 @@ impl Bounds {
         let mut depth = 1;
         self.cut[depth] = self.least[depth * width + depth];
         loop {
-            let most = self.most[depth * width + depth];
+            let high = self.most[depth * width + depth];
             if depth == last {
-                let least = self.least[depth * width + depth];
+                let low = self.least[depth * width + depth];
                 // A ceiling that is no consistent cut could leave nothing.
-                if least <= most && !visit(&self.cut, least..=most) {
+                if low <= high && !visit(&self.cut, low..=high) {
                     return false;
                 }
-            } else if self.cut[depth] <= most {
+            } else if self.cut[depth] <= high {
                 self.descend(poset, depth);
                 depth += 1;
                 self.cut[depth] = self.least[depth * width + depth];

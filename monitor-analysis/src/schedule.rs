@@ -9,9 +9,7 @@ use monitor_logic::{
 };
 
 use crate::{
-    computation::Computation,
-    event::{Action, Location},
-    question::Question,
+    computation::Computation, describe::actions, event::Location, question::Question,
     witness::precedes,
 };
 
@@ -96,7 +94,7 @@ impl Schedule {
             Step {
                 event: number(place),
                 thread: computation.thread_name(event.thread).to_owned(),
-                action: describe(computation, question, &event.actions),
+                action: actions(computation, event, |action| question.atoms().reads(action)),
                 location: event.location.clone(),
                 moved: !in_order[index],
                 truth: truth_at(index + 1),
@@ -168,32 +166,6 @@ fn longest_ascending(run: &[u32]) -> Vec<bool> {
         next = before[index];
     }
     marked
-}
-
-/// What an event did, as far as the formula sees it.
-fn describe(computation: &Computation, question: &Question, actions: &[Action]) -> String {
-    let atoms = question.atoms();
-    let mut parts = Vec::new();
-    for action in actions {
-        match action {
-            Action::Write(variable, value) | Action::Local(variable, value)
-                if atoms.slot_of_variable(*variable).is_some() =>
-            {
-                parts.push(format!(
-                    "{} = {value}",
-                    computation.variable_name(*variable)
-                ));
-            }
-            Action::Enter(region) if atoms.slot_of_region(*region).is_some() => {
-                parts.push(format!("enters {}", computation.region_name(*region)));
-            }
-            Action::Leave(region) if atoms.slot_of_region(*region).is_some() => {
-                parts.push(format!("leaves {}", computation.region_name(*region)));
-            }
-            _ => {}
-        }
-    }
-    parts.join(", ")
 }
 
 /// Widths of the table's columns.

@@ -159,7 +159,7 @@ impl fmt::Display for Outcome {
                 )?;
             }
             Verdict::Incomplete => {
-                write!(formatter, "no violation found, but incomplete: {formula}")?
+                write!(formatter, "no violation found, but incomplete: {formula}")?;
             }
         }
         if let Some(violation) = &self.violation {

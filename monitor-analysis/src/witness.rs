@@ -76,7 +76,7 @@ fn backwards<D: Backward>(
         })?;
         run.push(poset.event(chain, cut[chain]));
         cut[chain] -= 1;
-        target = source;
+        target = Some(source);
     }
     run.reverse();
     Some(run)

@@ -5,6 +5,7 @@ mod support;
 use monitor_analysis::{
     check::{Options, check, check_by},
     computation::Computation,
+    count::Count,
     verdict::{Method, Outcome},
 };
 use monitor_logic::formula::Formula;
@@ -195,11 +196,7 @@ fn the_engines_agree_on_larger_computations() {
         let Some(rows) = outcome(Method::Rows) else {
             continue;
         };
-        let states = rows
-            .states
-            .as_ref()
-            .and_then(|states| states.as_u128())
-            .unwrap();
+        let states = rows.states.as_ref().and_then(Count::as_u128).unwrap();
         if !(500..200_000).contains(&states) {
             continue;
         }

@@ -110,7 +110,7 @@ impl Domain for Bytes {
 }
 
 impl Backward for Bytes {
-    fn source(&mut self, set: &u8, letter: u8, target: Option<u32>) -> Option<Option<u32>> {
+    fn source(&mut self, set: &u8, letter: u8, target: Option<u32>) -> Option<u32> {
         let states = u64::from(set & !VIOLATION);
         super::words::source(&self.monitor, states, u32::from(letter), target)
     }

@@ -127,11 +127,10 @@ impl Domain for Interned {
 }
 
 impl Backward for Interned {
-    fn source(&mut self, set: &u32, letter: u32, target: Option<u32>) -> Option<Option<u32>> {
+    fn source(&mut self, set: &u32, letter: u32, target: Option<u32>) -> Option<u32> {
         let states = self.sets[*set as usize].states.clone();
-        let source = states
+        states
             .into_iter()
-            .find(|state| self.machine.step(*state, letter) == target);
-        source.map(Some)
+            .find(|state| self.machine.step(*state, letter) == target)
     }
 }

@@ -89,20 +89,18 @@ impl<Value: Copy> Cuts<Value> {
 
     /// All cuts, as counts of so many threads.
     fn each(&self, width: usize) -> Vec<(Vec<u32>, Value)> {
-        let mut all: Vec<(Vec<u32>, Value)> = match &self.plain {
-            Some(plain) => plain
-                .iter()
-                .map(|(cut, value)| (cut.to_vec(), *value))
-                .collect(),
-            None => {
-                let width = width.min(MOST_PACKED);
-                self.packed
-                    .iter()
-                    .map(|(key, value)| (self.unpack(*key, width), *value))
-                    .collect()
-            }
+        let mut all: Vec<(Vec<u32>, Value)> = if let Some(plain) = &self.plain {
+            let cuts = plain.iter().map(|(cut, value)| (cut.to_vec(), *value));
+            cuts.collect()
+        } else {
+            let width = width.min(MOST_PACKED);
+            let cuts = self.packed.iter();
+            cuts.map(|(key, value)| (self.unpack(*key, width), *value))
+                .collect()
         };
-        all.iter_mut().for_each(|(cut, _)| cut.resize(width, 0));
+        for (cut, _) in &mut all {
+            cut.resize(width, 0);
+        }
         all
     }
 

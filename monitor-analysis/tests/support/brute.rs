@@ -51,14 +51,8 @@ fn directly(earlier: &Event, later: &Event) -> bool {
                     _ => false,
                 },
             })
-    }) || earlier
-        .actions
-        .iter()
-        .any(|first| *first == Action::Fork(later.thread))
-        || later
-            .actions
-            .iter()
-            .any(|second| *second == Action::Join(earlier.thread))
+    }) || earlier.actions.contains(&Action::Fork(later.thread))
+        || later.actions.contains(&Action::Join(earlier.thread))
 }
 
 /// The variable that is accessed, and whether it is written.
