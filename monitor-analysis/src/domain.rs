@@ -6,6 +6,7 @@
 
 pub(crate) mod bytes;
 pub(crate) mod counting;
+pub(crate) mod growing;
 pub(crate) mod interned;
 pub(crate) mod words;
 

@@ -33,6 +33,32 @@ impl Machine {
         self.states.len()
     }
 
+    /// Whether it has at most so many states, whatever letters come.
+    pub(crate) fn has_at_most(&self, most: usize) -> bool {
+        let used = self.program.used_atoms();
+        if used.len() > 10 {
+            return false;
+        }
+        let mut states = vec![0];
+        let mut next = 0;
+        while let Some(&state) = states.get(next) {
+            next += 1;
+            for truths in 0..1_u32 << used.len() {
+                let letter = used.iter().enumerate().fold(0, |letter, (place, atom)| {
+                    letter | u128::from(truths >> place & 1) << atom
+                });
+                let (after, holds) = self.program.step(state, letter);
+                if holds && !states.contains(&after) {
+                    states.push(after);
+                    if states.len() > most {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
     /// The state after a letter; `None` when the formula is violated. So it counts too when a
     /// proposition has no value: the run is then looked at and the mistake reported.
     pub(crate) fn step(&mut self, state: u32, letter: u32) -> Option<u32> {

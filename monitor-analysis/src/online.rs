@@ -19,7 +19,7 @@ use crate::{
     check::CheckError,
     codes::{Alphabet, Layout},
     computation::Computation,
-    domain::{Domain, interned::Interned},
+    domain::growing::Growing,
     event::{Action, Event, Thread},
     machine::Machine,
     question::prepare,
@@ -27,11 +27,15 @@ use crate::{
 };
 
 mod cuts;
+mod visit;
+
+/// Codes of so many bits have their letters in a table.
+const TABLE_BITS: u32 = 12;
 
 /// So many cuts are kept without a thought.
 const FEW_CUTS: usize = 64;
 
-use self::cuts::Cuts;
+use self::{cuts::Cuts, visit::Visit};
 
 /// A check that goes on with each event.
 ///
@@ -58,12 +62,17 @@ use self::cuts::Cuts;
 /// ```
 pub struct Online {
     projection: Projection,
-    domain: Interned,
+    domain: Growing,
     layout: Layout,
     /// How many classes of each slot the layout has room for.
     room: Vec<u32>,
     lanes: Vec<Lane>,
-    cuts: Cuts<u32>,
+    cuts: Cuts,
+    visit: Visit,
+    /// The letters by code, when codes are short; `u32::MAX` where not known yet.
+    letters: Vec<u32>,
+    /// What each thread contributes to each slot on the observed run, taken together.
+    slots: Vec<Written>,
     /// All that was observed.
     frontier: Vec<u32>,
     /// The monitor's state on the observed run; `None` once that is violated.
@@ -132,13 +141,16 @@ impl Online {
         let layout = Layout::new(&room)?;
         let alphabet = Alphabet::lazy(&projection.atoms, &layout);
         let mut online = Self {
-            domain: Interned::new(Machine::new(Arc::new(program), alphabet)),
+            domain: Growing::new(Machine::new(Arc::new(program), alphabet)),
             counts: vec![Vec::new(); room.len()],
+            slots: vec![Written::default(); room.len()],
             projection,
             layout,
             room,
             lanes: Vec::new(),
             cuts: Cuts::new(),
+            visit: Visit::new(),
+            letters: Vec::new(),
             frontier: Vec::new(),
             observed: Some(0),
             violation: None,
@@ -154,10 +166,8 @@ impl Online {
             online.lane(thread);
         }
         online.make_room()?;
-        let letter = online.letter(&online.frontier.clone());
-        let start = online.domain.start();
-        let set = online.domain.step(&start, letter);
-        online.observe(letter, set)?;
+        online.observe(0)?;
+        let set = online.domain.singleton(online.observed);
         online.cuts.insert(&online.frontier, set);
         Ok(online)
     }
@@ -226,7 +236,13 @@ impl Online {
         if let Some(relevant) = relevant {
             self.add(&relevant);
             self.make_room()?;
-            self.visit(number, relevant.thread.index())?;
+            self.observe(number)?;
+            if !self.visit(number, relevant.thread.index())? {
+                // At least one was not visited. The observed run goes on all the same.
+                self.dropped += 1;
+                let set = self.domain.singleton(self.observed);
+                self.cuts.insert(&self.frontier, set);
+            }
             if self.cuts.len() > self.next_clearing.min(self.most_cuts) {
                 self.clear_out();
             }
@@ -257,8 +273,19 @@ impl Online {
         let mut written = lane.written.last().cloned().unwrap_or_default();
         for change in &event.changes {
             match *change {
-                Change::Class { slot, class, rank } => written[slot] = Written { rank, class },
-                Change::Inside { slot, inside } => written[slot].rank = u32::from(inside),
+                Change::Class { slot, class, rank } => {
+                    written[slot] = Written { rank, class };
+                    self.slots[slot] = written[slot];
+                }
+                Change::Inside { slot, inside } => {
+                    written[slot].rank = u32::from(inside);
+                    let threads = &mut self.slots[slot].rank;
+                    *threads = if inside {
+                        *threads + 1
+                    } else {
+                        threads.saturating_sub(1)
+                    };
+                }
             }
         }
         lane.written.push(written);
@@ -289,138 +316,28 @@ impl Online {
             self.layout = Layout::new(&self.room)?;
             let (atoms, layout) = (&self.projection.atoms, &self.layout);
             self.domain.machine().alphabet.renew(atoms, layout);
+            let short = layout.bits <= TABLE_BITS;
+            self.letters = vec![u32::MAX; if short { 1 << layout.bits } else { 0 }];
         }
         Ok(())
     }
 
-    fn letter(&mut self, cut: &[u32]) -> u32 {
-        let mut code = 0;
-        for (slot, initial) in self.projection.initial.iter().enumerate() {
-            let written = self
-                .lanes
-                .iter()
-                .zip(cut)
-                .map(|(lane, count)| lane.written[(count - lane.base) as usize][slot]);
-            let class = if self.counts[slot].is_empty() {
-                let last = written.max().filter(|last| last.rank > 0);
-                last.map_or(*initial, |last| last.class)
-            } else {
-                let threads: u32 = written.map(|inside| inside.rank).sum();
-                self.counts[slot][threads as usize]
-            };
-            code |= self.layout.place(slot, class);
-        }
-        self.domain.letter(code)
-    }
-
-    /// Visits the cuts that contain the last event of a thread.
-    fn visit(&mut self, number: usize, thread: usize) -> Result<(), CheckError> {
-        let least = self.lanes[thread].needs.last().cloned().unwrap_or_default();
-        let mut order: Vec<usize> = (0..self.lanes.len())
-            .filter(|lane| *lane != thread)
-            .collect();
-        order.insert(0, thread);
-        let mut cut = self.frontier.clone();
-        let mut leasts = vec![least; order.len() + 1];
-        let mut depth = 1;
-        self.begin(&mut cut, &order, depth, &leasts);
-        loop {
-            if depth == order.len() {
-                self.visit_cut(number, &cut)?;
-            } else if self.fits(&cut, &order[..=depth]) {
-                let lane = order[depth];
-                let (below, above) = leasts.split_at_mut(depth + 1);
-                above[0].clone_from(&below[depth]);
-                if let Some(needs) = self.lanes[lane].needs_of(cut[lane]) {
-                    for (least, needed) in above[0].iter_mut().zip(needs) {
-                        *least = (*least).max(*needed);
-                    }
-                }
-                depth += 1;
-                self.begin(&mut cut, &order, depth, &leasts);
-                continue;
-            }
-            depth -= 1;
-            if depth == 0 {
-                return Ok(());
-            }
-            cut[order[depth]] += 1;
-        }
-    }
-
-    /// The first count of the next thread, if there is one.
-    fn begin(&self, cut: &mut [u32], order: &[usize], depth: usize, leasts: &[Vec<u32>]) {
-        if let Some(&lane) = order.get(depth) {
-            // Below the base only what was dropped could lead here.
-            cut[lane] = leasts[depth][lane].max(self.lanes[lane].base);
-        }
-    }
-
-    /// Whether the last of these threads' count goes with those of the others.
-    fn fits(&self, cut: &[u32], lanes: &[usize]) -> bool {
-        let Some((lane, others)) = lanes.split_last() else {
-            return true;
-        };
-        let count = cut[*lane];
-        count <= self.frontier[*lane]
-            && self.lanes[*lane].needs_of(count).is_none_or(|needs| {
-                // Threads that came later are not needed.
-                others
-                    .iter()
-                    .all(|other| needs.get(*other).is_none_or(|need| *need <= cut[*other]))
-            })
-    }
-
-    fn visit_cut(&mut self, number: usize, cut: &[u32]) -> Result<(), CheckError> {
-        self.visited += 1;
-        let mut set = 0;
-        let mut before = cut.to_vec();
-        for lane in 0..cut.len() {
-            if cut[lane] > 0 {
-                before[lane] -= 1;
-                if let Some(other) = self.cuts.get(&before) {
-                    self.domain.unite(&mut set, &other);
-                }
-                before[lane] += 1;
-            }
-        }
-        let letter = self.letter(cut);
-        let set = self.domain.step(&set, letter);
-        let last = *cut == *self.frontier;
-        if last {
-            self.observe(letter, set)?;
-        }
-        if self.violation.is_none() && self.domain.is_violated(&set) {
-            if let Err(error) = &self.domain.machine().alphabet.letters[letter as usize] {
-                return Err(CheckError::Evaluation(error.clone()));
-            }
-            self.violation = Some(Found {
-                event: number,
-                observed: last && self.observed.is_none(),
-                cut: cut.to_vec(),
-            });
-        }
-        self.cuts.insert(cut, set);
-        Ok(())
-    }
-
-    /// The observed run goes on.
-    fn observe(&mut self, letter: u32, set: u32) -> Result<(), CheckError> {
+    /// The observed run goes on to the frontier.
+    fn observe(&mut self, number: usize) -> Result<(), CheckError> {
         let Some(state) = self.observed else {
             return Ok(());
         };
+        let slots = std::mem::take(&mut self.slots);
+        let letter = self.letter(&slots);
+        self.slots = slots;
         let machine = self.domain.machine();
         if let Err(error) = &machine.alphabet.letters[letter as usize] {
             return Err(CheckError::Evaluation(error.clone()));
         }
         self.observed = machine.step(state, letter);
         if self.observed.is_none() {
-            debug_assert!(
-                self.domain.is_violated(&set),
-                "the observed run is one of the runs"
-            );
-            self.violation.get_or_insert(Found {
-                event: self.events.saturating_sub(1),
+            self.violation.get_or_insert_with(|| Found {
+                event: number,
                 observed: true,
                 cut: self.frontier.clone(),
             });
@@ -443,22 +360,24 @@ impl Online {
             })
             .collect();
         let frontier = &self.frontier;
-        self.cuts.retain(
-            |cut| {
-                *cut == **frontier
-                    || live.iter().any(|(lane, known)| {
-                        cut[*lane] == frontier[*lane]
-                            && known.iter().zip(cut).all(|(known, has)| known <= has)
-                    })
-            },
-            frontier.len(),
-        );
+        let width = frontier.len();
+        let useful = |cut: &[u32]| {
+            *cut == **frontier
+                || live.iter().any(|(lane, known)| {
+                    cut[*lane] == frontier[*lane]
+                        && known.iter().zip(cut).all(|(known, has)| known <= has)
+                })
+        };
+        let mut least = self.cuts.retain(width, useful);
         if self.cuts.len() > self.most_cuts / 2 {
             // Half is kept, so that clearing out does not become all there is to do.
-            self.dropped += self.cuts.keep_highest(self.most_cuts.div_ceil(2), frontier);
+            let before = self.cuts.len();
+            let lowest = self.cuts.level_to_keep(width, self.most_cuts.div_ceil(2));
+            let level = |cut: &[u32]| cut.iter().map(|count| u64::from(*count)).sum::<u64>();
+            least = self.cuts.retain(width, |cut| level(cut) >= lowest);
+            self.dropped += (before - self.cuts.len()) as u128;
         }
         self.next_clearing = (self.cuts.len() * 2).max(FEW_CUTS);
-        let least = self.cuts.least(frontier);
         for (lane, least) in self.lanes.iter_mut().zip(least) {
             lane.forget_below(least);
         }

@@ -49,6 +49,14 @@ impl Interned {
         &mut self.machine
     }
 
+    /// The set of one state, or of none and the violation.
+    pub(super) fn singleton(&mut self, state: Option<u32>) -> u32 {
+        self.number(States {
+            states: state.into_iter().collect(),
+            violated: state.is_none(),
+        })
+    }
+
     fn number(&mut self, set: States) -> u32 {
         let next = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
         *self.numbers.entry(set).or_insert_with_key(|set| {
