@@ -73,6 +73,8 @@ pub struct Online {
     letters: Vec<u32>,
     /// What each thread contributes to each slot on the observed run, taken together.
     slots: Vec<Written>,
+    /// A place to put a state together.
+    state: Vec<Written>,
     /// All that was observed.
     frontier: Vec<u32>,
     /// The monitor's state on the observed run; `None` once that is violated.
@@ -144,6 +146,7 @@ impl Online {
             domain: Growing::new(Machine::new(Arc::new(program), alphabet)),
             counts: vec![Vec::new(); room.len()],
             slots: vec![Written::default(); room.len()],
+            state: Vec::new(),
             projection,
             layout,
             room,
@@ -162,13 +165,14 @@ impl Online {
             late: false,
             events: 0,
         };
-        for thread in 0..names.threads().len() {
+        // At least one, whose count rows are made of.
+        for thread in 0..names.threads().len().max(1) {
             online.lane(thread);
         }
         online.make_room()?;
         online.observe(0)?;
         let set = online.domain.singleton(online.observed);
-        online.cuts.insert(&online.frontier, set);
+        online.keep_frontier(set);
         Ok(online)
     }
 
@@ -241,7 +245,7 @@ impl Online {
                 // At least one was not visited. The observed run goes on all the same.
                 self.dropped += 1;
                 let set = self.domain.singleton(self.observed);
-                self.cuts.insert(&self.frontier, set);
+                self.keep_frontier(set);
             }
             if self.cuts.len() > self.next_clearing.min(self.most_cuts) {
                 self.clear_out();
@@ -290,6 +294,11 @@ impl Online {
         }
         lane.written.push(written);
         self.frontier[thread] += 1;
+    }
+
+    /// The cut of all that was observed holds this.
+    fn keep_frontier(&mut self, set: u32) {
+        self.cuts.append(&self.frontier, self.frontier[0], &[set]);
     }
 
     /// Lays codes out anew when there are more classes than they have room for.
@@ -361,12 +370,22 @@ impl Online {
             .collect();
         let frontier = &self.frontier;
         let width = frontier.len();
+        // From which count of the first thread on the cuts of a row may be extended, by an event of
+        // the first thread (only the highest cut) or of another.
         let useful = |cut: &[u32]| {
-            *cut == **frontier
-                || live.iter().any(|(lane, known)| {
-                    cut[*lane] == frontier[*lane]
-                        && known.iter().zip(cut).all(|(known, has)| known <= has)
-                })
+            let others = |known: &[u32]| {
+                known[1..]
+                    .iter()
+                    .zip(&cut[1..])
+                    .all(|(known, has)| known <= has)
+            };
+            let from = live.iter().filter_map(|(lane, known)| {
+                let whole = cut[*lane] == frontier[*lane] && others(known);
+                let from = if *lane == 0 { cut[0] } else { known[0] };
+                (whole && from <= cut[0]).then_some(from)
+            });
+            let frontier = (cut == *frontier).then_some(cut[0]);
+            from.chain(frontier).min()
         };
         let mut least = self.cuts.retain(width, useful);
         if self.cuts.len() > self.most_cuts / 2 {
@@ -374,7 +393,9 @@ impl Online {
             let before = self.cuts.len();
             let lowest = self.cuts.level_to_keep(width, self.most_cuts.div_ceil(2));
             let level = |cut: &[u32]| cut.iter().map(|count| u64::from(*count)).sum::<u64>();
-            least = self.cuts.retain(width, |cut| level(cut) >= lowest);
+            least = self
+                .cuts
+                .retain(width, |cut| (level(cut) >= lowest).then_some(0));
             self.dropped += (before - self.cuts.len()) as u128;
         }
         self.next_clearing = (self.cuts.len() * 2).max(FEW_CUTS);
