@@ -23,6 +23,7 @@ use monitor_logic::{diagnostic::Diagnostic, formula::Formula, program::TooLarge}
 pub use crate::atoms::EvaluationError;
 use crate::{
     bitsliced,
+    bounds::count_cuts,
     clock::Overflow,
     codes::Alphabet,
     computation::Computation,
@@ -36,7 +37,7 @@ use crate::{
     nearest::nearest,
     patterns::{Patterns, patterns},
     question::{Question, conjuncts},
-    rows::{Sweep, count_cuts},
+    rows::Sweep,
     schedule::Schedule,
     verdict::{Incomplete, Method, Outcome, Violation},
     witness::{lifted, run_to, tidied},

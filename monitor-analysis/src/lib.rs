@@ -31,6 +31,7 @@
 
 mod atoms;
 mod bitsliced;
+mod bounds;
 pub mod check;
 pub mod clock;
 mod codes;

@@ -1,6 +1,6 @@
 //! Sets of at most 7 monitor states and the violation, a bit each.
 
-use super::{Backward, Domain};
+use super::{Backward, Domain, Span};
 use crate::{
     codes::Alphabet,
     monitor::{Monitor, Next},
@@ -77,24 +77,42 @@ impl Domain for Bytes {
         *set |= other;
     }
 
-    /// Eight at a time: rows are often too short for more.
-    fn unite_all(&mut self, sets: &mut [u8], others: &[u8]) {
-        let (sets, last_sets) = sets.as_chunks_mut::<8>();
-        let (others, last_others) = others.as_chunks::<8>();
-        for (set, other) in sets.iter_mut().zip(others) {
-            *set = (u64::from_ne_bytes(*set) | u64::from_ne_bytes(*other)).to_ne_bytes();
-        }
-        for (set, other) in last_sets.iter_mut().zip(last_others) {
-            *set |= other;
-        }
-    }
-
     fn step(&mut self, set: &u8, letter: u8) -> u8 {
         self.tables[usize::from(letter)][usize::from(*set)]
     }
 
     fn is_violated(&self, set: &u8) -> bool {
         set & VIOLATION != 0
+    }
+
+    /// So that eight bytes can be read that end anywhere in a row.
+    const PADDING: usize = 8;
+
+    /// Rows of many chains are short: up to eight sets are united as one word, without a loop
+    /// whose length nobody can foresee.
+    fn append_row(
+        &mut self,
+        sets: &mut Vec<u8>,
+        row: Span,
+        rows: &[Span],
+        other: Option<(&[u8], Span)>,
+    ) {
+        if row.length > 8 {
+            sets.resize(row.start + row.length as usize, 0);
+            let (done, new) = sets.split_at_mut(row.start);
+            for span in rows {
+                unite(new, row, done, *span);
+            }
+            if let Some((from, span)) = other {
+                unite(new, row, from, span);
+            }
+            return;
+        }
+        let mut union = rows.iter().fold(0, |union, span| union | part(row, sets, *span));
+        if let Some((from, span)) = other {
+            union |= part(row, from, span);
+        }
+        sets.extend_from_slice(&union.to_le_bytes()[..row.length as usize]);
     }
 
     fn sweep(&mut self, before: u8, row: &mut [u8], letters: &[u8]) -> bool {
@@ -107,6 +125,30 @@ impl Domain for Bytes {
         }
         all & VIOLATION != 0
     }
+}
+
+/// Adds to a row what another has at the same counts.
+fn unite(new: &mut [u8], row: Span, from: &[u8], span: Span) {
+    if let Some((low, high)) = row.overlap(span) {
+        let first = (low - row.low) as usize;
+        let from = &from[span.place(low)..][..(high - low) as usize];
+        for (set, other) in new[first..].iter_mut().zip(from) {
+            *set |= other;
+        }
+    }
+}
+
+/// What another row has at the counts of a row of at most eight, as the bytes of a word.
+fn part(row: Span, from: &[u8], span: Span) -> u64 {
+    let Some((low, high)) = row.overlap(span) else {
+        return 0;
+    };
+    let end = span.place(high);
+    let Some(bytes) = from[..end].last_chunk::<8>() else {
+        return 0;
+    };
+    // The part is at the end of the eight bytes, and belongs `low - row.low` after their beginning.
+    u64::from_le_bytes(*bytes) >> (64 - 8 * (high - low)) << (8 * (low - row.low))
 }
 
 impl Backward for Bytes {
