@@ -45,7 +45,7 @@ struct Row {
     to_reach: f64,
 }
 
-const ROWS: [Row; 8] = [
+const ROWS: [Row; 9] = [
     Row {
         name: "2, independent",
         threads: 2,
@@ -109,6 +109,14 @@ const ROWS: [Row; 8] = [
         synchronising: 20,
         naive: false,
         to_reach: 60.0,
+    },
+    Row {
+        name: "10, 42% synchronising",
+        threads: 10,
+        events: 30,
+        synchronising: 42,
+        naive: false,
+        to_reach: 25.0,
     },
 ];
 
@@ -210,6 +218,9 @@ fn formula(row: &Row) -> String {
 
 type State = HashMap<String, bool>;
 
+/// A clock, and what was written.
+type Message = (Vec<u32>, Option<(String, bool)>);
+
 /// The pseudo-code of `JMPaX`, but that each state knows the next event of each thread and need not
 /// try all of the queue.
 fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Duration) {
@@ -218,7 +229,7 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
     let program = Program::new(&graph, *nodes.last().unwrap()).unwrap();
     let names: Vec<String> = graph.atoms().iter().map(ToString::to_string).collect();
     let mut clocks = Clocks::new();
-    let mut queue: Vec<(usize, Vec<u32>, Option<(String, bool)>)> = Vec::new();
+    let mut queue: Vec<(usize, Message)> = Vec::new();
     for event in computation.events() {
         let relevant = event.actions.len() > 1;
         let clock = clocks.advance(event, relevant).unwrap();
@@ -243,7 +254,7 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
                     clock.get(event.unwrap().thread)
                 })
                 .collect();
-            queue.push((event.thread.index(), clock, write));
+            queue.push((event.thread.index(), (clock, write)));
         }
     }
     let letter = |state: &State| {
@@ -252,8 +263,8 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
         })
     };
     let mut events = vec![Vec::new(); row.threads];
-    for (thread, clock, write) in queue {
-        events[thread].push((clock, write));
+    for (thread, message) in queue {
+        events[thread].push(message);
     }
     let count: usize = events.iter().map(Vec::len).sum();
     let started = Clock::start();
@@ -365,7 +376,7 @@ fn main() {
             Some(figure) => format!("{figure:.0}"),
         };
         // As events arrive it must keep all cuts of threads that never meet.
-        let online = (row.synchronising > 0).then(|| {
+        let online = (row.synchronising > 0 && cuts < 30_000_000).then(|| {
             let started = Clock::start();
             let mut online = Online::new(&computation, &formula, usize::MAX).unwrap();
             for event in computation.events() {

@@ -129,9 +129,14 @@ impl<'a, D: Domain> Sweep<'a, D> {
     pub(crate) fn get(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<D::Set> {
         let last = cut.len() - 1;
         let key = self.middle.word(between(cut, last));
-        let place = slice.blocks.binary_search_by_key(&key, |block| block.key).ok()?;
+        let place = slice
+            .blocks
+            .binary_search_by_key(&key, |block| block.key)
+            .ok()?;
         let row = slice.blocks[place].row(near(cut, last), &slice.rows)?;
-        let offset = cut[last].checked_sub(row.low).filter(|offset| *offset < row.length)?;
+        let offset = cut[last]
+            .checked_sub(row.low)
+            .filter(|offset| *offset < row.length)?;
         Some(slice.sets[row.start + offset as usize].clone())
     }
 
@@ -176,7 +181,10 @@ impl<'a, D: Domain> Sweep<'a, D> {
             while blocks.get(*cursor).is_some_and(|block| block.key < key) {
                 *cursor += 1;
             }
-            blocks.get(*cursor).copied().filter(|block| block.key == key)
+            blocks
+                .get(*cursor)
+                .copied()
+                .filter(|block| block.key == key)
         };
         self.block_before = advance(&mut self.cursors[0], &before.blocks, key);
         self.blocks.clear();
@@ -207,16 +215,20 @@ impl<'a, D: Domain> Sweep<'a, D> {
         self.cuts += u128::from(row.length);
         self.spans.clear();
         let rows = &slice.rows;
-        self.spans.extend(self.blocks.iter().filter_map(|block| block.row(near, rows)));
+        self.spans
+            .extend(self.blocks.iter().filter_map(|block| block.row(near, rows)));
         if let Some(block) = slice.blocks.last_mut() {
             if block.length > 0 {
                 self.spans.extend(rows.last());
             }
             block.length += 1;
         }
-        let other = self.block_before.and_then(|block| block.row(near, &before.rows));
+        let other = self
+            .block_before
+            .and_then(|block| block.row(near, &before.rows));
         let other = other.map(|span| (&before.sets[..], span));
-        self.domain.append_row(&mut slice.sets, row, &self.spans, other);
+        self.domain
+            .append_row(&mut slice.sets, row, &self.spans, other);
         let sets = &mut slice.sets[row.start..];
         if row.low == 0 && cut[..last].iter().all(|count| *count == 0) {
             sets[0] = self.domain.start();
@@ -227,16 +239,21 @@ impl<'a, D: Domain> Sweep<'a, D> {
         let mut done = 0;
         let (codes, domain, columns) = (self.codes, &mut *self.domain, &mut self.columns);
         let mut name = std::mem::take(&mut columns.name);
-        codes.row(cut, row.low..row.low + row.length, &mut name, |name, end| {
-            let column = columns.get(name, codes, domain);
-            let part = &column[row.low as usize + done..end as usize];
-            let before = match done.checked_sub(1) {
-                Some(before) => sets[before].clone(),
-                None => D::Set::default(),
-            };
-            violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
-            done += part.len();
-        });
+        codes.row(
+            cut,
+            row.low..row.low + row.length,
+            &mut name,
+            |name, end| {
+                let column = columns.get(name, codes, domain);
+                let part = &column[row.low as usize + done..end as usize];
+                let before = match done.checked_sub(1) {
+                    Some(before) => sets[before].clone(),
+                    None => D::Set::default(),
+                };
+                violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
+                done += part.len();
+            },
+        );
         columns.name = name;
         violated
     }
@@ -295,7 +312,9 @@ impl<Letter: Copy> Columns<Letter> {
     ) -> &[Letter] {
         // Most often nothing is shared and the name is one small code.
         let small = match name {
-            [code] => usize::try_from(*code).ok().filter(|code| *code < SMALL_NAMES),
+            [code] => usize::try_from(*code)
+                .ok()
+                .filter(|code| *code < SMALL_NAMES),
             _ => None,
         };
         let known = match small {

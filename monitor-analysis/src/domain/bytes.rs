@@ -108,7 +108,9 @@ impl Domain for Bytes {
             }
             return;
         }
-        let mut union = rows.iter().fold(0, |union, span| union | part(row, sets, *span));
+        let mut union = rows
+            .iter()
+            .fold(0, |union, span| union | part(row, sets, *span));
         if let Some((from, span)) = other {
             union |= part(row, from, span);
         }

@@ -234,7 +234,9 @@ impl Cuts {
                 .or_default() += row.sets.len();
         };
         if let Some(plain) = &self.plain {
-            plain.iter().for_each(|(key, row)| add(key, row));
+            for (key, row) in plain {
+                add(key, row);
+            }
         }
         let mut others = Vec::new();
         for (key, row) in &self.packed {
