@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     check::CheckError,
     computation::Computation,
-    event::{Region, Value, Variable},
+    event::{Action, Region, Value, Variable},
 };
 
 /// What a proposition reads.
@@ -31,7 +31,7 @@ pub(crate) enum Slot {
 /// The propositions of a formula, by their number in its graph, and what they read.
 #[derive(Clone, Debug)]
 pub(crate) struct Atoms {
-    atoms: Vec<Atom>,
+    list: Vec<Atom>,
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
@@ -82,7 +82,7 @@ impl Atoms {
         used: &[usize],
     ) -> Result<Self, CheckError> {
         let mut atoms = Self {
-            atoms: Vec::new(),
+            list: Vec::new(),
             columns: Vec::new(),
             slots: Vec::new(),
             names: Vec::new(),
@@ -96,11 +96,14 @@ impl Atoms {
                 let slot = atoms.slot(computation, &column.name)?;
                 atoms.columns.push((slot, column.reading));
             }
-            let mut reads: Vec<usize> =
-                condition.columns().iter().map(|column| atoms.columns[*column].0).collect();
+            let mut reads: Vec<usize> = condition
+                .columns()
+                .iter()
+                .map(|column| atoms.columns[*column].0)
+                .collect();
             reads.sort_unstable();
             reads.dedup();
-            atoms.atoms.push(Atom {
+            atoms.list.push(Atom {
                 expression: expression.clone(),
                 condition,
                 used: used.contains(&number),
@@ -108,10 +111,12 @@ impl Atoms {
             });
         }
         for slot in 0..atoms.slots.len() {
-            let readers: Vec<usize> = (0..atoms.atoms.len())
-                .filter(|atom| atoms.atoms[*atom].reads.contains(&slot))
+            let readers: Vec<usize> = (0..atoms.list.len())
+                .filter(|atom| atoms.list[*atom].reads.contains(&slot))
                 .collect();
-            let alone = readers.iter().all(|atom| atoms.atoms[*atom].reads.len() == 1);
+            let alone = readers
+                .iter()
+                .all(|atom| atoms.list[*atom].reads.len() == 1);
             atoms.classes.push(Classes {
                 alone: alone.then_some(readers),
                 ..Classes::default()
@@ -141,11 +146,26 @@ impl Atoms {
     }
 
     pub(crate) fn slot_of_variable(&self, variable: Variable) -> Option<usize> {
-        self.slots.iter().position(|slot| *slot == Slot::Variable(variable))
+        self.slots
+            .iter()
+            .position(|slot| *slot == Slot::Variable(variable))
     }
 
     pub(crate) fn slot_of_region(&self, region: Region) -> Option<usize> {
-        self.slots.iter().position(|slot| *slot == Slot::Region(region))
+        self.slots
+            .iter()
+            .position(|slot| *slot == Slot::Region(region))
+    }
+
+    /// Whether an action sets what some proposition reads.
+    pub(crate) fn reads(&self, action: &Action) -> bool {
+        match action {
+            Action::Write(variable, _) | Action::Local(variable, _) => {
+                self.slot_of_variable(*variable).is_some()
+            }
+            Action::Enter(region) | Action::Leave(region) => self.slot_of_region(*region).is_some(),
+            _ => false,
+        }
     }
 
     /// The class of a value of a slot.
@@ -198,7 +218,7 @@ impl Atoms {
             expression,
             condition,
             ..
-        } = &self.atoms[atom];
+        } = &self.list[atom];
         let wrong = |fault| EvaluationError {
             expression: expression.to_string(),
             fault,
@@ -214,7 +234,9 @@ impl Atoms {
             let (slot, reading) = self.columns[column];
             self.as_read(slot, reading, slot_value(slot))
         };
-        condition.holds(&column).map_err(|failure| wrong(failure.fault))
+        condition
+            .holds(&column)
+            .map_err(|failure| wrong(failure.fault))
     }
 
     /// A region that is read as a truth value is true when some thread is inside.
@@ -237,7 +259,7 @@ impl Atoms {
     pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, EvaluationError> {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
         let mut letter = 0;
-        for (number, atom) in self.atoms.iter().enumerate() {
+        for (number, atom) in self.list.iter().enumerate() {
             if atom.used {
                 letter |= u128::from(self.truth(number, &value)?) << number;
             }
@@ -248,15 +270,16 @@ impl Atoms {
     /// The truth of all propositions, false where one has none.
     pub(crate) fn all_truth(&self, classes: &[u32]) -> u128 {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
-        let bits = (0..self.atoms.len()).map(|atom| {
-            u128::from(self.truth(atom, &value).unwrap_or(false)) << atom
-        });
+        let bits = (0..self.list.len())
+            .map(|atom| u128::from(self.truth(atom, &value).unwrap_or(false)) << atom);
         bits.fold(0, |letter, bit| letter | bit)
     }
 
     /// The number of a proposition.
     pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
-        self.atoms.iter().position(|atom| atom.expression == *expression)
+        self.list
+            .iter()
+            .position(|atom| atom.expression == *expression)
     }
 }
 
@@ -271,7 +294,11 @@ pub struct EvaluationError {
 
 impl fmt::Display for EvaluationError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "`{}` has no truth value in some run: {}", self.expression, self.fault)
+        write!(
+            formatter,
+            "`{}` has no truth value in some run: {}",
+            self.expression, self.fault
+        )
     }
 }
 

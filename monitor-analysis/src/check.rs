@@ -10,8 +10,9 @@
 //! 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
 //!    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
 //!    events that change its own propositions; the others look at all. For each then: nothing to do
-//!    when no letter that can occur leads to a violation; the chain; patterns; two or three chains
-//!    bit-sliced; rows.
+//!    when no letter that can occur leads to a violation; the chain; patterns; two chains
+//!    bit-sliced, when they write no variable both and monitor and letters are small; rows, when
+//!    the counts of all chains but two fit 64 bits; levels.
 //! 5. When a conjunct has more states than [`Options::most_states`], or with a
 //!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
 
@@ -21,6 +22,8 @@ use monitor_logic::{diagnostic::Diagnostic, formula::Formula, program::TooLarge}
 
 pub use crate::atoms::EvaluationError;
 use crate::{
+    bitsliced,
+    bounds::count_cuts,
     clock::Overflow,
     codes::Alphabet,
     computation::Computation,
@@ -32,8 +35,9 @@ use crate::{
     levels::{Levels, Swept},
     monitor::{Monitor, Next},
     nearest::nearest,
+    patterns::{Patterns, patterns},
     question::{Question, conjuncts},
-    rows::{Sweep, count_cuts},
+    rows::Sweep,
     schedule::Schedule,
     verdict::{Incomplete, Method, Outcome, Violation},
     witness::{lifted, run_to, tidied},
@@ -210,8 +214,14 @@ impl Checking<'_> {
         let parts = conjuncts(self.formula);
         for part in &parts {
             let part = Question::new(self.computation, part, Some(&relevant))?;
-            let ignores = part.monitor().is_some_and(|monitor| monitor.ignores_repetition());
-            let part = if ignores { part.without_repetition()? } else { part };
+            let ignores = part
+                .monitor()
+                .is_some_and(|monitor| monitor.ignores_repetition());
+            let part = if ignores {
+                part.without_repetition()?
+            } else {
+                part
+            };
             let answer = self.answer(&part)?;
             // A part that drops events sees a lattice of its own.
             let answer = if parts.len() == 1 && !ignores {
@@ -230,7 +240,9 @@ impl Checking<'_> {
     /// The observed run up to its first violation.
     fn observed(&self) -> Result<Option<Vec<u32>>, CheckError> {
         let mut run = self.question.observed_run();
-        let violation = self.question.first_violation(&mut self.question.machine(), &run)?;
+        let violation = self
+            .question
+            .first_violation(&mut self.question.machine(), &run)?;
         Ok(violation.map(|length| {
             run.truncate(length);
             run
@@ -248,8 +260,10 @@ impl Checking<'_> {
         if outcome.violation.is_none()
             && let Some(run) = answer.run
         {
-            let origins: Vec<usize> =
-                run.iter().map(|place| part.relevant[*place as usize].origin).collect();
+            let origins: Vec<usize> = run
+                .iter()
+                .map(|place| part.relevant[*place as usize].origin)
+                .collect();
             let schedule = self.schedule(lifted(&self.question, &origins))?;
             outcome.violation = Some(Violation {
                 observed: self.observed()?.is_some(),
@@ -265,7 +279,12 @@ impl Checking<'_> {
 
     fn schedule(&self, run: Vec<u32>) -> Result<Schedule, CheckError> {
         let run = tidied(&self.question, &mut self.question.machine(), run)?;
-        Ok(Schedule::new(self.computation, self.formula, &self.question, &run))
+        Ok(Schedule::new(
+            self.computation,
+            self.formula,
+            &self.question,
+            &run,
+        ))
     }
 
     /// The cheapest method for a question that is not to be counted.
@@ -281,9 +300,19 @@ impl Checking<'_> {
                 && count_cuts(&question.poset, most.saturating_add(1)).is_none();
         if bounded {
             let width = self.options.width.unwrap_or(DEFAULT_WIDTH);
-            return Ok(sweep_levels(question, Some(width), !self.options.exhaustive));
+            return Ok(sweep_levels(
+                question,
+                Some(width),
+                !self.options.exhaustive,
+            ));
         }
-        for method in [Method::BitSliced, Method::Rows] {
+        // With three chains the rows of bits are too short to pay.
+        let methods = if question.poset.width() == 2 {
+            [Method::BitSliced, Method::Rows]
+        } else {
+            [Method::Rows, Method::BitSliced]
+        };
+        for method in methods {
             if let Some(answer) = self.by(question, method)? {
                 return Ok(answer);
             }
@@ -294,7 +323,9 @@ impl Checking<'_> {
     fn by(&self, question: &Question, method: Method) -> Result<Option<Answer>, CheckError> {
         Ok(match method {
             Method::Unviolable => {
-                let safe = question.monitor().is_some_and(|monitor| monitor.initial == Next::Safe);
+                let safe = question
+                    .monitor()
+                    .is_some_and(|monitor| monitor.initial == Next::Safe);
                 safe.then(|| Answer::new(method, None))
             }
             Method::Chain => {
@@ -313,10 +344,18 @@ impl Checking<'_> {
                 });
                 Some(answer)
             }
-            Method::Patterns => None,
-            Method::BitSliced => None,
+            Method::Patterns => match patterns(question) {
+                Patterns::DoNotApply => None,
+                Patterns::NoRun => Some(Answer::new(method, None)),
+                Patterns::Run(run) => Some(Answer::new(method, Some(run))),
+            },
+            Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
             Method::Rows => sweep_rows(question, !self.options.exhaustive),
-            Method::Levels => Some(sweep_levels(question, self.options.width, !self.options.exhaustive)),
+            Method::Levels => Some(sweep_levels(
+                question,
+                self.options.width,
+                !self.options.exhaustive,
+            )),
             Method::Counting => Some(self.count(question, true)),
         })
     }
@@ -328,7 +367,10 @@ impl Checking<'_> {
         let mut answer = Answer::new(Method::Counting, None);
         answer.states = Some(Count::from(swept.cuts));
         answer.runs = swept.last.as_ref().map(super::domain::counting::Runs::all);
-        answer.violating_runs = swept.last.as_ref().map(super::domain::counting::Runs::violating);
+        answer.violating_runs = swept
+            .last
+            .as_ref()
+            .map(super::domain::counting::Runs::violating);
         if let Some(cut) = swept.violation {
             answer.run = if witness && swept.cuts <= self.options.few_states {
                 nearest(question, &mut question.machine())
@@ -346,8 +388,12 @@ macro_rules! with_domain {
         let question: &Question = $question;
         let monitor = question.monitor();
         let alphabet: &Alphabet = question.alphabet();
-        let bytes = monitor.as_ref().and_then(|monitor| Bytes::new(monitor, alphabet));
-        let words = monitor.as_ref().and_then(|monitor: &Monitor| Words::new(monitor, alphabet));
+        let bytes = monitor
+            .as_ref()
+            .and_then(|monitor| Bytes::new(monitor, alphabet));
+        let words = monitor
+            .as_ref()
+            .and_then(|monitor: &Monitor| Words::new(monitor, alphabet));
         if let Some(mut $domain) = bytes {
             $body
         } else if let Some(mut $domain) = words {
@@ -368,16 +414,32 @@ fn sweep_rows(question: &Question, stop: bool) -> Option<Answer> {
     with_domain!(question, domain => rows_in(question, &mut domain, stop))
 }
 
+fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
+    let swept = bitsliced::sweep(question, &question.monitor()?, stop)?;
+    with_domain!(question, domain => {
+        let Swept { cuts, violation, dropped, .. } = swept;
+        let swept = Swept { cuts, violation, dropped, last: None };
+        Some(answer_of(question, &mut domain, Method::BitSliced, None, stop, &swept))
+    })
+}
+
 fn rows_in<D: Backward>(question: &Question, domain: &mut D, stop: bool) -> Option<Answer> {
     let poset = &question.poset;
     let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop);
-    Some(answer_of(question, domain, Method::Rows, None, stop, swept))
+    Some(answer_of(
+        question,
+        domain,
+        Method::Rows,
+        None,
+        stop,
+        &swept,
+    ))
 }
 
 fn sweep_levels(question: &Question, width: Option<usize>, stop: bool) -> Answer {
     with_domain!(question, domain => {
         let swept = run_levels(question, &mut domain, width, stop);
-        answer_of(question, &mut domain, Method::Levels, width, stop, swept)
+        answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
     })
 }
 
@@ -416,9 +478,12 @@ fn answer_of<D: Backward>(
     method: Method,
     width: Option<usize>,
     stop: bool,
-    swept: Swept<D::Set>,
+    swept: &Swept<D::Set>,
 ) -> Answer {
-    let run = swept.violation.as_ref().and_then(|cut| run_to(question, domain, cut, width));
+    let run = swept
+        .violation
+        .as_ref()
+        .and_then(|cut| run_to(question, domain, cut, width));
     let mut answer = Answer::new(method, run);
     if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
         answer.states = Some(Count::from(swept.cuts));
@@ -471,7 +536,10 @@ impl fmt::Display for CheckError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownName(name) => {
-                write!(formatter, "`{name}` is neither a variable nor a region of the computation")
+                write!(
+                    formatter,
+                    "`{name}` is neither a variable nor a region of the computation"
+                )
             }
             Self::NoInitialValue(name) => {
                 write!(formatter, "`{name}` has no value before the first event")

@@ -55,7 +55,12 @@ pub struct Overflow(
 
 impl fmt::Display for Overflow {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "thread {} has more than {} relevant events", self.0.index(), u32::MAX)
+        write!(
+            formatter,
+            "thread {} has more than {} relevant events",
+            self.0.index(),
+            u32::MAX
+        )
     }
 }
 
@@ -89,6 +94,12 @@ impl Clocks {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// The clock of a thread as it is now, once it has one.
+    #[must_use]
+    pub fn thread(&self, thread: Thread) -> Option<&Clock> {
+        self.threads.get(thread.index())
     }
 
     /// Algorithm A for one event: gives the clock of its thread after it.

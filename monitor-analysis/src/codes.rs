@@ -116,7 +116,9 @@ impl Codes {
         let mut region_classes = vec![Vec::new(); initial.len()];
         for (slot, classes) in region_classes.iter_mut().enumerate() {
             if matches!(atoms.slots[slot], Slot::Region(_)) {
-                *classes = (0..=counts[slot]).map(|count| atoms.count_class(slot, count)).collect();
+                *classes = (0..=counts[slot])
+                    .map(|count| atoms.count_class(slot, count))
+                    .collect();
             }
         }
         let layout = Layout::new(&atoms.class_counts())?;
@@ -156,14 +158,22 @@ impl Codes {
             if region_classes[slot].is_empty() {
                 codes.add_variable(slot, initial[slot], relevant, poset, &changers[slot]);
             } else {
-                codes.add_region(slot, &region_classes[slot], relevant, poset, &changers[slot]);
+                codes.add_region(
+                    slot,
+                    &region_classes[slot],
+                    relevant,
+                    poset,
+                    &changers[slot],
+                );
             }
         }
         Ok(codes)
     }
 
     fn compose(&self, slots: &[usize], classes: &[u32]) -> u64 {
-        let placed = slots.iter().map(|slot| self.layout.place(*slot, classes[*slot]));
+        let placed = slots
+            .iter()
+            .map(|slot| self.layout.place(*slot, classes[*slot]));
         placed.fold(0, |code, part| code | part)
     }
 
@@ -201,9 +211,7 @@ impl Codes {
             })
         });
         let writes = writes.collect();
-        self.variables.push(SharedVariable {
-            writes,
-        });
+        self.variables.push(SharedVariable { writes });
     }
 
     fn add_region(
@@ -237,8 +245,29 @@ impl Codes {
         let inside = inside.collect();
         self.regions.push(SharedRegion {
             inside,
-            codes: classes.iter().map(|class| self.layout.place(slot, *class)).collect(),
+            codes: classes
+                .iter()
+                .map(|class| self.layout.place(slot, *class))
+                .collect(),
         });
+    }
+
+    /// Whether some variable is written by more than one chain.
+    pub(crate) fn has_shared_variables(&self) -> bool {
+        !self.variables.is_empty()
+    }
+
+    /// What a chain contributes to the code of a cut, by its count: the slots of its own, and
+    /// whether it is inside each shared region. It contributes to no shared variable.
+    pub(crate) fn contributions_of(&self, chain: usize) -> impl Iterator<Item = (u64, Vec<bool>)> {
+        self.own[chain].iter().enumerate().map(move |(count, own)| {
+            let inside = self.regions.iter().map(|region| {
+                region.inside[chain]
+                    .as_ref()
+                    .is_some_and(|inside| inside[count])
+            });
+            (*own, inside.collect())
+        })
     }
 
     /// The code of a cut.
@@ -252,7 +281,9 @@ impl Codes {
             code |= last.map_or(0, |written| written.code);
         }
         for region in &self.regions {
-            let threads = contributions(&region.inside, cut).filter(|inside| *inside).count();
+            let threads = contributions(&region.inside, cut)
+                .filter(|inside| *inside)
+                .count();
             code |= region.codes[threads];
         }
         code
@@ -271,7 +302,9 @@ impl Codes {
         name.clear();
         let last = cut.len() - 1;
         let own = self.own[..last].iter().zip(cut);
-        let constant = own.fold(self.constant, |code, (column, count)| code | column[*count as usize]);
+        let constant = own.fold(self.constant, |code, (column, count)| {
+            code | column[*count as usize]
+        });
         name.push(constant);
         for region in &self.regions {
             let others = contributions(&region.inside[..last], cut);
@@ -285,7 +318,11 @@ impl Codes {
             let before = contributions(&variable.writes[..last], cut).max();
             let before = before.unwrap_or(Written { rank: 0, code: 0 });
             let own_from = variable.turn(last, before, &counts);
-            name.push(if own_from <= counts.start { OWN } else { before.code });
+            name.push(if own_from <= counts.start {
+                OWN
+            } else {
+                before.code
+            });
             if own_from > counts.start {
                 turn = turn.min(own_from);
             }
@@ -319,7 +356,9 @@ impl Codes {
         for count in 0..self.own[last].len() {
             let mut code = name[0] | self.own[last][count];
             for (region, others) in self.regions.iter().zip(others) {
-                let own = region.inside[last].as_ref().is_some_and(|inside| inside[count]);
+                let own = region.inside[last]
+                    .as_ref()
+                    .is_some_and(|inside| inside[count]);
                 // As many threads as there are chains at most.
                 let others = usize::try_from(*others).unwrap_or(usize::MAX);
                 code |= region.codes[others + usize::from(own)];
@@ -384,25 +423,40 @@ const TABLE_BITS: u32 = 12;
 
 impl Alphabet {
     pub(crate) fn new(atoms: &Atoms, layout: &Layout) -> Self {
-        let mut alphabet = Self {
+        let mut alphabet = Self::lazy(atoms, layout);
+        if layout.bits <= TABLE_BITS {
+            let counts = atoms.class_counts();
+            for code in 0..1 << layout.bits {
+                let classes = layout.classes(code);
+                // Codes that stand for no classes are never met: any letter will do.
+                let real = classes
+                    .iter()
+                    .zip(&counts)
+                    .all(|(class, count)| class < count);
+                let letter = if real { alphabet.evaluate(code) } else { 0 };
+                alphabet.table.push(letter);
+            }
+        }
+        alphabet
+    }
+
+    /// An alphabet that evaluates each code as it is met, for layouts that change.
+    pub(crate) fn lazy(atoms: &Atoms, layout: &Layout) -> Self {
+        Self {
             letters: Vec::new(),
             numbers: rustc_hash::FxHashMap::default(),
             table: Vec::new(),
             met: rustc_hash::FxHashMap::default(),
             atoms: atoms.clone(),
             layout: layout.clone(),
-        };
-        if layout.bits <= TABLE_BITS {
-            let counts = atoms.class_counts();
-            for code in 0..1 << layout.bits {
-                let classes = layout.classes(code);
-                // Codes that stand for no classes are never met: any letter will do.
-                let real = classes.iter().zip(&counts).all(|(class, count)| class < count);
-                let letter = if real { alphabet.evaluate(code) } else { 0 };
-                alphabet.table.push(letter);
-            }
         }
-        alphabet
+    }
+
+    /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.
+    pub(crate) fn renew(&mut self, atoms: &Atoms, layout: &Layout) {
+        self.met.clear();
+        self.atoms = atoms.clone();
+        self.layout = layout.clone();
     }
 
     /// Whether all letters are known from the beginning.
@@ -417,7 +471,10 @@ impl Alphabet {
 
     /// The number of a code's letter.
     pub(crate) fn letter(&mut self, code: u64) -> u32 {
-        if let Some(letter) = usize::try_from(code).ok().and_then(|code| self.table.get(code)) {
+        if let Some(letter) = usize::try_from(code)
+            .ok()
+            .and_then(|code| self.table.get(code))
+        {
             return *letter;
         }
         if let Some(letter) = self.met.get(&code) {
@@ -429,8 +486,13 @@ impl Alphabet {
     }
 
     fn evaluate(&mut self, code: u64) -> u32 {
+        self.letter_of(&self.layout.classes(code))
+    }
+
+    /// The number of the letter under these classes, evaluated anew.
+    pub(crate) fn letter_of(&mut self, classes: &[u32]) -> u32 {
         let next = u32::try_from(self.letters.len()).unwrap_or(u32::MAX);
-        match self.atoms.letter(&self.layout.classes(code)) {
+        match self.atoms.letter(classes) {
             Ok(truth) => *self.numbers.entry(truth).or_insert_with(|| {
                 self.letters.push(Ok(truth));
                 next

@@ -272,7 +272,10 @@ impl Computation {
         }
         for (other, count) in clock {
             if *other != thread && *count > self.progress[other.index()].clock {
-                return Err(Refusal::ClockAhead(name, self.thread_name(*other).to_owned()));
+                return Err(Refusal::ClockAhead(
+                    name,
+                    self.thread_name(*other).to_owned(),
+                ));
             }
         }
         Ok(())
@@ -397,7 +400,10 @@ impl fmt::Display for Refusal {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TwoMeanings(name) => {
-                write!(formatter, "`{name}` is the name of a variable and of a region")
+                write!(
+                    formatter,
+                    "`{name}` is the name of a variable and of a region"
+                )
             }
             Self::TwoInitialValues(name) => write!(formatter, "`{name}` has two initial values"),
             Self::ActsAfterJoin(thread) => {
@@ -407,13 +413,22 @@ impl fmt::Display for Refusal {
                 write!(formatter, "thread `{thread}` is forked after it has acted")
             }
             Self::NeverSent(message) => {
-                write!(formatter, "message `{message}` is received before it is sent")
+                write!(
+                    formatter,
+                    "message `{message}` is received before it is sent"
+                )
             }
             Self::NotInside(thread, region) => {
-                write!(formatter, "thread `{thread}` leaves `{region}`, where it is not")
+                write!(
+                    formatter,
+                    "thread `{thread}` leaves `{region}`, where it is not"
+                )
             }
             Self::NotItsOwn(thread, variable) => {
-                write!(formatter, "thread `{thread}` sets `{variable}`, which is local to another")
+                write!(
+                    formatter,
+                    "thread `{thread}` sets `{variable}`, which is local to another"
+                )
             }
             Self::SomeClocks => {
                 formatter.write_str("some events have a clock and others do not: all must, or none")

@@ -30,12 +30,30 @@ impl Packed {
         }
         fields.reverse();
         // A field without bits stands nowhere.
-        fields.iter_mut().filter(|field| field.1 == 0).for_each(|field| field.0 = 0);
+        fields
+            .iter_mut()
+            .filter(|field| field.1 == 0)
+            .for_each(|field| field.0 = 0);
         (shift <= u128::BITS).then_some(Self { fields })
     }
 
-    /// What the key grows by with an event of a chain.
-    pub(crate) fn unit(&self, chain: usize) -> u128 {
+    /// Whether keys need no more than a word.
+    pub(crate) fn fits_word(&self) -> bool {
+        self.fields
+            .iter()
+            .all(|(shift, bits)| shift + bits <= u64::BITS)
+    }
+
+    /// The key, when it fits a word.
+    pub(crate) fn word(&self, cut: &[u32]) -> u64 {
+        let placed = self.fields.iter().zip(cut);
+        placed.fold(0, |key, ((shift, _), count)| {
+            key | u64::from(*count) << shift
+        })
+    }
+
+    /// What the word grows by with an event of a chain.
+    pub(crate) fn word_unit(&self, chain: usize) -> u64 {
         1 << self.fields[chain].0
     }
 }
@@ -45,7 +63,9 @@ impl Keys for Packed {
 
     fn key(&self, cut: &[u32]) -> u128 {
         let placed = self.fields.iter().zip(cut);
-        placed.fold(0, |key, ((shift, _), count)| key | u128::from(*count) << shift)
+        placed.fold(0, |key, ((shift, _), count)| {
+            key | u128::from(*count) << shift
+        })
     }
 
     fn read(&self, key: &u128, cut: &mut Vec<u32>) {

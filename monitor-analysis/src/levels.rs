@@ -49,10 +49,7 @@ pub(crate) struct Levels<'a, D: Domain, K: Keys> {
 
 impl<D: Domain, K: Keys> Levels<'_, D, K> {
     /// Runs over all levels; `finished` sees each of them when it is done.
-    pub(crate) fn run(
-        &mut self,
-        mut finished: impl FnMut(Level<K::Key, D::Set>),
-    ) -> Swept<D::Set> {
+    pub(crate) fn run(&mut self, mut finished: impl FnMut(Level<K::Key, D::Set>)) -> Swept<D::Set> {
         let mut cut = vec![0; self.poset.width()];
         let mut observed = cut.clone();
         let mut swept = Swept {

@@ -30,18 +30,24 @@
 //! ```
 
 mod atoms;
+mod bitsliced;
+mod bounds;
 pub mod check;
 pub mod clock;
 mod codes;
 pub mod computation;
 pub mod count;
 mod cut;
+pub mod describe;
 mod domain;
 pub mod event;
+pub mod export;
 mod levels;
 mod machine;
 mod monitor;
 mod nearest;
+pub mod online;
+mod patterns;
 mod poset;
 mod question;
 mod relevant;

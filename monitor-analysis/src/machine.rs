@@ -1,5 +1,7 @@
 //! The monitor of a formula as a machine whose states are found as they are met.
 
+use std::sync::Arc;
+
 use monitor_logic::program::Program;
 use rustc_hash::FxHashMap;
 
@@ -7,16 +9,16 @@ use crate::codes::Alphabet;
 
 /// The stored bits of a formula's program, numbered as they are met. The first is state 0.
 #[derive(Clone, Debug)]
-pub(crate) struct Machine<'a> {
-    program: &'a Program,
+pub(crate) struct Machine {
+    program: Arc<Program>,
     pub(crate) alphabet: Alphabet,
     states: Vec<u128>,
     numbers: FxHashMap<u128, u32>,
     steps: FxHashMap<(u32, u32), Option<u32>>,
 }
 
-impl<'a> Machine<'a> {
-    pub(crate) fn new(program: &'a Program, alphabet: Alphabet) -> Self {
+impl Machine {
+    pub(crate) fn new(program: Arc<Program>, alphabet: Alphabet) -> Self {
         Self {
             program,
             alphabet,
@@ -29,6 +31,32 @@ impl<'a> Machine<'a> {
     /// How many states were met.
     pub(crate) fn len(&self) -> usize {
         self.states.len()
+    }
+
+    /// Whether it has at most so many states, whatever letters come.
+    pub(crate) fn has_at_most(&self, most: usize) -> bool {
+        let used = self.program.used_atoms();
+        if used.len() > 10 {
+            return false;
+        }
+        let mut states = vec![0];
+        let mut next = 0;
+        while let Some(&state) = states.get(next) {
+            next += 1;
+            for truths in 0..1_u32 << used.len() {
+                let letter = used.iter().enumerate().fold(0, |letter, (place, atom)| {
+                    letter | u128::from(truths >> place & 1) << atom
+                });
+                let (after, holds) = self.program.step(state, letter);
+                if holds && !states.contains(&after) {
+                    states.push(after);
+                    if states.len() > most {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
     }
 
     /// The state after a letter; `None` when the formula is violated. So it counts too when a

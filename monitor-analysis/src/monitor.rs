@@ -30,7 +30,7 @@ pub(crate) struct Monitor {
 
 impl Monitor {
     /// The monitor of the machine; `None` when it is too large or its letters are not all known.
-    pub(crate) fn new(machine: &mut Machine<'_>) -> Option<Self> {
+    pub(crate) fn new(machine: &mut Machine) -> Option<Self> {
         if !machine.alphabet.is_complete() {
             return None;
         }
@@ -42,13 +42,17 @@ impl Monitor {
                 return None;
             }
             let state = u32::try_from(steps.len()).ok()?;
-            steps.push((0..letters).map(|letter| machine.step(state, letter)).collect());
+            steps.push(
+                (0..letters)
+                    .map(|letter| machine.step(state, letter))
+                    .collect(),
+            );
         }
         Some(Self::minimal(&steps))
     }
 
     /// Moore's algorithm: refine until states of one class do the same on every letter.
-    fn minimal(steps: &[Vec<Option<u32>>]) -> Self {
+    pub(crate) fn minimal(steps: &[Vec<Option<u32>>]) -> Self {
         let doomed = can_violate(steps);
         let mut classes = vec![0_u32; steps.len()];
         let mut count = 1;
@@ -64,15 +68,22 @@ impl Monitor {
             for (state, nexts) in steps.iter().enumerate().filter(|(state, _)| doomed[*state]) {
                 let row: Vec<Next> = nexts.iter().map(step).collect();
                 let new = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-                refined[state] = *numbers.entry((classes[state], row.clone())).or_insert_with(|| {
-                    rows.push(row);
-                    new
-                });
+                refined[state] =
+                    *numbers
+                        .entry((classes[state], row.clone()))
+                        .or_insert_with(|| {
+                            rows.push(row);
+                            new
+                        });
             }
             if numbers.len() == count || numbers.is_empty() {
                 // The rows are in terms of the classes before, which are now known to be the same
                 // ones; those were numbered in the same order.
-                let initial = if doomed[0] { Next::State(refined[0]) } else { Next::Safe };
+                let initial = if doomed[0] {
+                    Next::State(refined[0])
+                } else {
+                    Next::Safe
+                };
                 return Self {
                     initial,
                     transitions: rows,
@@ -91,10 +102,13 @@ impl Monitor {
     /// change no letter may be dropped.
     pub(crate) fn ignores_repetition(&self) -> bool {
         (0..self.transitions.len()).all(|state| {
-            self.transitions[state].iter().enumerate().all(|(letter, next)| match next {
-                Next::Violation | Next::Safe => true,
-                Next::State(after) => self.transitions[*after as usize][letter] == *next,
-            })
+            self.transitions[state]
+                .iter()
+                .enumerate()
+                .all(|(letter, next)| match next {
+                    Next::Violation | Next::Safe => true,
+                    Next::State(after) => self.transitions[*after as usize][letter] == *next,
+                })
         })
     }
 }

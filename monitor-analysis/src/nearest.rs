@@ -18,7 +18,7 @@ struct Reached {
 
 /// The violating run with the fewest swaps, and of those the shortest, as places in the observed
 /// order.
-pub(crate) fn nearest(question: &Question, machine: &mut Machine<'_>) -> Option<Vec<u32>> {
+pub(crate) fn nearest(question: &Question, machine: &mut Machine) -> Option<Vec<u32>> {
     let poset = &question.poset;
     let origin = vec![0; poset.width()];
     let mut reached = vec![Reached {

@@ -45,9 +45,9 @@ impl Poset {
         for (event, &chain) in relevant.iter().zip(&observed) {
             // What comes before an event is a prefix of each thread, hence of each chain.
             for threads in &chains {
-                let counts = threads.iter().map(|thread| {
-                    event.clock.get(crate::event::Thread(number(*thread)))
-                });
+                let counts = threads
+                    .iter()
+                    .map(|thread| event.clock.get(crate::event::Thread(number(*thread))));
                 needs[chain as usize].push(counts.sum());
             }
         }
@@ -218,7 +218,11 @@ impl Poset {
             lengths: order.iter().map(|old| self.lengths[*old]).collect(),
             needs: arrange(&self.needs),
             allows: arrange(&self.allows),
-            observed: self.observed.iter().map(|old| new_number[*old as usize]).collect(),
+            observed: self
+                .observed
+                .iter()
+                .map(|old| new_number[*old as usize])
+                .collect(),
             events: order.iter().map(|old| self.events[*old].clone()).collect(),
         }
     }

@@ -1,5 +1,7 @@
 //! One formula about one computation, ready for the engines.
 
+use std::sync::Arc;
+
 use monitor_logic::{
     formula::{Binary, Formula, Kind},
     graph::Graph,
@@ -9,7 +11,7 @@ use monitor_logic::{
 use crate::{
     atoms::Atoms,
     check::CheckError,
-    codes::{Alphabet, Codes},
+    codes::{Alphabet, Codes, Layout},
     computation::Computation,
     machine::Machine,
     monitor::Monitor,
@@ -20,7 +22,7 @@ use crate::{
 /// A formula, the events that matter to it, their order, and the letters of their cuts.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
-    program: Program,
+    program: Arc<Program>,
     atoms: Atoms,
     initial: Vec<u32>,
     pub(crate) relevant: Vec<Relevant>,
@@ -45,11 +47,17 @@ impl Question {
         }
         let poset = Poset::new(&relevant);
         let poset = poset.arranged(&arrangement(&poset.lengths));
-        Self::over(program, projection.atoms, projection.initial, relevant, poset)
+        Self::over(
+            Arc::new(program),
+            projection.atoms,
+            projection.initial,
+            relevant,
+            poset,
+        )
     }
 
     fn over(
-        program: Program,
+        program: Arc<Program>,
         mut atoms: Atoms,
         initial: Vec<u32>,
         relevant: Vec<Relevant>,
@@ -69,8 +77,17 @@ impl Question {
         })
     }
 
-    pub(crate) fn machine(&self) -> Machine<'_> {
-        Machine::new(&self.program, self.alphabet.clone())
+    pub(crate) fn machine(&self) -> Machine {
+        Machine::new(Arc::clone(&self.program), self.alphabet.clone())
+    }
+
+    /// A machine for classes that the question itself may not have met.
+    pub(crate) fn machine_with(&self, atoms: &Atoms) -> Option<Machine> {
+        let layout = Layout::new(&atoms.class_counts()).ok()?;
+        Some(Machine::new(
+            Arc::clone(&self.program),
+            Alphabet::new(atoms, &layout),
+        ))
     }
 
     pub(crate) fn monitor(&self) -> Option<Monitor> {
@@ -112,7 +129,7 @@ impl Question {
         let poset = self.poset.restrict(&keep);
         let poset = poset.arranged(&arrangement(&poset.lengths));
         let (atoms, initial) = (self.atoms.clone(), self.initial.clone());
-        Self::over(self.program.clone(), atoms, initial, relevant, poset)
+        Self::over(Arc::clone(&self.program), atoms, initial, relevant, poset)
     }
 
     /// After how many events of a run, given by the places of its events in the observed order,
@@ -123,7 +140,7 @@ impl Question {
     /// When a proposition has no value before that.
     pub(crate) fn first_violation(
         &self,
-        machine: &mut Machine<'_>,
+        machine: &mut Machine,
         run: &[u32],
     ) -> Result<Option<usize>, CheckError> {
         let mut cut = vec![0; self.poset.width()];

@@ -125,7 +125,9 @@ impl Projection {
                 // Algorithm A orders the writes of a variable; a program's own clocks may not.
                 let writer = self.writers[slot].replace((event.thread, clock.get(event.thread)));
                 if writer.is_some_and(|(thread, count)| clock.get(thread) < count) {
-                    return Err(CheckError::UnorderedWrites(self.atoms.name(slot).to_owned()));
+                    return Err(CheckError::UnorderedWrites(
+                        self.atoms.name(slot).to_owned(),
+                    ));
                 }
             }
         }
@@ -135,6 +137,12 @@ impl Projection {
             clock,
             changes,
         }))
+    }
+
+    /// What every later event of a thread knows of: how many relevant events of each thread come
+    /// before it.
+    pub(crate) fn knowledge(&self, thread: Thread) -> Option<&Clock> {
+        self.clocks.thread(thread)
     }
 
     fn changes(&mut self, event: &Event) -> (bool, Vec<Change>) {
@@ -158,7 +166,11 @@ impl Projection {
                     relevant = true;
                     let inside = matches!(action, Action::Enter(_));
                     let depth = self.depths.entry((event.thread, *region)).or_default();
-                    *depth = if inside { *depth + 1 } else { depth.saturating_sub(1) };
+                    *depth = if inside {
+                        *depth + 1
+                    } else {
+                        depth.saturating_sub(1)
+                    };
                     // Only the outermost of nested regions counts.
                     if *depth == u32::from(inside) {
                         toggle(&mut changes, slot, inside);

@@ -1,54 +1,61 @@
 //! All cuts in lexicographic order, row by row: the main engine, for any number of chains.
 //!
 //! A *row* is what differs in the last chain only. With the other counts fixed, the counts of the
-//! last chain that make a consistent cut are one interval, which two tables of the poset give: so
-//! no cut is tried in vain, and nothing is hashed. A *slice* is the rows with the same count of the
-//! first chain. A cut's predecessors are in the slice before, in an earlier row of its own slice,
-//! or just before it in its own row; so two slices are kept, their rows packed back to back, and
-//! since rows are sorted, one cursor for each chain finds the earlier rows.
-
-use std::ops::RangeInclusive;
+//! last chain that make a consistent cut are one interval, which two tables of the poset give
+//! ([`bounds`](crate::bounds)): so no cut is tried in vain, and nothing is hashed. A *block* is the
+//! rows that differ in the chain before the last, whose counts are an interval too, and a *slice*
+//! the blocks with the same count of the first chain. A cut's predecessors are in the slice before,
+//! in an earlier block of its own slice, in the row before, or just before it in its own row. So two
+//! slices are kept, everything packed back to back, and since blocks are sorted, one cursor for each
+//! chain finds the earlier ones.
 
 use rustc_hash::FxHashMap;
 
 use crate::{
+    bounds::Bounds,
     codes::Codes,
-    cut::{Keys, Packed},
-    domain::Domain,
+    cut::Packed,
+    domain::{Domain, Span},
     levels::Swept,
     poset::Poset,
 };
 
-/// The rows with the same count of the first chain.
+/// What the cuts with the same count of the first chain hold.
 #[derive(Clone, Debug)]
 pub(crate) struct Slice<Set> {
-    rows: Vec<Row>,
+    blocks: Vec<Block>,
+    rows: Vec<Span>,
+    /// What the rows hold, after some sets that mean nothing (see [`Domain::append_row`]).
     sets: Vec<Set>,
 }
 
-/// Neighbouring cuts.
+/// Neighbouring rows.
 #[derive(Clone, Copy, Debug)]
-struct Row {
-    /// The counts of the chains but the first and the last.
-    key: u128,
-    /// The first count of the last chain, and how many there are.
+struct Block {
+    /// The counts of the chains but the first and the last two.
+    key: u64,
+    /// The first count of the chain before the last, and how many there are.
     low: u32,
     length: u32,
-    /// Where the row's sets begin.
+    /// Where its rows begin.
     start: usize,
+}
+
+impl Block {
+    /// The row with this count of the chain before the last.
+    fn row(self, near: u32, rows: &[Span]) -> Option<Span> {
+        let offset = near.checked_sub(self.low)?;
+        (offset < self.length).then(|| rows[self.start + offset as usize])
+    }
 }
 
 impl<Set> Slice<Set> {
     pub(crate) const fn new() -> Self {
         Self {
+            blocks: Vec::new(),
             rows: Vec::new(),
             sets: Vec::new(),
         }
-    }
-
-    fn clear(&mut self) {
-        self.rows.clear();
-        self.sets.clear();
     }
 }
 
@@ -61,12 +68,17 @@ pub(crate) struct Sweep<'a, D: Domain> {
     bounds: Bounds,
     columns: Columns<D::Letter>,
     cursors: Vec<usize>,
+    /// The blocks that lead to the one that is being made: of the slice before, and of its own.
+    block_before: Option<Block>,
+    blocks: Vec<Block>,
+    /// The rows of its slice that lead to the one that is being made.
+    spans: Vec<Span>,
     pub(crate) cuts: u128,
 }
 
 impl<'a, D: Domain> Sweep<'a, D> {
-    /// For the cuts that have no more events than `ceiling`. `None` when there are fewer than two
-    /// chains, or too many to number the rows.
+    /// For the cuts that have no more events than `ceiling`, which is consistent. `None` when there
+    /// are fewer than two chains, or too many to number the blocks.
     pub(crate) fn new(
         poset: &'a Poset,
         codes: &'a Codes,
@@ -78,10 +90,13 @@ impl<'a, D: Domain> Sweep<'a, D> {
             poset,
             codes,
             domain,
-            middle: Packed::new(&ceiling[1..last])?,
+            middle: Packed::new(between(ceiling, last)).filter(Packed::fits_word)?,
             bounds: Bounds::new(ceiling),
             columns: Columns::default(),
             cursors: vec![0; poset.width()],
+            block_before: None,
+            blocks: Vec::new(),
+            spans: Vec::new(),
             cuts: 0,
         })
     }
@@ -113,10 +128,15 @@ impl<'a, D: Domain> Sweep<'a, D> {
     /// What `slice` holds at a cut.
     pub(crate) fn get(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<D::Set> {
         let last = cut.len() - 1;
-        let key = self.middle.key(&cut[1..last]);
-        let place = slice.rows.binary_search_by_key(&key, |row| row.key).ok()?;
-        let row = slice.rows[place];
-        let offset = cut[last].checked_sub(row.low).filter(|offset| *offset < row.length)?;
+        let key = self.middle.word(between(cut, last));
+        let place = slice
+            .blocks
+            .binary_search_by_key(&key, |block| block.key)
+            .ok()?;
+        let row = slice.blocks[place].row(near(cut, last), &slice.rows)?;
+        let offset = cut[last]
+            .checked_sub(row.low)
+            .filter(|offset| *offset < row.length)?;
         Some(slice.sets[row.start + offset as usize].clone())
     }
 
@@ -127,12 +147,23 @@ impl<'a, D: Domain> Sweep<'a, D> {
         before: &Slice<D::Set>,
         slice: &mut Slice<D::Set>,
     ) -> Option<Vec<u32>> {
-        slice.clear();
+        slice.blocks.clear();
+        slice.rows.clear();
+        slice.sets.clear();
+        slice.sets.resize(D::PADDING, D::Set::default());
         self.cursors.fill(0);
         let mut violation = None;
         let mut bounds = std::mem::take(&mut self.bounds);
-        bounds.rows(self.poset, first, |cut, counts| {
-            let violated = self.row(cut, counts, before, slice);
+        bounds.rows(self.poset, first, |cut, counts, new_block| {
+            if new_block {
+                self.begin_block(cut, before, slice);
+            }
+            let row = Span {
+                low: *counts.start(),
+                length: counts.end() - counts.start() + 1,
+                start: slice.sets.len(),
+            };
+            let violated = self.row(cut, row, before, slice);
             if violated && violation.is_none() {
                 violation = self.first_violation(slice, cut);
             }
@@ -141,66 +172,89 @@ impl<'a, D: Domain> Sweep<'a, D> {
         violation
     }
 
+    /// Finds the blocks that lead to a new one.
+    fn begin_block(&mut self, cut: &[u32], before: &Slice<D::Set>, slice: &mut Slice<D::Set>) {
+        let last = cut.len() - 1;
+        let counts = between(cut, last);
+        let key = self.middle.word(counts);
+        let advance = |cursor: &mut usize, blocks: &[Block], key: u64| {
+            while blocks.get(*cursor).is_some_and(|block| block.key < key) {
+                *cursor += 1;
+            }
+            blocks
+                .get(*cursor)
+                .copied()
+                .filter(|block| block.key == key)
+        };
+        self.block_before = advance(&mut self.cursors[0], &before.blocks, key);
+        self.blocks.clear();
+        for (place, (count, cursor)) in counts.iter().zip(&mut self.cursors[1..]).enumerate() {
+            if *count > 0 {
+                let key = key - self.middle.word_unit(place);
+                self.blocks.extend(advance(cursor, &slice.blocks, key));
+            }
+        }
+        slice.blocks.push(Block {
+            key,
+            low: near(cut, last),
+            length: 0,
+            start: slice.rows.len(),
+        });
+    }
+
+    /// Makes a row, whose place in `slice` is given.
     fn row(
         &mut self,
         cut: &[u32],
-        counts: RangeInclusive<u32>,
+        row: Span,
         before: &Slice<D::Set>,
         slice: &mut Slice<D::Set>,
     ) -> bool {
         let last = cut.len() - 1;
-        let row = Row {
-            key: self.middle.key(&cut[1..last]),
-            low: *counts.start(),
-            length: counts.end() - counts.start() + 1,
-            start: slice.sets.len(),
-        };
+        let near = near(cut, last);
         self.cuts += u128::from(row.length);
-        slice.sets.resize(row.start + row.length as usize, D::Set::default());
-        let (done, sets) = slice.sets.split_at_mut(row.start);
-        let advance = |cursor: &mut usize, rows: &[Row], key: u128| {
-            while rows.get(*cursor).is_some_and(|row| row.key < key) {
-                *cursor += 1;
+        self.spans.clear();
+        let rows = &slice.rows;
+        self.spans
+            .extend(self.blocks.iter().filter_map(|block| block.row(near, rows)));
+        if let Some(block) = slice.blocks.last_mut() {
+            if block.length > 0 {
+                self.spans.extend(rows.last());
             }
-            rows.get(*cursor).copied().filter(|row| row.key == key)
-        };
-        if let Some(other) = advance(&mut self.cursors[0], &before.rows, row.key) {
-            take_over(self.domain, sets, row, &before.sets, other);
+            block.length += 1;
         }
-        for chain in 1..last {
-            if cut[chain] > 0 {
-                let key = row.key - self.middle.unit(chain - 1);
-                if let Some(other) = advance(&mut self.cursors[chain], &slice.rows, key) {
-                    take_over(self.domain, sets, row, done, other);
-                }
-            }
-        }
+        let other = self
+            .block_before
+            .and_then(|block| block.row(near, &before.rows));
+        let other = other.map(|span| (&before.sets[..], span));
+        self.domain
+            .append_row(&mut slice.sets, row, &self.spans, other);
+        let sets = &mut slice.sets[row.start..];
         if row.low == 0 && cut[..last].iter().all(|count| *count == 0) {
             sets[0] = self.domain.start();
         }
         slice.rows.push(row);
+
         let mut violated = false;
         let mut done = 0;
-        let (codes, domain) = (self.codes, &mut *self.domain);
-        let Columns { names, letters, name } = &mut self.columns;
-        codes.row(cut, row.low..row.low + row.length, name, |name, end| {
-            let column = if let Some(column) = names.get(name) {
-                *column
-            } else {
-                let mut column = Vec::new();
-                codes.column(name, |code| column.push(domain.letter(code)));
-                letters.push(column);
-                names.insert(name.to_vec(), letters.len() - 1);
-                letters.len() - 1
-            };
-            let part = &letters[column][row.low as usize + done..end as usize];
-            let before = match done.checked_sub(1) {
-                Some(before) => sets[before].clone(),
-                None => D::Set::default(),
-            };
-            violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
-            done += part.len();
-        });
+        let (codes, domain, columns) = (self.codes, &mut *self.domain, &mut self.columns);
+        let mut name = std::mem::take(&mut columns.name);
+        codes.row(
+            cut,
+            row.low..row.low + row.length,
+            &mut name,
+            |name, end| {
+                let column = columns.get(name, codes, domain);
+                let part = &column[row.low as usize + done..end as usize];
+                let before = match done.checked_sub(1) {
+                    Some(before) => sets[before].clone(),
+                    None => D::Set::default(),
+                };
+                violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
+                done += part.len();
+            },
+        );
+        columns.name = name;
         violated
     }
 
@@ -215,9 +269,24 @@ impl<'a, D: Domain> Sweep<'a, D> {
     }
 }
 
+/// The counts of the chains but the first and the last two.
+fn between(cut: &[u32], last: usize) -> &[u32] {
+    cut.get(1..last - 1).unwrap_or_default()
+}
+
+/// The count of the chain before the last, unless that is the first.
+fn near(cut: &[u32], last: usize) -> u32 {
+    if last > 1 { cut[last - 1] } else { 0 }
+}
+
+/// Codes below this are small.
+const SMALL_NAMES: usize = 4096;
+
 /// The letters along the last chain, by what the others contribute. Rows share most of them.
 struct Columns<Letter> {
     names: FxHashMap<Vec<u64>, usize>,
+    /// For names of one small code, one more than the column's number, or 0.
+    small_names: Vec<usize>,
     letters: Vec<Vec<Letter>>,
     /// Where names are put together.
     name: Vec<u64>,
@@ -227,133 +296,42 @@ impl<Letter> Default for Columns<Letter> {
     fn default() -> Self {
         Self {
             names: FxHashMap::default(),
+            small_names: vec![0; SMALL_NAMES],
             letters: Vec::new(),
             name: Vec::new(),
         }
     }
 }
 
-/// Adds what another row holds at the same counts of the last chain.
-fn take_over<D: Domain>(
-    domain: &mut D,
-    sets: &mut [D::Set],
-    row: Row,
-    other_sets: &[D::Set],
-    other: Row,
-) {
-    let low = row.low.max(other.low);
-    let high = (row.low + row.length).min(other.low + other.length);
-    if low < high {
-        let length = (high - low) as usize;
-        let own = &mut sets[(low - row.low) as usize..][..length];
-        let from = &other_sets[other.start + (low - other.low) as usize..][..length];
-        for (set, other) in own.iter_mut().zip(from) {
-            domain.unite(set, other);
-        }
-    }
-}
-
-/// How many cuts there are, when they are fewer than `most`. Costs their rows.
-pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
-    if poset.width() < 2 {
-        return Some(poset.most_cuts()).filter(|cuts| *cuts < most);
-    }
-    let mut bounds = Bounds::new(&poset.lengths);
-    let mut cuts: u128 = 0;
-    for first in 0..=poset.lengths[0] {
-        let complete = bounds.rows_while(poset, first, |_, counts| {
-            cuts += u128::from(counts.end() - counts.start() + 1);
-            cuts < most
-        });
-        if !complete {
-            return None;
-        }
-    }
-    Some(cuts)
-}
-
-/// The least and the most count of each chain, when the chains before it have theirs.
-#[derive(Clone, Debug, Default)]
-struct Bounds {
-    /// No cut has more events than this one.
-    ceiling: Vec<u32>,
-    cut: Vec<u32>,
-    /// Row d: when the first d chains have theirs.
-    least: Vec<u32>,
-    most: Vec<u32>,
-}
-
-impl Bounds {
-    fn new(ceiling: &[u32]) -> Self {
-        let width = ceiling.len();
-        Self {
-            ceiling: ceiling.to_vec(),
-            cut: vec![0; width],
-            least: vec![0; width * (width + 1)],
-            most: vec![0; width * (width + 1)],
-        }
-    }
-
-    /// All rows of a slice, in order: the cut, whose last count means nothing, and the counts that
-    /// the last chain can have.
-    fn rows(
+impl<Letter: Copy> Columns<Letter> {
+    fn get<D: Domain<Letter = Letter>>(
         &mut self,
-        poset: &Poset,
-        first: u32,
-        mut visit: impl FnMut(&[u32], RangeInclusive<u32>),
-    ) {
-        self.rows_while(poset, first, |cut, counts| {
-            visit(cut, counts);
-            true
+        name: &[u64],
+        codes: &Codes,
+        domain: &mut D,
+    ) -> &[Letter] {
+        // Most often nothing is shared and the name is one small code.
+        let small = match name {
+            [code] => usize::try_from(*code)
+                .ok()
+                .filter(|code| *code < SMALL_NAMES),
+            _ => None,
+        };
+        let known = match small {
+            Some(code) => self.small_names[code].checked_sub(1),
+            None => self.names.get(name).copied(),
+        };
+        let column = known.unwrap_or_else(|| {
+            let mut column = Vec::new();
+            codes.column(name, |code| column.push(domain.letter(code)));
+            self.letters.push(column);
+            let number = self.letters.len() - 1;
+            match small {
+                Some(code) => self.small_names[code] = number + 1,
+                None => drop(self.names.insert(name.to_vec(), number)),
+            }
+            number
         });
-    }
-
-    /// As [`rows`](Self::rows), until `visit` says no.
-    fn rows_while(
-        &mut self,
-        poset: &Poset,
-        first: u32,
-        mut visit: impl FnMut(&[u32], RangeInclusive<u32>) -> bool,
-    ) -> bool {
-        let width = self.cut.len();
-        self.least[..width].fill(0);
-        self.most[..width].copy_from_slice(&self.ceiling);
-        self.cut[0] = first;
-        self.descend(poset, 0);
-        let last = width - 1;
-        let mut depth = 1;
-        self.cut[depth] = self.least[depth * width + depth];
-        loop {
-            let most = self.most[depth * width + depth];
-            if depth == last {
-                let least = self.least[depth * width + depth];
-                // A ceiling that is no consistent cut could leave nothing.
-                if least <= most && !visit(&self.cut, least..=most) {
-                    return false;
-                }
-            } else if self.cut[depth] <= most {
-                self.descend(poset, depth);
-                depth += 1;
-                self.cut[depth] = self.least[depth * width + depth];
-                continue;
-            }
-            if depth == 1 {
-                return true;
-            }
-            depth -= 1;
-            self.cut[depth] += 1;
-        }
-    }
-
-    /// Chain `depth` has its count: what does that leave to those after it?
-    fn descend(&mut self, poset: &Poset, depth: usize) {
-        let width = self.cut.len();
-        let (here, next) = (depth * width, (depth + 1) * width);
-        let needs = poset.needs(depth, self.cut[depth]);
-        let allows = poset.allows(depth, self.cut[depth]);
-        for chain in depth + 1..width {
-            self.least[next + chain] = self.least[here + chain].max(needs[chain]);
-            self.most[next + chain] = self.most[here + chain].min(allows[chain]);
-        }
+        &self.letters[column]
     }
 }

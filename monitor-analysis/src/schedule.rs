@@ -9,9 +9,7 @@ use monitor_logic::{
 };
 
 use crate::{
-    computation::Computation,
-    event::{Action, Location},
-    question::Question,
+    computation::Computation, describe::actions, event::Location, question::Question,
     witness::precedes,
 };
 
@@ -81,17 +79,22 @@ impl Schedule {
         let poset = &question.poset;
         let steps = run.iter().enumerate().map(|(index, &place)| {
             let earlier = &run[..index];
-            let before: Vec<u32> =
-                earlier.iter().copied().filter(|other| precedes(poset, *other, place)).collect();
+            let before: Vec<u32> = earlier
+                .iter()
+                .copied()
+                .filter(|other| precedes(poset, *other, place))
+                .collect();
             let direct = before.iter().filter(|other| {
-                !before.iter().any(|between| precedes(poset, **other, *between))
+                !before
+                    .iter()
+                    .any(|between| precedes(poset, **other, *between))
             });
             let overtakes = run[index + 1..].iter().filter(|other| **other < place);
             let event = &computation.events()[number(place) - 1];
             Step {
                 event: number(place),
                 thread: computation.thread_name(event.thread).to_owned(),
-                action: describe(computation, question, &event.actions),
+                action: actions(computation, event, |action| question.atoms().reads(action)),
                 location: event.location.clone(),
                 moved: !in_order[index],
                 truth: truth_at(index + 1),
@@ -129,7 +132,9 @@ fn letters(question: &Question, run: &[u32]) -> Vec<u128> {
     let mut cut = vec![0; question.poset.width()];
     let letter = |cut: &[u32]| {
         let code = question.codes.code(cut);
-        question.atoms().all_truth(&question.codes.layout.classes(code))
+        question
+            .atoms()
+            .all_truth(&question.codes.layout.classes(code))
     };
     let mut letters = vec![letter(&cut)];
     for &place in run {
@@ -163,29 +168,6 @@ fn longest_ascending(run: &[u32]) -> Vec<bool> {
     marked
 }
 
-/// What an event did, as far as the formula sees it.
-fn describe(computation: &Computation, question: &Question, actions: &[Action]) -> String {
-    let atoms = question.atoms();
-    let mut parts = Vec::new();
-    for action in actions {
-        match action {
-            Action::Write(variable, value) | Action::Local(variable, value)
-                if atoms.slot_of_variable(*variable).is_some() =>
-            {
-                parts.push(format!("{} = {value}", computation.variable_name(*variable)));
-            }
-            Action::Enter(region) if atoms.slot_of_region(*region).is_some() => {
-                parts.push(format!("enters {}", computation.region_name(*region)));
-            }
-            Action::Leave(region) if atoms.slot_of_region(*region).is_some() => {
-                parts.push(format!("leaves {}", computation.region_name(*region)));
-            }
-            _ => {}
-        }
-    }
-    parts.join(", ")
-}
-
 /// Widths of the table's columns.
 struct Widths {
     number: usize,
@@ -207,14 +189,20 @@ impl Schedule {
 
     /// The step of an event of this schedule.
     fn step_of(&self, event: usize) -> Option<usize> {
-        self.steps.iter().position(|step| step.event == event).map(|index| index + 1)
+        self.steps
+            .iter()
+            .position(|step| step.event == event)
+            .map(|index| index + 1)
     }
 
     fn edges(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("\nwhat orders these steps:\n")?;
         let list = |events: &[usize]| {
             let steps = events.iter().filter_map(|event| self.step_of(*event));
-            steps.map(|step| step.to_string()).collect::<Vec<_>>().join(", ")
+            steps
+                .map(|step| step.to_string())
+                .collect::<Vec<_>>()
+                .join(", ")
         };
         for (index, step) in self.steps.iter().enumerate() {
             write!(formatter, "  step {} (event {}): ", index + 1, step.event)?;
@@ -225,7 +213,10 @@ impl Schedule {
             }
             if !step.overtakes.is_empty() {
                 let overtaken = list(&step.overtakes);
-                write!(formatter, "; observed after {overtaken}, but nothing orders it so")?;
+                write!(
+                    formatter,
+                    "; observed after {overtaken}, but nothing orders it so"
+                )?;
             }
             formatter.write_str("\n")?;
         }
@@ -234,7 +225,10 @@ impl Schedule {
 }
 
 fn place(step: &Step) -> String {
-    step.location.as_ref().map(ToString::to_string).unwrap_or_default()
+    step.location
+        .as_ref()
+        .map(ToString::to_string)
+        .unwrap_or_default()
 }
 
 /// A table: the steps, and under a letter for each subformula its truth after each step. `{:#}`
@@ -255,15 +249,23 @@ impl fmt::Display for Schedule {
             });
             marks.collect::<Vec<_>>().join(" ")
         };
-        let mut line = |number_text: &str, mark, thread_text: &str, action_text: &str, place, end| {
-            let text = format!(
-                "  {number_text:>number$}{mark} {thread_text:thread$}  {action_text:action$}  \
+        let mut line =
+            |number_text: &str, mark, thread_text: &str, action_text: &str, place, end| {
+                let text = format!(
+                    "  {number_text:>number$}{mark} {thread_text:thread$}  {action_text:action$}  \
                  {place:place_width$}  {end}"
-            );
-            writeln!(formatter, "{}", text.trim_end())
-        };
+                );
+                writeln!(formatter, "{}", text.trim_end())
+            };
         line("", ' ', "", "", String::new(), letters.join(" "))?;
-        line("0", ' ', "", "(at first)", String::new(), truth(&self.initially))?;
+        line(
+            "0",
+            ' ',
+            "",
+            "(at first)",
+            String::new(),
+            truth(&self.initially),
+        )?;
         for (index, step) in self.steps.iter().enumerate() {
             let mark = if step.moved { '*' } else { ' ' };
             let end = truth(&step.truth);

@@ -102,7 +102,9 @@ impl Outcome {
     /// Whether the observed run violates the formula. Always exact.
     #[must_use]
     pub fn observed_violated(&self) -> bool {
-        self.violation.as_ref().is_some_and(|violation| violation.observed)
+        self.violation
+            .as_ref()
+            .is_some_and(|violation| violation.observed)
     }
 
     /// Whether [`violated`](Self::violated) is certain: a violation that was found always is.
@@ -120,7 +122,12 @@ impl fmt::Display for Outcome {
             Verdict::Holds => {
                 write!(formatter, "holds on all runs: {formula}")?;
                 if let (Some(states), Some(runs)) = (&self.states, &self.runs) {
-                    write!(formatter, "\n({}, {})", many(states, "state"), many(runs, "run"))?;
+                    write!(
+                        formatter,
+                        "\n({}, {})",
+                        many(states, "state"),
+                        many(runs, "run")
+                    )?;
                 }
             }
             Verdict::Observed => {
@@ -134,8 +141,15 @@ impl fmt::Display for Outcome {
                 write!(formatter, "predicted: ")?;
                 match (&self.violating_runs, &self.runs) {
                     (Some(violating), Some(runs)) => {
-                        let verb = if *violating == Count::ONE { "breaks" } else { "break" };
-                        writeln!(formatter, "{violating} of {runs} interleavings {verb} {formula}")?;
+                        let verb = if *violating == Count::ONE {
+                            "breaks"
+                        } else {
+                            "break"
+                        };
+                        writeln!(
+                            formatter,
+                            "{violating} of {runs} interleavings {verb} {formula}"
+                        )?;
                     }
                     _ => writeln!(formatter, "an interleaving breaks {formula}")?,
                 }
@@ -144,7 +158,9 @@ impl fmt::Display for Outcome {
                      nothing that was observed\nprevents that order:\n",
                 )?;
             }
-            Verdict::Incomplete => write!(formatter, "no violation found, but incomplete: {formula}")?,
+            Verdict::Incomplete => {
+                write!(formatter, "no violation found, but incomplete: {formula}")?;
+            }
         }
         if let Some(violation) = &self.violation {
             formatter.write_str("\n")?;

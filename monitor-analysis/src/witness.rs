@@ -63,8 +63,9 @@ fn backwards<D: Backward>(
     let mut target = None;
     while cut.iter().any(|count| *count > 0) {
         let letter = domain.letter(question.codes.code(&cut));
-        let mut chains: Vec<usize> =
-            (0..cut.len()).filter(|chain| poset.can_retreat(&cut, *chain)).collect();
+        let mut chains: Vec<usize> = (0..cut.len())
+            .filter(|chain| poset.can_retreat(&cut, *chain))
+            .collect();
         chains.sort_by_key(|chain| std::cmp::Reverse(poset.event(*chain, cut[*chain])));
         let (chain, source) = chains.into_iter().find_map(|chain| {
             cut[chain] -= 1;
@@ -75,7 +76,7 @@ fn backwards<D: Backward>(
         })?;
         run.push(poset.event(chain, cut[chain]));
         cut[chain] -= 1;
-        target = source;
+        target = Some(source);
     }
     run.reverse();
     Some(run)
@@ -99,11 +100,7 @@ impl<Set> Default for Slices<Set> {
 }
 
 impl<Set: Clone + Default + PartialEq> Slices<Set> {
-    fn get<D: Domain<Set = Set>>(
-        &mut self,
-        sweep: &mut Sweep<'_, D>,
-        cut: &[u32],
-    ) -> Option<Set> {
+    fn get<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, cut: &[u32]) -> Option<Set> {
         let wanted = cut[0];
         if !self.interval.contains_key(&wanted) {
             self.fill(sweep, wanted);
@@ -154,7 +151,7 @@ const TIDYING_STEPS: usize = 50_000_000;
 /// When a proposition has no value in the run.
 pub(crate) fn tidied(
     question: &Question,
-    machine: &mut Machine<'_>,
+    machine: &mut Machine,
     run: Vec<u32>,
 ) -> Result<Vec<u32>, CheckError> {
     let mut tidying = Tidying {
@@ -177,13 +174,13 @@ pub(crate) fn tidied(
     }
 }
 
-struct Tidying<'a, 'b> {
+struct Tidying<'a> {
     question: &'a Question,
-    machine: &'a mut Machine<'b>,
+    machine: &'a mut Machine,
     steps: usize,
 }
 
-impl Tidying<'_, '_> {
+impl Tidying<'_> {
     /// Takes `other`, up to its violation, in place of `run` when it has one.
     fn replace(&mut self, run: &mut Vec<u32>, mut other: Vec<u32>) -> bool {
         let Some(steps) = self.steps.checked_sub(other.len() + 1) else {
@@ -260,7 +257,9 @@ pub(crate) fn lifted(question: &Question, origins: &[usize]) -> Vec<u32> {
     let mut cut = vec![0; poset.width()];
     let mut run = Vec::new();
     for origin in origins {
-        let found = question.relevant.binary_search_by_key(origin, |event| event.origin);
+        let found = question
+            .relevant
+            .binary_search_by_key(origin, |event| event.origin);
         let Ok(place) = found else { continue };
         let (chain, count) = poset.position(u32::try_from(place).unwrap_or(u32::MAX));
         let mut missing = Vec::new();

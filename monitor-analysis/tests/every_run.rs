@@ -5,11 +5,12 @@ mod support;
 use monitor_analysis::{
     check::{Options, check, check_by},
     computation::Computation,
+    count::Count,
     verdict::{Method, Outcome},
 };
 use monitor_logic::formula::Formula;
 use support::{
-    brute::{Truth, first_violation, swaps, truth},
+    brute::{Truth, first_violation, relevant, swaps, truth},
     random::{self, Random},
 };
 
@@ -38,12 +39,23 @@ fn examine_witness(computation: &Computation, formula: &Formula, truth: &Truth, 
     let Some(violation) = &outcome.violation else {
         return;
     };
-    let run: Vec<usize> = violation.schedule.events().iter().map(|event| event - 1).collect();
+    let run: Vec<usize> = violation
+        .schedule
+        .events()
+        .iter()
+        .map(|event| event - 1)
+        .collect();
     for (place, event) in run.iter().enumerate() {
-        assert!(truth.relevant.contains(event), "{formula}: {event} is not relevant");
+        assert!(
+            truth.relevant.contains(event),
+            "{formula}: {event} is not relevant"
+        );
         for other in &truth.relevant {
             if truth.order[*other][*event] {
-                assert!(run[..place].contains(other), "{formula}: {run:?} without {other}");
+                assert!(
+                    run[..place].contains(other),
+                    "{formula}: {run:?} without {other}"
+                );
             }
         }
     }
@@ -64,7 +76,11 @@ fn examine_witness(computation: &Computation, formula: &Formula, truth: &Truth, 
 }
 
 fn examine_outcome(computation: &Computation, formula: &Formula, truth: &Truth, outcome: &Outcome) {
-    assert_eq!(outcome.violated(), truth.violating > 0, "{formula}: {outcome:#?} {truth:?}");
+    assert_eq!(
+        outcome.violated(),
+        truth.violating > 0,
+        "{formula}: {outcome:#?} {truth:?}"
+    );
     assert_eq!(outcome.observed_violated(), truth.observed, "{formula}");
     assert!(outcome.is_complete());
     for (counted, right) in [
@@ -73,7 +89,12 @@ fn examine_outcome(computation: &Computation, formula: &Formula, truth: &Truth, 
         (&outcome.violating_runs, truth.violating),
     ] {
         if let Some(counted) = counted {
-            assert_eq!(counted.as_u128(), Some(right as u128), "{formula} {:?}", outcome.methods);
+            assert_eq!(
+                counted.as_u128(),
+                Some(right as u128),
+                "{formula} {:?}",
+                outcome.methods
+            );
         }
     }
     examine_witness(computation, formula, truth, outcome);
@@ -153,4 +174,66 @@ fn a_bounded_width_never_claims_too_much() {
         examine_witness(computation, formula, truth, &outcome);
     });
     assert!(incomplete > 0);
+}
+
+/// Larger than all runs could be enumerated, so that words and slices are crossed.
+#[test]
+fn the_engines_agree_on_larger_computations() {
+    let mut random = Random(6);
+    let options = Options {
+        few_states: 0,
+        exhaustive: true,
+        ..Options::default()
+    };
+    let (mut compared, mut violated) = (0, 0);
+    while compared < 400 {
+        let threads = 2 + random.below(3);
+        let events = [700, 300, 90][threads - 2];
+        let computation = random::computation(&mut random, threads, events);
+        let depth = 1 + random.below(4);
+        let formula = random::formula(&mut random, depth);
+        let outcome = |method| check_by(&computation, &formula, method, &options).unwrap();
+        let Some(rows) = outcome(Method::Rows) else {
+            continue;
+        };
+        let states = rows.states.as_ref().and_then(Count::as_u128).unwrap();
+        if !(500..200_000).contains(&states) {
+            continue;
+        }
+        compared += 1;
+        violated += usize::from(rows.violated());
+        let relevant = relevant(&computation, &formula);
+        for method in [
+            Method::Levels,
+            Method::BitSliced,
+            Method::Patterns,
+            Method::Unviolable,
+        ] {
+            let Some(other) = outcome(method) else {
+                continue;
+            };
+            assert_eq!(other.violated(), rows.violated(), "{formula} {method:?}");
+            assert!(
+                other
+                    .states
+                    .is_none_or(|counted| counted.as_u128() == Some(states))
+            );
+            for outcome in [Some(&rows.violation), Some(&other.violation)]
+                .into_iter()
+                .flatten()
+            {
+                let Some(violation) = outcome else { continue };
+                let run: Vec<usize> = violation
+                    .schedule
+                    .events()
+                    .iter()
+                    .map(|event| event - 1)
+                    .collect();
+                assert!(run.iter().all(|event| relevant.contains(event)));
+                let length = first_violation(&computation, &formula, &run);
+                assert_eq!(length, Some(run.len()), "{formula} {method:?}");
+            }
+        }
+    }
+    assert!(violated > 50 && violated < 390, "{violated}");
 }

@@ -18,10 +18,31 @@ fn landing() -> Computation {
     let approved = plane.variable("approved", Some(Value::Integer(0))).unwrap();
     let radio = plane.variable("radio", Some(Value::Integer(1))).unwrap();
     plane.push(pilot, [Action::Read(radio)]).unwrap();
-    plane.push_at(pilot, [Action::Write(approved, Value::Integer(1))], "plane.rs", 3).unwrap();
+    plane
+        .push_at(
+            pilot,
+            [Action::Write(approved, Value::Integer(1))],
+            "plane.rs",
+            3,
+        )
+        .unwrap();
     plane.push(pilot, [Action::Read(approved)]).unwrap();
-    plane.push_at(pilot, [Action::Write(landing, Value::Integer(1))], "plane.rs", 5).unwrap();
-    plane.push_at(radio_watch, [Action::Write(radio, Value::Integer(0))], "plane.rs", 9).unwrap();
+    plane
+        .push_at(
+            pilot,
+            [Action::Write(landing, Value::Integer(1))],
+            "plane.rs",
+            5,
+        )
+        .unwrap();
+    plane
+        .push_at(
+            radio_watch,
+            [Action::Write(radio, Value::Integer(0))],
+            "plane.rs",
+            9,
+        )
+        .unwrap();
     plane
 }
 
@@ -89,7 +110,10 @@ fn example_2_has_the_clocks_of_figure_6() {
     let mut clocks = Clocks::new();
     let mut shown = Vec::new();
     for event in computation.events() {
-        let relevant = event.actions.iter().any(|action| matches!(action, Action::Write(..)));
+        let relevant = event
+            .actions
+            .iter()
+            .any(|action| matches!(action, Action::Write(..)));
         let clock = clocks.advance(event, relevant).unwrap();
         if relevant {
             let entries = computation.events().iter().map(|event| event.thread);

@@ -28,7 +28,7 @@
 //! are not part of it: what they read must be kept still by the program, with a lock or by
 //! ownership, if a step is to see one moment of it. With `state = thread` each thread has a
 //! monitor of its own, which sees the steps of that thread only; nothing puts them in an order.
-//! A monitor checks the interleaving that happened, not others that could have.
+//! A monitor checks the interleaving that happened; for the others that could have, see below.
 //!
 //! **The state moves on before the error is raised**, so that a caller which recovers goes on
 //! from the right state.
@@ -38,8 +38,38 @@
 //!
 //! **Processors without compare-and-exchange** have [`State`] and [`CellState`] only.
 //!
+//! # Every interleaving of one run
+//!
+//! A [`Computation`] is a part of a run whose threads are tracked: what they do to [`Shared`]
+//! variables and to the objects of [`sync`], where they start and wait for each other
+//! ([`thread`]), and which [regions](region!) of the program they are in. From the one run that
+//! happened follows which others could have: those that keep the order of what depends on each
+//! other. Properties are checked on all of them, so that a test which passes reports the error
+//! that another schedule would have hit. What is tracked, what it orders, and what is not
+//! understood is listed in [`sync`] and [`thread`].
+//!
+//! ```
+//! use monitor_runtime::{Computation, region, thread};
+//!
+//! let computation = Computation::new("!(auditing && transferring)")?;
+//! computation.run(|| {
+//!     let auditor = thread::spawn(|| {
+//!         let _auditing = region!("auditing");
+//!     });
+//!     // Long after the audit, today.
+//!     thread::sleep(std::time::Duration::from_millis(10));
+//!     let _transferring = region!("transferring");
+//!     drop(auditor.join());
+//! });
+//! let checked = computation.finish();
+//! assert!(checked.violated());
+//! assert!(checked.to_string().starts_with("predicted"), "{checked}");
+//! # Ok::<(), monitor_runtime::PropertyError>(())
+//! ```
+//!
 //! # Features
 //!
+//! - `predict` (on by default): computations. It needs `std`.
 //! - `std` (on by default): `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.
@@ -47,7 +77,8 @@
 //! - `debug`: monitors compile to nothing where debug assertions are off.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
-//! safety properties* (paper 004 in comments).
+//! safety properties* (paper 004 in comments); the clocks are algorithm A of G. Roşu and K. Sen, *An
+//! instrumentation technique for online analysis of multithreaded programs* (paper 001).
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 

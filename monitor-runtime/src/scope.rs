@@ -1,7 +1,7 @@
 //! Which computations the calling thread is part of.
 //!
 //! A thread can be in several at once, when one encloses the other; each keeps clocks of its own.
-//! Objects ask [`active`] first, so that all this costs one load when no computation runs in the
+//! Objects ask [`is_active`] first, so that all this costs one load when no computation runs in the
 //! whole process.
 
 use std::{
@@ -23,9 +23,23 @@ static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 
 /// Whether any computation runs in this process. A thread inside one always sees that it does.
 #[inline]
-pub(crate) fn active() -> bool {
+pub(crate) fn is_active() -> bool {
     ACTIVE.load(Ordering::Relaxed) != 0
 }
+
+/// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
+#[inline]
+pub(crate) fn active() -> bool {
+    let active = is_active();
+    if active {
+        unlikely();
+    }
+    active
+}
+
+/// Makes the compiler move what happens inside computations out of the way of what does not.
+#[cold]
+fn unlikely() {}
 
 pub(crate) fn begin() {
     ACTIVE.fetch_add(1, Ordering::SeqCst);
@@ -126,8 +140,9 @@ impl Context {
     ) {
         if clocks.write(&mut self.clock, did.is_some()).is_err() {
             self.overflowed();
-        } else if did.is_some() {
-            self.log.push(&self.arena, &self.clock, did, location);
+        } else if let Some(did) = did {
+            self.arena
+                .push(self.log.sequence(), &self.clock, did, location);
         }
     }
 
@@ -141,7 +156,8 @@ impl Context {
         if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
             self.overflowed();
         } else if !did.is_empty() {
-            self.log.push(&self.arena, &self.clock, did, location);
+            self.arena
+                .push_all(self.log.sequence(), &self.clock, did, location);
         }
     }
 
@@ -150,7 +166,8 @@ impl Context {
         if self.clock.tick().is_err() {
             self.overflowed();
         } else {
-            self.log.push(&self.arena, &self.clock, [did], location);
+            self.arena
+                .push(self.log.sequence(), &self.clock, did, location);
         }
     }
 

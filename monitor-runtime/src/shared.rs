@@ -98,7 +98,7 @@ impl<T> Shared<T> {
     where
         T: Clone,
     {
-        if scope::active() {
+        if scope::is_active() {
             let location = Location::caller();
             self.tracked(|contexts, slot| {
                 let value = slot.value.clone();
@@ -123,7 +123,7 @@ impl<T> Shared<T> {
     #[inline]
     #[track_caller]
     pub fn replace(&self, value: T) -> T {
-        if scope::active() {
+        if scope::is_active() {
             let location = Location::caller();
             self.tracked(|contexts, slot| slot.write(self.name, value, contexts, location))
         } else {
@@ -199,7 +199,7 @@ impl<T> Slot<T> {
             track,
         } = self;
         with_object(name, value, *observe, |object| {
-            track.read(contexts, object, location)
+            track.read(contexts, object, location);
         });
     }
 
@@ -218,8 +218,10 @@ impl<T> Slot<T> {
         } = self;
         let observe = *observe;
         with_object(name, value, observe, |object| {
+            track.note_variable_written(contexts, object, location);
             track.each(contexts, object, location, |context, clocks, variable| {
-                let did = variable.and_then(|variable| Some(Did::Write(variable, observe?(&new))));
+                let did =
+                    variable.and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
                 context.write(clocks, did, location);
             });
         });

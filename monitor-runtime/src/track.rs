@@ -107,7 +107,7 @@ impl Track {
         location: &'static Location<'static>,
     ) {
         self.each(contexts, object, location, |context, clocks, _| {
-            context.read(clocks)
+            context.read(clocks);
         });
     }
 
@@ -200,6 +200,44 @@ impl Track {
             variable,
             clocks: VariableClocks::ZERO,
         })
+    }
+
+    /// The calling thread writes the object, which properties of other computations may read: they
+    /// are told that a value is missing. `reads` says which ones do.
+    #[inline]
+    pub(crate) fn note_written(
+        &self,
+        contexts: &[Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+        reads: impl Fn(&Log) -> bool,
+    ) {
+        if contexts.is_empty() {
+            return;
+        }
+        for binding in self.first.iter().chain(&self.others) {
+            if contexts
+                .iter()
+                .all(|context| context.number() != binding.number)
+                && let Some(log) = binding.log.upgrade()
+                && !log.is_closed()
+                && reads(&log)
+            {
+                log.note_outside(object.label(), location);
+            }
+        }
+    }
+
+    /// As [`note_written`](Self::note_written), of an object that is one variable.
+    #[inline]
+    pub(crate) fn note_variable_written(
+        &self,
+        contexts: &[Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        let reads = |log: &Log| object.name.is_some_and(|name| log.find(name).is_some());
+        self.note_written(contexts, object, location, reads);
     }
 
     /// A thread that is in no computation uses the object.

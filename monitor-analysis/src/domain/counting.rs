@@ -4,8 +4,8 @@ use super::Domain;
 use crate::{count::Count, machine::Machine};
 
 /// Counts runs.
-pub(crate) struct Counting<'a> {
-    machine: Machine<'a>,
+pub(crate) struct Counting {
+    machine: Machine,
 }
 
 /// Runs by the state of the monitor after them, those that violated it under `None`; ascending.
@@ -35,13 +35,13 @@ impl Runs {
     }
 }
 
-impl<'a> Counting<'a> {
-    pub(crate) fn new(machine: Machine<'a>) -> Self {
+impl Counting {
+    pub(crate) fn new(machine: Machine) -> Self {
         Self { machine }
     }
 }
 
-impl Domain for Counting<'_> {
+impl Domain for Counting {
     type Set = Runs;
     type Letter = u32;
 
@@ -62,7 +62,10 @@ impl Domain for Counting<'_> {
     fn step(&mut self, set: &Runs, letter: u32) -> Runs {
         let mut next = Runs::default();
         for (state, count) in &set.0 {
-            next.add(state.and_then(|state| self.machine.step(state, letter)), count);
+            next.add(
+                state.and_then(|state| self.machine.step(state, letter)),
+                count,
+            );
         }
         next
     }

@@ -10,8 +10,8 @@ use crate::machine::Machine;
 const EMPTY: u32 = 0;
 
 /// Slower than bits, but it needs neither a bound on the states nor all letters in advance.
-pub(crate) struct Interned<'a> {
-    machine: Machine<'a>,
+pub(crate) struct Interned {
+    machine: Machine,
     sets: Vec<States>,
     numbers: FxHashMap<States, u32>,
     unions: FxHashMap<(u32, u32), u32>,
@@ -26,8 +26,8 @@ struct States {
     violated: bool,
 }
 
-impl<'a> Interned<'a> {
-    pub(crate) fn new(machine: Machine<'a>) -> Self {
+impl Interned {
+    pub(crate) fn new(machine: Machine) -> Self {
         let mut sets = Self {
             machine,
             sets: Vec::new(),
@@ -45,8 +45,16 @@ impl<'a> Interned<'a> {
     }
 
     /// The machine, which may learn new letters.
-    pub(crate) fn machine(&mut self) -> &mut Machine<'a> {
+    pub(crate) fn machine(&mut self) -> &mut Machine {
         &mut self.machine
+    }
+
+    /// The set of one state, or of none and the violation.
+    pub(super) fn singleton(&mut self, state: Option<u32>) -> u32 {
+        self.number(States {
+            states: state.into_iter().collect(),
+            violated: state.is_none(),
+        })
     }
 
     fn number(&mut self, set: States) -> u32 {
@@ -58,7 +66,7 @@ impl<'a> Interned<'a> {
     }
 }
 
-impl Domain for Interned<'_> {
+impl Domain for Interned {
     type Set = u32;
     type Letter = u32;
 
@@ -126,10 +134,11 @@ impl Domain for Interned<'_> {
     }
 }
 
-impl Backward for Interned<'_> {
-    fn source(&mut self, set: &u32, letter: u32, target: Option<u32>) -> Option<Option<u32>> {
+impl Backward for Interned {
+    fn source(&mut self, set: &u32, letter: u32, target: Option<u32>) -> Option<u32> {
         let states = self.sets[*set as usize].states.clone();
-        let source = states.into_iter().find(|state| self.machine.step(*state, letter) == target);
-        source.map(Some)
+        states
+            .into_iter()
+            .find(|state| self.machine.step(*state, letter) == target)
     }
 }

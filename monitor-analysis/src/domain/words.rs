@@ -80,7 +80,9 @@ impl Domain for Words {
         tables
             .iter()
             .zip(states.to_le_bytes())
-            .fold(set & VIOLATION, |next, (table, byte)| next | table[usize::from(byte)])
+            .fold(set & VIOLATION, |next, (table, byte)| {
+                next | table[usize::from(byte)]
+            })
     }
 
     fn is_violated(&self, set: &u64) -> bool {
@@ -89,7 +91,7 @@ impl Domain for Words {
 }
 
 impl Backward for Words {
-    fn source(&mut self, set: &u64, letter: u32, target: Option<u32>) -> Option<Option<u32>> {
+    fn source(&mut self, set: &u64, letter: u32, target: Option<u32>) -> Option<u32> {
         source(&self.monitor, set & !VIOLATION, letter, target)
     }
 }
@@ -100,10 +102,8 @@ pub(super) fn source(
     states: u64,
     letter: u32,
     target: Option<u32>,
-) -> Option<Option<u32>> {
+) -> Option<u32> {
     let wanted = target.map_or(Next::Violation, Next::State);
     let count = u32::try_from(monitor.transitions.len()).unwrap_or(u32::MAX);
-    (0..count)
-        .find(|state| states >> state & 1 == 1 && monitor.next(*state, letter) == wanted)
-        .map(Some)
+    (0..count).find(|state| states >> state & 1 == 1 && monitor.next(*state, letter) == wanted)
 }

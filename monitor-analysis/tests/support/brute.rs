@@ -39,17 +39,20 @@ fn directly(earlier: &Event, later: &Event) -> bool {
         return true;
     }
     earlier.actions.iter().any(|first| {
-        later.actions.iter().any(|second| match (access(first), access(second)) {
-            (Some((x, writes)), Some((y, also_writes))) => x == y && (writes || also_writes),
-            _ => match (first, second) {
-                (Action::Send(sent), Action::Receive(received)) => sent == received,
-                // Also when the thread did nothing in between.
-                (Action::Fork(started), Action::Join(ended)) => started == ended,
-                _ => false,
-            },
-        })
-    }) || earlier.actions.iter().any(|first| *first == Action::Fork(later.thread))
-        || later.actions.iter().any(|second| *second == Action::Join(earlier.thread))
+        later
+            .actions
+            .iter()
+            .any(|second| match (access(first), access(second)) {
+                (Some((x, writes)), Some((y, also_writes))) => x == y && (writes || also_writes),
+                _ => match (first, second) {
+                    (Action::Send(sent), Action::Receive(received)) => sent == received,
+                    // Also when the thread did nothing in between.
+                    (Action::Fork(started), Action::Join(ended)) => started == ended,
+                    _ => false,
+                },
+            })
+    }) || earlier.actions.contains(&Action::Fork(later.thread))
+        || later.actions.contains(&Action::Join(earlier.thread))
 }
 
 /// The variable that is accessed, and whether it is written.
@@ -111,9 +114,10 @@ impl State {
                 Some(Value::Integer(value)) => *value,
                 Some(other) => panic!("{other} is no number"),
                 None => {
-                    let inside = self.depths.iter().filter(|((region, _), depth)| {
-                        region == name && **depth > 0
-                    });
+                    let inside = self
+                        .depths
+                        .iter()
+                        .filter(|((region, _), depth)| region == name && **depth > 0);
                     inside.count() as i128
                 }
             },
@@ -252,7 +256,12 @@ pub fn truth(computation: &Computation, formula: &Formula, most: usize) -> Optio
 
 /// Pairs of events in another order than observed.
 pub fn swaps(run: &[usize]) -> usize {
-    let later = |place: usize| run[place + 1..].iter().filter(|other| **other < run[place]).count();
+    let later = |place: usize| {
+        run[place + 1..]
+            .iter()
+            .filter(|other| **other < run[place])
+            .count()
+    };
     (0..run.len()).map(later).sum()
 }
 
@@ -274,9 +283,13 @@ impl Search<'_> {
             return;
         }
         for (place, event) in self.relevant.iter().enumerate() {
-            let ready = self.relevant.iter().enumerate().all(|(other_place, other)| {
-                !self.order[*other][*event] || cut >> other_place & 1 == 1
-            });
+            let ready = self
+                .relevant
+                .iter()
+                .enumerate()
+                .all(|(other_place, other)| {
+                    !self.order[*other][*event] || cut >> other_place & 1 == 1
+                });
             if ready && cut >> place & 1 == 0 {
                 run.push(*event);
                 self.cuts.insert(cut | 1 << place);

@@ -44,12 +44,18 @@ struct Maker<'a> {
 /// A computation of `threads` threads and about `events` events.
 pub fn computation(random: &mut Random, threads: usize, events: usize) -> Computation {
     let mut computation = Computation::new();
-    let all: Vec<Thread> = (0..threads).map(|t| computation.thread(&format!("t{t}"))).collect();
+    let all: Vec<Thread> = (0..threads)
+        .map(|t| computation.thread(&format!("t{t}")))
+        .collect();
     let variables = ["x", "y", "z"]
         .map(|name| computation.variable(name, Some(Value::Integer(0))).unwrap())
         .to_vec();
-    let locks = ["m", "n"].map(|name| (computation.variable(name, None).unwrap(), None)).to_vec();
-    let regions = ["r", "s"].map(|name| computation.region(name).unwrap()).to_vec();
+    let locks = ["m", "n"]
+        .map(|name| (computation.variable(name, None).unwrap(), None))
+        .to_vec();
+    let regions = ["r", "s"]
+        .map(|name| computation.region(name).unwrap())
+        .to_vec();
     let mut maker = Maker {
         random,
         computation,
@@ -98,10 +104,17 @@ impl Maker<'_> {
     fn action(&mut self, thread: Thread) -> Option<Action> {
         // Mostly its own variable, so that not all is ordered.
         let own = self.random.below(4) > 0;
-        let variable = if own { thread.index() % 3 } else { self.random.below(3) };
+        let variable = if own {
+            thread.index() % 3
+        } else {
+            self.random.below(3)
+        };
         let variable = self.variables[variable];
         match self.random.below(20) {
-            0..9 => Some(Action::Write(variable, Value::Integer(self.random.below(3) as i128))),
+            0..9 => Some(Action::Write(
+                variable,
+                Value::Integer(self.random.below(3) as i128),
+            )),
             9..12 => Some(Action::Read(variable)),
             12..14 => {
                 let lock = self.random.below(2);
@@ -144,8 +157,8 @@ impl Maker<'_> {
 }
 
 const ATOMS: [&str; 13] = [
-    "x == 1", "y == 1", "z > 0", "x > y", "y != z", "x <= z", "r", "s", "r <= 1", "s > 1", "x == 0",
-    "y >= 2", "r == s",
+    "x == 1", "y == 1", "z > 0", "x > y", "y != z", "x <= z", "r", "s", "r <= 1", "s > 1",
+    "x == 0", "y >= 2", "r == s",
 ];
 
 /// A formula of at most this depth.
@@ -181,7 +194,11 @@ pub fn formula(random: &mut Random, depth: usize) -> Formula {
         return make(Kind::Unary(unary[operator], Box::new(operand)));
     }
     let second = formula(random, depth - 1);
-    make(Kind::Binary(binary[operator - unary.len()], Box::new(operand), Box::new(second)))
+    make(Kind::Binary(
+        binary[operator - unary.len()],
+        Box::new(operand),
+        Box::new(second),
+    ))
 }
 
 fn make(kind: Kind) -> Formula {

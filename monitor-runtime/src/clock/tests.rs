@@ -1,6 +1,6 @@
 //! Theorem 3 of paper 001 against the definition of the order.
 
-use super::{LAST, Overflow, Snapshot, ThreadClock, VariableClocks};
+use super::{Snapshot, ThreadClock, VariableClocks};
 
 /// A small generator of numbers that look random: xorshift.
 pub(crate) struct Random(pub(crate) u64);
@@ -144,12 +144,11 @@ impl Simulation {
             .free
             .iter()
             .position(|(chain, count, _)| clock.counts(*chain, *count));
-        let (chain, count, version) = match free {
-            Some(free) => self.free.swap_remove(free),
-            None => {
-                self.chains += 1;
-                (self.chains - 1, 0, 0)
-            }
+        let (chain, count, version) = if let Some(free) = free {
+            self.free.swap_remove(free)
+        } else {
+            self.chains += 1;
+            (self.chains - 1, 0, 0)
         };
         let child = self.threads.len();
         self.threads.push(Thread {
@@ -210,9 +209,9 @@ fn entries_say_what_the_definition_says() {
                     simulation.events,
                 );
                 if before[place][earlier] {
-                    ordered += 1
+                    ordered += 1;
                 } else {
-                    unordered += 1
+                    unordered += 1;
                 }
             }
             let later = &simulation.events[place + 1..];
@@ -252,12 +251,12 @@ fn reading_and_writing_again_takes_no_new_epoch() {
 fn an_entry_that_is_full_is_an_error_and_stays() {
     let mut thread = ThreadClock::new(1, 0, 1, &Snapshot::ZERO);
     let mut variable = VariableClocks::ZERO;
-    thread.wind(LAST - 1);
+    thread.wind(super::LAST - 1);
     assert_eq!(variable.write(&mut thread, true), Ok(()));
-    assert_eq!(thread.count(), LAST);
-    assert_eq!(variable.write(&mut thread, true), Err(Overflow));
-    assert_eq!(thread.tick(), Err(Overflow));
-    assert_eq!(thread.count(), LAST);
+    assert_eq!(thread.count(), super::LAST);
+    assert_eq!(variable.write(&mut thread, true), Err(super::Overflow));
+    assert_eq!(thread.tick(), Err(super::Overflow));
+    assert_eq!(thread.count(), super::LAST);
     // What needs no tick still works.
     assert_eq!(variable.read(&mut thread), Ok(()));
 }

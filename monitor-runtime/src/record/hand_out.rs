@@ -117,7 +117,7 @@ fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
     let name = |number: u32| names.get(number as usize).copied().flatten();
     match &record.did {
         Did::Write(number, value) => match name(*number)? {
-            Name::Variable(variable) => Some(Action::Write(variable, value.clone())),
+            Name::Variable(variable) => Some(Action::Write(variable, value.into())),
             Name::Region(_) => None,
         },
         Did::Enter(number) => match name(*number)? {
@@ -169,11 +169,7 @@ impl Counts {
     }
 
     fn clock(&self, thread: &ThreadEvents, record: &Record) -> GivenClock {
-        let entries = thread
-            .records
-            .entries
-            .get(record.clock.clone())
-            .unwrap_or_default();
+        let entries = record.clock(&thread.records);
         let mut clock = GivenClock::new();
         for (chain, &entry) in (0..).zip(entries) {
             // The own entry may be shared with other records, which are of other ticks.

@@ -13,7 +13,7 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Arena, Did, Note, NoteKind, Notes, Parent, lock,
+    Note, NoteKind, Notes, Parent, lock,
     names::{Ambiguous, Names},
     threads::Threads,
 };
@@ -135,15 +135,10 @@ impl Log {
         Some(number)
     }
 
-    /// Writes an event of a thread down, for which its clock has ticked.
-    pub(crate) fn push(
-        &self,
-        arena: &Arena,
-        clock: &ThreadClock,
-        did: impl IntoIterator<Item = Did>,
-        location: &'static Location<'static>,
-    ) {
-        arena.push(&self.sequence, clock, did, location);
+    /// The place in the observed order that the next event gets.
+    #[inline]
+    pub(crate) fn sequence(&self) -> &AtomicU64 {
+        &self.sequence
     }
 
     /// A thread that begins.

@@ -151,7 +151,7 @@ impl Simulation {
         self.values[variable] = i32::try_from(self.random.below(3)).unwrap();
         let value = Value::Integer(self.values[variable].into());
         let number = self.log.find(VARIABLES[variable]);
-        let did = number.map(|number| Did::Write(number, value.clone()));
+        let did = number.map(|number| Did::Write(number, value.clone().into()));
         let context = self.threads[thread].context.as_mut().unwrap();
         context.write(&mut self.clocks[variable], did, self.location);
         Action::Write(self.variables[variable], value)
@@ -284,12 +284,12 @@ fn a_clock_that_is_full_makes_the_check_impossible() {
         .unwrap();
     root.write(
         &mut clocks,
-        Some(Did::Write(number, Value::Integer(1))),
+        Some(Did::Write(number, Value::Integer(1).into())),
         location,
     );
     root.write(
         &mut clocks,
-        Some(Did::Write(number, Value::Integer(2))),
+        Some(Did::Write(number, Value::Integer(2).into())),
         location,
     );
     let recorded = log.finish().unwrap();

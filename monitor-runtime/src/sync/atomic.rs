@@ -67,6 +67,9 @@ impl Clocks {
                 value: Some(&observe),
             };
             let (result, access) = operation();
+            if matches!(access, Access::Write(_)) {
+                track.note_variable_written(contexts, &object, location);
+            }
             track.each(
                 contexts,
                 &object,
@@ -74,7 +77,8 @@ impl Clocks {
                 |context, clocks, variable| match &access {
                     Access::Read => context.read(clocks),
                     Access::Write(value) => {
-                        let did = variable.map(|variable| Did::Write(variable, value.observe()));
+                        let did =
+                            variable.map(|variable| Did::Write(variable, value.observe().into()));
                         context.write(clocks, did, location);
                     }
                 },

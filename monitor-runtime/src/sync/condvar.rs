@@ -58,7 +58,7 @@ impl Condvar {
     where
         F: FnMut(&mut T) -> bool,
     {
-        while condition(guard.value_to_look_at()) {
+        while condition(&mut *guard) {
             guard = self.wait(guard)?;
         }
         Ok(guard)
@@ -101,7 +101,7 @@ impl Condvar {
     {
         let start = Instant::now();
         loop {
-            if !condition(guard.value_to_look_at()) {
+            if !condition(&mut *guard) {
                 return Ok((guard, WaitTimeoutResult(false)));
             }
             let Some(left) = duration.checked_sub(start.elapsed()) else {

@@ -9,13 +9,13 @@ use std::{
 
 use super::{
     taking::{Access, map, map_try, take, try_take},
-    watch::{Values, Watches},
+    watch::Watches,
 };
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::{Object, Tracked},
+    track::Tracked,
 };
 
 const KIND: &str = "a mutex";
@@ -55,8 +55,8 @@ impl<T> Mutex<T> {
         }
     }
 
-    /// Gives properties a variable: what `project` makes of the value. It is written when a guard
-    /// through which the value was reached mutably is dropped, or the projection has changed.
+    /// Gives properties a variable: what `project` makes of the value. It is written when the mutex
+    /// is unlocked and the projection has changed since it was locked.
     ///
     /// `project` runs when the mutex is locked and when it is unlocked, if a property reads the
     /// name. A panic in it is one while the mutex is unlocked.
@@ -83,12 +83,16 @@ impl<T> Mutex<T> {
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
         if scope::active() {
-            return map(self.acquire(location), |guard| {
-                self.watched_guard(guard, location)
-            });
+            return self.tracked_lock(location);
         }
-        map(self.inner.lock(), |guard| {
-            self.guard(guard, Values::default(), location)
+        map(self.inner.lock(), |guard| self.guard(guard, location))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_lock(&self, location: &'static Location<'static>) -> LockResult<MutexGuard<'_, T>> {
+        map(self.acquire(location), |guard| {
+            self.watched_guard(guard, location)
         })
     }
 
@@ -135,14 +139,11 @@ impl<T> Mutex<T> {
     fn guard<'a>(
         &'a self,
         guard: sync::MutexGuard<'a, T>,
-        before: Values,
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
         MutexGuard {
             mutex: self,
             guard: Some(guard),
-            before,
-            written: false,
             location,
         }
     }
@@ -153,12 +154,10 @@ impl<T> Mutex<T> {
         guard: sync::MutexGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
-        let before = if scope::active() {
-            self.watches.look(&guard, location)
-        } else {
-            Values::default()
-        };
-        self.guard(guard, before, location)
+        if scope::active() {
+            self.watches.take(&guard, location);
+        }
+        self.guard(guard, location)
     }
 
     /// As [`std::sync::Mutex::is_poisoned`].
@@ -227,35 +226,21 @@ pub struct MutexGuard<'a, T> {
     mutex: &'a Mutex<T>,
     /// Only a guard that is being dropped has none.
     guard: Option<sync::MutexGuard<'a, T>>,
-    /// The watched values when it was locked.
-    before: Values,
-    /// Whether the value was reached mutably.
-    written: bool,
     location: &'static Location<'static>,
 }
 
 impl<'a, T> MutexGuard<'a, T> {
     /// The clocks of the mutex, which is going to be unlocked.
+    #[cold]
+    #[inline(never)]
     fn release(&self, location: &'static Location<'static>) {
         let mutex = self.mutex;
-        let after = mutex.watches.look(self, location);
-        mutex.clocks.with(|contexts, track| {
-            track.each(
-                contexts,
-                &Object::of(KIND),
-                location,
-                |context, clocks, _| {
-                    let changes = mutex.watches.changes(
-                        context,
-                        &self.before,
-                        &after,
-                        self.written,
-                        location,
-                    );
-                    context.write_all(clocks, changes, location);
-                },
-            );
-        });
+        // A condition variable that has taken the lock over has released it too.
+        let Some(value) = &self.guard else { return };
+        let change = mutex.watches.give_back(value, location);
+        mutex
+            .clocks
+            .with(|contexts, track| change.write(contexts, track, KIND, location));
     }
 
     /// For a condition variable: the guard of `std`, after the mutex was unlocked as far as its
@@ -270,18 +255,12 @@ impl<'a, T> MutexGuard<'a, T> {
         let guard = self.guard.take();
         (self.mutex, guard.unwrap_or_else(|| given_back()))
     }
-
-    /// The value, for a condition that could change it but hardly does: that it is reached mutably
-    /// does not count as a write, unless what is watched has changed.
-    pub(super) fn value_to_look_at(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
-    }
 }
 
 impl<T> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if self.guard.is_some() && scope::active() {
+        if scope::active() {
             self.release(self.location);
         }
     }
@@ -304,7 +283,6 @@ impl<T> Deref for MutexGuard<'_, T> {
 impl<T> DerefMut for MutexGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        self.written = true;
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }

@@ -9,13 +9,13 @@ use std::{
 
 use super::{
     taking::{Access, map, map_try, take, try_take},
-    watch::{Values, Watches},
+    watch::Watches,
 };
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::{Object, Tracked},
+    track::Tracked,
 };
 
 const KIND: &str = "a reader-writer lock";
@@ -65,18 +65,12 @@ impl<T> RwLock<T> {
     /// # Errors
     ///
     /// When a thread has panicked while it held the lock for writing; the guard is in the error.
+    #[inline]
     #[track_caller]
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let wait = || drop(self.lock.read());
-            take(
-                &self.clocks,
-                Access::Read,
-                location,
-                || self.lock.try_read(),
-                wait,
-            )
+            self.tracked_read(location)
         } else {
             self.lock.read()
         };
@@ -107,18 +101,12 @@ impl<T> RwLock<T> {
     /// # Errors
     ///
     /// As [`read`](Self::read).
+    #[inline]
     #[track_caller]
     pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let wait = || drop(self.lock.write());
-            take(
-                &self.clocks,
-                Access::Write,
-                location,
-                || self.lock.try_write(),
-                wait,
-            )
+            self.tracked_write(location)
         } else {
             self.lock.write()
         };
@@ -144,6 +132,39 @@ impl<T> RwLock<T> {
         map_try(result, |guard| self.write_guard(guard, location))
     }
 
+    #[cold]
+    #[inline(never)]
+    fn tracked_read(
+        &self,
+        location: &'static Location<'static>,
+    ) -> LockResult<sync::RwLockReadGuard<'_, T>> {
+        let wait = || drop(self.lock.read());
+        take(
+            &self.clocks,
+            Access::Read,
+            location,
+            || self.lock.try_read(),
+            wait,
+        )
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_write(
+        &self,
+        location: &'static Location<'static>,
+    ) -> LockResult<sync::RwLockWriteGuard<'_, T>> {
+        let wait = || drop(self.lock.write());
+        take(
+            &self.clocks,
+            Access::Write,
+            location,
+            || self.lock.try_write(),
+            wait,
+        )
+    }
+
+    #[inline]
     fn read_guard<'a>(
         &'a self,
         guard: sync::RwLockReadGuard<'a, T>,
@@ -159,21 +180,18 @@ impl<T> RwLock<T> {
         }
     }
 
+    #[inline]
     fn write_guard<'a>(
         &'a self,
         guard: sync::RwLockWriteGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> RwLockWriteGuard<'a, T> {
-        let before = if scope::active() {
-            self.watches.look(&guard, location)
-        } else {
-            Values::default()
-        };
+        if scope::active() {
+            self.watches.take(&guard, location);
+        }
         RwLockWriteGuard {
             lock: self,
             guard,
-            before,
-            written: false,
             location,
         }
     }
@@ -247,6 +265,7 @@ pub struct RwLockReadGuard<'a, T> {
 }
 
 impl<T> Drop for RwLockReadGuard<'_, T> {
+    #[inline]
     fn drop(&mut self) {
         self.lock.clocks.read(self.location);
     }
@@ -255,6 +274,7 @@ impl<T> Drop for RwLockReadGuard<'_, T> {
 impl<T> Deref for RwLockReadGuard<'_, T> {
     type Target = T;
 
+    #[inline]
     fn deref(&self) -> &T {
         &self.guard
     }
@@ -277,47 +297,42 @@ impl<T: fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
 pub struct RwLockWriteGuard<'a, T> {
     lock: &'a RwLock<T>,
     guard: sync::RwLockWriteGuard<'a, T>,
-    /// The watched values when it was locked.
-    before: Values,
-    /// Whether the value was reached mutably.
-    written: bool,
     location: &'static Location<'static>,
 }
 
-impl<T> Drop for RwLockWriteGuard<'_, T> {
-    fn drop(&mut self) {
-        if !scope::active() {
-            return;
-        }
+impl<T> RwLockWriteGuard<'_, T> {
+    /// The clocks of the lock, which is going to be unlocked.
+    #[cold]
+    #[inline(never)]
+    fn release(&self) {
         let (lock, location) = (self.lock, self.location);
-        let after = lock.watches.look(&self.guard, location);
-        lock.clocks.with(|contexts, track| {
-            track.each(
-                contexts,
-                &Object::of(KIND),
-                location,
-                |context, clocks, _| {
-                    let changes =
-                        lock.watches
-                            .changes(context, &self.before, &after, self.written, location);
-                    context.write_all(clocks, changes, location);
-                },
-            );
-        });
+        let change = lock.watches.give_back(&self.guard, location);
+        lock.clocks
+            .with(|contexts, track| change.write(contexts, track, KIND, location));
+    }
+}
+
+impl<T> Drop for RwLockWriteGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        if scope::active() {
+            self.release();
+        }
     }
 }
 
 impl<T> Deref for RwLockWriteGuard<'_, T> {
     type Target = T;
 
+    #[inline]
     fn deref(&self) -> &T {
         &self.guard
     }
 }
 
 impl<T> DerefMut for RwLockWriteGuard<'_, T> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        self.written = true;
         &mut self.guard
     }
 }

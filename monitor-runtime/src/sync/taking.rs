@@ -57,6 +57,7 @@ pub(super) fn take<G>(
 }
 
 /// Changes what is in a [`LockResult`].
+#[inline]
 pub(super) fn map<T, U>(result: LockResult<T>, f: impl FnOnce(T) -> U) -> LockResult<U> {
     match result {
         Ok(value) => Ok(f(value)),
@@ -65,6 +66,7 @@ pub(super) fn map<T, U>(result: LockResult<T>, f: impl FnOnce(T) -> U) -> LockRe
 }
 
 /// Changes what is in a [`TryLockResult`].
+#[inline]
 pub(super) fn map_try<T, U>(result: TryLockResult<T>, f: impl FnOnce(T) -> U) -> TryLockResult<U> {
     match result {
         Ok(value) => Ok(f(value)),

@@ -15,12 +15,16 @@ use crate::{
     observe::Observe,
     record::{Did, Log, lock, new_number},
     scope::{self, Context},
+    track::{Object, Track},
 };
 
 /// The projections of a lock's value that have names.
 pub(super) struct Watches<T> {
     any: AtomicBool,
     list: Mutex<Option<Arc<Vec<Watch<T>>>>>,
+    /// The values when the lock was last taken by who may change them. Here and not in the guard,
+    /// which must be small to be as fast as that of `std`.
+    taken: Mutex<Option<Values>>,
 }
 
 struct Watch<T> {
@@ -30,7 +34,7 @@ struct Watch<T> {
 }
 
 /// The watched values, some time while the lock is held; `None` for those that no property reads.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Values(Vec<Option<Value>>);
 
 impl<T> Clone for Watch<T> {
@@ -48,6 +52,7 @@ impl<T> Watches<T> {
         Self {
             any: AtomicBool::new(false),
             list: Mutex::new(None),
+            taken: Mutex::new(None),
         }
     }
 
@@ -69,6 +74,13 @@ impl<T> Watches<T> {
         self.any.store(true, Ordering::Release);
     }
 
+    /// Whether a property of the computation reads one of them.
+    fn are_read_by(&self, log: &Log) -> bool {
+        let list = self.list();
+        let mut watches = list.iter().flat_map(|list| list.iter());
+        watches.any(|watch| log.find(&watch.name).is_some())
+    }
+
     fn list(&self) -> Option<Arc<Vec<Watch<T>>>> {
         if self.any.load(Ordering::Acquire) {
             lock(&self.list).clone()
@@ -80,10 +92,8 @@ impl<T> Watches<T> {
     /// The values now, in a computation.
     ///
     /// What they are when a computation first sees them is what they are at first.
-    pub(super) fn look(&self, value: &T, location: &'static Location<'static>) -> Values {
-        let Some(list) = self.list() else {
-            return Values::default();
-        };
+    pub(super) fn look(&self, value: &T, location: &'static Location<'static>) -> Option<Values> {
+        let list = self.list()?;
         let logs: Vec<Arc<Log>> =
             scope::with(|contexts| contexts.iter().map(Context::log).map(Arc::clone).collect());
         let look = |watch: &Watch<T>| {
@@ -95,7 +105,35 @@ impl<T> Watches<T> {
             }
             Some(value)
         };
-        Values(list.iter().map(look).collect())
+        Some(Values(list.iter().map(look).collect()))
+    }
+
+    /// The lock was taken by who may change the value, which is as it is now.
+    pub(super) fn take(&self, value: &T, location: &'static Location<'static>) {
+        let values = self.look(value, location);
+        if values.is_some() {
+            *lock(&self.taken) = values;
+        }
+    }
+
+    /// The lock is going to be given back, with the value as it is now.
+    pub(super) fn give_back(
+        &self,
+        value: &T,
+        location: &'static Location<'static>,
+    ) -> Change<'_, T> {
+        let after = self.look(value, location);
+        let before = if after.is_some() {
+            lock(&self.taken).take()
+        } else {
+            None
+        };
+        let values = |values: Option<Values>| values.map_or_else(Vec::new, |values| values.0);
+        Change {
+            watches: self,
+            before: values(before),
+            after: values(after),
+        }
     }
 
     /// The values now are what the variable is at first, in a computation that need not be the
@@ -110,37 +148,58 @@ impl<T> Watches<T> {
             );
         }
     }
+}
 
-    /// What a computation writes down about a lock that is given back: the variables which changed,
-    /// or may have.
-    pub(super) fn changes(
+/// A lock is given back, and watched values may have changed.
+pub(super) struct Change<'a, T> {
+    watches: &'a Watches<T>,
+    before: Vec<Option<Value>>,
+    after: Vec<Option<Value>>,
+}
+
+impl<T> Change<'_, T> {
+    /// Writes the lock's variable, and with it those of properties, in one event.
+    pub(super) fn write(
         &self,
-        context: &Context,
-        before: &Values,
-        after: &Values,
-        written: bool,
+        contexts: &mut [Context],
+        track: &mut Track,
+        kind: &'static str,
         location: &'static Location<'static>,
-    ) -> Vec<Did> {
-        let Some(list) = self.list() else {
+    ) {
+        let object = Object::of(kind);
+        if self.after.is_empty() {
+            track.write(contexts, &object, location);
+            return;
+        }
+        if self.before != self.after {
+            let reads = |log: &Log| self.watches.are_read_by(log);
+            track.note_written(contexts, &object, location, reads);
+        }
+        track.each(contexts, &object, location, |context, clocks, _| {
+            let did = self.did(context, location);
+            context.write_all(clocks, did, location);
+        });
+    }
+
+    fn did(&self, context: &Context, location: &'static Location<'static>) -> Vec<Did> {
+        let Some(list) = self.watches.list() else {
             return Vec::new();
         };
-        let mut changes = Vec::new();
-        for (place, (watch, value)) in list.iter().zip(&after.0).enumerate() {
+        let mut all = Vec::new();
+        for (place, (watch, value)) in list.iter().zip(&self.after).enumerate() {
             let Some(value) = value else { continue };
-            let same = before
-                .0
+            let same = self
+                .before
                 .get(place)
                 .is_some_and(|before| before.as_ref() == Some(value));
-            if same && !written {
+            if same {
                 continue;
             }
-            let variable =
-                context
-                    .log()
-                    .variable(&watch.name, watch.object, || value.clone(), location);
-            changes.extend(variable.map(|variable| Did::Write(variable, value.clone())));
+            let log = context.log();
+            let variable = log.variable(&watch.name, watch.object, || value.clone(), location);
+            all.extend(variable.map(|variable| Did::Write(variable, value.clone().into())));
         }
-        changes
+        all
     }
 }
 

@@ -33,8 +33,10 @@ struct State<T> {
     received: u64,
     senders: usize,
     has_receiver: bool,
-    /// Whether the receiver is waiting.
+    /// Whether the receiver is waiting. To wake nobody costs a system call.
     receiving: bool,
+    /// How many senders are waiting.
+    sending: usize,
     order: Order,
 }
 
@@ -109,6 +111,7 @@ impl<T> Queue<T> {
                 senders: 1,
                 has_receiver: true,
                 receiving: false,
+                sending: 0,
                 order: Order::default(),
             }),
             filled: Condvar::new(),
@@ -140,10 +143,7 @@ impl<T> Queue<T> {
                 state.order.found_full.add(Stamp::take());
                 return Err(TrySendError::Full(value));
             }
-            state = self
-                .freed
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = self.wait_to_send(state);
         }
         let number = state.sent;
         state.sent += 1;
@@ -165,12 +165,24 @@ impl<T> Queue<T> {
             value,
             stamp,
         });
-        self.filled.notify_one();
+        if state.receiving {
+            self.filled.notify_one();
+        }
         if self.bound == Some(0) {
             self.hand_over(state, number, location)
         } else {
             Ok(())
         }
+    }
+
+    fn wait_to_send<'a>(&self, mut state: MutexGuard<'a, State<T>>) -> MutexGuard<'a, State<T>> {
+        state.sending += 1;
+        state = self
+            .freed
+            .wait(state)
+            .unwrap_or_else(PoisonError::into_inner);
+        state.sending -= 1;
+        state
     }
 
     /// Whether a message can be put in. At a rendezvous one that waits always can, one that does
@@ -202,10 +214,7 @@ impl<T> Queue<T> {
                     None => Ok(()),
                 };
             }
-            state = self
-                .freed
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = self.wait_to_send(state);
         }
         // The last of `places` is that of the last receive.
         let behind = usize::try_from(state.received - number).unwrap_or(usize::MAX);
@@ -263,10 +272,11 @@ impl<T> Queue<T> {
         order.found_full.receive(KIND, location);
         if let Some(bound) = self.bound {
             order.places.push_back(Some(Stamp::take()));
-            if bound == 0 {
-                self.freed.notify_all();
-            } else {
-                self.freed.notify_one();
+            match (bound, state.sending) {
+                (_, 0) => {}
+                // One of those who wait has sent this message, and only that one may go on.
+                (0, _) => self.freed.notify_all(),
+                _ => self.freed.notify_one(),
             }
         }
         value
