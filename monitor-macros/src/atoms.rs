@@ -189,9 +189,9 @@ fn write_source(tokens: TokenStream, text: &mut String) {
     // Whether the token before ends an operand, so that `-`, `&`, `*` behind it stand between two operands.
     let mut operand = false;
     // Whether the token before is the first of an operator of several signs.
-    let mut continued = false;
+    let mut joined = false;
     for token in tokens {
-        let continues = std::mem::take(&mut continued);
+        let is_second_sign = std::mem::take(&mut joined);
         match token {
             TokenTree::Ident(name) => {
                 space(text, glued);
@@ -227,14 +227,14 @@ fn write_source(tokens: TokenStream, text: &mut String) {
                     || (sign == '!' && operand && !joint);
                 space(text, glued || clings);
                 text.push(sign);
-                let prefix = !operand && !continues && matches!(sign, '-' | '&' | '*' | '!');
+                let prefix = !operand && !is_second_sign && matches!(sign, '-' | '&' | '*' | '!');
                 glued = joint
                     || prefix
                     || matches!(sign, '.' | '\'')
                     || (sign == ':' && text.ends_with("::"))
                     || (sign == '!' && operand);
                 operand = false;
-                continued = joint;
+                joined = joint;
             }
         }
     }

@@ -18,24 +18,24 @@ pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
 
 /// The computation, with the names of its variables and regions.
 pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
-    let predicted: Vec<(&Property, &Prediction)> = predicted(plan).collect();
-    if predicted.is_empty() {
+    let checked: Vec<(&Property, &Prediction)> = predicted(plan).collect();
+    if checked.is_empty() {
         return TokenStream::new();
     }
     let private = plan.private();
     let computation = computation();
-    let properties = predicted
+    let properties = checked
         .iter()
         .map(|(property, _)| plan.property_name(property));
-    let formulas = predicted.iter().map(|(_, prediction)| &prediction.formula);
-    let mut regions: Vec<&String> = predicted
+    let formulas = checked.iter().map(|(_, prediction)| &prediction.formula);
+    let mut regions: Vec<&String> = checked
         .iter()
         .flat_map(|(_, prediction)| &prediction.regions)
         .collect();
     regions.sort();
     regions.dedup();
     let is_read = |name: &String| {
-        predicted
+        checked
             .iter()
             .any(|(_, prediction)| prediction.variables.contains(name))
     };
