@@ -1,7 +1,7 @@
 //! The text of one `#[monitor(...)]`, split into formula, propositions and options.
 
 use darling::{FromMeta as _, ast::NestedMeta};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{Expr, Ident, Lit, LitStr, Meta, ext::IdentExt as _, spanned::Spanned as _};
 
@@ -36,10 +36,17 @@ impl Definition {
 
 /// Reads the arguments of the attribute; `None` when there is no formula to go on with.
 pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attribute> {
+    if let Some((text, place)) = formula_without_quotes(arguments) {
+        errors.over(
+            place,
+            format!("the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`"),
+        );
+        return None;
+    }
     let items = match NestedMeta::parse_meta_list(arguments.clone()) {
         Ok(items) => items,
         Err(error) => {
-            errors.extend([explained(&error)]);
+            errors.extend([explained(&error, arguments)]);
             return None;
         }
     };
@@ -191,14 +198,52 @@ fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
     }
 }
 
-/// darling's and syn's words for a list that cannot be split at all, with what to write.
-fn explained(error: &syn::Error) -> syn::Error {
-    syn::Error::new(
-        error.span(),
+/// A formula in place of the string that should hold it: its text, and its tokens.
+fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStream)> {
+    let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
+    let first: Vec<TokenTree> = arguments
+        .clone()
+        .into_iter()
+        .take_while(|token| !is(token, ','))
+        .collect();
+    let is_other_part = match first.as_slice() {
+        [] | [TokenTree::Literal(_) | TokenTree::Group(_), ..] => true,
+        // `p = q`, but not `p == q`; a word alone may be a misspelt option.
+        [TokenTree::Ident(_)] => true,
+        [TokenTree::Ident(name), TokenTree::Group(_), ..] if is_option(&name.clone().into()) => {
+            true
+        }
+        [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
+            sign.as_char() == '=' && sign.spacing() == Spacing::Alone
+        }
+        _ => false,
+    };
+    let tokens: TokenStream = first.into_iter().collect();
+    let text = options::tokens_shown(&tokens);
+    (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
+}
+
+/// What to write instead of a list that cannot be split at all.
+fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
+    const FORM: &str = "`#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`";
+    let text = error.to_string();
+    let message = if is_macro_call(arguments) {
         format!(
-            "{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`, where the formula is a \
-             string literal: constants and macros such as `concat!` are not expanded here"
-        ),
+            "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
+        )
+    } else if text == "expected `,`" {
+        format!("a comma is missing before this, or this is no part of {FORM}")
+    } else {
+        format!("expected {FORM}, which cannot be read here: {text}")
+    };
+    syn::Error::new(error.span(), message)
+}
+
+fn is_macro_call(arguments: &TokenStream) -> bool {
+    let mut tokens = arguments.clone().into_iter();
+    matches!(
+        (tokens.next(), tokens.next()),
+        (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign))) if sign.as_char() == '!'
     )
 }
 

@@ -211,3 +211,66 @@ fn a_borrow_of_one_field_leaves_the_others_to_the_monitor() {
     assert_eq!(unmonitored.data(), [0, 0, 0]);
     assert_eq!(data, [11, 12, 3]);
 }
+
+/// Places that `&self` leads to and that are no part of it.
+struct Desk {
+    drawer: std::cell::RefCell<Drawer>,
+    shared: Arc<Cupboard>,
+}
+
+#[derive(Default)]
+struct Drawer {
+    locked: bool,
+    mon: State,
+}
+
+#[derive(Default)]
+struct Cupboard {
+    mon: AtomicState,
+    mons: [AtomicState; 2],
+}
+
+impl Desk {
+    #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked,
+              state = self.drawer.borrow_mut().mon)]
+    fn behind_a_guard(&self, takes: bool) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    #[monitor("start(takes) -> !drawer.locked", state = drawer.mon)]
+    fn of_another_object(&self, drawer: &mut Drawer, takes: bool) -> Result<(), Violated> {
+        drawer.locked |= self.drawer.borrow().locked;
+        Ok(())
+    }
+
+    #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked, state = self.shared.mon)]
+    fn behind_a_pointer(&self, takes: bool) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked, state = self.shared.mons[of])]
+    fn an_element(self: &Arc<Self>, of: usize, takes: bool) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_shared_reference_leads_to_slots_that_are_changed_otherwise() {
+    let desk = Arc::new(Desk {
+        drawer: std::cell::RefCell::default(),
+        shared: Arc::default(),
+    });
+    let mut drawer = Drawer::default();
+    let mut take = |takes| {
+        [
+            desk.behind_a_guard(takes).is_ok(),
+            desk.of_another_object(&mut drawer, takes).is_ok(),
+            desk.behind_a_pointer(takes).is_ok(),
+            desk.an_element(1, takes).is_ok(),
+        ]
+    };
+    assert_eq!(take(false), [true; 4]);
+    desk.drawer.borrow_mut().locked = true;
+    assert_eq!(take(true), [false; 4]);
+    assert_eq!(desk.shared.mons[1].steps(), 2);
+}

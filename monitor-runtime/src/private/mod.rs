@@ -11,8 +11,8 @@ pub use ::core;
 pub use self::{
     thread::thread_local,
     traits::{
-        BooleanProposition, FromViolated, Slot, SlotBehind, proposition, slot, slot_behind,
-        static_slot,
+        BooleanProposition, FromViolated, SharedSlot, Slot, SlotBehind, proposition, shared_slot,
+        slot, slot_behind, static_slot,
     },
     violate::{call, cold, never, pack, panic_violated, violated},
 };
