@@ -1,7 +1,7 @@
 //! The text of one `#[monitor(...)]`, split into formula, propositions and options.
 
 use darling::{FromMeta as _, ast::NestedMeta};
-use proc_macro2::{Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{Expr, Ident, Lit, LitStr, Meta, ext::IdentExt as _, spanned::Spanned as _};
 
@@ -36,21 +36,7 @@ impl Definition {
 
 /// Reads the arguments of the attribute; `None` when there is no formula to go on with.
 pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attribute> {
-    if let Some((text, place)) = formula_without_quotes(arguments) {
-        errors.over(
-            place,
-            format!("the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`"),
-        );
-        return None;
-    }
-    let items = match NestedMeta::parse_meta_list(arguments.clone()) {
-        Ok(items) => items,
-        Err(error) => {
-            errors.extend([explained(&error, arguments)]);
-            return None;
-        }
-    };
-
+    let items = parts(arguments, errors)?;
     let mut formulas = Vec::new();
     let mut propositions = Vec::new();
     let mut option_items: Vec<NestedMeta> = Vec::new();
@@ -141,6 +127,24 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
     })
 }
 
+/// The arguments between the commas; `None` when they cannot be told apart.
+fn parts(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<NestedMeta>> {
+    if let Some((text, place)) = formula_without_quotes(arguments) {
+        errors.over(
+            place,
+            format!("the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`"),
+        );
+        return None;
+    }
+    match NestedMeta::parse_meta_list(arguments.clone()) {
+        Ok(items) => Some(items),
+        Err(error) => {
+            errors.extend([explained(&error, arguments)]);
+            None
+        }
+    }
+}
+
 /// An option without its value, or with the value in the wrong place.
 fn wrong_shape(item: &NestedMeta) -> Option<String> {
     let NestedMeta::Meta(meta) = item else {
@@ -207,12 +211,12 @@ fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStrea
         .take_while(|token| !is(token, ','))
         .collect();
     let is_other_part = match first.as_slice() {
-        [] | [TokenTree::Literal(_) | TokenTree::Group(_), ..] => true,
-        // `p = q`, but not `p == q`; a word alone may be a misspelt option.
-        [TokenTree::Ident(_)] => true,
-        [TokenTree::Ident(name), TokenTree::Group(_), ..] if is_option(&name.clone().into()) => {
-            true
-        }
+        // A word alone may be a misspelt option.
+        [] | [TokenTree::Literal(_), ..] | [TokenTree::Ident(_)] => true,
+        // What a macro was given as `$formula:literal`.
+        [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
+        [TokenTree::Ident(name), TokenTree::Group(_), ..] => is_option(&name.clone().into()),
+        // `p = q`, but not `p == q`.
         [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
             sign.as_char() == '=' && sign.spacing() == Spacing::Alone
         }

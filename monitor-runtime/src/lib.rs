@@ -47,7 +47,7 @@
 //! - `debug`: monitors compile to nothing where debug assertions are off.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
-//! safety properties* (paper 004 in comments).
+//! safety properties*, 2004; comments in the source call it paper 004.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
@@ -67,6 +67,14 @@ pub mod __private;
 
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
+#[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
+#[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]
+#[cfg_attr(
+    not(feature = "off"),
+    doc = "\n# Recipes\n\nPropositions are events here, true at the step at which they happen, or flags. A neutral first \
+           step is what [`at`](#at-when-a-step-is-made) speaks of.\n"
+)]
+#[cfg_attr(not(feature = "off"), doc = include_str!("recipes.md"))]
 #[cfg_attr(
     feature = "off",
     doc = "Compiles to nothing, because the feature `off` is on."

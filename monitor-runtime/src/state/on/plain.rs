@@ -37,8 +37,8 @@ use crate::property::Property;
 ///
 /// A clone is a second monitor that goes on from the same past.
 ///
-/// Source: the arrays *pre* and *now* of paper 004, section 5, without what the next step does
-/// not need (section 5.3).
+/// Source: the arrays *pre* and *now* of K. Havelund and G. Roşu, *Efficient monitoring of safety
+/// properties*, 2004, section 5, without what the next step does not need (section 5.3).
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24> {
     steps: u64,
