@@ -249,14 +249,14 @@ impl Desk {
     }
 
     #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked, state = self.shared.mons[of])]
-    fn an_element(self: &Arc<Self>, of: usize, takes: bool) -> Result<(), Violated> {
+    fn an_element(self: &Rc<Self>, of: usize, takes: bool) -> Result<(), Violated> {
         Ok(())
     }
 }
 
 #[test]
 fn a_shared_reference_leads_to_slots_that_are_changed_otherwise() {
-    let desk = Arc::new(Desk {
+    let desk = Rc::new(Desk {
         drawer: std::cell::RefCell::default(),
         shared: Arc::default(),
     });
