@@ -88,18 +88,27 @@ fn a_file_is_open_when_it_is_used_and_when_it_is_closed() {
     }
 }
 
+#[monitor("x -> !prev(once(x))", at = step, state = call)]
+fn at_most_once_by(run: [bool; 2]) -> Result<(), Violated> {
+    for x in run {
+        step!();
+    }
+    Ok(())
+}
+
+#[monitor("start(x) -> once(ready)", at = step, state = call, ready = false)]
+fn starts_when_ready(run: [bool; 2]) -> Result<(), Violated> {
+    for x in run {
+        step!();
+    }
+    Ok(())
+}
+
 /// Why the recipes with `prev` ask for a neutral step first.
 #[test]
 fn what_happens_at_the_first_step_counts_as_having_happened_before() {
-    #[monitor("x -> !prev(once(x))", at = step, state = call)]
-    fn at_most_once(run: [bool; 2]) -> Result<(), Violated> {
-        for x in run {
-            step!();
-        }
-        Ok(())
-    }
-    assert!(at_most_once([false, true]).is_ok());
-    let violated = at_most_once([true, false]).expect_err("x comes at the first step");
+    assert!(at_most_once_by([false, true]).is_ok());
+    let violated = at_most_once_by([true, false]).expect_err("x comes at the first step");
     assert_eq!(violated.step(), 1);
     let explanation = format!("{violated:#}");
     assert!(
@@ -107,13 +116,6 @@ fn what_happens_at_the_first_step_counts_as_having_happened_before() {
         "{explanation}"
     );
 
-    #[monitor("start(x) -> once(ready)", at = step, state = call, ready = false)]
-    fn starts_when_ready(run: [bool; 2]) -> Result<(), Violated> {
-        for x in run {
-            step!();
-        }
-        Ok(())
-    }
     assert!(starts_when_ready([true, true]).is_ok());
     assert!(starts_when_ready([false, true]).is_err());
 }
