@@ -2,7 +2,7 @@
 //!
 //! A property is a formula of past-time temporal logic, written on a function with the attribute
 //! `#[monitor(...)]`. The compiler turns it into code inside that function which takes one *step*
-//! each time the function runs, and keeps one bit for each operator that looks back. When the
+//! each time the function runs, and keeps one bit or so for each operator that looks back. When the
 //! property is broken the function returns, or panics with, a [`Violated`], which explains
 //! itself. What the formula is checked on is the one run that happens, up to now.
 //!
