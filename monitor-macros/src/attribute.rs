@@ -55,9 +55,9 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
             NestedMeta::Lit(other) => {
                 other_formula = true;
                 errors.over(
-                &other,
-                "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
-            );
+                    &other,
+                    "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
+                );
             }
             item if option_path(&item).is_some_and(is_option) => {
                 if let Some(message) = wrong_shape(&item) {
@@ -90,7 +90,7 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
             },
             NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
             NestedMeta::Meta(meta) => {
-                let written = options::tokens_shown(&meta.to_token_stream());
+                let written = options::shown(&meta);
                 let hint = closest_option(meta.path())
                     .map(|option| format!("; did you mean the option `{option}`?"))
                     .unwrap_or_default();
@@ -143,7 +143,7 @@ fn wrong_shape(item: &NestedMeta) -> Option<String> {
     let takes_list = ["cost", "allow", "shared"].contains(&name.as_str());
     match meta {
         Meta::List(list) if !takes_list && name != "predict" => {
-            let value = options::tokens_shown(&list.tokens);
+            let value = options::shown(&list.tokens);
             Some(format!(
                 "`{name}` takes its value behind `=`: write `{name} = {value}`"
             ))
@@ -200,11 +200,6 @@ fn explained(error: &syn::Error) -> syn::Error {
              string literal: constants and macros such as `concat!` are not expanded here"
         ),
     )
-}
-
-/// The place of the whole attribute.
-pub(crate) fn whole() -> Span {
-    Span::call_site()
 }
 
 impl Attribute {

@@ -127,6 +127,9 @@ pub(crate) fn names_are_known(
     function: &Function,
     errors: &mut Errors,
 ) {
+    if attribute.options.shared.is_some() {
+        return; // `no_later_option` has said so, and which names it declares is not known.
+    }
     let mut known: BTreeSet<String> = attribute
         .propositions
         .iter()
@@ -142,9 +145,6 @@ pub(crate) fn names_are_known(
         BTreeSet::new()
     };
     let text = attribute.formula.value();
-    if attribute.options.shared.is_some() {
-        return; // `no_later_option` has said so, and which names it declares is not known.
-    }
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
         for name in proposition.names() {

@@ -9,6 +9,7 @@ use syn::{
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
     visit::Visit,
+    visit_mut::VisitMut,
 };
 
 /// A function or method with a body.
@@ -164,8 +165,6 @@ impl Function {
         }
     }
 }
-
-use syn::visit_mut::VisitMut;
 
 struct InferImplTrait;
 
