@@ -1,0 +1,139 @@
+//! What stops a command: one message, with its place, for people.
+
+use std::{fmt, ops::Range, rc::Rc};
+
+use monitor_logic::{
+    diagnostic::Diagnostic,
+    source::{Span, draw},
+};
+
+/// Why there is no answer. The command ends with status 2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    text: String,
+}
+
+impl Failure {
+    /// A message without a place.
+    pub fn new(message: impl fmt::Display) -> Self {
+        Self {
+            text: format!("{message}\n"),
+        }
+    }
+
+    /// A text that is laid out already.
+    pub fn rendered(text: impl Into<String>) -> Self {
+        Self { text: text.into() }
+    }
+
+    /// A mistake in a line of a file, with the line drawn where it is given.
+    #[must_use]
+    pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
+        let mut text = format!("{message}\n --> {place}\n");
+        if let Some(excerpt) = excerpt {
+            text.push_str(&excerpt.to_string());
+        }
+        Self { text }
+    }
+
+    /// With what to do about it.
+    #[must_use]
+    pub fn with_help(self, help: impl fmt::Display) -> Self {
+        self.with_remark("help", help)
+    }
+
+    /// With one more thing to know.
+    #[must_use]
+    pub fn with_note(self, note: impl fmt::Display) -> Self {
+        self.with_remark("note", note)
+    }
+
+    /// With a place of a formula that has to do with it.
+    #[must_use]
+    pub fn with_formula(mut self, message: &str, formula: &str, span: Span) -> Self {
+        self.text.push_str(&Diagnostic::new(message, span).render(formula));
+        self
+    }
+
+    fn with_remark(mut self, kind: &str, remark: impl fmt::Display) -> Self {
+        self.text.push_str(&format!("  = {kind}: {remark}\n"));
+        self
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// A place in a file. Lines and columns count from 1, columns in characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file's name.
+    pub file: Rc<str>,
+    /// The line.
+    pub line: u64,
+    /// The column, where it is known.
+    pub column: Option<usize>,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}", self.file, self.line)?;
+        match self.column {
+            Some(column) => write!(formatter, ":{column}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A line with carets under a part of it.
+#[derive(Clone, Debug)]
+pub struct Excerpt<'line> {
+    /// The line.
+    pub line: &'line [u8],
+    /// The bytes to mark.
+    pub range: Range<usize>,
+    /// A few words beside the carets.
+    pub label: Option<String>,
+}
+
+impl fmt::Display for Excerpt<'_> {
+    /// A long line is cut down to the surroundings of the carets.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const BEFORE: usize = 48;
+        const AFTER: usize = 96;
+        let start = self.range.start.min(self.line.len());
+        let end = self.range.end.clamp(start, self.line.len().min(start + AFTER));
+        let from = if start > BEFORE + AFTER { start - BEFORE } else { 0 };
+        let to = self.line.len().min(end + AFTER);
+        let piece = |range: Range<usize>| {
+            let bytes = self.line.get(range).unwrap_or_default();
+            String::from_utf8_lossy(bytes.trim_ascii_end()).replace('\n', " ")
+        };
+        let mut text = String::from(if from > 0 { "... " } else { "" });
+        let full = |range: Range<usize>| {
+            String::from_utf8_lossy(self.line.get(range).unwrap_or_default()).into_owned()
+        };
+        text.push_str(&full(from..start));
+        let mark = text.len();
+        text.push_str(&full(start..end));
+        let span = Span::new(mark, text.len());
+        text.push_str(&piece(end..to));
+        if to < self.line.len() {
+            text.push_str(" ...");
+        }
+        let text = text.replace(['\n', '\r'], " ");
+        formatter.write_str(&draw(&text, span, self.label.as_deref()))
+    }
+}
+
+/// The column of a byte of a line, in characters, from 1.
+#[must_use]
+pub fn column(line: &[u8], byte: usize) -> usize {
+    let before = line.get(..byte.min(line.len())).unwrap_or_default();
+    String::from_utf8_lossy(before).chars().count() + 1
+}
