@@ -51,7 +51,8 @@ impl Failure {
     /// With a place of a formula that has to do with it.
     #[must_use]
     pub fn with_formula(mut self, message: &str, formula: &str, span: Span) -> Self {
-        self.text.push_str(&Diagnostic::new(message, span).render(formula));
+        self.text
+            .push_str(&Diagnostic::new(message, span).render(formula));
         self
     }
 
@@ -107,8 +108,15 @@ impl fmt::Display for Excerpt<'_> {
         const BEFORE: usize = 48;
         const AFTER: usize = 96;
         let start = self.range.start.min(self.line.len());
-        let end = self.range.end.clamp(start, self.line.len().min(start + AFTER));
-        let from = if start > BEFORE + AFTER { start - BEFORE } else { 0 };
+        let end = self
+            .range
+            .end
+            .clamp(start, self.line.len().min(start + AFTER));
+        let from = if start > BEFORE + AFTER {
+            start - BEFORE
+        } else {
+            0
+        };
         let to = self.line.len().min(end + AFTER);
         let piece = |range: Range<usize>| {
             let bytes = self.line.get(range).unwrap_or_default();

@@ -72,7 +72,10 @@ impl Trace {
     ) -> Result<Self, Failure> {
         for file in files.iter().filter(|file| file.as_os_str() != "-") {
             if let Err(error) = file.metadata() {
-                return Err(Failure::new(format!("cannot read `{}`: {error}", file.display())));
+                return Err(Failure::new(format!(
+                    "cannot read `{}`: {error}",
+                    file.display()
+                )));
             }
         }
         let mut files: VecDeque<PathBuf> = files.iter().cloned().collect();
@@ -150,9 +153,7 @@ impl Trace {
             None => format_by_content(&mut input)?,
         };
         Ok(match format {
-            Format::Csv => {
-                Reader::Csv(csv::Reader::new(input, &self.columns, block, self.ways)?)
-            }
+            Format::Csv => Reader::Csv(csv::Reader::new(input, &self.columns, block, self.ways)?),
             Format::Jsonl => {
                 Reader::JsonLines(json_lines::Reader::new(input, &self.columns, self.ways))
             }
@@ -183,7 +184,10 @@ impl Trace {
             Some(Reader::JsonLines(reader)) => {
                 let names: Vec<String> = reader.names().map(str::to_owned).collect();
                 let wanted = &self.columns[column].name;
-                let others = names.iter().map(String::as_str).filter(|name| name != wanted);
+                let others = names
+                    .iter()
+                    .map(String::as_str)
+                    .filter(|name| name != wanted);
                 let failure = match suggestion(wanted, others) {
                     Some(close) if !names.contains(wanted) => {
                         failure.with_help(format!("did you mean `{close}`?"))
@@ -203,17 +207,24 @@ fn suggestion<'name>(
     names: impl Iterator<Item = &'name str> + Clone,
 ) -> Option<&'name str> {
     let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
-    closest(wanted, names.clone())
-        .or_else(|| names.clone().find(|name| last(name) == last(wanted)))
+    closest(wanted, names.clone()).or_else(|| names.clone().find(|name| last(name) == last(wanted)))
 }
 
 fn listed(names: &[String]) -> String {
     const MOST: usize = 30;
-    let mut list: Vec<String> = names.iter().take(MOST).map(|name| format!("`{name}`")).collect();
+    let mut list: Vec<String> = names
+        .iter()
+        .take(MOST)
+        .map(|name| format!("`{name}`"))
+        .collect();
     if names.len() > MOST {
         list.push(format!("{} more", names.len() - MOST));
     }
-    if list.is_empty() { "nothing".into() } else { list.join(", ") }
+    if list.is_empty() {
+        "nothing".into()
+    } else {
+        list.join(", ")
+    }
 }
 
 fn format_by_name(file: &Path) -> Option<Format> {
@@ -252,9 +263,8 @@ mod tests {
 
     #[test]
     fn or_by_the_first_byte() {
-        let of = |text: &'static str| {
-            format_by_content(&mut Input::new("t", Box::new(text.as_bytes())))
-        };
+        let of =
+            |text: &'static str| format_by_content(&mut Input::new("t", Box::new(text.as_bytes())));
         assert_eq!(of("\n {\"p\": 1}\n"), Ok(Format::Jsonl));
         assert_eq!(of("p\n1\n"), Ok(Format::Csv));
         assert_eq!(of(""), Ok(Format::Csv));

@@ -221,7 +221,10 @@ impl Block {
     }
 
     fn push_place(&mut self, position: usize, line: u64) {
-        let expected = self.lines.last().map(|(step, first)| first + (self.steps - step) as u64);
+        let expected = self
+            .lines
+            .last()
+            .map(|(step, first)| first + (self.steps - step) as u64);
         if expected != Some(line) {
             self.lines.push((self.steps, line));
         }
@@ -233,14 +236,18 @@ impl Block {
     #[must_use]
     pub fn takes_bits(&self) -> bool {
         let truths = self.truths.iter().map(|column| column.known);
-        self.values.is_empty() && self.truths.len() <= WORD && truths.into_iter().all(|known| known.set && known.in_block)
+        self.values.is_empty()
+            && self.truths.len() <= WORD
+            && truths.into_iter().all(|known| known.set && known.in_block)
     }
 
     /// The current values of the columns as bits, where [`takes_bits`](Self::takes_bits).
     #[must_use]
     pub fn bits(&self) -> u64 {
         let bits = self.truths.iter().enumerate();
-        bits.fold(0, |bits, (slot, column)| bits | u64::from(column.current) << slot)
+        bits.fold(0, |bits, (slot, column)| {
+            bits | u64::from(column.current) << slot
+        })
     }
 
     /// The bit of a column.
@@ -301,7 +308,11 @@ impl Block {
     pub fn value(&self, column: usize, step: usize) -> Value<'_> {
         match self.slots[column] {
             Slot::Truth(slot) => {
-                let word = self.truths[slot].words.get(step / WORD).copied().unwrap_or(0);
+                let word = self.truths[slot]
+                    .words
+                    .get(step / WORD)
+                    .copied()
+                    .unwrap_or(0);
                 Value::Boolean(word >> (step % WORD) & 1 == 1)
             }
             Slot::Value(slot) => match self.values[slot].cells.get(step).copied() {

@@ -37,9 +37,9 @@ impl fmt::Display for Wrong {
             Self::Type(Type::Boolean) => formatter.write_str("expected 0, 1, true or false"),
             Self::Type(Type::Number) => formatter.write_str("expected a number"),
             Self::Type(Type::Text) => formatter.write_str("expected a string"),
-            Self::TooLarge => formatter.write_str(
-                "too large: whole numbers have at most 128 bits, floats 64",
-            ),
+            Self::TooLarge => {
+                formatter.write_str("too large: whole numbers have at most 128 bits, floats 64")
+            }
             Self::Null => formatter.write_str("null is no value"),
             Self::Container(None) => formatter.write_str("expected one value"),
             Self::Container(Some(kind)) => write!(formatter, "expected {kind}"),
@@ -86,7 +86,10 @@ fn word(field: &str) -> Option<bool> {
 fn number(field: &str) -> Result<Datum<'static>, Wrong> {
     let unsigned = field.strip_prefix(['+', '-']).unwrap_or(field);
     if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
-        return field.parse().map(Datum::Integer).map_err(|_| Wrong::TooLarge);
+        return field
+            .parse()
+            .map(Datum::Integer)
+            .map_err(|_| Wrong::TooLarge);
     }
     let named = unsigned.starts_with(|first: char| first.is_ascii_alphabetic());
     match field.parse::<f64>() {
@@ -127,7 +130,9 @@ pub fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, Wron
 
 /// The content of a valid JSON string.
 fn json_text(quoted: &[u8]) -> Cow<'_, str> {
-    let inner = quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default();
+    let inner = quoted
+        .get(1..quoted.len().saturating_sub(1))
+        .unwrap_or_default();
     if memchr::memchr(b'\\', inner).is_none() {
         return String::from_utf8_lossy(inner);
     }
@@ -148,7 +153,11 @@ mod tests {
             assert_eq!(from_csv(field, TRUTH), Ok(Datum::Boolean(value)));
         }
         for field in ["x", "yes", "t", "2", "-1", "01", "1.0", "", "tRUE"] {
-            assert_eq!(from_csv(field, TRUTH), Err(Wrong::Type(Type::Boolean)), "{field}");
+            assert_eq!(
+                from_csv(field, TRUTH),
+                Err(Wrong::Type(Type::Boolean)),
+                "{field}"
+            );
         }
     }
 
@@ -156,17 +165,27 @@ mod tests {
     fn numbers_keep_all_their_digits() {
         let largest = "170141183460469231731687303715884105727";
         assert_eq!(from_csv(largest, NUMBER), Ok(Datum::Integer(i128::MAX)));
-        assert_eq!(from_json(largest.as_bytes(), NUMBER), Ok(Datum::Integer(i128::MAX)));
+        assert_eq!(
+            from_json(largest.as_bytes(), NUMBER),
+            Ok(Datum::Integer(i128::MAX))
+        );
         let larger = "170141183460469231731687303715884105728";
         assert_eq!(from_csv(larger, NUMBER), Err(Wrong::TooLarge));
         assert_eq!(from_json(larger.as_bytes(), None), Err(Wrong::TooLarge));
         assert_eq!(from_csv("1e999", NUMBER), Err(Wrong::TooLarge));
-        assert_eq!(from_csv("-inf", NUMBER), Ok(Datum::Float(f64::NEG_INFINITY)));
+        assert_eq!(
+            from_csv("-inf", NUMBER),
+            Ok(Datum::Float(f64::NEG_INFINITY))
+        );
         assert_eq!(from_csv("+5", NUMBER), Ok(Datum::Integer(5)));
         assert_eq!(from_csv("2.50", NUMBER), Ok(Datum::Float(2.5)));
         assert!(matches!(from_csv("NaN", NUMBER), Ok(Datum::Float(value)) if value.is_nan()));
         for field in ["", "-", "0x1f", "1_000", "1,5", "bob"] {
-            assert_eq!(from_csv(field, NUMBER), Err(Wrong::Type(Type::Number)), "{field}");
+            assert_eq!(
+                from_csv(field, NUMBER),
+                Err(Wrong::Type(Type::Number)),
+                "{field}"
+            );
         }
     }
 
@@ -183,7 +202,10 @@ mod tests {
     fn json_has_types_of_its_own() {
         assert_eq!(from_json(b"true", TRUTH), Ok(Datum::Boolean(true)));
         assert_eq!(from_json(b"1", TRUTH), Ok(Datum::Boolean(true)));
-        assert_eq!(from_json(b"\"true\"", TRUTH), Err(Wrong::Type(Type::Boolean)));
+        assert_eq!(
+            from_json(b"\"true\"", TRUTH),
+            Err(Wrong::Type(Type::Boolean))
+        );
         assert_eq!(from_json(b"\"1\"", NUMBER), Err(Wrong::Type(Type::Number)));
         assert_eq!(from_json(b"1", TEXT), Err(Wrong::Type(Type::Text)));
         assert_eq!(from_json(b"null", None), Err(Wrong::Null));

@@ -51,7 +51,10 @@ mod tests {
         assert_eq!(compression(Path::new("a.csv.gz")), Some(Compression::Gzip));
         assert_eq!(compression(Path::new("a.csv.ZST")), Some(Compression::Zstd));
         assert_eq!(compression(Path::new("gz")), None);
-        assert_eq!(uncompressed_name(Path::new("d/a.csv.gz")), Path::new("d/a.csv"));
+        assert_eq!(
+            uncompressed_name(Path::new("d/a.csv.gz")),
+            Path::new("d/a.csv")
+        );
         assert_eq!(uncompressed_name(Path::new("a.csv")), Path::new("a.csv"));
     }
 }

@@ -79,8 +79,11 @@ impl Reader {
     /// Finds the columns of the formulas among those of the header, which has been split.
     fn header(&mut self, bytes: usize, block: &Block) -> Result<(), Failure> {
         let text = &self.input.rest()[..bytes];
-        let names: Vec<String> =
-            self.fields.iter().map(|field| field.text(text).into_owned()).collect();
+        let names: Vec<String> = self
+            .fields
+            .iter()
+            .map(|field| field.text(text).into_owned())
+            .collect();
         let mut places: HashMap<&str, usize> = HashMap::new();
         for (place, name) in names.iter().enumerate() {
             if let Some(first) = places.insert(name, place) {
@@ -130,8 +133,12 @@ impl Reader {
             if let Some(fast) = &self.fast
                 && block.takes_bits()
             {
-                let (bytes, lines) =
-                    fast.read(self.input.rest(), self.input.position(), self.input.line(), block);
+                let (bytes, lines) = fast.read(
+                    self.input.rest(),
+                    self.input.position(),
+                    self.input.line(),
+                    block,
+                );
                 self.input.consume(bytes, lines);
             }
             if block.is_full() {
@@ -172,10 +179,17 @@ impl Reader {
         if found != wanted {
             let range = match self.fields.get(wanted) {
                 Some(extra) => extra.content.clone(),
-                None => self.fields.last().map_or(0..0, |last| last.content.end..last.content.end),
+                None => self
+                    .fields
+                    .last()
+                    .map_or(0..0, |last| last.content.end..last.content.end),
             };
             let message = format!("the row has {found} fields, the header {wanted}");
-            let label = if found < wanted { "a field is missing" } else { "one too many" };
+            let label = if found < wanted {
+                "a field is missing"
+            } else {
+                "one too many"
+            };
             return Err(self.row_failure(&message, range, Some(label.into())));
         }
         let text = &self.input.rest()[..bytes];
@@ -214,7 +228,11 @@ impl Reader {
                 Split::Unclosed(_) if !may_read => return Ok(None),
                 Split::Unclosed(at) => {
                     if !self.input.more()? {
-                        return Err(self.row_failure("the quote is never closed", at..at + 1, None));
+                        return Err(self.row_failure(
+                            "the quote is never closed",
+                            at..at + 1,
+                            None,
+                        ));
                     }
                 }
                 Split::Stray(at) => {
@@ -230,7 +248,14 @@ impl Reader {
 
     /// A failure in the row that is next.
     fn row_failure(&self, message: &str, range: Range<usize>, label: Option<String>) -> Failure {
-        failure_in(&self.input, self.input.rest(), self.input.line(), message, range, label)
+        failure_in(
+            &self.input,
+            self.input.rest(),
+            self.input.line(),
+            message,
+            range,
+            label,
+        )
     }
 
     /// Shows a failure at a column of a row of the last block.
@@ -244,9 +269,10 @@ impl Reader {
     ) -> Failure {
         let row = self.input.from(block.position(step));
         let mut fields = Vec::new();
-        let place = self.targets.iter().position(|targets| {
-            target.is_some_and(|target| targets.contains(&target))
-        });
+        let place = self
+            .targets
+            .iter()
+            .position(|targets| target.is_some_and(|target| targets.contains(&target)));
         let range = match split(row, &mut fields) {
             Split::Record { .. } => place.and_then(|place| fields.get(place)),
             _ => None,

@@ -90,9 +90,8 @@ impl Input {
         if path.as_os_str() == OsStr::new("-") {
             return Ok(Self::new("<stdin>", Box::new(io::stdin())));
         }
-        let failed = |error: io::Error| {
-            Failure::new(format!("cannot read `{}`: {error}", path.display()))
-        };
+        let failed =
+            |error: io::Error| Failure::new(format!("cannot read `{}`: {error}", path.display()));
         let file = File::open(path).map_err(failed)?;
         if file.metadata().map_err(failed)?.is_dir() {
             return Err(Failure::new(format!("`{}` is a directory", path.display())));
@@ -190,8 +189,7 @@ impl Input {
             }
             if self.ended {
                 self.whole = self.filled;
-            } else if let Some(last) = memchr::memrchr(b'\n', &self.buffer[searched..self.filled])
-            {
+            } else if let Some(last) = memchr::memrchr(b'\n', &self.buffer[searched..self.filled]) {
                 self.whole = searched + last + 1;
             } else {
                 searched = self.filled;
@@ -256,7 +254,10 @@ impl Input {
         let excerpt = Excerpt {
             line,
             range: byte..byte + error.error_len().unwrap_or(1),
-            label: Some(format!("the byte {:#04x} cannot stand here", self.buffer[bad])),
+            label: Some(format!(
+                "the byte {:#04x} cannot stand here",
+                self.buffer[bad]
+            )),
         };
         let place = self.place(self.line + lines as u64, Some(column(line, byte)));
         let mut failure = Failure::at("this is not UTF-8", &place, Some(excerpt));

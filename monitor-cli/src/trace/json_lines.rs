@@ -170,7 +170,11 @@ impl Reader {
         if let Err(error) = serde_json::from_slice::<IgnoredAny>(line) {
             let at = error.column().saturating_sub(1).min(line.len());
             let said = error.to_string();
-            let said = said.split(" at line ").next().unwrap_or_default().to_owned();
+            let said = said
+                .split(" at line ")
+                .next()
+                .unwrap_or_default()
+                .to_owned();
             let mut failure = self.failure_at("this is not JSON", line, at..at + 1, Some(said));
             if self.input.line() == 1 && line.first() != Some(&b'{') {
                 failure = failure.with_help("for a CSV file say `--from csv`");
@@ -206,7 +210,10 @@ impl Reader {
             match from_json(&line[range.clone()], self.readings[target].reading) {
                 Ok(datum) => data.push((target, datum)),
                 Err(kind) => {
-                    if wrong.as_ref().is_none_or(|(_, other, _)| range.start < other.start) {
+                    if wrong
+                        .as_ref()
+                        .is_none_or(|(_, other, _)| range.start < other.start)
+                    {
                         wrong = Some((target, range, kind.to_string()));
                     }
                 }
@@ -259,7 +266,9 @@ impl Reader {
         range: Range<usize>,
         label: Option<String>,
     ) -> Failure {
-        let place = self.input.place(self.input.line(), Some(column(line, range.start)));
+        let place = self
+            .input
+            .place(self.input.line(), Some(column(line, range.start)));
         Failure::at(message, &place, Some(Excerpt { line, range, label }))
     }
 
@@ -277,11 +286,16 @@ impl Reader {
         let mut range = 0..0;
         walk(line, |path, found| {
             let targets = self.targets.get(path);
-            if targets.zip(target).is_some_and(|(targets, target)| targets.contains(&target)) {
+            if targets
+                .zip(target)
+                .is_some_and(|(targets, target)| targets.contains(&target))
+            {
                 range = found.range;
             }
         });
-        let place = self.input.place(block.line(step), Some(column(line, range.start)));
+        let place = self
+            .input
+            .place(block.line(step), Some(column(line, range.start)));
         Failure::at(message, &place, Some(Excerpt { line, range, label }))
     }
 }

@@ -132,7 +132,10 @@ mod tests {
         assert_eq!(texts("a,b\nc,d\n"), ["a", "b"]);
         assert_eq!(texts("a,b\r\n"), ["a", "b"]);
         assert_eq!(texts("a, b ,"), ["a", "b", ""]);
-        assert_eq!(texts("\"a\",\"b,\n\"\"c\"\"\" ,d\n"), ["a", "b,\n\"c\"", "d"]);
+        assert_eq!(
+            texts("\"a\",\"b,\n\"\"c\"\"\" ,d\n"),
+            ["a", "b,\n\"c\"", "d"]
+        );
     }
 
     #[test]

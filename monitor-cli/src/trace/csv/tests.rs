@@ -28,7 +28,10 @@ fn read(
         columns.number(name, *reading, Span::default());
     }
     let mut block = Block::new(columns.list());
-    let input = Input::new("t.csv", Box::new(Slowly(Cursor::new(text.to_vec()), at_once)));
+    let input = Input::new(
+        "t.csv",
+        Box::new(Slowly(Cursor::new(text.to_vec()), at_once)),
+    );
     let mut rows = Vec::new();
     let mut reader = match Reader::new(input, columns.list(), &block, ways) {
         Ok(reader) => reader,
@@ -69,14 +72,23 @@ fn a_field_that_is_empty_keeps_the_value() {
     let names = [("p", TRUTH), ("q", TRUTH), ("name", Some(Type::Text))];
     assert_eq!(
         rows(text, &names),
-        ["2: false true -", "3: false false \"bob\"", "4: true false \"\""]
+        [
+            "2: false true -",
+            "3: false false \"bob\"",
+            "4: true false \"\""
+        ]
     );
 }
 
 #[test]
 fn blank_lines_and_a_missing_last_line_break_are_no_rows() {
     let expected = ["2: true", "4: false"];
-    for text in ["p\n1\n\n0\n", "p\n1\n\n0", "p\r\n1\r\n\r\n0\r\n", "\u{feff}p\n1\n\n0\n\n\n"] {
+    for text in [
+        "p\n1\n\n0\n",
+        "p\n1\n\n0",
+        "p\r\n1\r\n\r\n0\r\n",
+        "\u{feff}p\n1\n\n0\n\n\n",
+    ] {
         assert_eq!(rows(text, &[("p", TRUTH)]), expected, "{text:?}");
     }
 }
@@ -113,16 +125,20 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         ],
         0..12,
     );
-    (rows, any::<Option<proptest::sample::Index>>(), any::<u8>(), 0..8_u8).prop_map(
-        |(rows, place, byte, mutate)| {
+    (
+        rows,
+        any::<Option<proptest::sample::Index>>(),
+        any::<u8>(),
+        0..8_u8,
+    )
+        .prop_map(|(rows, place, byte, mutate)| {
             let mut text = format!("p,n,q\n{}", rows.concat()).into_bytes();
             if let (Some(place), 0) = (place, mutate) {
                 let place = place.index(text.len());
                 text[place] = byte;
             }
             text
-        },
-    )
+        })
 }
 
 proptest! {

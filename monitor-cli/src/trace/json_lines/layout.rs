@@ -110,7 +110,11 @@ fn scalar_length(text: &[u8]) -> Option<usize> {
 #[inline]
 fn number_length(text: &[u8]) -> Option<usize> {
     let digits = |from: usize| {
-        let digits = text.get(from..)?.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let digits = text
+            .get(from..)?
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
         (digits > 0).then_some(from + digits)
     };
     let start = usize::from(text.first() == Some(&b'-'));
@@ -157,7 +161,11 @@ mod tests {
             r#"{"t": 1, "a": {"p": true}, "q": "x"#,
             "",
         ] {
-            assert_eq!(layout.matches(other.as_bytes(), &mut scalars), None, "{other}");
+            assert_eq!(
+                layout.matches(other.as_bytes(), &mut scalars),
+                None,
+                "{other}"
+            );
         }
     }
 

@@ -25,7 +25,10 @@ fn read(
         columns.number(name, *reading, Span::default());
     }
     let mut block = Block::new(columns.list());
-    let input = Input::new("t.jsonl", Box::new(Slowly(Cursor::new(text.to_vec()), at_once)));
+    let input = Input::new(
+        "t.jsonl",
+        Box::new(Slowly(Cursor::new(text.to_vec()), at_once)),
+    );
     let mut rows = Vec::new();
     let mut reader = Reader::new(input, columns.list(), ways);
     loop {
@@ -62,13 +65,19 @@ fn a_value_stays_until_it_is_set_again() {
     let text = "{\"p\":1}\n{\"q\":true}\n\n{}\n{\"p\":false,\"q\":0}";
     assert_eq!(
         rows(text, &[("p", TRUTH), ("q", TRUTH)]),
-        ["1: true -", "2: true true", "4: true true", "5: false false"]
+        [
+            "1: true -",
+            "2: true true",
+            "4: true true",
+            "5: false false"
+        ]
     );
 }
 
 #[test]
 fn a_path_leads_into_objects_and_arrays_or_is_a_key() {
-    let text = "{\"a\":{\"b\":\"x\"},\"l\":[{\"c\":\"y\"}]}\n{\"a.b\":\"z\",\"l.0\":{\"c\":\"w\"}}\n";
+    let text =
+        "{\"a\":{\"b\":\"x\"},\"l\":[{\"c\":\"y\"}]}\n{\"a.b\":\"z\",\"l.0\":{\"c\":\"w\"}}\n";
     assert_eq!(
         rows(text, &[("a.b", TEXT), ("l.0.c", TEXT)]),
         ["1: \"x\" \"y\"", "2: \"z\" \"w\""]
@@ -150,18 +159,24 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
     );
     let end = prop_oneof![6 => Just("\n"), 1 => Just("\r\n")];
     let lines = proptest::collection::vec((line, end), 0..12);
-    (lines, any::<proptest::sample::Index>(), any::<u8>(), 0..6_u8).prop_map(
-        |(lines, place, byte, mutate)| {
-            let lines: Vec<String> =
-                lines.into_iter().map(|(line, end)| format!("{line}{end}")).collect();
+    (
+        lines,
+        any::<proptest::sample::Index>(),
+        any::<u8>(),
+        0..6_u8,
+    )
+        .prop_map(|(lines, place, byte, mutate)| {
+            let lines: Vec<String> = lines
+                .into_iter()
+                .map(|(line, end)| format!("{line}{end}"))
+                .collect();
             let mut text = lines.concat().into_bytes();
             if mutate == 0 && !text.is_empty() {
                 let place = place.index(text.len());
                 text[place] = byte;
             }
             text
-        },
-    )
+        })
 }
 
 proptest! {

@@ -110,7 +110,9 @@ fn push_separator(path: &mut String) {
 
 fn push_key(path: &mut String, quoted: &[u8]) {
     push_separator(path);
-    let inner = quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default();
+    let inner = quoted
+        .get(1..quoted.len().saturating_sub(1))
+        .unwrap_or_default();
     if inner.contains(&b'\\') {
         path.push_str(&serde_json::from_slice::<String>(quoted).unwrap_or_default());
     } else {
@@ -137,7 +139,11 @@ mod tests {
     fn found(text: &str) -> Vec<String> {
         let mut list = Vec::new();
         walk(text.as_bytes(), |path, found| {
-            let value = if found.is_container { "(...)" } else { &text[found.range] };
+            let value = if found.is_container {
+                "(...)"
+            } else {
+                &text[found.range]
+            };
             list.push(format!("{path}={value}"));
         });
         list
@@ -159,6 +165,9 @@ mod tests {
             ]
         );
         assert_eq!(found("{}"), [""; 0]);
-        assert_eq!(found(r#"{"a":{},"b":[],"c":"\\"}"#), ["a=(...)", "b=(...)", "c=\"\\\\\""]);
+        assert_eq!(
+            found(r#"{"a":{},"b":[],"c":"\\"}"#),
+            ["a=(...)", "b=(...)", "c=\"\\\\\""]
+        );
     }
 }

@@ -1,0 +1,13 @@
+//! The commands, a file each.
+
+pub mod check;
+pub mod completions;
+
+/// How a command ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Nothing is violated, or what was asked was done.
+    Holds,
+    /// Something is violated.
+    Violated,
+}
