@@ -1,12 +1,11 @@
 //! What is wrong with a formula, shown where it is wrong, with what to write instead.
 
 use alloc::{
-    borrow::ToOwned,
     format,
     string::String,
     vec::{self, Vec},
 };
-use core::{error::Error, fmt, slice};
+use core::{error::Error, fmt, mem, slice};
 
 use crate::source::{Span, draw, locate};
 
@@ -87,12 +86,10 @@ impl Diagnostic {
             format!(" --> {name}:{}:{}\n", location.line, location.column)
         });
         let drawing = draw(text, self.span, self.label.as_deref());
-        let mut rendered = format!("{}\n{place}{drawing}", self.message);
-        let remarks = self.help.iter().map(|help| ("help", help));
-        for (kind, remark) in remarks.chain(self.notes.iter().map(|note| ("note", note))) {
-            rendered.push_str(&format!("  = {kind}: {remark}\n"));
-        }
-        rendered
+        let help = self.help.iter().map(|help| format!("  = help: {help}\n"));
+        let notes = self.notes.iter().map(|note| format!("  = note: {note}\n"));
+        let remarks: String = help.chain(notes).collect();
+        format!("{}\n{place}{drawing}{remarks}", self.message)
     }
 }
 
@@ -246,8 +243,109 @@ fn edit_distance(from: &str, to: &str) -> usize {
             }
             current.push(best);
         }
-        two_before = before.to_owned();
-        before = current;
+        two_before = mem::replace(&mut before, current);
     }
     before.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    fn mistakes() -> Diagnostics {
+        let second = Diagnostic::new("unknown proposition `aproved`", Span::new(8, 15))
+            .with_label("not known")
+            .with_help("write `approved`");
+        let first = Diagnostic::new("too early", Span::new(0, 4)).with_note("one");
+        Diagnostics::new([second, first.with_note("two")].into()).unwrap()
+    }
+
+    #[test]
+    fn mistakes_are_shown_in_the_order_of_the_text() {
+        assert_eq!(
+            mistakes().render("land -> aproved"),
+            "too early
+  |
+  | land -> aproved
+  | ^^^^
+  = note: one
+  = note: two
+
+unknown proposition `aproved`
+  |
+  | land -> aproved
+  |         ^^^^^^^ not known
+  = help: write `approved`
+"
+        );
+    }
+
+    #[test]
+    fn the_name_of_a_file_is_shown_with_line_and_column() {
+        let text = "land -> aproved";
+        let drawn = mistakes().render_in(text, "plane.monitor");
+        let places: Vec<&str> = drawn
+            .lines()
+            .filter(|line| line.starts_with(" -->"))
+            .collect();
+        assert_eq!(places, [" --> plane.monitor:1:1", " --> plane.monitor:1:9"]);
+    }
+
+    #[test]
+    fn without_the_text_there_is_a_line_for_each() {
+        assert_eq!(
+            mistakes().to_string(),
+            "too early\nunknown proposition `aproved` (write `approved`)"
+        );
+        assert_eq!(mistakes().len(), 2);
+        assert_eq!(mistakes().into_iter().count(), 2);
+    }
+
+    #[test]
+    fn a_list_has_at_least_one_mistake() {
+        assert_eq!(Diagnostics::new(Vec::new()), None);
+        let one = Diagnostic::new("wrong", Span::new(0, 1));
+        assert_eq!(Diagnostics::from(one.clone()).iter().next(), Some(&one));
+    }
+
+    #[test]
+    fn the_closest_name() {
+        let names = ["landing", "approved", "radio", "x", "xs", "requestCount"];
+        for (name, wanted) in [
+            ("landng", Some("landing")),
+            ("aproved", Some("approved")),
+            ("apporved", Some("approved")),
+            ("raido", Some("radio")),
+            ("Radio", Some("radio")),
+            ("X", Some("x")),
+            ("requestcount", Some("requestCount")),
+            ("request_count", Some("requestCount")),
+            ("y", None),
+            ("takeoff", None),
+            ("", None),
+            ("ladning_", Some("landing")),
+        ] {
+            assert_eq!(closest(name, names), wanted, "{name}");
+        }
+        assert_eq!(closest("p", []), None);
+        assert_eq!(closest("aab", ["aac", "aad"]), Some("aac"));
+    }
+
+    #[test]
+    fn how_far_names_are_apart() {
+        for (from, to, distance) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("abc", "", 3),
+            ("kitten", "sitting", 3),
+            ("ab", "ba", 1),
+            ("abcd", "acbd", 1),
+            ("ca", "abc", 3),
+            ("é", "e", 1),
+        ] {
+            assert_eq!(edit_distance(from, to), distance, "{from} {to}");
+        }
+    }
 }

@@ -219,3 +219,67 @@ pub struct Name<'expression> {
     /// Whether it names a function that is called: `f` of `f(x)`.
     pub called: bool,
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use crate::parse::parse;
+
+    /// The names in the only proposition of a text, with their places; a called one with `()`.
+    fn names(text: &str) -> Vec<(&str, bool)> {
+        let formula = parse(text).unwrap();
+        let names = formula.propositions()[0].names();
+        for name in &names {
+            assert_eq!(name.text, name.span.of(text).trim_start_matches("r#"));
+        }
+        names
+            .iter()
+            .map(|name| (name.span.of(text), name.called))
+            .collect()
+    }
+
+    #[test]
+    fn names_are_the_roots_of_what_is_read() {
+        assert_eq!(names("p"), [("p", false)]);
+        assert_eq!(names("self.a.b > 0"), [("self", false)]);
+        assert_eq!(
+            names("a[i + j].k(x, -y) == z"),
+            [
+                ("a", false),
+                ("i", false),
+                ("j", false),
+                ("x", false),
+                ("y", false),
+                ("z", false)
+            ]
+        );
+        assert_eq!(names("f(g(x))"), [("f", true), ("g", true), ("x", false)]);
+        assert_eq!(names("x + x > x"), [("x", false); 3]);
+        assert_eq!(names("r#end > Color::Red"), [("r#end", false)]);
+        assert_eq!(names("\"text\" == 'c'"), []);
+        assert_eq!(names("{ x.y } == 1"), []);
+    }
+
+    #[test]
+    fn what_can_stand_as_a_proposition() {
+        for text in ["p", "a::b", "a.b", "a[0]", "f(x)", "x > 1", "{ x }"] {
+            assert!(
+                parse(text).unwrap().propositions()[0].can_be_proposition(),
+                "{text}"
+            );
+        }
+        for text in [
+            "1 > x",
+            "1.5 > x",
+            "\"a\" > x",
+            "'a' > x",
+            "-x > x",
+            "x + 1 > x",
+        ] {
+            let formula = parse(text).unwrap();
+            let left = formula.propositions()[0].operands()[0];
+            assert!(!left.can_be_proposition(), "{text}");
+        }
+    }
+}

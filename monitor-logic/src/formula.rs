@@ -198,6 +198,10 @@ impl Formula {
 
     /// `!F`
     #[must_use]
+    #[allow(
+        clippy::should_implement_trait,
+        reason = "one of a family of functions, all named after operators of formulas"
+    )]
     pub fn not(operand: Self) -> Self {
         Self::unary(Unary::Not, operand)
     }
@@ -364,5 +368,88 @@ impl Formula {
             })
             .filter(|expression| seen.insert(*expression))
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{collections::BTreeSet, string::ToString};
+
+    use super::*;
+    use crate::parse::parse;
+
+    #[test]
+    fn the_functions_build_what_is_read() {
+        let (p, q) = (Formula::name("p"), Formula::name("q"));
+        let built = |operator: fn(Formula) -> Formula, text: &str| {
+            assert_eq!(Ok(operator(p.clone())), parse(text));
+        };
+        built(Formula::not, "!p");
+        built(Formula::previously, "prev(p)");
+        built(Formula::once, "once(p)");
+        built(Formula::historically, "historically(p)");
+        built(Formula::start, "start(p)");
+        built(Formula::end, "end(p)");
+        let built = |operator: fn(Formula, Formula) -> Formula, text: &str| {
+            assert_eq!(Ok(operator(p.clone(), q.clone())), parse(text));
+        };
+        built(Formula::and, "p && q");
+        built(Formula::or, "p || q");
+        built(Formula::xor, "p ^ q");
+        built(Formula::implies, "p -> q");
+        built(Formula::iff, "p <-> q");
+        built(Formula::since, "p since q");
+        built(Formula::weak_since, "p wsince q");
+        built(Formula::interval, "[p, q)");
+        built(Formula::weak_interval, "[p, q)w");
+        assert_eq!(Ok(Formula::constant(false)), parse("false"));
+    }
+
+    #[test]
+    fn places_do_not_matter_for_equality() {
+        let (left, right) = (parse("p&&q").unwrap(), parse("( p and q )").unwrap());
+        assert_eq!(left, right);
+        assert_ne!(left.span, right.span);
+        assert_eq!(BTreeSet::from([left, right]).len(), 1);
+    }
+
+    #[test]
+    fn counting() {
+        let formula = parse("start(p) -> [q, end(r || p))").unwrap();
+        assert_eq!(formula.size(), 9);
+        assert_eq!(formula.operator_count(), 5);
+        assert!(formula.is_temporal());
+        let propositional = parse("!(p && q) -> x > 1 || true").unwrap();
+        assert!(!propositional.is_temporal());
+        assert_eq!(propositional.operator_count(), 4);
+    }
+
+    #[test]
+    fn temporal_operators_are_those_that_look_back() {
+        let unary = Unary::ALL.iter().filter(|operator| operator.is_temporal());
+        assert_eq!(unary.count(), 5);
+        let binary: Vec<_> = Binary::ALL
+            .iter()
+            .filter(|operator| operator.is_temporal())
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(binary, ["since", "wsince", "[)", "[)w"]);
+    }
+
+    #[test]
+    fn propositions_in_order_and_only_once() {
+        let formula = parse("[b, a > 1) since !(a > 1 -> b && c.d)").unwrap();
+        let found: Vec<_> = formula
+            .propositions()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(found, ["b", "a > 1", "c.d"]);
+        assert!(
+            parse("true || once(false)")
+                .unwrap()
+                .propositions()
+                .is_empty()
+        );
     }
 }

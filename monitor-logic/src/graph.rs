@@ -199,7 +199,9 @@ impl fmt::Display for Graph {
             match *node {
                 Node::Constant(value) => writeln!(formatter, "{value}")?,
                 Node::Atom(atom) => writeln!(formatter, "{}", self.atoms[atom])?,
-                Node::Unary(operator, operand) => writeln!(formatter, "{operator}(#{})", operand.0)?,
+                Node::Unary(operator, operand) => {
+                    writeln!(formatter, "{operator}(#{})", operand.0)?;
+                }
                 Node::Binary(operator, left, right) => {
                     let (left, right) = (left.0, right.0);
                     match operator {

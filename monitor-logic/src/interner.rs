@@ -54,19 +54,23 @@ impl<T: Copy + Eq + Hash> Interner<T> {
     }
 
     /// Where `value` is, or the free slot where it belongs.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "slots are fewer than a usize can count"
+    )]
     fn slot(&self, value: &T) -> usize {
-        let mask = self.slots.len() - 1;
+        // Slices, because indexing a vector is two calls where nothing is inlined.
+        let (slots, values) = (self.slots.as_slice(), self.values.as_slice());
         let mut mixer = Mixer(0);
         value.hash(&mut mixer);
         // The high bits of a product depend on all bits of its factors, the low ones do not.
-        let bits = self.slots.len().trailing_zeros();
-        let mut slot = usize::try_from(mixer.0 >> (64 - bits)).unwrap_or(0);
+        let mut slot = (mixer.0 >> (64 - slots.len().trailing_zeros())) as usize;
         loop {
-            let found = self.slots[slot];
-            if found == 0 || self.values[found as usize - 1] == *value {
+            let found = slots[slot];
+            if found == 0 || values[found as usize - 1] == *value {
                 return slot;
             }
-            slot = (slot + 1) & mask;
+            slot = (slot + 1) & (slots.len() - 1);
         }
     }
 
@@ -101,14 +105,13 @@ impl Hasher for Mixer {
         self.0 = (self.0.rotate_left(23) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the halves of a number one by one"
+    )]
     fn write_u128(&mut self, value: u128) {
-        let bytes = value.to_le_bytes();
-        let (low, high) = bytes.split_at(8);
-        for half in [low, high] {
-            let mut word = [0; 8];
-            word.copy_from_slice(half);
-            self.write_u64(u64::from_le_bytes(word));
-        }
+        self.write_u64(value as u64);
+        self.write_u64((value >> 64) as u64);
     }
 
     fn write_usize(&mut self, value: usize) {
@@ -132,7 +135,11 @@ mod tests {
                 // Spread over both halves, so that both take part in the hash.
                 let value = value * 0x1_0000_0000_0000_0001;
                 let number = interner.number(value);
-                assert_eq!(u128::from(number) * 0x1_0000_0000_0000_0001, value, "round {round}");
+                assert_eq!(
+                    u128::from(number) * 0x1_0000_0000_0000_0001,
+                    value,
+                    "round {round}"
+                );
             }
         }
         assert_eq!(interner.len(), 5000);

@@ -1,4 +1,71 @@
 //! Past-time temporal logic: from the text of a formula to the monitor that checks it.
+//!
+//! A formula says what must hold at every step of a run, in terms of that state and the ones before
+//! it. `start(p) -> [q, end(r || s))` says: whenever p becomes true, q held at some time, and since
+//! then `r || s` has not ceased to hold. The language and the algorithms are those of
+//! Havelund and Roşu, "Efficient Monitoring of Safety Properties" ("paper 004" in this
+//! documentation), with its mistakes mended.
+//!
+//! # The map
+//!
+//! In the order in which a formula passes through:
+//!
+//! | stage | modules |
+//! |---|---|
+//! | text, and what is wrong with it | [`source`], [`diagnostic`] |
+//! | text to tree | [`token`], [`parse`] |
+//! | the tree and its text | [`formula`], [`expression`], [`print`](mod@print) |
+//! | remarks on what it seems to mean | [`advice`] |
+//! | what it means | [`reference`](mod@reference), [`equivalences`] |
+//! | tree to graph, equal parts shared | [`graph`] |
+//! | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
+//! | graph to straight-line code over few bits | [`program`] |
+//! | which costly propositions a step needs | [`decision`] |
+//! | all states a monitor can be in | [`automaton`] |
+//! | whether it says anything | [`triviality`] |
+//! | a monitor made while the program runs | [`interpreter`] |
+//! | why a step violated it | [`explanation`] |
+//!
+//! Every stage can be read, printed and tested by itself, and all that are fast are tested against
+//! [`reference`](mod@reference), which is not. The feature `proptest` adds `strategies`: random
+//! formulas and traces for such tests.
+//!
+//! # Example
+//!
+//! ```
+//! use monitor_logic::{advice::advice, expression::Expression, parse::parse, reference::verdicts};
+//!
+//! // All mistakes come at once, each shown at its place.
+//! let text = "start(p) -> [q, end(r||)]";
+//! let mistakes = parse(text).unwrap_err();
+//! assert_eq!(
+//!     mistakes.render(text),
+//!     "`||` needs a formula on its right
+//!   |
+//!   | start(p) -> [q, end(r||)]
+//!   |                      ^^
+//!   = help: write `|| q`, or remove `||`
+//!
+//! an interval ends with `)`, not with `]`
+//!   |
+//!   | start(p) -> [q, end(r||)]
+//!   |                         ^
+//!   = help: write `[q, end(r||))`
+//! "
+//! );
+//!
+//! // A formula that can be read may still mean something else than it seems to.
+//! let formula = parse("start(p) -> [q, end(r|s))")?;
+//! let notes = advice(&formula);
+//! assert_eq!(notes[0].message, "`q` is a level, but `[q, end(r || s))` closes at an edge");
+//!
+//! // What it means on a trace, here with the propositions that hold in each state: p starts after
+//! // q has held, s has ended and r does not hold, so the second step violates it.
+//! let trace = ["qs", "p"];
+//! let holds_in = |proposition: &Expression, state: &&str| state.contains(&proposition.to_string());
+//! assert_eq!(verdicts(&formula, &trace, &holds_in), [true, false]);
+//! # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+//! ```
 #![no_std]
 
 extern crate alloc;
@@ -21,12 +88,21 @@ pub mod strategies;
 pub mod token;
 pub mod value;
 
+// From the formula to what runs: each stage can be read, printed and tested.
+pub mod automaton;
+pub mod decision;
+pub mod explanation;
 pub mod graph;
+pub mod interpreter;
 pub mod laws;
 pub mod program;
 pub mod rules;
 pub mod simplify;
+pub mod triviality;
 
+#[cfg(test)]
+mod agreement;
 mod circuit;
+mod diagram;
 mod interner;
 mod synthesis;

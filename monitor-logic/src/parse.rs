@@ -14,7 +14,7 @@ mod tests;
 
 use alloc::vec::Vec;
 
-use self::node::Node;
+use self::{context::Context, node::Node};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     expression::{Arithmetic, Comparison},
@@ -23,8 +23,12 @@ use crate::{
     token::{Token, TokenKind, tokens},
 };
 
-/// The deepest tree that is read; operators and parentheses both count.
+/// The deepest tree that is read, and the most parentheses and operands inside one another.
 pub const MAX_DEPTH: usize = 256;
+
+/// How many mistakes are reported at most: after so many, the text is something else than a
+/// formula.
+pub const MOST_MISTAKES: usize = 50;
 
 /// The most operators, names and constants in a formula that is read.
 pub const MAX_SIZE: usize = 10_000;
@@ -33,15 +37,16 @@ pub const MAX_SIZE: usize = 10_000;
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
 /// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
-/// Hence `start x > 0` is `start(x > 0)`. Words such as `end` or `S` are operators where one can
-/// stand and names elsewhere (`end > 3`); `r#end` is always a name.
+/// Hence `start x > 0` is `start(x > 0)`; but `start(x) > 0` is refused, since parentheses directly
+/// behind an operator about time hold all of its operand. Words such as `end` or `S` are operators
+/// where one can stand and names elsewhere (`end > 3`); `r#end` is always a name.
 ///
 /// Takes time linear in the length of the text.
 ///
 /// # Errors
 ///
-/// All mistakes that can be told apart, sorted by place. Texts that make a tree deeper than
-/// [`MAX_DEPTH`] or larger than [`MAX_SIZE`] are refused.
+/// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts that make a
+/// tree deeper than [`MAX_DEPTH`] or larger than [`MAX_SIZE`] are refused.
 ///
 /// # Examples
 ///
@@ -64,9 +69,11 @@ pub const MAX_SIZE: usize = 10_000;
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 /// ```
 pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
-    let (tokens, mistakes) = tokens(text);
+    let (tokens, mut mistakes) = tokens(text);
+    mistakes.truncate(MOST_MISTAKES);
     let mut parser = Parser {
         text,
+        context: Context::new(text, &tokens),
         tokens,
         position: 0,
         mistakes,
@@ -87,6 +94,7 @@ struct Parser<'text> {
     text: &'text str,
     /// The last is [`TokenKind::End`].
     tokens: Vec<Token>,
+    context: Context,
     position: usize,
     mistakes: Vec<Diagnostic>,
     /// How many calls of [`Parser::nested`] are active.
@@ -103,6 +111,7 @@ struct Parser<'text> {
 struct Said {
     branching: bool,
     threads: bool,
+    conditional: bool,
 }
 
 /// An operator between two operands.
@@ -150,6 +159,7 @@ impl Parser<'_> {
         while self.kind() != TokenKind::End {
             self.report_closes_nothing(&node);
             self.advance();
+            node = self.rejoined(node);
             node = self.rest_of_group(node);
         }
         self.formula_of(node)
@@ -168,14 +178,21 @@ impl Parser<'_> {
             if self.at_end_of_group() {
                 return node;
             }
-            self.report_unexpected(&node);
-            if self.starts_operand(self.position) {
-                let next = self.nested(ANY);
-                node = Node::missing(node.outer.to(next.outer));
-            } else {
+            if self.report_unexpected(&node) || !self.starts_operand(self.position) {
                 self.advance();
             }
+            node = self.rejoined(node);
         }
+    }
+
+    /// After a mistake has been reported between `node` and what follows it: reads that as well,
+    /// if it can be read.
+    fn rejoined(&mut self, node: Node) -> Node {
+        if !self.starts_operand(self.position) {
+            return node;
+        }
+        let next = self.nested(ANY);
+        Node::missing(node.outer.to(next.outer))
     }
 
     fn at_end_of_group(&self) -> bool {
@@ -241,16 +258,16 @@ impl Parser<'_> {
             let place = mistake.span.start;
             place == known.span.start || (known.span.start..known.span.end).contains(&place)
         });
-        if !known && !self.gave_up {
+        if !known && !self.gave_up && self.mistakes.len() < MOST_MISTAKES {
             self.mistakes.push(mistake);
         }
     }
 
     fn give_up(&mut self, mistake: Diagnostic) {
-        if !self.gave_up {
+        if !self.gave_up && self.mistakes.len() < MOST_MISTAKES {
             self.mistakes.push(mistake);
-            self.gave_up = true;
         }
+        self.gave_up = true;
         self.position = self.tokens.len() - 1;
     }
 }

@@ -117,15 +117,19 @@ impl Display for Expression {
             ExpressionKind::Name(name) => write_name(formatter, name),
             ExpressionKind::Path(segments) => {
                 for (position, segment) in segments.iter().enumerate() {
-                    if position > 0 {
-                        formatter.write_str("::")?;
+                    if position == 0 {
+                        write_name_before_sign(formatter, segment)?;
+                    } else {
+                        write!(formatter, "::{segment}")?;
                     }
-                    write_name(formatter, segment)?;
                 }
                 Ok(())
             }
             ExpressionKind::Field(owner, name) => {
-                write_owner(formatter, owner)?;
+                match &owner.kind {
+                    ExpressionKind::Name(owner) => write_name_before_sign(formatter, owner)?,
+                    _ => write_owner(formatter, owner)?,
+                }
                 write!(formatter, ".{name}")
             }
             ExpressionKind::Index(owner, index) => {
@@ -165,12 +169,12 @@ impl Display for Expression {
             }
             ExpressionKind::Arithmetic(operator, left, right) => {
                 let own = expression_tightness(self);
-                value_in(formatter, left, own)?;
+                value_before_sign(formatter, left, own)?;
                 write!(formatter, " {operator} ")?;
                 value_in(formatter, right, own + 1)
             }
             ExpressionKind::Compare(operator, left, right) => {
-                value_in(formatter, left, tightness::SUM)?;
+                value_before_sign(formatter, left, tightness::SUM)?;
                 write!(formatter, " {operator} ")?;
                 value_in(formatter, right, tightness::SUM)
             }
@@ -184,6 +188,14 @@ fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> 
         write!(formatter, "({operand})")
     } else {
         operand.fmt(formatter)
+    }
+}
+
+/// The left operand of a sign.
+fn value_before_sign(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> Result {
+    match &operand.kind {
+        ExpressionKind::Name(name) => write_name_before_sign(formatter, name),
+        _ => value_in(formatter, operand, wanted),
     }
 }
 
@@ -207,6 +219,14 @@ fn expression_tightness(expression: &Expression) -> u8 {
         ExpressionKind::Arithmetic(..) => tightness::PRODUCT,
         ExpressionKind::Negate(_) => tightness::NEGATION,
         _ => tightness::CLOSED,
+    }
+}
+
+/// In front of a sign, words for operators are read as names.
+fn write_name_before_sign(formatter: &mut Formatter<'_>, name: &str) -> Result {
+    match name {
+        "true" | "false" => write!(formatter, "r#{name}"),
+        _ => formatter.write_str(name),
     }
 }
 
@@ -306,7 +326,9 @@ mod tests {
     fn names_of_operators_are_printed_raw() {
         let formula = Formula::and(Formula::name("since"), Formula::start(Formula::name("end")));
         assert_eq!(formula.to_string(), "r#since && start(r#end)");
-        assert_eq!(parse("a.start").unwrap().to_string(), "a.start");
+        for text in ["a.start", "end > 3", "S + 1 == G - 2", "r#true != x"] {
+            assert_eq!(parse(text).unwrap().to_string(), text);
+        }
     }
 
     #[test]

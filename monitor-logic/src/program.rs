@@ -4,7 +4,7 @@
 //! sequence of operations, without a branch and without a special first step.
 
 pub(crate) mod emit;
-mod listing;
+pub(crate) mod listing;
 
 use alloc::{vec, vec::Vec};
 use core::fmt;
@@ -25,6 +25,11 @@ pub const LIMIT: usize = 128;
 pub struct Value(usize);
 
 impl Value {
+    /// The result of the operation with this index.
+    pub(crate) const fn new(index: usize) -> Self {
+        Self(index)
+    }
+
     /// The index of the operation whose result it is.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -71,6 +76,17 @@ impl Operation {
                 Self::Xor(left, right) => results[left.0] ^ results[right.0],
             };
             results.push(result);
+        }
+    }
+
+    /// The same operation on other results.
+    pub(crate) fn map(self, mut moved: impl FnMut(Value) -> Value) -> Self {
+        match self {
+            Self::Constant(_) | Self::Atom(_) | Self::Stored(_) => self,
+            Self::Not(value) => Self::Not(moved(value)),
+            Self::And(left, right) => Self::And(moved(left), moved(right)),
+            Self::Or(left, right) => Self::Or(moved(left), moved(right)),
+            Self::Xor(left, right) => Self::Xor(moved(left), moved(right)),
         }
     }
 
@@ -315,7 +331,10 @@ impl fmt::Display for TooLarge {
             Part::Atoms => "different propositions",
         };
         let needed = self.needed;
-        write!(formatter, "the formula has {needed} {part}, at most {LIMIT} are possible")
+        write!(
+            formatter,
+            "the formula has {needed} {part}, at most {LIMIT} are possible"
+        )
     }
 }
 

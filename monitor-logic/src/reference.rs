@@ -118,3 +118,121 @@ fn binary(operator: Binary, f: &Table, g: &Table, n: usize) -> bool {
         Binary::WeakInterval => strong_interval() || (1..=n).all(|i| !g.at(i)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::{string::String, vec, vec::Vec};
+
+    use super::*;
+    use crate::{
+        parse::parse,
+        strategies::{Trace, row_valuation},
+    };
+
+    /// The verdicts on a trace that is written as one line for each of the propositions a, b, ...
+    fn on(text: &str, lines: &[&str]) -> String {
+        let length = lines[0].len();
+        let rows: Trace = (0..length)
+            .map(|step| lines.iter().map(|line| &line[step..=step] == "1").collect())
+            .collect();
+        let formula = parse(text).unwrap();
+        verdicts(&formula, &rows, &row_valuation)
+            .iter()
+            .map(|&verdict| if verdict { '1' } else { '0' })
+            .collect()
+    }
+
+    /// Worked out by hand from the definitions of Fig. 3.
+    #[test]
+    fn every_operator_on_a_trace() {
+        let a = "0110010";
+        let b = "0100100";
+        for (formula, wanted) in [
+            ("true", "1111111"),
+            ("false", "0000000"),
+            ("a", "0110010"),
+            ("!a", "1001101"),
+            ("a && b", "0100000"),
+            ("a || b", "0110110"),
+            ("a ^ b", "0010110"),
+            ("a -> b", "1101101"),
+            ("a <-> b", "1101001"),
+            ("prev(a)", "0011001"),
+            ("once(a)", "0111111"),
+            ("historically(a)", "0000000"),
+            ("historically(!b)", "1000000"),
+            ("start(a)", "0100010"),
+            ("end(a)", "0001001"),
+            ("a since b", "0110110"),
+            ("!a since b", "0100100"),
+            ("!a wsince b", "1100100"),
+            ("[a, b)", "0011011"),
+            ("[b, a)", "0000100"),
+            ("[a, b)w", "1011011"),
+            ("[b, a)w", "1000100"),
+        ] {
+            assert_eq!(on(formula, &[a, b]), wanted, "{formula}");
+        }
+    }
+
+    #[test]
+    fn the_first_state_is_stationary() {
+        for (holds_first, prev) in [("1", "1"), ("0", "0")] {
+            assert_eq!(on("prev(a)", &[holds_first]), prev);
+            assert_eq!(on("start(a)", &[holds_first]), "0");
+            assert_eq!(on("end(a)", &[holds_first]), "0");
+        }
+        assert_eq!(on("prev(prev(a))", &["100"]), "111");
+        assert_eq!(on("start(start(a))", &["011"]), "010");
+    }
+
+    #[test]
+    fn strong_and_weak_differ_where_nothing_opened() {
+        assert_eq!(on("a since b", &["111", "000"]), "000");
+        assert_eq!(on("a wsince b", &["111", "000"]), "111");
+        assert_eq!(on("[a, b)", &["000", "000"]), "000");
+        assert_eq!(on("[a, b)w", &["000", "000"]), "111");
+        // An interval that opens and closes at once is closed.
+        assert_eq!(on("[a, b)", &["010", "010"]), "000");
+        assert_eq!(on("[a, b)w", &["010", "010"]), "100");
+    }
+
+    /// papers/004, section 5.3: on this trace the formula is violated at step 2, although the
+    /// optimised code that the paper prints says that it is not.
+    #[test]
+    fn the_papers_property_where_its_printed_code_is_wrong() {
+        let lines = ["01", "01", "00", "10"];
+        assert_eq!(on("start(a) -> [b, end(c|d))", &lines), "10");
+    }
+
+    /// papers/000 and 001: the consistent runs of the flight controller, as landing, approved and
+    /// radio in each state. The observed run is first.
+    #[test]
+    fn the_papers_landing_property() {
+        let runs = [
+            ["0011", "0111", "1110"],
+            ["0001", "0111", "1100"],
+            ["0001", "0011", "1000"],
+        ];
+        let violated = |text: &str| {
+            runs.iter()
+                .filter(|[landing, approved, radio]| {
+                    on(text, &[landing, approved, radio]).contains('0')
+                })
+                .count()
+        };
+        assert_eq!(violated("start(a) -> [b, end(c))"), 0);
+        assert_eq!(violated("start(a) -> [b, !c)"), 2);
+        assert_eq!(violated("start(a) -> [start(b), end(c))"), 1);
+    }
+
+    #[test]
+    fn the_last_verdict_is_the_answer() {
+        let formula = parse("once(a)").unwrap();
+        let rows: Vec<Vec<bool>> = vec![vec![true], vec![false]];
+        assert!(holds(&formula, &rows, &row_valuation));
+        assert!(!holds(&formula, &rows[1..], &row_valuation));
+        assert!(holds(&formula, &rows[..0], &row_valuation));
+        assert!(verdicts(&formula, &rows[..0], &row_valuation).is_empty());
+    }
+}

@@ -1,6 +1,7 @@
 //! The laws, read and ready to be applied to a graph.
 
 use alloc::{boxed::Box, format, string::String, vec, vec::Vec};
+use core::fmt::{Display, Formatter, Result};
 
 use crate::{
     expression::ExpressionKind,
@@ -105,25 +106,25 @@ impl Rules {
 
     /// Where one formula implies another, most connectives of the two are superfluous.
     fn add_consequences(&mut self, entailment: &Entailment) {
-        let strong = || read(entailment.stronger);
-        let weak = || read(entailment.weaker);
+        let (not, constant) = (Formula::not, Formula::constant);
+        let (and, or, implies) = (Formula::and, Formula::or, Formula::implies);
+        let (strong, weak) = (read(entailment.stronger), read(entailment.weaker));
+        let (s, w) = (|| strong.clone(), || weak.clone());
         let mut add = |form: &str, left, right| {
             self.add(format!("{}, {form}", entailment.name), left, right, false);
         };
-        let (not, constant) = (Formula::not, Formula::constant);
-        let (and, or, implies) = (Formula::and, Formula::or, Formula::implies);
-        add("and", and(strong(), weak()), strong());
-        add("implies", implies(strong(), weak()), constant(true));
-        if let Kind::Unary(Unary::Not, refused) = weak().kind {
-            let refused = || (*refused).clone();
-            add("and not", and(strong(), refused()), constant(false));
-            add("implies not", implies(strong(), refused()), not(strong()));
-            add("contrary", implies(refused(), strong()), not(refused()));
+        add("and", and(s(), w()), s());
+        add("implies", implies(s(), w()), constant(true));
+        if let Kind::Unary(Unary::Not, refused) = &weak.kind {
+            let r = || (**refused).clone();
+            add("and not", and(s(), r()), constant(false));
+            add("implies not", implies(s(), r()), not(s()));
+            add("contrary", implies(r(), s()), not(r()));
         } else {
-            add("or", or(strong(), weak()), weak());
-            add("and not", and(strong(), not(weak())), constant(false));
-            add("implies not", implies(strong(), not(weak())), not(strong()));
-            add("contrary", implies(weak(), not(strong())), not(strong()));
+            add("or", or(s(), w()), w());
+            add("and not", and(s(), not(w())), constant(false));
+            add("implies not", implies(s(), not(w())), not(s()));
+            add("contrary", implies(w(), not(s())), not(s()));
         }
     }
 
@@ -151,12 +152,28 @@ impl Rules {
     }
 }
 
+#[cfg(test)]
+impl Rules {
+    /// Read once for all tests.
+    pub(crate) fn shared() -> &'static Self {
+        static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
+        RULES.get_or_init(Self::new)
+    }
+}
+
 impl<'a> IntoIterator for &'a Rules {
     type Item = &'a Rule;
     type IntoIter = core::slice::Iter<'a, Rule>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+/// As in the papers: `once(once(F)) = once(F)`.
+impl Display for Rule {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        write!(formatter, "{} = {}", self.left, self.right)
     }
 }
 
@@ -180,9 +197,7 @@ impl Pattern {
                 ExpressionKind::Name(name) if name == "H" => 2,
                 _ => 0,
             }),
-            Kind::Unary(operator, operand) => {
-                Self::Unary(*operator, Box::new(Self::new(operand)))
-            }
+            Kind::Unary(operator, operand) => Self::Unary(*operator, Box::new(Self::new(operand))),
             Kind::Binary(operator, left, right) => Self::Binary(
                 *operator,
                 Box::new(Self::new(left)),
@@ -221,17 +236,17 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
         return true;
     };
     match (pattern, graph.node(*node)) {
-        (Pattern::Variable(variable), _) => match bindings[*variable] {
-            Some(bound) => bound == *node && solve(graph, *rest, bindings),
-            None => {
-                bindings[*variable] = Some(*node);
-                let solved = solve(graph, *rest, bindings);
-                if !solved {
-                    bindings[*variable] = None;
-                }
-                solved
+        (Pattern::Variable(variable), _) => {
+            if let Some(bound) = bindings[*variable] {
+                return bound == *node && solve(graph, *rest, bindings);
             }
-        },
+            bindings[*variable] = Some(*node);
+            let solved = solve(graph, *rest, bindings);
+            if !solved {
+                bindings[*variable] = None;
+            }
+            solved
+        }
         (Pattern::Constant(wanted), Node::Constant(value)) => {
             *wanted == value && solve(graph, *rest, bindings)
         }

@@ -5,6 +5,7 @@
 //! [`laws`](crate::laws)' own business.
 
 use alloc::vec::Vec;
+use core::fmt::{Display, Formatter, Result};
 
 use crate::{
     graph::{Graph, Node, NodeId},
@@ -34,8 +35,7 @@ impl Rules {
     ///
     /// let (graph, nodes) = Graph::new(&parse("!once(!p) && !(start(!q) || !true)").unwrap());
     /// let simple = Rules::new().simplify(&graph, &nodes);
-    /// let formula = simple.graph.formula(simple.root);
-    /// assert_eq!(formula.to_string(), "!end(q) && historically(p)");
+    /// assert_eq!(simple.to_string(), "historically(p) && !end(q)");
     /// ```
     ///
     /// # Panics
@@ -76,6 +76,13 @@ impl Simplified {
     /// What each step of it costs, before anything else the bits that it keeps.
     fn price(&self) -> (usize, usize) {
         Synthesis::new(&self.graph, self.root).price()
+    }
+}
+
+/// The formula.
+impl Display for Simplified {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        self.graph.formula(self.root).fmt(formatter)
     }
 }
 

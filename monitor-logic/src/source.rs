@@ -1,6 +1,10 @@
 //! Where in a formula's text something stands, and how to show it to a person.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 /// A range of bytes of a formula's text: `start` inclusive, `end` exclusive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -76,15 +80,16 @@ pub fn draw(text: &str, span: Span, label: Option<&str>) -> String {
     let end = floor(text, span.end).max(start);
     let lines = lines_touched(text, start, end);
     let numbered = text.trim_end().contains('\n');
-    let width = lines.last().map_or(0, |line| {
-        if numbered {
-            format!("{}", line.number).len()
-        } else {
-            1
-        }
-    });
-    let mut drawing = format!("{:width$} |\n", "");
     let last = lines.len() - 1;
+    let number = |line: &Line<'_>| {
+        if numbered {
+            line.number.to_string()
+        } else {
+            String::new()
+        }
+    };
+    let width = number(&lines[last]).len().max(1);
+    let mut drawing = format!("{:width$} |\n", "");
     for (position, line) in lines.iter().enumerate() {
         if lines.len() > MOST_LINES && (2..last).contains(&position) {
             if position == 2 {
@@ -92,25 +97,16 @@ pub fn draw(text: &str, span: Span, label: Option<&str>) -> String {
             }
             continue;
         }
-        let number = if numbered {
-            format!("{}", line.number)
-        } else {
-            String::new()
-        };
-        let drawn = format!("{number:>width$} | {}", visible(line.text));
-        drawing.push_str(drawn.trim_end());
-        drawing.push('\n');
         let from = start.saturating_sub(line.start).min(line.text.len());
         let to = end.saturating_sub(line.start).min(line.text.len());
         let indent = columns(&line.text[..from]);
         let carets = columns(&line.text[from..to.max(from)]).max(1);
-        drawing.push_str(&format!("{:width$} | {:indent$}{:^<carets$}", "", "", ""));
-        if position == last
-            && let Some(label) = label
-        {
-            drawing.push(' ');
-            drawing.push_str(label);
-        }
+        let label = label.filter(|_| position == last).unwrap_or_default();
+        let shown = format!("{:>width$} | {}", number(line), visible(line.text));
+        let under = format!("{:width$} | {:indent$}{:^<carets$} {label}", "", "", "");
+        drawing.push_str(shown.trim_end());
+        drawing.push('\n');
+        drawing.push_str(under.trim_end());
         drawing.push('\n');
     }
     drawing
@@ -200,4 +196,140 @@ fn floor(text: &str, offset: usize) -> usize {
         offset -= 1;
     }
     offset
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Draws the first occurrence of `part` in `text`.
+    fn drawn(text: &str, part: &str, label: Option<&str>) -> String {
+        let start = text.find(part).unwrap();
+        draw(text, Span::new(start, start + part.len()), label)
+    }
+
+    #[test]
+    fn one_line_has_no_number() {
+        assert_eq!(
+            drawn("p -> q", "->", Some("here")),
+            "  |\n  | p -> q\n  |   ^^ here\n"
+        );
+    }
+
+    #[test]
+    fn a_place_at_the_end_gets_one_caret() {
+        assert_eq!(
+            draw("p ->", Span::new(4, 4), None),
+            "  |\n  | p ->\n  |     ^\n"
+        );
+        assert_eq!(
+            draw("p ->", Span::new(90, 99), None),
+            "  |\n  | p ->\n  |     ^\n"
+        );
+        assert_eq!(draw("", Span::new(0, 0), None), "  |\n  |\n  | ^\n");
+    }
+
+    #[test]
+    fn lines_of_a_longer_text_are_numbered() {
+        let text = "start(p)\n  -> [q,\r\n      end(r | s))";
+        assert_eq!(drawn(text, "q", None), "  |\n2 |   -> [q,\n  |       ^\n");
+        let long = "p &&\n".repeat(11);
+        let nine = draw(&long, Span::new(40, 41), None);
+        assert_eq!(nine, "  |\n9 | p &&\n  | ^\n");
+        let ten = draw(&long, Span::new(45, 46), None);
+        assert_eq!(ten, "   |\n10 | p &&\n   | ^\n");
+    }
+
+    #[test]
+    fn a_place_of_several_lines_is_drawn_line_by_line() {
+        let text = "a -> [q,\n   end(r)) && b";
+        assert_eq!(
+            drawn(text, "[q,\n   end(r))", Some("closes at an edge")),
+            "  |
+1 | a -> [q,
+  |      ^^^
+2 |    end(r)) && b
+  | ^^^^^^^^^^ closes at an edge
+"
+        );
+    }
+
+    #[test]
+    fn the_middle_of_many_lines_is_left_out() {
+        let text = "a &&\nb &&\nc &&\nd &&\ne &&\nf";
+        assert_eq!(
+            draw(text, Span::new(0, text.len()), None),
+            "  |\n1 | a &&\n  | ^^^^\n2 | b &&\n  | ^^^^\n...\n6 | f\n  | ^\n"
+        );
+    }
+
+    #[test]
+    fn carets_stand_under_characters_not_bytes() {
+        assert_eq!(
+            drawn("é && ö -> x", "->", None),
+            "  |\n  | é && ö -> x\n  |        ^^\n"
+        );
+        // Wide characters take two columns, combining ones none, tabs are drawn as four.
+        assert_eq!(
+            drawn("日本 -> x", "->", None),
+            "  |\n  | 日本 -> x\n  |      ^^\n"
+        );
+        assert_eq!(
+            drawn("e\u{301} -> x", "->", None),
+            "  |\n  | e\u{301} -> x\n  |   ^^\n"
+        );
+        assert_eq!(
+            drawn("\tp\t-> x", "->", None),
+            "  |\n  |     p    -> x\n  |          ^^\n"
+        );
+        assert_eq!(
+            drawn("p\u{1b}[1m q", "q", None),
+            "  |\n  | p\u{fffd}[1m q\n  |       ^\n"
+        );
+    }
+
+    #[test]
+    fn places_inside_a_character_are_moved_to_its_start() {
+        let text = "é";
+        assert_eq!(Span::new(1, 2).of(text), "é");
+        assert_eq!(Span::new(0, 1).of(text), "");
+        assert_eq!(Span::new(2, 1).of(text), "");
+        assert_eq!(locate(text, 1), Location { line: 1, column: 1 });
+        assert_eq!(locate(text, 2), Location { line: 1, column: 2 });
+    }
+
+    #[test]
+    fn lines_and_columns_count_from_one() {
+        let text = "p\n\n  é q";
+        let at = |line, column| Location { line, column };
+        assert_eq!(locate(text, 0), at(1, 1));
+        assert_eq!(locate(text, 1), at(1, 2));
+        assert_eq!(locate(text, 2), at(2, 1));
+        assert_eq!(locate(text, 3), at(3, 1));
+        assert_eq!(locate(text, text.len() - 1), at(3, 5));
+        assert_eq!(locate(text, 1000), at(3, 6));
+    }
+
+    #[test]
+    fn the_smallest_range_that_covers_both() {
+        assert_eq!(Span::new(3, 5).to(Span::new(1, 2)), Span::new(1, 5));
+    }
+
+    proptest! {
+        #[test]
+        fn anything_can_be_drawn(
+            text in any::<String>(),
+            start in 0..40_usize,
+            length in 0..40_usize,
+            label in proptest::option::of("[a-z ]*"),
+        ) {
+            let drawing = draw(&text, Span::new(start, start + length), label.as_deref());
+            prop_assert!(drawing.contains('^'));
+            prop_assert!(drawing.ends_with('\n'));
+            let location = locate(&text, start);
+            prop_assert!(location.line >= 1 && location.column >= 1);
+        }
+    }
 }

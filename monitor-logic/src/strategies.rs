@@ -74,7 +74,7 @@ pub fn formula_over(
 ) -> BoxedStrategy<Formula> {
     // An operator with two operands brings its second one along.
     let growth = prop_oneof![
-        select(&Unary::ALL[..]).prop_map(|operator| Growth::Unary(operator)),
+        select(&Unary::ALL[..]).prop_map(Growth::Unary),
         (select(&Binary::ALL[..]), leaf.clone())
             .prop_map(|(operator, leaf)| Growth::Binary(operator, leaf)),
     ];
@@ -154,9 +154,12 @@ pub fn sticky(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Tra
 /// that are operators elsewhere.
 pub fn proposition() -> BoxedStrategy<Expression> {
     expression()
-        .prop_filter_map("numbers are no propositions", |expression| {
-            let constant = matches!(expression.kind, ExpressionKind::Boolean(_));
-            (expression.can_be_proposition() && !constant).then_some(expression)
+        .prop_map(|expression| match expression.kind {
+            ExpressionKind::Boolean(_) => {
+                compare((Comparison::Equal, expression.clone(), expression)).into()
+            }
+            _ if expression.can_be_proposition() => expression,
+            _ => compare((Comparison::Less, expression.clone(), expression)).into(),
         })
         .boxed()
 }
@@ -277,5 +280,76 @@ fn number(expression: Expression) -> Expression {
             ..
         } => ExpressionKind::Integer("1".into()).into(),
         number => number,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+
+    use proptest::{strategy::ValueTree, test_runner::TestRunner};
+
+    use super::*;
+    use crate::formula::Kind;
+
+    /// The first `count` values of a strategy.
+    fn sample<T>(strategy: &impl Strategy<Value = T>, count: usize) -> Vec<T> {
+        let mut runner = TestRunner::deterministic();
+        (0..count)
+            .map(|_| strategy.new_tree(&mut runner).unwrap().current())
+            .collect()
+    }
+
+    #[test]
+    fn formulas_have_every_operator_and_no_more_than_asked() {
+        let formulas = sample(&formula(3, 12), 300);
+        let mut unary = BTreeSet::new();
+        let mut binary = BTreeSet::new();
+        for formula in &formulas {
+            assert!(formula.operator_count() <= 12);
+            for part in formula.subformulas() {
+                match part.kind {
+                    Kind::Unary(operator, _) => _ = unary.insert(operator),
+                    Kind::Binary(operator, ..) => _ = binary.insert(operator),
+                    Kind::Constant(_) | Kind::Proposition(_) => {}
+                }
+            }
+        }
+        assert_eq!(unary.len(), Unary::ALL.len());
+        assert_eq!(binary.len(), Binary::ALL.len());
+        let largest = formulas.iter().map(Formula::operator_count).max();
+        assert_eq!(largest, Some(12));
+    }
+
+    /// How often a value differs from the one before, of 10,000.
+    fn changes(traces: &[Trace]) -> usize {
+        let pairs = || traces.iter().flat_map(|trace| trace.windows(2));
+        let all = pairs().count();
+        let changed = pairs().filter(|pair| pair[0] != pair[1]).count();
+        changed * 10_000 / all
+    }
+
+    #[test]
+    fn noisy_traces_change_often_and_sticky_ones_seldom() {
+        let noisy = changes(&sample(&noisy(1, 40..=40), 300));
+        assert!((4_700..5_300).contains(&noisy), "{noisy}");
+        let sticky = changes(&sample(&sticky(1, 40..=40), 300));
+        assert!((500..750).contains(&sticky), "{sticky}");
+        for trace in sample(&trace(3, 2..=5), 50) {
+            assert!((2..=5).contains(&trace.len()));
+            assert!(trace.iter().all(|row| row.len() == 3));
+        }
+    }
+
+    #[test]
+    fn names_are_the_letters_in_order() {
+        assert_eq!(name(0), "a");
+        assert_eq!(name(MOST_NAMES - 1), "z");
+        let row = Vec::from([false, true]);
+        let value = |name: &str| row_valuation(&ExpressionKind::Name(name.into()).into(), &row);
+        assert_eq!(
+            ["a", "b", "c", "bb", "B"].map(value),
+            [false, true, false, false, false]
+        );
     }
 }

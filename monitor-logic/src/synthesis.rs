@@ -199,11 +199,7 @@ impl<'a> Synthesis<'a> {
         if after.0 == after.1 {
             return after.0;
         }
-        let recursion = if initial {
-            (!after.1, !after.0)
-        } else {
-            after
-        };
+        let recursion = if initial { (!after.1, !after.0) } else { after };
         if recursion.0 == Literal::FALSE {
             // False at first, and false after false.
             return Literal::constant(initial);

@@ -1,11 +1,13 @@
 //! What a token means where it stands: operators written as words are names where no operator can
 //! stand, and `[` opens an index or an interval.
 
+use alloc::{vec, vec::Vec};
+
 use super::{Infix, Parser};
 use crate::{
     expression::Comparison,
     formula::Binary,
-    token::{TokenKind, binary_word, is_future_binary_word, mistaken_binary_word},
+    token::{Token, TokenKind, binary_word, is_future_binary_word, mistaken_binary_word},
 };
 
 /// How the word at an operand's place is meant.
@@ -18,50 +20,112 @@ pub(super) enum Meaning {
     MisplacedInfix,
 }
 
+/// What is asked about tokens that are still ahead of the parser, found out once for all of them.
+pub(super) struct Context {
+    /// Whether the token can be the first of an operand, behind an operator. A `-` is not counted:
+    /// behind a word it is taken for a subtraction.
+    starts_operand: Vec<bool>,
+    /// Whether the token is a `[` that opens an index (`a[i]`), not an interval (`[p, q)`).
+    opens_index: Vec<bool>,
+}
+
+impl Context {
+    pub(super) fn new(text: &str, tokens: &[Token]) -> Self {
+        let opens_index = opens_index(tokens);
+        let mut starts_operand = vec![false; tokens.len()];
+        let mut next = false;
+        for (position, token) in tokens.iter().enumerate().rev() {
+            let infix_word = token.kind == TokenKind::Word && is_infix_word(token.span.of(text));
+            next = if infix_word {
+                // `since` starts an operand when it is a name, which it is when nothing that could
+                // be its right operand follows.
+                !next
+            } else {
+                starts_operand_as_it_is(token.kind)
+                    || token.kind == TokenKind::OpenBracket && !opens_index[position]
+            };
+            starts_operand[position] = next;
+        }
+        Self {
+            starts_operand,
+            opens_index,
+        }
+    }
+}
+
+/// An interval has a comma; an index has none, and ends with `]` or stands directly behind its
+/// owner.
+fn opens_index(tokens: &[Token]) -> Vec<bool> {
+    let mut found: Vec<bool> = tokens
+        .iter()
+        .enumerate()
+        .map(|(position, token)| {
+            token.kind == TokenKind::OpenBracket
+                && position > 0
+                && tokens[position - 1].span.end == token.span.start
+        })
+        .collect();
+    // The positions of the brackets that are open, each with whether it has a comma.
+    let mut open: Vec<(usize, bool)> = Vec::new();
+    for (position, token) in tokens.iter().enumerate() {
+        match token.kind {
+            TokenKind::Open | TokenKind::OpenBracket => open.push((position, false)),
+            TokenKind::Comma => {
+                if let Some((opener, comma)) = open.last_mut() {
+                    *comma = true;
+                    found[*opener] = false;
+                }
+            }
+            TokenKind::Close | TokenKind::CloseBracket | TokenKind::CloseBrace => {
+                if let Some((opener, comma)) = open.pop()
+                    && !comma
+                    && token.kind == TokenKind::CloseBracket
+                {
+                    found[opener] = tokens[opener].kind == TokenKind::OpenBracket;
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn starts_operand_as_it_is(kind: TokenKind) -> bool {
+    match kind {
+        TokenKind::Word
+        | TokenKind::RawWord
+        | TokenKind::Integer
+        | TokenKind::Float
+        | TokenKind::Text
+        | TokenKind::Character
+        | TokenKind::Rust
+        | TokenKind::Unary(_)
+        | TokenKind::Open
+        | TokenKind::At
+        | TokenKind::Future
+        | TokenKind::Reported => true,
+        TokenKind::Binary(_)
+        | TokenKind::Arithmetic(_)
+        | TokenKind::Comparison(_)
+        | TokenKind::OpenBracket
+        | TokenKind::Close
+        | TokenKind::CloseBracket
+        | TokenKind::CloseBrace
+        | TokenKind::Comma
+        | TokenKind::Dot
+        | TokenKind::PathSeparator
+        | TokenKind::Stray
+        | TokenKind::End => false,
+    }
+}
+
 impl Parser<'_> {
-    /// Whether the token at `position` can be the first of an operand, after an operator.
-    ///
-    /// A `-` is not counted: after a word it is taken for a subtraction.
     pub(super) fn starts_operand(&self, position: usize) -> bool {
-        let run = self.tokens[position..]
-            .iter()
-            .take_while(|token| {
-                token.kind == TokenKind::Word && is_infix_word(self.written(token.span))
-            })
-            .count();
-        // `since` starts an operand when it is a name, which it is when nothing that could be its
-        // right operand follows, which may again be such a word.
-        let base = self.starts_operand_as_it_is(position + run);
-        if run % 2 == 0 { base } else { !base }
+        self.context.starts_operand[position]
     }
 
-    fn starts_operand_as_it_is(&self, position: usize) -> bool {
-        match self.tokens[position].kind {
-            TokenKind::Word
-            | TokenKind::RawWord
-            | TokenKind::Integer
-            | TokenKind::Float
-            | TokenKind::Text
-            | TokenKind::Character
-            | TokenKind::Rust
-            | TokenKind::Unary(_)
-            | TokenKind::Open
-            | TokenKind::At
-            | TokenKind::Future
-            | TokenKind::Reported => true,
-            TokenKind::OpenBracket => !self.is_index(position),
-            TokenKind::Binary(_)
-            | TokenKind::Arithmetic(_)
-            | TokenKind::Comparison(_)
-            | TokenKind::Close
-            | TokenKind::CloseBracket
-            | TokenKind::CloseBrace
-            | TokenKind::Comma
-            | TokenKind::Dot
-            | TokenKind::PathSeparator
-            | TokenKind::Stray
-            | TokenKind::End => false,
-        }
+    pub(super) fn opens_index(&self, position: usize) -> bool {
+        self.context.opens_index[position]
     }
 
     /// How the word that the parser stands at, at an operand's place, is meant.
@@ -72,25 +136,6 @@ impl Parser<'_> {
             (_, true) if operand_follows => Meaning::MisplacedInfix,
             _ => Meaning::Name,
         }
-    }
-
-    /// Whether the `[` at `position` opens an index (`a[i]`), not an interval (`[p, q)`).
-    pub(super) fn is_index(&self, position: usize) -> bool {
-        let mut depth = 0_usize;
-        for token in &self.tokens[position..] {
-            match token.kind {
-                TokenKind::Open | TokenKind::OpenBracket => depth += 1,
-                TokenKind::Close | TokenKind::CloseBracket | TokenKind::CloseBrace => {
-                    depth -= 1;
-                    if depth == 0 {
-                        return token.kind == TokenKind::CloseBracket;
-                    }
-                }
-                TokenKind::Comma if depth == 1 => return false,
-                _ => {}
-            }
-        }
-        false
     }
 
     /// The operator that the parser stands at, after an operand.

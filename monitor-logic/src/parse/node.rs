@@ -101,7 +101,7 @@ impl Parser<'_> {
             ExpressionKind::Boolean(value) => Kind::Constant(value),
             _ if expression.can_be_proposition() => Kind::Proposition(expression),
             _ => {
-                self.report_not_proposition(&expression, node.outer);
+                self.report_not_proposition(&expression);
                 return None;
             }
         };

@@ -152,7 +152,6 @@ impl Parser<'_> {
         }
         let close = self.close(open, TokenKind::Close);
         node.outer = open.to(node.outer).to(close);
-        node.depth += 1;
         node
     }
 
@@ -307,7 +306,7 @@ impl Parser<'_> {
         loop {
             node = match self.kind() {
                 TokenKind::Dot => self.field(node),
-                TokenKind::OpenBracket if self.is_index(self.position) => self.index(node),
+                TokenKind::OpenBracket if self.opens_index(self.position) => self.index(node),
                 TokenKind::Open if self.is_callable(&node) => self.call(node),
                 _ => return node,
             };
@@ -398,7 +397,9 @@ impl Parser<'_> {
         if matches!(self.kind(), TokenKind::Word | TokenKind::RawWord) {
             self.advance();
         }
-        self.unsupported_operand(at)
+        // A formula or an expression: both can be asked of a thread.
+        let operand = self.refused_operand(at);
+        Node::missing(at.to(operand.outer))
     }
 
     /// `EF(F)` and the like.
@@ -415,18 +416,22 @@ impl Parser<'_> {
         self.unsupported_operand(place)
     }
 
-    /// What follows an operator that was refused: read for the mistakes in it.
+    /// What follows an operator that was refused, a formula: read for the mistakes in it.
     fn unsupported_operand(&mut self, place: Span) -> Node {
-        let operand = if self.kind() == TokenKind::Open {
+        let operand = self.refused_operand(place);
+        let outer = place.to(operand.outer);
+        self.formula_of(operand);
+        Node::missing(outer)
+    }
+
+    fn refused_operand(&mut self, place: Span) -> Node {
+        if self.kind() == TokenKind::Open {
             self.parenthesised()
         } else if self.starts_operand(self.position) {
             self.nested(COMPARISON)
         } else {
-            return Node::missing(place);
-        };
-        let outer = place.to(operand.outer);
-        self.formula_of(operand);
-        Node::missing(outer)
+            Node::missing(place)
+        }
     }
 
     /// From the `(` that the parser stands at to behind its `)`.

@@ -1,16 +1,429 @@
-use alloc::string::ToString;
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
-use super::parse;
+use proptest::prelude::*;
+
+use super::{MAX_DEPTH, MAX_SIZE, parse};
+use crate::{
+    expression::{Comparison, Expression, ExpressionKind},
+    formula::{Formula, Kind},
+    strategies::formula,
+};
+
+/// What a text is read as, printed with all its parentheses.
+fn grouped(text: &str) -> String {
+    fn group(formula: &Formula) -> String {
+        match &formula.kind {
+            Kind::Unary(operator, operand) => format!("{operator}({})", group(operand)),
+            Kind::Binary(operator, left, right) => {
+                format!("({} {operator} {})", group(left), group(right))
+            }
+            Kind::Constant(_) | Kind::Proposition(_) => formula.to_string(),
+        }
+    }
+    match parse(text) {
+        Ok(formula) => group(&formula),
+        Err(mistakes) => panic!("{}", mistakes.render(text)),
+    }
+}
+
+/// The only proposition of a text.
+fn proposition(text: &str) -> Expression {
+    match parse(text).unwrap().kind {
+        Kind::Proposition(expression) => expression,
+        other => panic!("{other:?}"),
+    }
+}
 
 #[test]
-fn the_papers_formula_in_every_notation() {
-    let canonical = "start(p) -> [q, end(r || s))";
-    for text in [
-        canonical,
-        "start(p) -> [q, end(r|s))",
-        "↑p → [q, ↓(r ∨ s))_s",
-        "start p => [q, end(r \\/ s))s",
+fn every_notation_of_every_operator() {
+    for (canonical, others) in [
+        ("!p", &["¬p", "not p", "not(p)", "! p"][..]),
+        ("p && q", &["p & q", "p /\\ q", "p and q", "p ∧ q", "p&&q"]),
+        ("p || q", &["p | q", "p \\/ q", "p or q", "p ∨ q", "p||q"]),
+        ("p ^ q", &["p xor q", "p ++ q", "p ⊕ q"]),
+        ("p -> q", &["p => q", "p → q", "p->q"]),
+        ("p <-> q", &["p <=> q", "p ↔ q", "p<->q"]),
+        ("prev(p)", &["prev p", "(*) p", "(*)p", "⊙ p", "⊙(p)"]),
+        ("once(p)", &["once p", "<*> p", "⟐ p"]),
+        ("historically(p)", &["historically p", "[*] p", "⊡ p"]),
+        ("start(p)", &["start p", "↑p", "↑(p)"]),
+        ("end(p)", &["end p", "↓p"]),
+        ("p since q", &["p S q", "p Ss q"]),
+        ("p wsince q", &["p Sw q"]),
+        ("[p, q)", &["[p,q)", "[p, q)s", "[p, q)_s"]),
+        ("[p, q)w", &["[ p , q )w", "[p, q)_w"]),
+        ("true", &["(true)"]),
+        ("x == 1", &["x = 1"]),
+        ("x != 1", &["x ≠ 1"]),
+        ("x <= 1", &["x ≤ 1"]),
+        ("x >= 1", &["x ≥ 1"]),
     ] {
-        assert_eq!(parse(text).unwrap().to_string(), canonical, "{text}");
+        let formula = parse(canonical).unwrap();
+        assert_eq!(formula.to_string(), canonical);
+        for other in others {
+            assert_eq!(parse(other).as_ref(), Ok(&formula), "{other}");
+        }
+    }
+}
+
+#[test]
+fn the_papers_formula() {
+    let formula = parse("start(p) -> [q, end(r|s))").unwrap();
+    let name = Formula::name;
+    assert_eq!(
+        formula,
+        Formula::implies(
+            Formula::start(name("p")),
+            Formula::interval(name("q"), Formula::end(Formula::or(name("r"), name("s"))))
+        )
+    );
+}
+
+#[test]
+fn how_tight_operators_bind() {
+    for (text, wanted) in [
+        (
+            "a <-> b -> c || d ^ e && f since !g",
+            "(a <-> (b -> (c || (d ^ (e && (f since !(g)))))))",
+        ),
+        (
+            "!a since b && c ^ d || e -> f <-> g",
+            "((((((!(a) since b) && c) ^ d) || e) -> f) <-> g)",
+        ),
+        ("a -> b -> c", "(a -> (b -> c))"),
+        ("a <-> b <-> c", "((a <-> b) <-> c)"),
+        (
+            "a since b wsince c since d",
+            "(((a since b) wsince c) since d)",
+        ),
+        ("a && b && c", "((a && b) && c)"),
+        ("start p -> once q", "(start(p) -> once(q))"),
+        ("start x > 0", "start(x > 0)"),
+        ("!x > 0 && y", "(!(x > 0) && y)"),
+        ("!!start !a since b", "(!(!(start(!(a)))) since b)"),
+        ("prev prev p S q", "(prev(prev(p)) since q)"),
+        ("(a && b) -> c", "((a && b) -> c)"),
+        ("((a)) && ((b || c))", "(a && (b || c))"),
+        (
+            "[a -> b, c || d) since [e, f)w",
+            "(((a -> b) [) (c || d)) since (e [)w f))",
+        ),
+        ("x + 1 <= y && z", "(x + 1 <= y && z)"),
+        ("once [p, q)", "once((p [) q))"),
+        ("once[p, q)", "once((p [) q))"),
+        ("start (a) && b", "(start(a) && b)"),
+    ] {
+        assert_eq!(grouped(text), wanted, "{text}");
+    }
+}
+
+#[test]
+fn expressions_bind_as_in_rust() {
+    for (text, wanted) in [
+        ("(x + 1) * 2 <= y", "(x + 1) * 2 <= y"),
+        ("x + (1 * 2) <= y", "x + 1 * 2 <= y"),
+        ("(a - b) - c > 0", "a - b - c > 0"),
+        ("a - (b - c) > 0", "a - (b - c) > 0"),
+        ("-a.b > 0", "-a.b > 0"),
+        ("(-a) * b > 0", "-a * b > 0"),
+        ("-(a * b) > 0", "-(a * b) > 0"),
+        ("x==-1", "x == -1"),
+        ("x<-1", "x < -1"),
+        (
+            "self.a[i + 1].len(x, \"y\") % 2 == 0",
+            "self.a[i + 1].len(x, \"y\") % 2 == 0",
+        ),
+        ("pair.0.1 == Color::Red", "pair.0.1 == Color::Red"),
+        ("f(x > 0)(y)", "f(x > 0)(y)"),
+        ("(x)", "x"),
+        ("(x > 0)", "x > 0"),
+        ("5.abs() > 1", "(5).abs() > 1"),
+        ("a.r#type == 1", "a.type == 1"),
+        ("f(x,)", "f(x)"),
+    ] {
+        assert_eq!(proposition(text).to_string(), wanted, "{text}");
+    }
+}
+
+#[test]
+fn literals_are_resolved() {
+    let compared = |text: &str| match proposition(text).kind {
+        ExpressionKind::Compare(Comparison::Equal, _, right) => right.kind,
+        other => panic!("{other:?}"),
+    };
+    let text = |value: &str| ExpressionKind::Text(value.into());
+    assert_eq!(compared(r#"x == "bob""#), text("bob"));
+    assert_eq!(
+        compared(r#"x == "a\"\\\n\t\0\x41\u{1F600}é""#),
+        text("a\"\\\n\t\0A😀é")
+    );
+    assert_eq!(compared("x == \"a\\\n   b\""), text("ab"));
+    assert_eq!(compared(r##"x == r#"a"\n"#"##), text("a\"\\n"));
+    assert_eq!(compared("x == r\"\\\""), text("\\"));
+    assert_eq!(compared(r"x == 'c'"), ExpressionKind::Character('c'));
+    assert_eq!(compared(r"x == '\''"), ExpressionKind::Character('\''));
+    assert_eq!(compared(r"x == '\u{e9}'"), ExpressionKind::Character('é'));
+    assert_eq!(
+        compared("x == 1_000u64"),
+        ExpressionKind::Integer("1_000u64".into())
+    );
+    assert_eq!(
+        compared("x == 0xFFu8"),
+        ExpressionKind::Integer("0xFFu8".into())
+    );
+    assert_eq!(
+        compared("x == 1.5e-3"),
+        ExpressionKind::Float("1.5e-3".into())
+    );
+    assert_eq!(compared("x == 2f32"), ExpressionKind::Float("2f32".into()));
+    assert_eq!(compared("x == true"), ExpressionKind::Boolean(true));
+}
+
+#[test]
+fn rust_blocks_end_at_their_own_brace() {
+    for code in [
+        " x ",
+        "a { b } c",
+        "\"}\"",
+        "\"\\\"}\"",
+        "'}'",
+        "'\\''; '}'",
+        "r\"}\\\"",
+        "r#\"}\"}\"#",
+        "br#\"}\"#",
+        "b'}'",
+        "'a: loop { break 'a }",
+        "f::<'static>('{')",
+        "x // }\n",
+        "/* } /* } */ } */ x",
+        "r#type { r#in: 1 }",
+        "for\"}\"",
+    ] {
+        let text = format!("{{{code}}} && p");
+        let formula = parse(&text).unwrap();
+        let first = formula.propositions()[0].kind.clone();
+        assert_eq!(first, ExpressionKind::Rust(code.into()), "{text}");
+    }
+}
+
+#[test]
+fn words_are_operators_only_where_one_can_stand() {
+    for (text, wanted) in [
+        ("end > 3", "end > 3"),
+        ("end", "r#end"),
+        ("start && p", "(r#start && p)"),
+        ("once.x && not[0] > 1", "(once.x && r#not[0] > 1)"),
+        ("prev - 1 > 0", "prev - 1 > 0"),
+        ("[start, end)", "(r#start [) r#end)"),
+        ("start(end)", "start(r#end)"),
+        ("start end", "start(r#end)"),
+        ("start end x", "start(end(x))"),
+        ("S && s", "(r#S && s)"),
+        ("not S && q", "(!(r#S) && q)"),
+        ("not S since q", "(!(r#S) since q)"),
+        ("end since x", "(r#end since x)"),
+        ("end since S", "(r#end since r#S)"),
+        ("S S S", "(r#S since r#S)"),
+        ("and and or", "(r#and && r#or)"),
+        ("p since since", "(p since r#since)"),
+        ("G > 3 || F && X", "(G > 3 || (r#F && r#X))"),
+        ("U || until", "(r#U || r#until)"),
+        ("EF && AG > 1", "(r#EF && AG > 1)"),
+        ("implies", "r#implies"),
+        ("r#start && r#end(x)", "(r#start && r#end(x))"),
+        ("r#p", "p"),
+        ("[p, q)w", "(p [)w q)"),
+        ("[p, q) && w", "((p [) q) && w)"),
+        ("[p, q)S w", "((p [) q) since w)"),
+        ("start_up", "start_up"),
+    ] {
+        assert_eq!(grouped(text), wanted, "{text}");
+    }
+}
+
+#[test]
+fn every_part_knows_its_place() {
+    let text = "start(x > 0) -> ([q, end(r|s))w)";
+    let formula = parse(text).unwrap();
+    let places: Vec<&str> = formula
+        .subformulas()
+        .iter()
+        .map(|part| part.span.of(text))
+        .collect();
+    assert_eq!(
+        places,
+        [
+            "x > 0",
+            "start(x > 0)",
+            "q",
+            "r",
+            "s",
+            "r|s",
+            "end(r|s)",
+            "[q, end(r|s))w",
+            text
+        ]
+    );
+    let text = "(a && b) -> -(x + y).z > 1";
+    let formula = parse(text).unwrap();
+    assert_eq!(formula.span.of(text), text);
+    let comparison = formula.propositions()[2];
+    let operands: Vec<&str> = comparison
+        .operands()
+        .iter()
+        .map(|operand| operand.span.of(text))
+        .collect();
+    assert_eq!(operands, ["-(x + y).z", "1"]);
+}
+
+#[test]
+fn white_space_of_any_kind_separates() {
+    let formula = parse("p since q -> r").unwrap();
+    assert_eq!(
+        parse("\tp\r\n since\u{a0}q\n->\u{2003}r\n").unwrap(),
+        formula
+    );
+}
+
+#[test]
+fn depth_is_limited() {
+    // The number is how many levels of operands and parentheses one repetition makes.
+    for (open, inner, close, levels) in [
+        ("!", "p", "", 1),
+        ("prev(", "p", ")", 1),
+        ("!(", "p", ")", 2),
+        ("(", "p", ")", 1),
+        ("a -> ", "p", "", 1),
+        ("[p, ", "q", ")", 1),
+        ("a && (", "p", ")", 2),
+        ("f(", "x", ")", 1),
+        ("a[", "x", "]", 1),
+    ] {
+        let nested = |times| format!("{}{inner}{}", open.repeat(times), close.repeat(times));
+        let deepest = (MAX_DEPTH - 1) / levels;
+        let formula = parse(&nested(deepest)).unwrap();
+        assert_eq!(parse(&formula.to_string()), Ok(formula), "{open}");
+        for times in [deepest + 1, 2 * deepest, 5_000] {
+            let mistakes = parse(&nested(times)).unwrap_err();
+            assert_eq!(mistakes.len(), 1, "{open}");
+            let first = mistakes.iter().next().unwrap();
+            assert_eq!(first.message, "this formula is nested more than 256 deep");
+        }
+    }
+    let chain = |times| format!("p{}", " && p".repeat(times));
+    assert!(parse(&chain(MAX_DEPTH - 1)).is_ok());
+    assert!(parse(&chain(MAX_DEPTH)).is_err());
+}
+
+#[test]
+fn unclosed_brackets_by_the_thousand_are_no_problem() {
+    for open in [
+        "(", "[", "[p, ", "f(", "a[", "start(", "-(", "!", "{", "a -> (", "start[", "@", "EF(",
+    ] {
+        assert!(parse(&open.repeat(5_000)).is_err(), "{open}");
+    }
+}
+
+#[test]
+fn size_is_limited() {
+    // A balanced tree, so that depth is no problem.
+    let mut text = String::from("p");
+    while text.len() < 12 * MAX_SIZE {
+        text = format!("({text}) && ({text})");
+    }
+    let mistakes = parse(&text).unwrap_err();
+    assert_eq!(mistakes.len(), 1);
+    assert_eq!(
+        mistakes.iter().next().unwrap().message,
+        "this formula has more than 10000 parts"
+    );
+}
+
+#[test]
+fn mistakes_are_limited_and_quick() {
+    for piece in [
+        "p q ",
+        "; ",
+        "~",
+        ") ",
+        "start start[ && ",
+        "S ",
+        "not S ",
+        "$",
+        "'bob' ",
+    ] {
+        let mistakes = parse(&piece.repeat(5_000)).unwrap_err();
+        assert!(mistakes.len() <= super::MOST_MISTAKES, "{piece}");
+    }
+}
+
+/// Pieces of formulas, well-formed and not.
+fn soup() -> impl Strategy<Value = String> {
+    let piece = proptest::sample::select(
+        &[
+            "p", "q", "x", "start", "end", "not", "since", "S", "Sw", "U", "G", "EF", "implies",
+            "if", "(", ")", "[", "]", "{", "}", ",", ".", "::", "@", "&&", "||", "->", "<->", "^",
+            "!", "-", "+", "*", "==", "<", "<>", "[]", "(*)", "[*]", "<*>", "1", "2.5", "'c'",
+            "\"t\"", "'", "\"", ";", "?", ":", "\\", "..", "$", "é", "→", "“", "\u{200b}", "\n",
+            ")w", ")_s", "r#", "r#end", "true", "5x", "日",
+        ][..],
+    );
+    let space = proptest::sample::select(&["", " "][..]);
+    proptest::collection::vec((piece, space), 0..24).prop_map(|pieces| {
+        pieces
+            .into_iter()
+            .flat_map(|(piece, space)| [piece, space])
+            .collect()
+    })
+}
+
+/// What must be true of the answer to any text.
+fn answer_is_sound(text: &str) -> Result<(), TestCaseError> {
+    match parse(text) {
+        Ok(formula) => {
+            prop_assert_eq!(parse(&formula.to_string()), Ok(formula));
+        }
+        Err(mistakes) => {
+            prop_assert!(mistakes.len() > 0);
+            let mut places = Vec::new();
+            for mistake in &mistakes {
+                prop_assert!(mistake.span.end <= text.len());
+                places.push(mistake.span.start);
+                let drawn = mistake.render(text);
+                prop_assert!(drawn.contains('^'), "{}", drawn);
+            }
+            let count = places.len();
+            places.dedup();
+            prop_assert_eq!(places.len(), count, "{}", mistakes.render(text));
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn any_text_gets_an_answer(text in any::<String>()) {
+        answer_is_sound(&text)?;
+    }
+
+    #[test]
+    fn any_mixture_of_pieces_gets_an_answer(text in soup()) {
+        answer_is_sound(&text)?;
+    }
+
+    #[test]
+    fn formulas_with_a_character_removed_get_an_answer(
+        formula in formula(3, 8),
+        place in any::<proptest::sample::Index>(),
+    ) {
+        let mut text = formula.to_string();
+        text.remove(place.index(text.len()));
+        answer_is_sound(&text)?;
     }
 }

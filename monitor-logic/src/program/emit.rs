@@ -49,7 +49,10 @@ pub(crate) fn emit(
         emitter.gates[gate] = Some((value, negated[gate]));
     }
     Emitted {
-        outputs: outputs.iter().map(|&literal| emitter.value(literal)).collect(),
+        outputs: outputs
+            .iter()
+            .map(|&literal| emitter.value(literal))
+            .collect(),
         operations: emitter.operations,
         gates: emitter.gates,
     }
@@ -124,7 +127,8 @@ impl<'a> Negations<'a> {
         for place in 0..choice.used.len() {
             let gate = choice.used[place];
             if let Gate::And(left, right) = circuit.gates()[gate] {
-                let fits = |literal: Literal| choice.negated[literal.gate()] == literal.is_negated();
+                let fits =
+                    |literal: Literal| choice.negated[literal.gate()] == literal.is_negated();
                 choice.negated[gate] = !fits(left) && !fits(right);
             } else {
                 choice.carry(gate);

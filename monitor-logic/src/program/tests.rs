@@ -34,7 +34,9 @@ fn the_papers_printed_conditional_code_misses_a_violation() {
     let program = program("start(p) -> [q, end(r || s))");
     let atoms = |text: &str| {
         let letters = text.chars().enumerate();
-        letters.fold(0, |atoms, (atom, letter)| atoms | u128::from(letter == '1') << atom)
+        letters.fold(0, |atoms, (atom, letter)| {
+            atoms | u128::from(letter == '1') << atom
+        })
     };
     let mut stored = 0;
     let mut verdicts = Vec::new();
@@ -103,27 +105,48 @@ fn too_many_bits_or_atoms_are_refused_with_their_number() {
         Program::new(&graph, nodes[nodes.len() - 1]).unwrap_err()
     };
     let atoms = error(&sum(129, "pN"));
-    assert_eq!(atoms, TooLarge { part: Part::Atoms, needed: 129 });
+    assert_eq!(
+        atoms,
+        TooLarge {
+            part: Part::Atoms,
+            needed: 129
+        }
+    );
     let bits = error(&sum(70, "(start(pN) ^ once(pN))"));
-    assert_eq!(bits, TooLarge { part: Part::StoredBits, needed: 140 });
+    assert_eq!(
+        bits,
+        TooLarge {
+            part: Part::StoredBits,
+            needed: 140
+        }
+    );
     assert_eq!(
         format!("{bits}"),
         "the formula has 140 bits to be kept between steps, at most 128 are possible"
     );
     assert_eq!(program(&sum(128, "pN")).atoms().len(), 128);
-    assert_eq!(program(&sum(64, "(start(pN) ^ once(pN))")).stored().len(), 128);
+    assert_eq!(
+        program(&sum(64, "(start(pN) ^ once(pN))")).stored().len(),
+        128
+    );
 }
 
 #[test]
 fn constants_and_single_atoms() {
     let always = program("true");
     assert_eq!(always.step(0, 0), (0, true));
-    assert_eq!(always.to_string(), "if false then output(\"property violated\")");
+    assert_eq!(
+        always.to_string(),
+        "if false then output(\"property violated\")"
+    );
     let never = program("p && !p");
     assert_eq!(never.step(0, 1), (0, false));
     assert_eq!(never.used_atoms(), []);
     let atom = program("x + 1 < y");
     assert_eq!(atom.step(0, 1), (0, true));
     assert_eq!(atom.step(0, 0), (0, false));
-    assert_eq!(atom.to_string(), "if not (x + 1 < y) then output(\"property violated\")");
+    assert_eq!(
+        atom.to_string(),
+        "if not (x + 1 < y) then output(\"property violated\")"
+    );
 }

@@ -19,7 +19,7 @@ use crate::{
 
 fn simplified(text: &str) -> String {
     let (graph, nodes) = Graph::new(&parse(text).unwrap());
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = Rules::shared().simplify(&graph, &nodes);
     simple.graph.formula(simple.root).to_string()
 }
 
@@ -42,7 +42,12 @@ fn metavariable(pattern: &Formula) -> Option<usize> {
     let ExpressionKind::Name(name) = &expression.kind else {
         panic!("{pattern} is no metavariable");
     };
-    Some(["F", "G", "H"].iter().position(|known| known == name).unwrap())
+    Some(
+        ["F", "G", "H"]
+            .iter()
+            .position(|known| known == name)
+            .unwrap(),
+    )
 }
 
 /// Stored bits without any simplification by laws.
@@ -54,17 +59,29 @@ fn bits(formula: &Formula) -> usize {
 /// The measure that the documentation of the laws gives.
 fn measure(formula: &Formula) -> (usize, usize, usize, usize) {
     fn depths(formula: &Formula, depth: usize) -> usize {
-        let below: usize = formula.operands().iter().map(|operand| depths(operand, depth + 1)).sum();
+        let below: usize = formula
+            .operands()
+            .iter()
+            .map(|operand| depths(operand, depth + 1))
+            .sum();
         let own = matches!(formula.kind, Kind::Unary(Unary::Previously, _));
         below + if own { depth } else { 0 }
     }
-    let temporal = formula.subformulas().into_iter().filter(|formula| match formula.kind {
-        Kind::Unary(operator, _) => operator.is_temporal(),
-        Kind::Binary(operator, ..) => operator.is_temporal(),
-        _ => false,
-    });
+    let temporal = formula
+        .subformulas()
+        .into_iter()
+        .filter(|formula| match formula.kind {
+            Kind::Unary(operator, _) => operator.is_temporal(),
+            Kind::Binary(operator, ..) => operator.is_temporal(),
+            _ => false,
+        });
     let operators = formula.operator_count();
-    (operators, temporal.count(), formula.size(), depths(formula, 0))
+    (
+        operators,
+        temporal.count(),
+        formula.size(),
+        depths(formula, 0),
+    )
 }
 
 fn occurrences(formula: &Formula) -> [usize; 3] {
@@ -80,14 +97,27 @@ fn occurrences(formula: &Formula) -> [usize; 3] {
 /// enough to compare patterns, as long as no metavariable becomes more frequent.
 #[test]
 fn every_rule_makes_the_formula_smaller() {
-    for Rule { name, left, right, .. } in &Rules::new() {
+    for Rule {
+        name, left, right, ..
+    } in Rules::shared()
+    {
         assert!(measure(right) < measure(left), "{name}: {left} = {right}");
         let (before, after) = (occurrences(left), occurrences(right));
-        assert!(before.iter().zip(after).all(|(before, after)| after <= *before), "{name}");
+        assert!(
+            before
+                .iter()
+                .zip(after)
+                .all(|(before, after)| after <= *before),
+            "{name}"
+        );
         // Only where the other parts of the measure are equal do depths count.
         let (a, b) = (measure(left), measure(right));
         if (a.0, a.1, a.2) == (b.0, b.1, b.2) {
-            assert_eq!(before, [1, 0, 0], "{name}: the metavariable stands below both operators");
+            assert_eq!(
+                before,
+                [1, 0, 0],
+                "{name}: the metavariable stands below both operators"
+            );
         }
     }
 }
@@ -95,10 +125,19 @@ fn every_rule_makes_the_formula_smaller() {
 #[test]
 fn no_rule_needs_more_operators_or_bits() {
     let atoms = ["p", "q", "r"].map(Formula::name);
-    for Rule { name, left, right, .. } in &Rules::new() {
+    for Rule {
+        name, left, right, ..
+    } in Rules::shared()
+    {
         assert!(right.operator_count() <= left.operator_count(), "{name}");
-        let (before, after) = (bits(&instance(left, &atoms)), bits(&instance(right, &atoms)));
-        assert!(after <= before, "{name}: {left} = {right}, {after} bits instead of {before}");
+        let (before, after) = (
+            bits(&instance(left, &atoms)),
+            bits(&instance(right, &atoms)),
+        );
+        assert!(
+            after <= before,
+            "{name}: {left} = {right}, {after} bits instead of {before}"
+        );
     }
 }
 
@@ -128,7 +167,10 @@ fn laws_have_different_names_and_can_be_read() {
 #[test]
 fn examples() {
     let cases = [
-        ("start(p) -> [q, end(r || s))", "start(p) -> [q, end(r || s))"),
+        (
+            "start(p) -> [q, end(r || s))",
+            "start(p) -> [q, end(r || s))",
+        ),
         ("once(once(p)) && once(p)", "once(p)"),
         ("!historically(!(p && true))", "once(p)"),
         ("(p -> !start(p)) && (!p -> end(p))", "prev(p)"),
@@ -148,9 +190,13 @@ fn examples() {
 fn operators_that_are_needed_elsewhere_are_not_merged() {
     let shared = "(once(p) || once(q)) && (once(p) ^ r) && (once(q) ^ s)";
     let (graph, nodes) = Graph::new(&parse(shared).unwrap());
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = Rules::shared().simplify(&graph, &nodes);
     assert_eq!(Synthesis::new(&simple.graph, simple.root).price().0, 2);
-    assert!(simplified(shared).contains("once(p) || once(q)"), "{}", simplified(shared));
+    assert!(
+        simplified(shared).contains("once(p) || once(q)"),
+        "{}",
+        simplified(shared)
+    );
     assert_eq!(simplified("(once(p) || once(q)) && r"), "once(p || q) && r");
 }
 
@@ -166,7 +212,7 @@ fn deep_formulas() {
         );
     }
     let (graph, nodes) = Graph::new(&formula);
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = Rules::shared().simplify(&graph, &nodes);
     assert_eq!(simple.nodes.len(), nodes.len());
 }
 
@@ -178,7 +224,7 @@ proptest! {
         values in [(); 3].map(|()| strategies::formula(3, 3)),
         traces in prop::collection::vec(strategies::trace(3, 1..=8), 2),
     ) {
-        for Rule { name, left, right, .. } in &Rules::new() {
+        for Rule { name, left, right, .. } in Rules::shared() {
             let (left, right) = (instance(left, &values), instance(right, &values));
             for trace in &traces {
                 prop_assert_eq!(
@@ -200,7 +246,7 @@ proptest! {
         trace in strategies::trace(4, 1..=20),
     ) {
         let (graph, nodes) = Graph::new(&formula);
-        let simple = Rules::new().simplify(&graph, &nodes);
+        let simple = Rules::shared().simplify(&graph, &nodes);
         // Each subformula, not only the whole.
         for (subformula, node) in formula.subformulas().into_iter().zip(&simple.nodes) {
             let other = simple.graph.formula(*node);
@@ -215,7 +261,7 @@ proptest! {
         prop_assert!(bits(&result) <= bits(&formula), "{} = {}", formula, result);
         // Nothing is left to do.
         let (again, nodes) = Graph::new(&result);
-        let twice = Rules::new().simplify(&again, &nodes);
+        let twice = Rules::shared().simplify(&again, &nodes);
         prop_assert_eq!(bits(&twice.graph.formula(twice.root)), bits(&result));
     }
 }

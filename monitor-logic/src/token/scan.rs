@@ -302,10 +302,10 @@ impl<'text> Scanner<'text> {
         let closes = |character: char| match opening {
             '‘' | '’' => matches!(character, '‘' | '’' | '\''),
             '`' => character == '`',
-            _ => matches!(character, '“' | '”' | '"'),
+            _ => matches!(character, '“' | '”' | '„' | '"'),
         };
         let closing = characters.find(|&(_, character)| closes(character));
-        let message = format!("`{opening}` does not start a string");
+        let message = "strings are written in straight double quotes";
         if let Some((offset, closing)) = closing {
             let inner = &rest[opening.len_utf8()..offset];
             let length = offset + closing.len_utf8();
@@ -346,16 +346,24 @@ impl<'text> Scanner<'text> {
     }
 
     fn unknown(&mut self, character: char) {
-        let name = if character.is_control() || is_invisible(character) {
-            format!("the invisible character U+{:04X}", u32::from(character))
-        } else {
-            format!("`{character}`")
-        };
         let length = character.len_utf8();
-        let message = format!("{name} is part of no formula");
-        self.report(length, message, "remove it");
-        // Nothing is put in its place: what stands around it is read as if it were not there.
-        self.offset += length;
+        if character.is_control() || is_invisible(character) {
+            let message = format!(
+                "the invisible character U+{:04X} is part of no formula",
+                u32::from(character)
+            );
+            self.report(length, message, "remove it");
+            // What stands around it is read as if it were not there.
+            self.offset += length;
+        } else {
+            let message = format!("`{character}` is part of no formula");
+            self.report(
+                length,
+                message,
+                "remove it, or write the operator that it stands for",
+            );
+            self.push(TokenKind::Reported, length);
+        }
     }
 }
 
@@ -384,4 +392,94 @@ fn word_length(text: &str) -> usize {
 /// Characters that cannot be seen and are not white space.
 fn is_invisible(character: char) -> bool {
     matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The pieces that a text without mistakes is cut into.
+    fn pieces(text: &str) -> Vec<&str> {
+        let (tokens, mistakes) = tokens(text);
+        assert_eq!(mistakes, []);
+        tokens.iter().map(|token| token.span.of(text)).collect()
+    }
+
+    #[test]
+    fn the_longest_sign_is_taken() {
+        assert_eq!(
+            pieces("a<->b<=>c<=d<e"),
+            ["a", "<->", "b", "<=>", "c", "<=", "d", "<", "e", ""]
+        );
+        assert_eq!(
+            pieces("a->b=>c==d=e"),
+            ["a", "->", "b", "=>", "c", "==", "d", "=", "e", ""]
+        );
+        assert_eq!(
+            pieces("(*)[*]<*>(a*b)"),
+            ["(*)", "[*]", "<*>", "(", "a", "*", "b", ")", ""]
+        );
+        assert_eq!(
+            pieces("a/\\b\\/c/d"),
+            ["a", "/\\", "b", "\\/", "c", "/", "d", ""]
+        );
+        assert_eq!(pieces("!a!=b"), ["!", "a", "!=", "b", ""]);
+    }
+
+    #[test]
+    fn numbers_end_where_rust_ends_them() {
+        assert_eq!(
+            pieces("1.5.abs 1.abs a.0.1 1e9-2"),
+            [
+                "1.5", ".", "abs", "1", ".", "abs", "a", ".", "0", ".", "1", "1e9", "-", "2", "",
+            ]
+        );
+        for number in [
+            "0",
+            "1_000",
+            "0xFF",
+            "0b1_0",
+            "0o17",
+            "5u8",
+            "0xffu8",
+            "3f64",
+            "1.5e-3f32",
+        ] {
+            assert_eq!(pieces(number), [number, ""]);
+        }
+        for mistake in [
+            "5x", "0b2", "0x", "0xg", "1.5u8", "1e5u8", "0b1f32", "5é", "1u7",
+        ] {
+            let (_, mistakes) = tokens(mistake);
+            assert_eq!(mistakes.len(), 1, "{mistake}");
+        }
+    }
+
+    #[test]
+    fn words_are_letters_digits_and_underscores() {
+        assert_eq!(
+            pieces("été x_1 _ r#end r日本"),
+            ["été", "x_1", "_", "r#end", "r日本", ""]
+        );
+        assert_eq!(pieces("e\u{301}a&b"), ["e\u{301}a", "&", "b", ""]);
+    }
+
+    proptest! {
+        #[test]
+        fn tokens_follow_one_another(text in any::<String>()) {
+            let (tokens, mistakes) = tokens(&text);
+            let mut end = 0;
+            for token in &tokens {
+                prop_assert!(end <= token.span.start && token.span.start <= token.span.end);
+                prop_assert!(text.is_char_boundary(token.span.start));
+                end = token.span.end;
+            }
+            prop_assert_eq!(end, text.len());
+            prop_assert_eq!(tokens.last().map(|token| token.kind), Some(TokenKind::End));
+            let reported = tokens.iter().filter(|token| token.kind == TokenKind::Reported);
+            prop_assert!(reported.count() <= mistakes.len());
+        }
+    }
 }

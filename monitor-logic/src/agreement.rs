@@ -1,0 +1,214 @@
+//! All ways to check a formula agree with its meaning, on random formulas and traces.
+
+use alloc::{format, string::String, vec::Vec};
+
+use proptest::prelude::*;
+
+use crate::{
+    automaton::{Automaton, Limits},
+    decision::Decision,
+    formula::{Binary, Formula, Unary},
+    graph::Graph,
+    interpreter::Monitor,
+    parse::parse,
+    program::{Operation, Program},
+    reference::verdicts,
+    rules::Rules,
+    simplify::Simplified,
+    strategies::{self, Trace, row_valuation},
+    triviality::Triviality,
+};
+
+fn simplified(formula: &Formula, rules: &Rules) -> Simplified {
+    let (graph, nodes) = Graph::new(formula);
+    rules.simplify(&graph, &nodes)
+}
+
+/// The rows of a trace as the program's atoms.
+fn letters(program: &Program, trace: &Trace) -> Vec<u128> {
+    let letter = |row: &Vec<bool>| {
+        let atoms = program.atoms().iter().enumerate();
+        atoms.fold(0, |letter, (index, atom)| {
+            letter | u128::from(row_valuation(atom, row)) << index
+        })
+    };
+    trace.iter().map(letter).collect()
+}
+
+fn by_program(program: &Program, letters: &[u128]) -> Vec<bool> {
+    let mut stored = 0;
+    let step = |letter: &u128| {
+        let (next, holds) = program.step(stored, *letter);
+        stored = next;
+        holds
+    };
+    letters.iter().map(step).collect()
+}
+
+/// With all atoms costly: what is not needed is taken as false.
+fn by_decision(program: &Program, letters: &[u128]) -> Vec<bool> {
+    let costs: Vec<Option<u32>> = (1..).map(Some).take(program.atoms().len()).collect();
+    let decision = Decision::new(program, &costs);
+    let mut stored = 0_u128;
+    let step = |letter: &u128| {
+        let mut seen = 0;
+        for (atom, needed) in decision.order().iter().zip(decision.needed()) {
+            if needed.holds(|bit| stored >> bit & 1 == 1, |atom| seen >> atom & 1 == 1) {
+                seen |= letter & 1 << atom;
+            }
+        }
+        let (next, holds) = program.step(stored, seen);
+        stored = next;
+        holds
+    };
+    letters.iter().map(step).collect()
+}
+
+fn by_automaton(automaton: &Automaton, letters: &[u128]) -> Vec<bool> {
+    let mut state = 0;
+    let step = |letter: &u128| {
+        let transition = automaton.step(state, automaton.letter(*letter));
+        state = transition.next;
+        transition.holds
+    };
+    letters.iter().map(step).collect()
+}
+
+fn by_interpreter(monitor: &mut Monitor, letters: &[u128]) -> Vec<bool> {
+    let step = |letter: &u128| monitor.step(|atom| letter >> atom & 1 == 1);
+    letters.iter().map(step).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn all_ways_agree(
+        formula in strategies::formula(5, 12),
+        traces in (strategies::noisy(5, 1..=40), strategies::sticky(5, 1..=40)),
+    ) {
+        let rules = Rules::shared();
+        let (graph, nodes) = Graph::new(&formula);
+        let plain = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
+        let simple = simplified(&formula, rules);
+        let program = Program::new(&simple.graph, simple.root).unwrap();
+        let automaton = Automaton::new(&program, &Limits::default());
+        let mut monitor = Monitor::from(program.clone());
+        let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
+        for trace in [traces.0, traces.1] {
+            let expected = verdicts(&formula, &trace, &row_valuation);
+            let tree = simple.graph.formula(simple.root);
+            prop_assert_eq!(&verdicts(&tree, &trace, &row_valuation), &expected, "{}", tree);
+            prop_assert_eq!(&by_program(&plain, &letters(&plain, &trace)), &expected, "{}", plain);
+            let letters = letters(&program, &trace);
+            prop_assert_eq!(&by_program(&program, &letters), &expected, "{}", program);
+            prop_assert_eq!(&by_decision(&program, &letters), &expected, "{}", program);
+            if let Some(automaton) = &automaton {
+                prop_assert_eq!(&by_automaton(automaton, &letters), &expected, "{}", automaton);
+            }
+            monitor.reset();
+            prop_assert_eq!(&by_interpreter(&mut monitor, &letters), &expected, "{}", program);
+            if triviality.never_violated == Some(true) {
+                prop_assert!(expected.iter().all(|holds| *holds));
+            }
+            if triviality.violated_by_every_first_step == Some(true) {
+                prop_assert!(!expected[0]);
+            }
+        }
+        prop_assert!(program.stored().len() <= plain.stored().len());
+    }
+}
+
+fn program(text: &str) -> Program {
+    let simple = simplified(&parse(text).unwrap(), Rules::shared());
+    Program::new(&simple.graph, simple.root).unwrap()
+}
+
+fn computing(program: &Program) -> usize {
+    let leaf =
+        |operation: &&Operation| !matches!(operation, Operation::Atom(_) | Operation::Stored(_));
+    program.operations().iter().filter(leaf).count()
+}
+
+/// The formulas of the measurements keep no more bits than the prototype did, and compute no more.
+#[test]
+fn sizes_of_the_measured_formulas() {
+    let intervals: Vec<String> = (0..8)
+        .map(|index| format!("[a{}, a{})w", index, index + 4))
+        .collect();
+    let cases = [
+        ("start(p) -> [q, end(r|s))", 3, 10),
+        ("historically(p -> once(q))", 2, 5),
+        ("(a since b) && !(c since (d || prev(e)))", 4, 13),
+        (&*intervals.join(" && "), 8, 32),
+    ];
+    for (text, bits, operations) in cases {
+        let program = program(text);
+        assert_eq!(program.stored().len(), bits, "{text}");
+        assert!(
+            computing(&program) <= operations,
+            "{text}: {}",
+            computing(&program)
+        );
+    }
+}
+
+/// A formula of 40 operators over 8 atoms gets its automaton within the default limits.
+#[test]
+fn a_large_random_formula_has_a_small_automaton() {
+    let mut random = Random(12);
+    let mut found = 0;
+    for _ in 0..12 {
+        let formula = random.formula(40, 8);
+        let simple = simplified(&formula, Rules::shared());
+        let program = Program::new(&simple.graph, simple.root).unwrap();
+        let Some(automaton) = Automaton::new(&program, &Limits::default()) else {
+            continue;
+        };
+        if automaton.reachable_before() > 100 {
+            found += 1;
+            assert!(automaton.states() < automaton.reachable_before());
+            let letters: Vec<u128> = (0..300).map(|_| u128::from(random.next() & 0xff)).collect();
+            assert_eq!(
+                by_automaton(&automaton, &letters),
+                by_program(&program, &letters)
+            );
+        }
+    }
+    assert!(found >= 2, "{found}");
+}
+
+/// Formulas of exactly so many operators, which the strategies do not make.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 >> 33
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        usize::try_from(self.next()).unwrap() % count
+    }
+
+    fn formula(&mut self, operators: usize, names: usize) -> Formula {
+        if operators == 0 {
+            return Formula::name(&strategies::name(self.below(names)));
+        }
+        if self.below(Unary::ALL.len() + Binary::ALL.len()) < Unary::ALL.len() {
+            let operator = Unary::ALL[self.below(Unary::ALL.len())];
+            return Formula::unary(operator, self.formula(operators - 1, names));
+        }
+        let operator = Binary::ALL[self.below(Binary::ALL.len())];
+        let left = self.below(operators);
+        let right = operators - 1 - left;
+        Formula::binary(
+            operator,
+            self.formula(left, names),
+            self.formula(right, names),
+        )
+    }
+}

@@ -1,0 +1,118 @@
+//! Operators of other languages and other logics.
+
+use alloc::format;
+
+use super::Parser;
+use crate::{
+    diagnostic::Diagnostic,
+    formula::{Binary, Unary},
+    parse::node::Node,
+    source::Span,
+    token::{Token, TokenKind, future_unary_word, is_future_binary_word, mistaken_binary_word},
+};
+
+impl Parser<'_> {
+    /// Operators between operands that are understood, but not part of the language.
+    pub(in crate::parse) fn report_mistaken_infix(&mut self, operator: Token, left: &Node) {
+        let written = self.written(operator.span);
+        let mistake = match operator.kind {
+            TokenKind::Future => {
+                Diagnostic::new("`<>` is not a comparison", operator.span).with_help("write `!=`")
+            }
+            TokenKind::Word => {
+                if mistaken_binary_word(written).is_some() {
+                    let sign = meant(written);
+                    Diagnostic::new(
+                        format!("`{written}` is not an operator of formulas"),
+                        operator.span,
+                    )
+                    .with_help(format!(
+                        "write `{} {sign} ...`",
+                        self.quote(left.outer, "p")
+                    ))
+                } else if is_future_binary_word(written) {
+                    future(written, operator.span).with_help(
+                        "`p since q` says that q held and that p held ever after, up to now",
+                    )
+                } else {
+                    return;
+                }
+            }
+            _ => return,
+        };
+        self.report(mistake);
+    }
+
+    /// An operator about the future, before its operand.
+    pub(in crate::parse) fn report_future(&mut self) {
+        let token = self.token();
+        let written = self.written(token.span);
+        let past = match written {
+            "[]" | "□" => Some(Unary::Historically),
+            "<>" | "◇" => Some(Unary::Once),
+            "○" => Some(Unary::Previously),
+            word => future_unary_word(word),
+        };
+        let help = match past {
+            Some(Unary::Historically) => {
+                "the whole formula is checked at every step already; for \"at all times so far\" \
+                 write `historically(p)`"
+            }
+            Some(Unary::Once) => "for \"at some time so far\" write `once(p)`",
+            _ => "for \"in the state before\" write `prev(p)`",
+        };
+        let mistake = future(written, token.span).with_help(help);
+        let called = self.tokens[self.position + 1].kind == TokenKind::Open;
+        let mistake = if token.kind == TokenKind::Word && called {
+            mistake.with_note(format!("a function of that name is `r#{written}(...)`"))
+        } else {
+            mistake
+        };
+        self.report(mistake);
+    }
+
+    pub(in crate::parse) fn report_thread(&mut self) {
+        if !self.said.threads {
+            self.said.threads = true;
+            let mistake = Diagnostic::new(
+                "`@` belongs to decentralized formulas, which are not accepted here yet",
+                self.token().span,
+            )
+            .with_help("say what holds of the state as a whole, without `@`");
+            self.report(mistake);
+        }
+    }
+
+    pub(in crate::parse) fn report_branching(&mut self) {
+        if !self.said.branching {
+            self.said.branching = true;
+            let token = self.token();
+            let written = self.written(token.span);
+            let mistake = Diagnostic::new(
+                format!(
+                    "`{written}` belongs to branching-time formulas, which are not accepted here \
+                     yet"
+                ),
+                token.span,
+            )
+            .with_help("`once(p)` and `historically(p)` look back along the one run");
+            self.report(mistake);
+        }
+    }
+}
+
+/// How an operator that is a word, perhaps not one of ours, is written.
+pub(super) fn meant(word: &str) -> &str {
+    match mistaken_binary_word(word) {
+        Some(Binary::Iff) => "<->",
+        Some(_) => "->",
+        None => word,
+    }
+}
+
+fn future(operator: &str, place: Span) -> Diagnostic {
+    Diagnostic::new(
+        format!("`{operator}` is about the future, formulas look back"),
+        place,
+    )
+}

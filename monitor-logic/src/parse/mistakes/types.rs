@@ -1,0 +1,175 @@
+//! Formulas where values are wanted, and the other way round.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+};
+
+use crate::{
+    diagnostic::Diagnostic,
+    expression::{Comparison, Expression, ExpressionKind},
+    formula::{Formula, Kind, Unary},
+    parse::{
+        Parser,
+        node::{Content, Node},
+    },
+    source::Span,
+};
+
+impl Parser<'_> {
+    pub(in crate::parse) fn report_not_proposition(&mut self, expression: &Expression) {
+        let place = expression.span;
+        let (what, help) = match expression.kind {
+            ExpressionKind::Text(_) => {
+                let value = self.quote(place, "\"...\"");
+                ("a string", format!("compare it, e.g. `name == {value}`"))
+            }
+            ExpressionKind::Character(_) => {
+                let value = self.quote(place, "'c'");
+                ("a character", format!("compare it, e.g. `key == {value}`"))
+            }
+            ExpressionKind::Integer(ref number) if number == "0" || number == "1" => {
+                let constant = if number == "0" { "false" } else { "true" };
+                ("a number", format!("for the constant write `{constant}`"))
+            }
+            ExpressionKind::Integer(_) | ExpressionKind::Float(_) => {
+                let value = self.quote(place, "1");
+                ("a number", format!("compare it, e.g. `x > {value}`"))
+            }
+            _ => {
+                let value = self.quote(place, "x + 1");
+                ("a number", format!("compare it, e.g. `{value} > 0`"))
+            }
+        };
+        let mistake = Diagnostic::new(
+            format!(
+                "`{}` is {what}, a proposition was expected",
+                self.quote(place, "this")
+            ),
+            place,
+        )
+        .with_help(help);
+        self.report(mistake);
+    }
+
+    /// What to add when a number stands to the right of a sign for "implies" that other languages
+    /// use for "greater or equal".
+    pub(in crate::parse) fn hint_for_arrow(&self, operator: Span, right: &Node) -> Option<String> {
+        let number = match &right.content {
+            Content::Expression(expression) => !expression.can_be_proposition(),
+            _ => false,
+        };
+        (number && self.written(operator) == "=>").then(|| {
+            format!(
+                "`=>` is \"implies\"; for \"greater or equal\" write `>= {}`",
+                self.quote(right.outer, "...")
+            )
+        })
+    }
+
+    pub(in crate::parse) fn formula_of_arrow(
+        &mut self,
+        node: Node,
+        hint: Option<String>,
+    ) -> Option<Formula> {
+        let place = node.outer;
+        if let Some(hint) = hint {
+            let message = format!("`{}` is not a proposition", self.quote(place, "this"));
+            self.report(Diagnostic::new(message, place).with_help(hint));
+            return None;
+        }
+        self.formula_of(node)
+    }
+
+    pub(in crate::parse) fn report_formula_as_value(&mut self, place: Span) {
+        let mistake = Diagnostic::new(
+            format!(
+                "`{}` is a formula, a value was expected",
+                self.quote(place, "this")
+            ),
+            place,
+        )
+        .with_help("for Rust that formulas do not know write `{ any Rust expression }`");
+        self.report(mistake);
+    }
+
+    /// Says so when the operands of a comparison cannot be compared.
+    pub(in crate::parse) fn report_impossible_comparison(
+        &mut self,
+        comparison: Comparison,
+        place: Span,
+        left: &Node,
+        right: &Node,
+    ) -> bool {
+        if left.is_missing() || right.is_missing() {
+            return false;
+        }
+        let whole = left.outer.to(right.outer);
+        if left.comparison().is_some() && !left.is_parenthesised() {
+            let middle = self.middle_of(left);
+            let help = format!(
+                "write `{} && {} {} {}`",
+                self.quote(left.outer, "a < b"),
+                middle,
+                self.written(place),
+                self.quote(right.outer, "c"),
+            );
+            let mistake = Diagnostic::new("comparisons cannot be chained", whole).with_help(help);
+            self.report(mistake);
+            return true;
+        }
+        let Some(truth) = [left, right].into_iter().find(|node| is_truth(node)) else {
+            return false;
+        };
+        let subject = format!(
+            "`{}` is a formula, it cannot be compared with `{}`",
+            self.quote(truth.outer, "this"),
+            self.written(place),
+        );
+        let help = self.instead_of_comparing(comparison, left, right);
+        self.report(Diagnostic::new(subject, whole).with_help(help));
+        true
+    }
+
+    fn instead_of_comparing(&self, comparison: Comparison, left: &Node, right: &Node) -> String {
+        let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
+        // `prev(x) == y`: what was meant is a value in the past, for which there is no operator.
+        if let Content::Formula(Formula {
+            kind: Kind::Unary(operator, operand),
+            ..
+        }) = &left.content
+            && *operator != Unary::Not
+            && let Kind::Proposition(value) = &operand.kind
+            && !matches!(value.kind, ExpressionKind::Compare(..))
+            && matches!(right.content, Content::Expression(_))
+        {
+            if after == self.written(value.span) {
+                return format!(
+                    "formulas keep truth values, not earlier values of `{after}`: \
+                     keep that in a variable of its own"
+                );
+            }
+            return format!("compare inside it, e.g. `{operator}({value} {comparison} {after})`");
+        }
+        match comparison {
+            Comparison::Equal => format!("write `{before} <-> {after}`"),
+            Comparison::NotEqual => format!("write `{before} ^ {after}`"),
+            _ => "formulas are true or false: join them with `->`, `<->`, `&&`, ...".to_string(),
+        }
+    }
+
+    /// `b` of `a < b`.
+    fn middle_of(&self, comparison: &Node) -> &str {
+        match &comparison.content {
+            Content::Expression(Expression {
+                kind: ExpressionKind::Compare(_, _, right),
+                span,
+            }) => self.quote(Span::new(right.span.start, span.end), "b"),
+            _ => "b",
+        }
+    }
+}
+
+fn is_truth(node: &Node) -> bool {
+    node.comparison().is_some() || matches!(node.content, Content::Formula(_))
+}
