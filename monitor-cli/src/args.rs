@@ -92,6 +92,9 @@ pub struct CheckArguments {
     /// The value of a column before the first line that sets it. May be repeated
     #[arg(long, value_name = "COLUMN=VALUE")]
     pub init: Vec<String>,
+    /// Check a formula all the same that no trace can violate, or every first step does
+    #[arg(long, value_name = "WHAT")]
+    pub allow: Vec<Trivial>,
     /// Stop at the first violation
     #[arg(long)]
     pub fail_fast: bool,
@@ -112,6 +115,15 @@ pub struct CheckArguments {
     /// Show at most so many stretches of violations of each property
     #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Output")]
     pub show: u64,
+}
+
+/// A formula that says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Trivial {
+    /// No trace can violate it
+    NeverViolated,
+    /// The first step of every trace violates it
+    ViolatedAtFirstStep,
 }
 
 /// How the answer is printed.

@@ -72,6 +72,8 @@ pub struct Check {
     properties: Vec<Checked>,
     conditions: Conditions,
     columns: Columns,
+    /// The first property that reads each column.
+    readers: Vec<usize>,
     changes: Changes,
     time: Option<(usize, Times)>,
     steps: u64,
@@ -113,6 +115,7 @@ impl Check {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
         let mut checked = Vec::new();
+        let mut readers = Vec::new();
         let mut mistakes = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
             let monitor = BlockMonitor::new(&property.formula);
@@ -123,6 +126,7 @@ impl Check {
                     Err(mistake) => mistakes.push(property.render(mistake)),
                 }
             }
+            readers.resize(columns.list().len(), number);
             if own.len() < monitor.atoms().len() {
                 continue;
             }
@@ -167,6 +171,7 @@ impl Check {
             conditions,
             changes: Changes::new(columns.list().len()),
             columns,
+            readers,
             time,
             steps: 0,
             violated_steps: 0,
@@ -177,6 +182,23 @@ impl Check {
     #[must_use]
     pub fn columns(&self) -> &Columns {
         &self.columns
+    }
+
+    /// A failure that is about a column, with the place of the formula that reads it.
+    #[must_use]
+    pub fn with_reader(&self, failure: Failure) -> Failure {
+        let found = failure.column().and_then(|column| {
+            Some((self.columns.list().get(column)?, *self.readers.get(column)?))
+        });
+        let Some((column, property)) = found else {
+            return failure;
+        };
+        let what = match column.reading {
+            Some(kind) => format!("the formula reads `{}` as {kind}", column.name),
+            None => format!("the formula reads `{}`", column.name),
+        };
+        let place = Diagnostic::new(what, column.span);
+        failure.with_drawing(&self.properties[property].property.render(place))
     }
 
     /// The properties with what was found so far.
@@ -341,9 +363,8 @@ impl Check {
         };
         let failure = trace.failure_at(block, step, None, &message, None);
         let failure = trace.without_value(failure, column);
-        failure
-            .with_help(remark)
-            .with_note(format!("`{}` depends on it", checked.property.text.trim()))
+        let failure = failure.with_help(remark);
+        if unset.is_some() { failure.about(column) } else { failure }
     }
 
     fn watch_time(&mut self, block: &Block, end: usize, listener: &mut dyn Listener) {
@@ -471,7 +492,7 @@ impl Check {
         if let Some(missing) = (0..columns.len()).find(|column| !block.was_set(*column)) {
             let name = &columns[missing].name;
             let failure = Failure::new(format!("no line of the trace sets `{name}`"));
-            return Err(trace.without_value(failure, missing));
+            return Err(trace.without_value(failure, missing).about(missing));
         }
         self.warn(listener);
         Ok(())

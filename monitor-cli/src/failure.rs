@@ -2,15 +2,14 @@
 
 use std::{fmt, ops::Range, rc::Rc};
 
-use monitor_logic::{
-    diagnostic::Diagnostic,
-    source::{Span, draw},
-};
+use monitor_logic::source::{Span, draw};
 
 /// Why there is no answer. The command ends with status 2.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     text: String,
+    /// The column of the formulas that it is about.
+    column: Option<usize>,
 }
 
 impl Failure {
@@ -18,12 +17,16 @@ impl Failure {
     pub fn new(message: impl fmt::Display) -> Self {
         Self {
             text: format!("{message}\n"),
+            column: None,
         }
     }
 
     /// A text that is laid out already.
     pub fn rendered(text: impl Into<String>) -> Self {
-        Self { text: text.into() }
+        Self {
+            text: text.into(),
+            column: None,
+        }
     }
 
     /// A mistake in a line of a file, with the line drawn where it is given.
@@ -33,7 +36,7 @@ impl Failure {
         if let Some(excerpt) = excerpt {
             text.push_str(&excerpt.to_string());
         }
-        Self { text }
+        Self { text, column: None }
     }
 
     /// With what to do about it.
@@ -48,11 +51,23 @@ impl Failure {
         self.with_remark("note", note)
     }
 
-    /// With a place of a formula that has to do with it.
+    /// About one of the columns that the formulas read.
     #[must_use]
-    pub fn with_formula(mut self, message: &str, formula: &str, span: Span) -> Self {
-        self.text
-            .push_str(&Diagnostic::new(message, span).render(formula));
+    pub fn about(mut self, column: usize) -> Self {
+        self.column = Some(column);
+        self
+    }
+
+    /// The column that it is about.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.column
+    }
+
+    /// With a drawing that has to do with it.
+    #[must_use]
+    pub fn with_drawing(mut self, drawing: &str) -> Self {
+        self.text.push_str(drawing);
         self
     }
 

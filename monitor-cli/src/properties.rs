@@ -4,14 +4,20 @@ mod file;
 
 use std::{fs, rc::Rc};
 
+use clap::ValueEnum;
 use monitor_logic::{
     advice::advice,
+    automaton::{Automaton, Limits},
     diagnostic::{Diagnostic, Diagnostics},
     formula::Formula,
+    graph::Graph,
     parse::parse,
+    program::Program,
+    rules::Rules,
+    triviality::Triviality,
 };
 
-use crate::failure::Failure;
+use crate::{args::Trivial, failure::Failure};
 
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
@@ -103,6 +109,52 @@ pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
     } else {
         Err(Failure::rendered(mistakes.join("\n")))
     }
+}
+
+/// Refuses formulas that say nothing, but for what is allowed.
+///
+/// # Errors
+///
+/// When there is one.
+pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failure> {
+    let mistakes: Vec<String> = properties
+        .iter()
+        .filter_map(|property| Some(property.render(trivial(property, allowed)?)))
+        .collect();
+    if mistakes.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::rendered(mistakes.join("\n")))
+    }
+}
+
+fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
+    let (graph, nodes) = Graph::new(&property.formula);
+    let simple = Rules::new().simplify(&graph, &nodes);
+    let program = Program::new(&simple.graph, simple.root).ok();
+    let limits = Limits {
+        // A property with larger automata is taken apart, which is as good here.
+        states: 256,
+        work: 200_000,
+        ..Limits::default()
+    };
+    let automaton = program.and_then(|program| Automaton::new(&program, &limits));
+    let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
+    let (what, name) = if triviality.never_violated == Some(true) {
+        ("no trace can violate this formula", Trivial::NeverViolated)
+    } else if triviality.violated_by_every_first_step == Some(true) {
+        ("the first step of every trace violates this formula", Trivial::ViolatedAtFirstStep)
+    } else {
+        return None;
+    };
+    if allowed.contains(&name) {
+        return None;
+    }
+    let option = name.to_possible_value()?;
+    Some(
+        Diagnostic::new(what, property.formula.span)
+            .with_help(format!("correct it, or say `--allow {}`", option.get_name())),
+    )
 }
 
 /// `@t1(F)` is a formula about a thread, and no file.

@@ -27,6 +27,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
     for remark in properties.iter().flat_map(properties::Property::remarks) {
         complain(Kind::Note, &remark);
     }
+    properties::refuse_trivial(&properties, &arguments.allow)?;
     let mut check = Check::new(properties, arguments.time.as_deref())?;
     let mut block = Block::new(check.columns().list());
     for setting in &arguments.init {
@@ -101,7 +102,7 @@ fn follow(
         }
     };
     progress.finish();
-    result
+    result.map_err(|failure| check.with_reader(failure))
 }
 
 /// Gives a column the value that `COLUMN=VALUE` says.

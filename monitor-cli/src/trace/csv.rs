@@ -97,7 +97,7 @@ impl Reader {
             match places.get(wanted.name.as_str()) {
                 Some(place) => self.targets[*place].push(number),
                 None if block.was_set(number) => {}
-                None => return Err(self.unknown_column(&wanted.name, &names)),
+                None => return Err(self.unknown_column(&wanted.name, &names).about(number)),
             }
         }
         Ok(())
@@ -205,7 +205,8 @@ impl Reader {
                         let name = &self.readings[target].name;
                         let message = format!("`{name}` cannot be `{content}`");
                         let label = Some(wrong.to_string());
-                        return Err(self.row_failure(&message, field.content.clone(), label));
+                        let failure = self.row_failure(&message, field.content.clone(), label);
+                        return Err(failure.about(target));
                     }
                 }
             }

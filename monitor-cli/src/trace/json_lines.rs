@@ -227,7 +227,7 @@ impl Reader {
             } else {
                 format!("`{name}` cannot be `{value}`")
             };
-            let failure = self.failure_at(&message, line, range, Some(label));
+            let failure = self.failure_at(&message, line, range, Some(label)).about(target);
             return Err(if value == "null" {
                 failure.with_help("leave it out where it keeps its value")
             } else {
