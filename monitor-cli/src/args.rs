@@ -48,6 +48,9 @@ pub enum Command {
     /// Check a trace: at which steps does the formula hold?
     #[command(after_help = CHECK, after_long_help = CHECK_LONG)]
     Check(CheckArguments),
+    /// Show what becomes of a formula: normal form, stored bits, code, automaton
+    #[command(after_help = EXPLAIN)]
+    Explain(ExplainArguments),
     /// Print a script that completes this command's words in a shell
     #[command(hide = true)]
     Completions {
@@ -117,6 +120,25 @@ pub struct CheckArguments {
     pub show: u64,
 }
 
+/// The options of `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// How to print it
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+    /// Print the automaton only, in the language of Graphviz
+    #[arg(long, help_heading = "Output", conflicts_with = "format")]
+    pub dot: bool,
+}
+
 /// A formula that says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Trivial {
@@ -139,9 +161,18 @@ const OVERVIEW: &str = "\
 Examples:
   monitor check -f 'start(closed) -> once(opened)' trace.csv
   tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
+  monitor explain -f 'start(p) -> [q, r)'
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
 `monitor help check` says more.";
+
+const EXPLAIN: &str = "\
+Examples:
+  monitor explain -f 'start(p) -> [q, end(r || s))'
+  monitor explain --dot -f 'p since q' | dot -Tsvg > automaton.svg
+
+The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the order
+in which a formula passes through them.";
 
 const CHECK: &str = "\
 Examples:

@@ -364,7 +364,11 @@ impl Check {
         let failure = trace.failure_at(block, step, None, &message, None);
         let failure = trace.without_value(failure, column);
         let failure = failure.with_help(remark);
-        if unset.is_some() { failure.about(column) } else { failure }
+        if unset.is_some() {
+            failure.about(column)
+        } else {
+            failure
+        }
     }
 
     fn watch_time(&mut self, block: &Block, end: usize, listener: &mut dyn Listener) {

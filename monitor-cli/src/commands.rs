@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod completions;
+pub mod explain;
 
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

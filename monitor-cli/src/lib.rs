@@ -32,6 +32,7 @@ pub fn main() -> ExitCode {
     }
     let result = match &arguments.command {
         Command::Check(arguments) => commands::check::run(arguments),
+        Command::Explain(arguments) => commands::explain::run(arguments),
         Command::Completions { shell } => commands::completions::completions(*shell),
         Command::Man { command } => commands::completions::man(command.as_deref()),
     };

@@ -143,7 +143,10 @@ fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
     let (what, name) = if triviality.never_violated == Some(true) {
         ("no trace can violate this formula", Trivial::NeverViolated)
     } else if triviality.violated_by_every_first_step == Some(true) {
-        ("the first step of every trace violates this formula", Trivial::ViolatedAtFirstStep)
+        (
+            "the first step of every trace violates this formula",
+            Trivial::ViolatedAtFirstStep,
+        )
     } else {
         return None;
     };
@@ -152,8 +155,10 @@ fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
     }
     let option = name.to_possible_value()?;
     Some(
-        Diagnostic::new(what, property.formula.span)
-            .with_help(format!("correct it, or say `--allow {}`", option.get_name())),
+        Diagnostic::new(what, property.formula.span).with_help(format!(
+            "correct it, or say `--allow {}`",
+            option.get_name()
+        )),
     )
 }
 
@@ -250,7 +255,21 @@ mod tests {
             .unwrap_err()
             .to_string();
         let failure = failure.replace(&path.display().to_string(), "p.txt");
-        insta::assert_snapshot!(failure, @"");
+        insta::assert_snapshot!(failure, @r"
+        an interval ends with `)`, not with `]`
+         --> p.txt:4:8
+          |
+        4 |   [q, r];
+          |        ^
+          = help: write `[q, r)`
+
+        no operator stands before `q`
+         --> p.txt:5:7
+          |
+        5 | R = p q;
+          |       ^
+          = help: join the two, e.g. `p && q` or `p -> q`
+        ");
     }
 
     #[test]

@@ -4,6 +4,8 @@ pub mod block;
 pub mod cell;
 mod compressed;
 mod csv;
+#[doc(hidden)]
+pub mod dump;
 pub mod input;
 mod json_lines;
 

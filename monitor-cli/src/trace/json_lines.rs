@@ -90,6 +90,12 @@ impl Reader {
             let _ = block.push(position, line);
         }
         while !block.is_full() {
+            if self.ways == Ways::Fast && block.takes_bits() {
+                self.known_bits(block);
+                if block.is_full() {
+                    break;
+                }
+            }
             if self.input.rest().is_empty() {
                 if block.steps() > 0 {
                     break;
@@ -136,6 +142,32 @@ impl Reader {
         }
         self.input.consume(length, 1);
         pushed
+    }
+
+    /// Reads lines that look like ones before and of which only truth values are read.
+    fn known_bits(&mut self, block: &mut Block) {
+        let text = self.input.rest();
+        let (position, line) = (self.input.position(), self.input.line());
+        let mut bits = block.bits();
+        let (mut at, mut rows) = (0, 0);
+        while !block.is_full() && at < text.len() {
+            let count = self.layouts.len();
+            let found = (0..count).find_map(|attempt| {
+                let number = (self.last + attempt) % count;
+                let (bits, length) = self.layouts[number].bits(&text[at..], bits)?;
+                Some((number, bits, length))
+            });
+            let Some((number, found, length)) = found else {
+                break;
+            };
+            self.last = number;
+            bits = found;
+            block.push_bits(bits, position + at, line + rows);
+            at += length;
+            rows += 1;
+        }
+        block.settle_bits(bits);
+        self.input.consume(at, rows);
     }
 
     /// Reads a line that looks like one before: its length.
@@ -227,7 +259,9 @@ impl Reader {
             } else {
                 format!("`{name}` cannot be `{value}`")
             };
-            let failure = self.failure_at(&message, line, range, Some(label)).about(target);
+            let failure = self
+                .failure_at(&message, line, range, Some(label))
+                .about(target);
             return Err(if value == "null" {
                 failure.with_help("leave it out where it keeps its value")
             } else {
@@ -239,7 +273,7 @@ impl Reader {
         }
         if self.ways == Ways::Fast {
             let targets = |path: &str| self.targets.get(path).cloned().unwrap_or_default();
-            let layout = Layout::of(line, targets);
+            let layout = Layout::of(line, targets, |target| block.bit_of(target));
             self.remember(layout);
         }
         Ok(())
