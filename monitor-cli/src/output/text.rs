@@ -231,20 +231,24 @@ impl Listener for Text {
     fn block_done(&mut self) {
         if let Some(verdicts) = &mut self.verdicts {
             let count = verdicts.first().map_or(0, |(_, steps)| *steps);
+            let mut lines = String::new();
             for step in 0..count {
                 self.steps += 1;
-                let _ = write!(self.waiting, "{} ", self.steps);
+                let _ = write!(lines, "{} ", self.steps);
                 for (words, _) in &*verdicts {
-                    let holds = words
-                        .get(step / 64)
-                        .is_some_and(|word| word >> (step % 64) & 1 == 1);
-                    self.waiting.push(if holds { '1' } else { '0' });
+                    let word = words.get(step / 64).copied().unwrap_or(0);
+                    lines.push(if word >> (step % 64) & 1 == 1 {
+                        '1'
+                    } else {
+                        '0'
+                    });
                 }
-                self.waiting.push('\n');
+                lines.push('\n');
             }
             for (_, steps) in verdicts {
                 *steps = 0;
             }
+            self.waiting.insert_str(0, &lines);
         }
         self.flush();
     }

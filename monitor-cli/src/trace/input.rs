@@ -209,7 +209,9 @@ impl Input {
                 return Err(Failure::at(message, &self.place(self.line, Some(1)), None)
                     .with_help("a trace has one step a line"));
             }
-            self.buffer.resize((2 * self.filled).max(SIZE), 0);
+            let mut larger = vec![0; (2 * self.filled).max(SIZE)];
+            larger[..self.filled].copy_from_slice(&self.buffer);
+            self.buffer = larger;
         }
         loop {
             match self.reader.read(&mut self.buffer[self.filled..]) {

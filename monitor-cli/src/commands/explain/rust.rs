@@ -22,7 +22,7 @@ pub(super) fn monitor(formula: &str, program: &Program) -> String {
         "impl Monitor {{\n    /// Whether the formula holds at this step."
     );
     for (name, atom) in names.iter().zip(program.atoms()) {
-        if *name != atom.to_string() {
+        if name.starts_with("atom_") {
             let _ = writeln!(text, "    ///\n    /// `{name}` is `{atom}`.");
         }
     }
@@ -72,9 +72,18 @@ fn used(program: &Program) -> Vec<usize> {
 
 /// A name for each proposition: its own if it is one, else a number.
 fn parameters(program: &Program) -> Vec<String> {
-    let name = |(number, atom): (usize, &Expression)| match &atom.kind {
-        ExpressionKind::Name(name) if is_plain(name) => name.clone(),
-        _ => format!("atom_{number}"),
+    let read = program.used_atoms();
+    let name = |(number, atom): (usize, &Expression)| {
+        let name = match &atom.kind {
+            ExpressionKind::Name(name) if is_plain(name) => name.clone(),
+            _ => format!("atom_{number}"),
+        };
+        if read.contains(&number) {
+            name
+        } else {
+            // The formula turned out not to depend on it.
+            format!("_{name}")
+        }
     };
     program.atoms().iter().enumerate().map(name).collect()
 }
