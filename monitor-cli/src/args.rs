@@ -20,7 +20,7 @@ pub struct Arguments {
     /// What to do
     #[command(subcommand)]
     pub command: Command,
-    /// When to use colours; `auto` also heeds NO_COLOR
+    /// When to use colours; `auto` also heeds `NO_COLOR`
     #[arg(
         long,
         global = true,

@@ -1,6 +1,10 @@
 //! What stops a command: one message, with its place, for people.
 
-use std::{fmt, ops::Range, rc::Rc};
+use std::{
+    fmt::{self, Write as _},
+    ops::Range,
+    rc::Rc,
+};
 
 use monitor_logic::source::{Span, draw};
 
@@ -72,7 +76,7 @@ impl Failure {
     }
 
     fn with_remark(mut self, kind: &str, remark: impl fmt::Display) -> Self {
-        self.text.push_str(&format!("  = {kind}: {remark}\n"));
+        let _ = writeln!(self.text, "  = {kind}: {remark}");
         self
     }
 }
@@ -122,34 +126,33 @@ impl fmt::Display for Excerpt<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         const BEFORE: usize = 48;
         const AFTER: usize = 96;
-        let start = self.range.start.min(self.line.len());
+        let line = self.line.trim_ascii_end();
+        let start = self.range.start.min(line.len());
         let end = self
             .range
             .end
-            .clamp(start, self.line.len().min(start + AFTER));
+            .clamp(start, line.len().max(start))
+            .min(start + AFTER);
         let from = if start > BEFORE + AFTER {
             start - BEFORE
         } else {
             0
         };
-        let to = self.line.len().min(end + AFTER);
-        let piece = |range: Range<usize>| {
-            let bytes = self.line.get(range).unwrap_or_default();
-            String::from_utf8_lossy(bytes.trim_ascii_end()).replace('\n', " ")
+        let to = line.len().min(end + AFTER);
+        // A character that is cut through is drawn as a replacement.
+        let piece = |from: usize, to: usize| {
+            let bytes = line.get(from..to).unwrap_or_default();
+            String::from_utf8_lossy(bytes).replace(['\n', '\r'], " ")
         };
         let mut text = String::from(if from > 0 { "... " } else { "" });
-        let full = |range: Range<usize>| {
-            String::from_utf8_lossy(self.line.get(range).unwrap_or_default()).into_owned()
-        };
-        text.push_str(&full(from..start));
+        text.push_str(&piece(from, start));
         let mark = text.len();
-        text.push_str(&full(start..end));
+        text.push_str(&piece(start, end));
         let span = Span::new(mark, text.len());
-        text.push_str(&piece(end..to));
-        if to < self.line.len() {
+        text.push_str(&piece(end, to));
+        if to < line.len() {
             text.push_str(" ...");
         }
-        let text = text.replace(['\n', '\r'], " ");
         formatter.write_str(&draw(&text, span, self.label.as_deref()))
     }
 }

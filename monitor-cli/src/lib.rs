@@ -7,6 +7,8 @@ pub mod args;
 pub mod check;
 pub mod commands;
 pub mod failure;
+#[doc(hidden)]
+pub mod fuzz;
 pub mod output;
 pub mod properties;
 pub mod trace;

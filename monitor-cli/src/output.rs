@@ -11,6 +11,10 @@ use crate::failure::Failure;
 
 /// Writes to standard output. A reader that went away is no error: the exit status is still to be
 /// had.
+///
+/// # Errors
+///
+/// When it cannot be written for another reason.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut output = anstream::stdout().lock();
     let written = output

@@ -206,10 +206,10 @@ impl Trace {
 /// The name that is probably meant: a close one, or one that is the same behind a dot.
 fn suggestion<'name>(
     wanted: &str,
-    names: impl Iterator<Item = &'name str> + Clone,
+    mut names: impl Iterator<Item = &'name str> + Clone,
 ) -> Option<&'name str> {
     let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
-    closest(wanted, names.clone()).or_else(|| names.clone().find(|name| last(name) == last(wanted)))
+    closest(wanted, names.clone()).or_else(|| names.find(|name| last(name) == last(wanted)))
 }
 
 fn listed(names: &[String]) -> String {

@@ -37,13 +37,13 @@ fn json_lines(rows: &[Vec<bool>]) -> String {
         let fields: Vec<String> = changed
             .map(|position| format!("\"{}\":{}", name(position), row[position]))
             .collect();
-        text.push_str(&format!("{{{}}}\n", fields.join(",")));
+        text.push_str(&["{", &fields.join(","), "}\n"].concat());
     }
     text
 }
 
 fn expected(formula: &Formula, rows: &[Vec<bool>]) -> String {
-    let verdicts = verdicts(formula, &rows.to_vec(), &row_valuation);
+    let verdicts = verdicts(formula, rows, &row_valuation);
     let digits: String = verdicts
         .iter()
         .map(|holds| if *holds { '1' } else { '0' })

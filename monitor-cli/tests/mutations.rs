@@ -1,49 +1,7 @@
 //! Nasty inputs and random changes of them, through the functions that the fuzz targets run.
 
-use monitor_cli::trace::{Format, Ways, dump::dump};
-use monitor_logic::{
-    evaluate::{Column, Columns},
-    parse::parse,
-    source::Span,
-    value::Type,
-};
+use monitor_cli::fuzz;
 use proptest::{collection::vec, prelude::*, sample::select};
-
-fn columns() -> Vec<Column> {
-    let mut columns = Columns::new();
-    for (name, reading) in [
-        ("p", Some(Type::Boolean)),
-        ("q", Some(Type::Boolean)),
-        ("p", Some(Type::Number)),
-        ("o.x", None),
-        ("name", Some(Type::Text)),
-    ] {
-        columns.number(name, reading, Span::default());
-    }
-    columns.list().to_vec()
-}
-
-/// Both ways of reading give the same, and so does any pace.
-fn check_trace(text: &[u8], format: Format) {
-    let all = columns();
-    for columns in [&all[..2], &all[..]] {
-        let exact = dump(text, format, columns, Ways::Exact, 1 << 20);
-        assert_eq!(dump(text, format, columns, Ways::Fast, 1 << 20), exact);
-        assert_eq!(dump(text, format, columns, Ways::Fast, 1), exact);
-    }
-}
-
-/// What is read can be printed and read again; what is wrong can be drawn.
-fn check_formula(text: &str) {
-    match parse(text) {
-        Ok(formula) => assert_eq!(
-            parse(&formula.to_string()).as_ref(),
-            Ok(&formula),
-            "{text:?}"
-        ),
-        Err(mistakes) => assert!(mistakes.render(text).contains('^'), "{text:?}"),
-    }
-}
 
 const FORMULAS: [&str; 24] = [
     "",
@@ -130,15 +88,15 @@ fn mutated(texts: &[&'static str], pieces: &[&'static str]) -> impl Strategy<Val
 #[test]
 fn nasty_inputs_are_read_or_refused() {
     for text in FORMULAS {
-        check_formula(text);
+        fuzz::formula(text);
     }
     for text in CSV {
-        check_trace(text.as_bytes(), Format::Csv);
-        check_trace(text.as_bytes(), Format::Jsonl);
+        fuzz::csv(text.as_bytes());
+        fuzz::json_lines(text.as_bytes());
     }
     for text in JSON {
-        check_trace(text.as_bytes(), Format::Jsonl);
-        check_trace(text.as_bytes(), Format::Csv);
+        fuzz::json_lines(text.as_bytes());
+        fuzz::csv(text.as_bytes());
     }
 }
 
@@ -149,20 +107,20 @@ proptest! {
     fn changed_formulas_are_read_or_refused(
         text in mutated(&FORMULAS, &["(", ")", "[", ",", "since ", "r#", "\"", "'", "}", "->", "x > 1"])
     ) {
-        check_formula(&String::from_utf8_lossy(&text));
+        fuzz::formula(&String::from_utf8_lossy(&text));
     }
 
     #[test]
     fn changed_csv_is_read_or_refused(
         text in mutated(&CSV, &["\"", ",", "\n", "\r\n", "1", "\"\"", " ", "true", "\u{e9}"])
     ) {
-        check_trace(&text, Format::Csv);
+        fuzz::csv(&text);
     }
 
     #[test]
     fn changed_json_lines_are_read_or_refused(
         text in mutated(&JSON, &["{", "}", "\"", "\\", ":", ",", "\n", "1", "{\"p\":1}\n", "\u{e9}"])
     ) {
-        check_trace(&text, Format::Jsonl);
+        fuzz::json_lines(&text);
     }
 }

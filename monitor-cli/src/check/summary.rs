@@ -92,10 +92,9 @@ impl Summary {
             }
             let holds = bits::next(verdicts, true, at, end);
             if let Open::Marked(first, last) = &mut self.open {
-                match holds.unwrap_or(end).checked_sub(1) {
-                    Some(violated) => *last = mark(violated),
-                    // It ended with the block before.
-                    None => {}
+                // It may have ended with the block before.
+                if let Some(violated) = holds.unwrap_or(end).checked_sub(1) {
+                    *last = mark(violated);
                 }
                 if holds.is_some() {
                     say(Stretch::Ended(first, last));

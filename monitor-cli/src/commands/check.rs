@@ -148,7 +148,7 @@ fn total_bytes(arguments: &CheckArguments) -> Option<u64> {
     let size = |path: &Path| {
         path.metadata()
             .ok()
-            .filter(|data| data.is_file())
+            .filter(std::fs::Metadata::is_file)
             .map(|data| data.len())
     };
     if arguments.traces.is_empty() {

@@ -3,6 +3,8 @@
 mod rust;
 mod stages;
 
+use std::fmt::Write;
+
 use serde::Serialize;
 
 use self::stages::Stages;
@@ -38,7 +40,7 @@ pub fn run(arguments: &ExplainArguments) -> Result<Status, Failure> {
         } else {
             let mut text = String::new();
             for (title, content) in stages.sections() {
-                text.push_str(&format!("{}\n", bold(&title)));
+                let _ = writeln!(text, "{}", bold(&title));
                 for line in content.lines() {
                     text.push_str(format!("  {line}").trim_end());
                     text.push('\n');

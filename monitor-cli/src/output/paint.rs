@@ -1,5 +1,7 @@
 //! Colours. They are taken out again where the output is no terminal.
 
+use std::fmt::Write;
+
 use anstyle::{AnsiColor, Style};
 
 /// What a message is.
@@ -54,7 +56,7 @@ pub fn message(kind: Kind, text: &str) -> String {
     for (number, line) in text.lines().enumerate() {
         let trimmed = line.trim_start();
         if number == 0 {
-            painted.push_str(&format!("{}: {}", styled(style, word), bold(line)));
+            let _ = write!(painted, "{}: {}", styled(style, word), bold(line));
         } else if trimmed.starts_with("-->") || trimmed.starts_with("= ") {
             painted.push_str(&styled(ASIDE, line));
         } else if trimmed

@@ -310,9 +310,8 @@ fn failure_in(
 /// The length of the line, with its end, if nothing stands in it.
 fn blank_line(text: &[u8]) -> Option<usize> {
     match text {
-        [b'\n', ..] => Some(1),
+        [b'\n', ..] | [b'\r'] => Some(1),
         [b'\r', b'\n', ..] => Some(2),
-        [b'\r'] => Some(1),
         _ => None,
     }
 }
