@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::{fs, process::Command};
+use std::{fmt::Write as _, fs, process::Command};
 
 use common::{Files, run};
 
@@ -126,7 +126,7 @@ fn the_rust_that_is_printed_is_the_monitor() {
             seed ^= seed >> 17;
             seed ^= seed << 5;
             (0..4)
-                .map(|place| seed >> (7 * place + 3) & 3 == 0)
+                .map(|place| seed >> (7 * place + 3) & 1 == 1)
                 .collect()
         })
         .collect();
@@ -136,8 +136,8 @@ fn the_rust_that_is_printed_is_the_monitor() {
         let run = run(&["explain", "-f", formula]);
         assert_eq!(run.status, 0, "{formula}");
         let (_, rust) = run.output.split_once("The monitor in Rust\n").unwrap();
-        source.push_str(&format!("mod m{number} {{\n{rust}}}\n"));
-        calls.push_str(&format!("    let mut m = m{number}::Monitor::default();\n"));
+        let _ = writeln!(source, "mod m{number} {{\n{rust}}}");
+        let _ = writeln!(calls, "    let mut m = m{number}::Monitor::default();");
         let parsed = parse(formula).unwrap();
         let names: Vec<String> = parsed
             .propositions()
@@ -147,26 +147,24 @@ fn the_rust_that_is_printed_is_the_monitor() {
         for (row, holds) in rows.iter().zip(verdicts(&parsed, &rows, &row_valuation)) {
             let value = |name: &String| row[usize::from(name.as_bytes()[0] - b'a')].to_string();
             let arguments: Vec<String> = names.iter().map(value).collect();
-            calls.push_str(&format!(
-                "    assert_eq!(m.step({}), {holds});\n",
-                arguments.join(", ")
-            ));
+            let arguments = arguments.join(", ");
+            let _ = writeln!(calls, "    assert_eq!(m.step({arguments}), {holds});");
         }
     }
-    source.push_str(&format!("fn main() {{\n{calls}}}\n"));
+    let _ = writeln!(source, "fn main() {{\n{calls}}}");
     let path = files.path("main.rs");
     fs::write(&path, source).unwrap();
     let program = files.path("program");
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let compiled = Command::new(compiler)
+    let output = Command::new(compiler)
         .args(["--edition", "2024", "-o"])
         .args([&program, &path])
         .output()
         .unwrap();
     assert!(
-        compiled.status.success(),
+        output.status.success(),
         "{}",
-        String::from_utf8_lossy(&compiled.stderr)
+        String::from_utf8_lossy(&output.stderr)
     );
     assert!(Command::new(program).status().unwrap().success());
 }
