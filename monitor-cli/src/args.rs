@@ -11,7 +11,6 @@ use crate::trace::Format;
 #[command(
     name = "monitor",
     version,
-    about,
     max_term_width = 100,
     arg_required_else_help = true
 )]
@@ -174,7 +173,10 @@ Examples:
 The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the order
 in which a formula passes through them.";
 
-const CHECK: &str = "\
+/// What both the short and the long help of `check` begin with.
+macro_rules! check_examples {
+    () => {
+        "\
 Examples:
   Never served before it was paid, since the order came in:
     monitor check -f 'start(served) -> [paid, ordered)' trace.csv
@@ -185,27 +187,27 @@ Examples:
   For another program:
     monitor check --format json --verdicts -f 'p -> once(q)' trace.csv
 
+"
+    };
+}
+
+const CHECK: &str = concat!(
+    check_examples!(),
+    "\
 Exit status: 0 not violated, 1 violated, 2 bad input or usage.
-`monitor check --help` has the language and the formats.";
+`monitor check --help` has the language and the formats."
+);
 
-const CHECK_LONG: &str = "\
-Examples:
-  Never served before it was paid, since the order came in:
-    monitor check -f 'start(served) -> [paid, ordered)' trace.csv
-  Several properties, each with a name and its own verdict:
-    monitor check -f @safety.txt monday.jsonl.gz tuesday.jsonl.gz
-  A log as it is written, until something is wrong:
-    tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
-  For another program:
-    monitor check --format json --verdicts -f 'p -> once(q)' trace.csv
-
+const CHECK_LONG: &str = concat!(
+    check_examples!(),
+    "\
 Formulas, tightest binding first:
-  p   x + 1 <= y   name == \"bob\"       a proposition; `{any text}` is the column of that name
+  p   x + 1 <= y   name == \"bob\"         a proposition; `{any text}` is the column of that name
   !F  prev(F)  once(F)  historically(F)   not, at the step before, at some step, at all steps
   start(F)  end(F)                        F becomes true, ceases to be true, at this step
   F since G   F wsince G                  G was true and F ever since; or F always was
   F && G   F ^ G   F || G   F -> G   F <-> G
-  [F, G)   [F, G)w                        F was true and G not since; or G never was
+  [F, G)   [F, G)w                        F was true and G not from then on; or G never was
   The first step has no edges: what it begins with counts as having been so before.
 
 Traces:
@@ -227,4 +229,5 @@ JSON output:
   with --verdicts also \"verdicts\": \"1101...\". Of several properties, or one from a file, all
   together, then \"properties\": {NAME: {the same of each}}.
 
-Exit status: 0 not violated, 1 violated, 2 bad input or usage.";
+Exit status: 0 not violated, 1 violated, 2 bad input or usage."
+);

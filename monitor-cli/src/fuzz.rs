@@ -17,7 +17,11 @@ use crate::trace::{Format, Ways, dump::dump};
 pub fn formula(text: &str) {
     match parse(text) {
         Ok(formula) => {
-            assert_eq!(parse(&formula.to_string()).as_ref(), Ok(&formula), "{text:?}");
+            assert_eq!(
+                parse(&formula.to_string()).as_ref(),
+                Ok(&formula),
+                "{text:?}"
+            );
         }
         Err(mistakes) => assert!(mistakes.render(text).contains('^'), "{text:?}"),
     }

@@ -65,10 +65,11 @@ fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
     if !is_name || !is_assignment {
         return Err(nameless());
     }
+    let formula = piece[equals + 1..].trim_start();
     Ok(Statement {
         name: name.into(),
-        formula: piece[equals + 1..].into(),
-        offset: start + equals + 1,
+        formula: formula.into(),
+        offset: start + piece.len() - formula.len(),
     })
 }
 
