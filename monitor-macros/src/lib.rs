@@ -1,1 +1,25 @@
-//! The `#[monitor]` attribute.
+//! The `#[monitor]` attribute; use it through `monitor-runtime`, where it is documented.
+//!
+//! The way of an attribute to code: [`attribute`] reads its text ([`options`] with darling), [`function`] the item under
+//! it, [`model`] joins them into properties, [`check`] holds the rules that refuse, and [`expand`] writes the tokens.
+
+#![forbid(unsafe_code)]
+
+mod atoms;
+mod attribute;
+mod check;
+mod errors;
+mod expand;
+mod function;
+mod model;
+mod options;
+mod rust;
+
+/// See `monitor_runtime::monitor`.
+#[proc_macro_attribute]
+pub fn monitor(
+    arguments: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    expand::monitor(&arguments.into(), &item.into()).into()
+}

@@ -20,8 +20,8 @@
 //! |---|---|---|---|
 //! | [`State`] | an object changed through `&mut self` | any number, 24 by default | some bit operations, one increment |
 //! | [`CellState`] | an object used through `&self` by one thread; `state = thread` | the same | the same |
-//! | [`AtomicState`] | objects shared by threads; `state = static` | 24 | one compare-and-exchange more: 13 ns, and the cache line is contended |
-//! | [`LockedState`] | the same, with more bits | any number | a spin lock, taken twice |
+//! | [`AtomicState`] | objects shared by threads; `state = static` | 24 | one compare-and-exchange more: about 10 ns, and a contended cache line |
+//! | [`LockedState`] | the same, with more bits | any number | a spin lock, taken twice: about 20 ns |
 //!
 //! **Threads.** A step of an [`AtomicState`] or [`LockedState`] is one linearised action: no step
 //! is lost, and all threads agree on the order. The propositions are evaluated just before, and
@@ -40,7 +40,7 @@
 //!
 //! # Features
 //!
-//! - `std` (on by default): `state = thread`, reports on standard error and [`set_report_hook`],
+//! - `std` (on by default): `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.
 //! - `off`: monitors compile to nothing, and the slots have no size.
@@ -48,6 +48,7 @@
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties* (paper 004 in comments).
+#![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 mod counter;
@@ -64,13 +65,23 @@ mod violation;
 #[path = "private/mod.rs"]
 pub mod __private;
 
+// Its examples show what monitors do, which is nothing when they are off.
+#[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
+#[cfg_attr(
+    feature = "off",
+    doc = "Compiles to nothing, because the feature `off` is on."
+)]
+pub use monitor_macros::monitor;
 pub use property::Property;
 pub use report::reported;
 #[cfg(feature = "std")]
 pub use report::{set_report_hook, take_report_hook};
 #[cfg(target_has_atomic = "32")]
-pub use state::AtomicState;
-#[cfg(target_has_atomic = "ptr")]
-pub use state::LockedState;
+pub use state::{AtomicState, LockedState};
 pub use state::{CellState, State};
 pub use violation::Violated;
+
+/// The README's code is run as a documentation test.
+#[cfg(all(doctest, not(feature = "off")))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -27,6 +27,8 @@ pub struct Description {
     pub propositions: &'static [Proposition<'static>],
     /// The subformulas in post-order: operands before operators, the whole formula last.
     pub subformulas: &'static [Subformula],
+    /// Remarks on the formula, for a reader of a violation who wonders why.
+    pub notes: &'static [&'static str],
     /// The file of the annotation.
     pub file: &'static str,
     /// The line of the annotation, from 1.
@@ -82,6 +84,12 @@ impl Property {
     #[must_use]
     pub fn column(&self) -> u32 {
         self.description.column
+    }
+
+    /// Remarks on the formula: that it may mean something else than it seems to.
+    #[must_use]
+    pub fn notes(&self) -> &'static [&'static str] {
+        self.description.notes
     }
 
     /// How often the property was violated since the program started, by all objects and threads

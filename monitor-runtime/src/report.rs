@@ -99,6 +99,7 @@ mod tests {
         formula: "p",
         propositions: &[],
         subformulas: &[],
+        notes: &[],
         file: "src/lib.rs",
         line: 1,
         column: 1,

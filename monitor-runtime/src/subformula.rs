@@ -40,6 +40,9 @@ pub enum Previous {
     /// In the stored bit of this number, which holds the opposite if the flag is set. All stored
     /// bits are zero before the first step, so the flag gives the initial value.
     Bit(u16, bool),
+    /// Like [`Bit`](Self::Bit) once there was a step before, which the stored bit of the first number says; before the
+    /// first step the opposite.
+    Started(u16, u16, bool),
 }
 
 /// The operators, with what `previous` holds for each (paper 004, Fig. 4).

@@ -49,13 +49,13 @@ use crate::{
 ///
 /// The search starts at the formula and walks down to operands. At each subformula:
 ///
-/// 1. An operator over the past that was worth the same at the step before, and was not changed
-///    by an operand at this step, is where it stops: `already false at the step before`.
+/// 1. It stops at an operator over the past that was worth the same at the step before, and that
+///    no operand changed at this step: `already false at the step before`.
 /// 2. Otherwise it goes on to the operand whose opposite value, alone, would give the subformula
 ///    the opposite value. If there are several, to the requirement: the right of `->`, the
-///    closing formula of an interval that is false, the left of `since`. Under `||`, `&&`, `^` and `<->`, where
-///    all operands share the responsibility, it goes on only if all but one were worth the same
-///    at the step before.
+///    closing formula of an interval that is false, the left of `since`. Under `||`, `&&`, `^`
+///    and `<->` several operands share the responsibility: it goes on only if all but one were
+///    worth the same at the step before, and stops otherwise.
 /// 3. If there is none, it goes on to the first operand that is enough for the value: the first
 ///    false one of a conjunction.
 /// 4. Otherwise it stops, at the latest at a proposition.
@@ -83,7 +83,8 @@ impl Violated {
         self.property
     }
 
-    /// The number of the step at which it was violated, from 1.
+    /// The number of the step at which it was violated, from 1; 0 for a formula without temporal operators, which keeps
+    /// no state and so counts no steps.
     #[must_use]
     pub fn step(&self) -> u64 {
         self.step
@@ -124,17 +125,32 @@ impl fmt::Display for Violated {
         let property = self.property;
         write!(
             formatter,
-            "property `{}` violated at step {}: {} ({}:{})",
+            "property `{}` violated{}: {} ({}:{})",
             property.name(),
-            self.step,
+            AtStep(self.step),
             OneLine(property.formula()),
             property.file(),
             property.line(),
         )?;
         if formatter.alternate() {
             write!(formatter, "\n\n{}", self.explanation())?;
+            for note in property.notes() {
+                write!(formatter, "\n\n    note: {note}")?;
+            }
         }
         Ok(())
+    }
+}
+
+/// ` at step N`, or nothing where steps are not counted.
+struct AtStep(u64);
+
+impl fmt::Display for AtStep {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => Ok(()),
+            step => write!(formatter, " at step {step}"),
+        }
     }
 }
 
@@ -193,6 +209,7 @@ mod tests {
             source: "self.open",
         }],
         subformulas: &[P, HISTORICALLY],
+        notes: &[],
         file: "src/account.rs",
         line: 12,
         column: 5,

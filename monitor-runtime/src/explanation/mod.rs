@@ -17,7 +17,7 @@ pub(crate) use values::Values;
 
 use crate::{
     subformula::{Previous, Proposition, Subformula},
-    truth::{Truth, not},
+    truth::{Truth, choose, not},
 };
 
 /// What a monitor knew at a step.
@@ -69,15 +69,22 @@ impl<'a> Explanation<'a> {
     fn previous(&self, previous: Previous) -> Truth {
         match previous {
             Previous::None => None,
-            Previous::Bit(number, inverted) => {
-                let stored = bit(
-                    self.evidence.stored,
-                    self.evidence.known,
-                    usize::from(number),
-                );
-                if inverted { not(stored) } else { stored }
+            Previous::Bit(number, inverted) => self.stored(number, inverted),
+            Previous::Started(started, number, inverted) => {
+                let since_first = self.stored(number, inverted);
+                choose(self.stored(started, false), since_first, not(since_first))
             }
         }
+    }
+
+    /// A stored bit, if it is known.
+    fn stored(&self, number: u16, inverted: bool) -> Truth {
+        let stored = bit(
+            self.evidence.stored,
+            self.evidence.known,
+            usize::from(number),
+        );
+        if inverted { not(stored) } else { stored }
     }
 }
 

@@ -10,13 +10,17 @@ pub use ::core;
 
 pub use self::{
     thread::thread_local,
-    traits::{BooleanProposition, FromViolated, proposition},
-    violate::{call, cold, pack, panic_violated, violated},
+    traits::{BooleanProposition, FromViolated, Slot, proposition, slot},
+    violate::{call, cold, never, pack, panic_violated, violated},
 };
+#[cfg(target_has_atomic = "32")]
+pub use crate::state::AtomicState;
+#[cfg(target_has_atomic = "ptr")]
+pub use crate::state::LockedState;
 pub use crate::{
     explanation::{Evidence, Explanation},
-    property::Description,
+    property::{Description, Property},
     report::report,
-    state::{ENABLED, Token},
+    state::{CellState, ENABLED, State, Token},
     subformula::{Operator, Previous, Proposition, Subformula},
 };

@@ -2,6 +2,18 @@
 
 use crate::{explanation::Evidence, property::Property, violation::Violated};
 
+/// A value of any type, for code that is never reached.
+///
+/// # Panics
+///
+/// Always.
+#[cold]
+#[track_caller]
+#[must_use]
+pub fn never<T>() -> T {
+    unreachable!("it stands where nothing is evaluated")
+}
+
 /// Calls a body once. That it is passed here makes the compiler infer a closure which may move
 /// what it captures.
 // Generated code is to be no slower for it, in builds without optimisation too.
@@ -11,12 +23,12 @@ pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
 }
 
-/// Calls what is hardly ever needed, out of the way. What only the body reads through a shared
-/// reference need not be kept in registers by the caller.
+/// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
+/// registers by the caller; what it takes as `values` is copied only when it is called.
 #[cold]
 #[inline(never)]
-pub fn cold<R>(body: impl FnOnce() -> R) -> R {
-    body()
+pub fn cold<T, R>(values: T, body: impl FnOnce(T) -> R) -> R {
+    body(values)
 }
 
 /// The bits, one a byte (0 or 1), as a number: the first is the lowest. Those beyond 128 are left

@@ -22,10 +22,6 @@ pub use off::*;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]
 pub use on::*;
 
-/// What a slot must see again to accept a commit; only the slot knows what it means.
-#[derive(Clone, Copy, Debug)]
-pub struct Token(u64);
-
 /// Whether monitors are on in this build.
 pub const ENABLED: bool = !cfg!(any(
     feature = "off",

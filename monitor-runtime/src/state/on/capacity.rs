@@ -1,10 +1,12 @@
-//! The compile error for a slot that is too small.
+//! The compile error for a slot that is too small. It is made where bits are read, which every
+//! step does first, so that there is one and not two.
 
 /// How many bytes of a slot hold the state of an automaton.
 pub(super) const INDEX_BYTES: usize = 4;
 
 /// Refuses, while compiling, a property that keeps more bits than its slot holds. `slot` is what
 /// to declare instead, without the number.
+#[track_caller]
 pub(super) const fn check_bits(kept: usize, held: usize, slot: &str) {
     if kept > held {
         let message = Message::new()
@@ -21,6 +23,7 @@ pub(super) const fn check_bits(kept: usize, held: usize, slot: &str) {
 }
 
 /// Refuses, while compiling, an automaton whose slot has no room for its state.
+#[track_caller]
 pub(super) const fn check_index(held: usize, slot: &str) {
     if held < INDEX_BYTES {
         let message = Message::new()

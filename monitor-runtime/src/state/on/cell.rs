@@ -71,11 +71,7 @@ impl<const BITS: usize> CellState<BITS> {
     #[must_use]
     pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
         const { check_bits(K, BITS, "CellState") };
-        let bits = match self.bits.first_chunk::<K>() {
-            Some(cells) => cells.each_ref().map(Cell::get),
-            None => [0; K],
-        };
-        (bits, Token(self.steps.get()))
+        (self.first_bits(), Token(self.steps.get()))
     }
 
     #[doc(hidden)]
@@ -85,8 +81,7 @@ impl<const BITS: usize> CellState<BITS> {
         token: Token,
         _old: [u8; K],
         new: [u8; K],
-    ) -> Option<u64> {
-        const { check_bits(K, BITS, "CellState") };
+    ) -> Option<()> {
         // A proposition that calls the annotated function again takes steps in between. Where
         // propositions are only read, the compiler sees that nothing did and drops the test.
         if token.0 != self.steps.get() {
@@ -95,9 +90,8 @@ impl<const BITS: usize> CellState<BITS> {
         for (bit, value) in self.bits.iter().zip(new) {
             bit.set(value);
         }
-        let step = token.0.wrapping_add(1);
-        self.steps.set(step);
-        Some(step)
+        self.steps.set(token.0.wrapping_add(1));
+        Some(())
     }
 
     #[doc(hidden)]
@@ -105,15 +99,23 @@ impl<const BITS: usize> CellState<BITS> {
     #[must_use]
     pub fn __index(&self) -> (u32, Token) {
         const { check_index(BITS, "CellState") };
-        let (bytes, token) = self.__bits::<INDEX_BYTES>();
-        (u32::from_ne_bytes(bytes), token)
+        (
+            u32::from_ne_bytes(self.first_bits()),
+            Token(self.steps.get()),
+        )
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit_index(&self, token: Token, new: u32) -> Option<u64> {
-        const { check_index(BITS, "CellState") };
+    pub fn __commit_index(&self, token: Token, new: u32) -> Option<()> {
         self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __step(&self, (): ()) -> u64 {
+        self.steps.get()
     }
 
     #[doc(hidden)]
@@ -121,6 +123,14 @@ impl<const BITS: usize> CellState<BITS> {
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn __owner(&self, property: &'static Property) {
         self.owner.claim(property);
+    }
+
+    #[inline]
+    fn first_bits<const K: usize>(&self) -> [u8; K] {
+        match self.bits.first_chunk::<K>() {
+            Some(bits) => bits.each_ref().map(Cell::get),
+            None => [0; K],
+        }
     }
 }
 

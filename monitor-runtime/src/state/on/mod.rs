@@ -1,26 +1,20 @@
 //! The slots when monitors are on.
 
-#[cfg(target_has_atomic = "32")]
-mod atomic;
 mod capacity;
 mod cell;
-#[cfg(target_has_atomic = "ptr")]
-mod locked;
 mod owner;
 mod plain;
-#[cfg(target_has_atomic = "ptr")]
-mod spin;
 #[cfg(target_has_atomic = "32")]
-mod word;
+mod shared;
 
 #[cfg(test)]
 mod tests;
 
-#[cfg(target_has_atomic = "32")]
-pub use atomic::AtomicState;
 pub use cell::CellState;
-#[cfg(target_has_atomic = "ptr")]
-pub use locked::LockedState;
 pub use plain::State;
+#[cfg(target_has_atomic = "32")]
+pub use shared::{AtomicState, LockedState};
 
-use super::Token;
+/// What a slot must see again to accept a commit; only the slot knows what it means.
+#[derive(Clone, Copy, Debug)]
+pub struct Token(u64);

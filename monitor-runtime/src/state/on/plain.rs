@@ -1,12 +1,8 @@
 //! The slot for an object that is changed through `&mut self`.
 
-use core::fmt;
+use core::{array, fmt};
 
-use super::{
-    Token,
-    capacity::{INDEX_BYTES, check_bits, check_index},
-    owner::Owner,
-};
+use super::{Token, capacity::check_bits, owner::Owner};
 use crate::property::Property;
 
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
@@ -46,6 +42,9 @@ use crate::property::Property;
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24> {
     steps: u64,
+    /// The state of an automaton, for a property that is compiled to one.
+    index: u32,
+    /// A byte each: bits packed in a word cost more instructions to take apart than they save.
     bits: [u8; BITS],
     owner: Owner,
 }
@@ -56,6 +55,7 @@ impl<const BITS: usize> State<BITS> {
     pub const fn new() -> Self {
         Self {
             steps: 0,
+            index: 0,
             bits: [0; BITS],
             owner: Owner::new(),
         }
@@ -70,6 +70,7 @@ impl<const BITS: usize> State<BITS> {
     /// Forgets all steps: the next one is the first.
     pub const fn reset(&mut self) {
         self.steps = 0;
+        self.index = 0;
         self.bits = [0; BITS];
     }
 
@@ -78,7 +79,7 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
         const { check_bits(K, BITS, "State") };
-        (self.bits.first_chunk().copied().unwrap_or([0; K]), Token(0))
+        (array::from_fn(|bit| self.bits[bit]), Token(0))
     }
 
     #[doc(hidden)]
@@ -88,29 +89,36 @@ impl<const BITS: usize> State<BITS> {
         _: Token,
         _old: [u8; K],
         new: [u8; K],
-    ) -> Option<u64> {
-        const { check_bits(K, BITS, "State") };
-        if let Some(bits) = self.bits.first_chunk_mut() {
-            *bits = new;
+    ) -> Option<()> {
+        for (bit, value) in self.bits.iter_mut().zip(new) {
+            *bit = value;
         }
         self.steps = self.steps.wrapping_add(1);
-        Some(self.steps)
+        Some(())
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __index(&self) -> (u32, Token) {
-        const { check_index(BITS, "State") };
-        let (bytes, token) = self.__bits::<INDEX_BYTES>();
-        (u32::from_ne_bytes(bytes), token)
+    pub const fn __index(&self) -> (u32, Token) {
+        (self.index, Token(0))
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit_index(&mut self, token: Token, new: u32) -> Option<u64> {
-        const { check_index(BITS, "State") };
-        self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    pub const fn __commit_index(&mut self, _: Token, new: u32) -> Option<()> {
+        self.index = new;
+        self.steps = self.steps.wrapping_add(1);
+        Some(())
+    }
+
+    /// The number of the step that was committed. Nothing came since, so it is read here, where it is needed, and a
+    /// commit gives nothing that would be kept in a register.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __step(&self, (): ()) -> u64 {
+        self.steps
     }
 
     #[doc(hidden)]

@@ -9,6 +9,7 @@ const fn property(name: &'static str) -> Property {
         formula: "p",
         propositions: &[],
         subformulas: &[],
+        notes: &[],
         file: "src/lib.rs",
         line: 7,
         column: 1,
@@ -17,6 +18,7 @@ const fn property(name: &'static str) -> Property {
 }
 
 static FIRST: Property = property("first");
+#[cfg(debug_assertions)]
 static SECOND: Property = property("second");
 
 /// The behaviour that all slots have in common.
@@ -39,10 +41,10 @@ macro_rules! common {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
                 let (old, token) = slot.__bits::<3>();
-                assert_eq!(slot.__commit(token, old, [1, 0, 1]), Some(1));
+                assert_eq!(slot.__commit(token, old, [1, 0, 1]).map(|step| slot.__step(step)), Some(1));
                 let (old, token) = slot.__bits::<3>();
                 assert_eq!(old, [1, 0, 1]);
-                assert_eq!(slot.__commit(token, old, [0, 1, 1]), Some(2));
+                assert_eq!(slot.__commit(token, old, [0, 1, 1]).map(|step| slot.__step(step)), Some(2));
                 assert_eq!(slot.__bits::<3>().0, [0, 1, 1]);
                 assert_eq!(slot.steps(), 2);
             }
@@ -53,10 +55,10 @@ macro_rules! common {
                 let mut slot = <$slot>::new();
                 let (state, token) = slot.__index();
                 assert_eq!(state, 0);
-                assert_eq!(slot.__commit_index(token, 0x00ab_cdef), Some(1));
+                assert_eq!(slot.__commit_index(token, 0x00ab_cdef).map(|step| slot.__step(step)), Some(1));
                 let (state, token) = slot.__index();
                 assert_eq!(state, 0x00ab_cdef);
-                assert_eq!(slot.__commit_index(token, 5), Some(2));
+                assert_eq!(slot.__commit_index(token, 5).map(|step| slot.__step(step)), Some(2));
                 assert_eq!(slot.__index().0, 5);
             }
 
@@ -65,7 +67,7 @@ macro_rules! common {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
                 let (old, token) = slot.__bits::<0>();
-                assert_eq!(slot.__commit(token, old, []), Some(1));
+                assert_eq!(slot.__commit(token, old, []).map(|step| slot.__step(step)), Some(1));
                 assert_eq!(slot.steps(), 1);
             }
 
@@ -74,7 +76,7 @@ macro_rules! common {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
                 let (old, token) = slot.__bits::<2>();
-                assert_eq!(slot.__commit(token, old, [1, 1]), Some(1));
+                assert_eq!(slot.__commit(token, old, [1, 1]).map(|step| slot.__step(step)), Some(1));
                 slot.reset();
                 assert_eq!(slot.__bits::<2>().0, [0, 0]);
                 assert_eq!(slot.steps(), 0);
@@ -134,13 +136,13 @@ macro_rules! shared {
                     let slot = <$slot>::new();
                     let (old, token) = slot.__bits::<2>();
                     let (other_old, other_token) = slot.__bits::<2>();
-                    assert_eq!(slot.__commit(other_token, other_old, [1, 0]), Some(1));
+                    assert_eq!(slot.__commit(other_token, other_old, [1, 0]).map(|step| slot.__step(step)), Some(1));
                     assert_eq!(slot.__commit(token, old, [0, 1]), None, "too late");
                     assert_eq!(slot.__bits::<2>().0, [1, 0]);
 
                     let (_, token) = slot.__index();
                     let (_, other_token) = slot.__index();
-                    assert_eq!(slot.__commit_index(other_token, 9), Some(2));
+                    assert_eq!(slot.__commit_index(other_token, 9).map(|step| slot.__step(step)), Some(2));
                     assert_eq!(slot.__commit_index(token, 8), None, "too late");
                     assert_eq!(slot.__index().0, 9);
                     assert_eq!(slot.steps(), 2);
@@ -172,7 +174,7 @@ macro_rules! count_in_threads {
                 }
             }
             if let Some(step) = slot.__commit(token, old, new) {
-                return step;
+                return slot.__step(step);
             }
         };
         let numbers = std::thread::scope(|scope| {
@@ -216,7 +218,10 @@ fn a_locked_state_holds_many_bits() {
     let mut new = old;
     new[0] = 1;
     new[199] = 1;
-    assert_eq!(slot.__commit(token, old, new), Some(1));
+    assert_eq!(
+        slot.__commit(token, old, new).map(|step| slot.__step(step)),
+        Some(1)
+    );
     assert_eq!(slot.__bits::<200>().0, new);
 }
 
@@ -224,11 +229,21 @@ fn a_locked_state_holds_many_bits() {
 fn a_clone_goes_on_from_the_same_past() {
     let mut first = State::<3>::new();
     let (old, token) = first.__bits::<3>();
-    assert_eq!(first.__commit(token, old, [1, 1, 0]), Some(1));
+    assert_eq!(
+        first
+            .__commit(token, old, [1, 1, 0])
+            .map(|step| first.__step(step)),
+        Some(1)
+    );
     let mut second = first.clone();
     let (old, token) = second.__bits::<3>();
     assert_eq!(old, [1, 1, 0]);
-    assert_eq!(second.__commit(token, old, [0, 0, 0]), Some(2));
+    assert_eq!(
+        second
+            .__commit(token, old, [0, 0, 0])
+            .map(|step| second.__step(step)),
+        Some(2)
+    );
     assert_eq!(first.__bits::<3>().0, [1, 1, 0]);
     assert_eq!(first.steps(), 1);
 }

@@ -6,7 +6,7 @@ pub(super) use wide::Word;
 #[cfg(not(target_has_atomic = "64"))]
 pub(super) use narrow::Word;
 
-use super::Token;
+use super::super::Token;
 
 /// How many bits a [`Word`] holds.
 pub(super) const WORD_BITS: usize = 24;
@@ -28,28 +28,28 @@ mod wide {
     /// it agrees with any order that the program itself enforces: relaxed accesses are enough,
     /// and add no synchronisation that would hide a race of the monitored program.
     #[derive(Default)]
-    pub(in crate::state::on) struct Word(AtomicU64);
+    pub(in crate::state) struct Word(AtomicU64);
 
     impl Word {
-        pub(in crate::state::on) const fn new() -> Self {
+        pub(in crate::state) const fn new() -> Self {
             Self(AtomicU64::new(0))
         }
 
         #[cfg(test)]
-        pub(in crate::state::on) const fn at(word: u64) -> Self {
+        pub(in crate::state) const fn at(word: u64) -> Self {
             Self(AtomicU64::new(word))
         }
 
-        pub(in crate::state::on) fn steps(&self) -> u64 {
+        pub(in crate::state) fn steps(&self) -> u64 {
             self.0.load(Relaxed) >> WORD_BITS
         }
 
-        pub(in crate::state::on) fn reset(&self) {
+        pub(in crate::state) fn reset(&self) {
             self.0.store(0, Relaxed);
         }
 
         #[inline]
-        pub(in crate::state::on) fn load(&self) -> (u32, Token) {
+        pub(in crate::state) fn load(&self) -> (u32, Token) {
             let word = self.0.load(Relaxed);
             // The mask leaves bits that fit.
             #[allow(clippy::cast_possible_truncation)]
@@ -60,7 +60,7 @@ mod wide {
         /// Takes a step, unless there was one since the load that gave the token. The number of
         /// steps stays at its greatest value once there.
         #[inline]
-        pub(in crate::state::on) fn commit(&self, token: Token, bits: u32) -> Option<u64> {
+        pub(in crate::state) fn commit(&self, token: Token, bits: u32) -> Option<u64> {
             let steps = token.0.saturating_add(ONE_STEP) & !BITS;
             let word = steps | u64::from(bits & MASK);
             self.0
@@ -81,37 +81,37 @@ mod narrow {
     /// What a step does depends on the bits alone, so their exchange is the step. It is counted
     /// just after: steps taken at the same time may then see their numbers swapped.
     #[derive(Default)]
-    pub(in crate::state::on) struct Word {
+    pub(in crate::state) struct Word {
         bits: AtomicU32,
         steps: AtomicU32,
     }
 
     impl Word {
-        pub(in crate::state::on) const fn new() -> Self {
+        pub(in crate::state) const fn new() -> Self {
             Self {
                 bits: AtomicU32::new(0),
                 steps: AtomicU32::new(0),
             }
         }
 
-        pub(in crate::state::on) fn steps(&self) -> u64 {
+        pub(in crate::state) fn steps(&self) -> u64 {
             u64::from(self.steps.load(Relaxed))
         }
 
-        pub(in crate::state::on) fn reset(&self) {
+        pub(in crate::state) fn reset(&self) {
             self.bits.store(0, Relaxed);
             self.steps.store(0, Relaxed);
         }
 
         #[inline]
-        pub(in crate::state::on) fn load(&self) -> (u32, Token) {
+        pub(in crate::state) fn load(&self) -> (u32, Token) {
             let bits = self.bits.load(Relaxed);
             (bits, Token(u64::from(bits)))
         }
 
         /// Takes a step, unless the bits have changed since the load that gave the token.
         #[inline]
-        pub(in crate::state::on) fn commit(&self, token: Token, bits: u32) -> Option<u64> {
+        pub(in crate::state) fn commit(&self, token: Token, bits: u32) -> Option<u64> {
             // The token is what `load` found: it fits.
             #[allow(clippy::cast_possible_truncation)]
             let old = token.0 as u32;

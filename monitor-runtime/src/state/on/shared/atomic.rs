@@ -3,8 +3,7 @@
 use core::{array, fmt};
 
 use super::{
-    Token,
-    capacity::check_bits,
+    super::{Token, capacity::check_bits},
     owner::SharedOwner,
     word::{WORD_BITS, Word},
 };
@@ -21,7 +20,7 @@ use crate::property::Property;
 ///
 /// # Cost
 ///
-/// 8 bytes. A step without contention is about 13 ns dearer than with a
+/// 8 bytes. A step without contention is about 10 ns dearer than with a
 /// [`State`](crate::State), which is the compare-and-exchange; threads that step at the same time
 /// wait for each other's cache line. It takes no lock, so it may be used in an interrupt handler.
 ///
@@ -90,7 +89,6 @@ impl AtomicState {
         _old: [u8; K],
         new: [u8; K],
     ) -> Option<u64> {
-        const { check_bits(K, WORD_BITS, "LockedState") };
         let word = new
             .iter()
             .rev()
@@ -113,6 +111,13 @@ impl AtomicState {
             "an automaton has at most 2^24 states"
         );
         self.word.commit(token, new)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __step(&self, committed: u64) -> u64 {
+        committed
     }
 
     #[doc(hidden)]

@@ -1,0 +1,157 @@
+//! The text of one `#[monitor(...)]`, split into formula, propositions and options.
+
+use darling::{FromMeta as _, ast::NestedMeta};
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens as _;
+use syn::{Expr, Ident, Lit, LitStr, Meta, spanned::Spanned as _};
+
+use crate::{
+    errors::Errors,
+    options::{self, Options},
+};
+
+/// `#[monitor("FORMULA", NAME = EXPR, ..., OPTIONS)]`.
+pub(crate) struct Attribute {
+    pub(crate) formula: LitStr,
+    pub(crate) propositions: Vec<Definition>,
+    pub(crate) options: Options,
+    /// Whether the options could be read; if not they are the defaults, which say nothing about what was meant.
+    pub(crate) options_are_read: bool,
+}
+
+/// `NAME = EXPR`.
+pub(crate) struct Definition {
+    pub(crate) name: Ident,
+    pub(crate) expression: Expr,
+}
+
+/// Reads the arguments of the attribute; `None` when there is no formula to go on with.
+pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attribute> {
+    let items = match NestedMeta::parse_meta_list(arguments.clone()) {
+        Ok(items) => items,
+        Err(error) => {
+            errors.extend([explained(&error)]);
+            return None;
+        }
+    };
+
+    let mut formulas = Vec::new();
+    let mut propositions = Vec::new();
+    let mut option_items: Vec<NestedMeta> = Vec::new();
+    let mut options_are_read = true;
+    for item in items {
+        match item {
+            NestedMeta::Lit(Lit::Str(formula)) => formulas.push(formula),
+            NestedMeta::Lit(other) => errors.over(
+                &other,
+                "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
+            ),
+            item if option_path(&item).is_some_and(is_option) => {
+                let path = option_path(&item);
+                if option_items.iter().any(|earlier| option_path(earlier) == path) {
+                    let name = path.to_token_stream();
+                    errors.over(path, format!("the option `{name}` is given twice: remove one of the two"));
+                    options_are_read = false;
+                } else {
+                    option_items.push(item);
+                }
+            }
+            NestedMeta::Meta(Meta::NameValue(pair)) => match pair.path.get_ident() {
+                Some(name) => propositions.push(Definition {
+                    name: name.clone(),
+                    expression: pair.value,
+                }),
+                None => errors.over(
+                    &pair.path,
+                    "a proposition has a plain name: write `p = ...` and use `p` in the formula",
+                ),
+            },
+            NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
+            NestedMeta::Meta(meta) => {
+                let written = options::tokens_shown(&meta.to_token_stream());
+                let hint = closest_option(meta.path())
+                    .map(|option| format!("; did you mean the option `{option}`?"))
+                    .unwrap_or_default();
+                errors.over(
+                    &meta,
+                    format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
+                );
+            }
+        }
+    }
+
+    let read = Options::from_list(&option_items);
+    options_are_read &= read.is_ok();
+    let options = read.unwrap_or_else(|error| {
+        errors.extend(error.flatten().into_iter().map(syn::Error::from));
+        Options::default()
+    });
+    let mut formulas = formulas.into_iter();
+    let Some(formula) = formulas.next() else {
+        errors.at(
+            arguments.span(),
+            "a formula is missing: `#[monitor(\"start(p) -> once(q)\", p = <expression>, q = <expression>)]`",
+        );
+        return None;
+    };
+    for further in formulas {
+        errors.over(
+            further,
+            "this attribute has a formula already: give each formula an attribute of its own, they compose",
+        );
+    }
+    Some(Attribute {
+        formula,
+        propositions,
+        options,
+        options_are_read,
+    })
+}
+
+fn option_path(item: &NestedMeta) -> Option<&syn::Path> {
+    match item {
+        NestedMeta::Meta(meta) => Some(meta.path()),
+        NestedMeta::NameValueInvalidExpr(meta) => Some(&meta.path),
+        NestedMeta::Lit(_) => None,
+    }
+}
+
+fn is_option(path: &syn::Path) -> bool {
+    path.get_ident()
+        .is_some_and(|name| options::NAMES.iter().any(|option| name == option))
+}
+
+fn closest_option(path: &syn::Path) -> Option<String> {
+    let name = path.get_ident()?.to_string();
+    monitor_logic::diagnostic::closest(&name, options::NAMES).map(ToString::to_string)
+}
+
+fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
+    let name = path.to_token_stream();
+    let message = match syn::parse2::<Expr>(value.clone()) {
+        Err(error) if !value.is_empty() => {
+            format!("the expression of `{name}` cannot be read: {error}")
+        }
+        _ => format!("`{name}` has no expression: write `{name} = self.a > 0`, say"),
+    };
+    if value.is_empty() {
+        syn::Error::new_spanned(path, message)
+    } else {
+        syn::Error::new_spanned(value, message)
+    }
+}
+
+/// darling's and syn's words for a list that cannot be split at all, with what to write.
+fn explained(error: &syn::Error) -> syn::Error {
+    syn::Error::new(
+        error.span(),
+        format!(
+            "{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`"
+        ),
+    )
+}
+
+/// The place of the whole attribute.
+pub(crate) fn whole() -> Span {
+    Span::call_site()
+}

@@ -1,0 +1,404 @@
+//! The rules that refuse a wrong use of the attribute, one function a rule. Each says what was found, where, and what to
+//! write instead.
+
+use std::collections::BTreeSet;
+
+use monitor_logic::{
+    diagnostic::{Diagnostic, closest},
+    expression::ExpressionKind,
+    formula::Formula,
+};
+use quote::ToTokens as _;
+use syn::{Expr, visit::Visit};
+
+use crate::{
+    atoms,
+    attribute::Attribute,
+    errors::Errors,
+    function::{BoundNames, Function},
+    model::{Property, formula_span},
+    options::{self, At, OnViolation, StatePlace},
+};
+
+/// A monitored function runs code at run time only.
+pub(crate) fn no_const_function(function: &Function, errors: &mut Errors) {
+    if let Some(constness) = function.signature.constness {
+        errors.over(
+            constness,
+            "a `const fn` cannot be monitored: a monitor keeps state, and evaluation at compile time has none; \
+             remove `const`, or put the attribute on the function that calls this one",
+        );
+    }
+}
+
+/// Options that later versions fill are refused until then.
+pub(crate) fn no_later_option(attribute: &Attribute, errors: &mut Errors) {
+    let options = &attribute.options;
+    for (name, given) in [("shared", options.shared), ("predict", options.predict)] {
+        if let Some(option) = given {
+            errors.at(
+                option.0,
+                format!(
+                    "`{name}` is not available in this version: a property is checked on the one run that happens; \
+                     remove the option, and give each proposition an expression that this function can evaluate"
+                ),
+            );
+        }
+    }
+}
+
+/// Each proposition is given once.
+pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
+    let mut seen = BTreeSet::new();
+    for definition in &attribute.propositions {
+        if !seen.insert(definition.name.to_string()) {
+            errors.over(
+                &definition.name,
+                format!(
+                    "`{}` is given twice: remove one of the two",
+                    definition.name
+                ),
+            );
+        }
+    }
+}
+
+/// Each proposition that is given is used: one that is not is usually a misspelt name or option.
+pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
+    let names = formula_names(formula);
+    let given: BTreeSet<String> = attribute
+        .propositions
+        .iter()
+        .map(|definition| definition.name.to_string())
+        .collect();
+    for definition in &attribute.propositions {
+        let name = definition.name.to_string();
+        // A name of the formula that is not given and is close to this one is reported there, as the misspelt one.
+        let misspelt = closest(&name, names.iter().map(String::as_str))
+            .is_some_and(|used| !given.contains(used));
+        if names.contains(&name) || misspelt {
+            continue;
+        }
+        let hint = if let Some(option) = closest(&name, options::NAMES) {
+            format!("; did you mean the option `{option}`?")
+        } else {
+            "; remove it, or use it in the formula".to_owned()
+        };
+        errors.over(
+            &definition.name,
+            format!("the formula never uses `{name}`{hint}"),
+        );
+    }
+}
+
+/// `cost(...)` speaks of propositions that are given.
+pub(crate) fn costs_are_of_propositions(
+    attribute: &Attribute,
+    formula: &Formula,
+    errors: &mut Errors,
+) {
+    let names: BTreeSet<String> = formula
+        .propositions()
+        .into_iter()
+        .filter_map(|proposition| match &proposition.kind {
+            ExpressionKind::Name(name) => Some(name.clone()),
+            _ => None,
+        })
+        .collect();
+    for (name, _) in &attribute.options.cost.0 {
+        if !names.contains(&name.to_string()) {
+            let hint = closest(&name.to_string(), names.iter().map(String::as_str))
+                .map(|known| format!("; did you mean `{known}`?"))
+                .unwrap_or_default();
+            errors.over(
+                name,
+                format!("`cost` names `{name}`, which is no proposition of the formula{hint}"),
+            );
+        }
+    }
+}
+
+/// Every name in the formula is a proposition that is given, a parameter, or another value that the function can see.
+///
+/// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
+pub(crate) fn names_are_known(
+    attribute: &Attribute,
+    formula: &Formula,
+    function: &Function,
+    errors: &mut Errors,
+) {
+    let mut known: BTreeSet<String> = attribute
+        .propositions
+        .iter()
+        .map(|definition| definition.name.to_string())
+        .collect();
+    known.extend(function.parameters());
+    let at = attribute.options.at.unwrap_or(At::Exit);
+    // Where there is no returned value, `ret_is_for_exit` says so.
+    known.insert("ret".to_owned());
+    let locals = if matches!(at, At::Step | At::Write) {
+        local_names(function)
+    } else {
+        BTreeSet::new()
+    };
+    let text = attribute.formula.value();
+    if attribute.options.shared.is_some() {
+        return; // `no_later_option` has said so, and which names it declares is not known.
+    }
+    let mut said = BTreeSet::new();
+    for proposition in formula.propositions() {
+        for name in proposition.names() {
+            let (called, span, name) = (name.called, name.span, name.text);
+            let upper_case = name.chars().next().is_some_and(char::is_uppercase);
+            if name == "self"
+                || called
+                || upper_case
+                || known.contains(name)
+                || locals.contains(name)
+                || !said.insert(name)
+            {
+                continue;
+            }
+            let mut diagnostic = Diagnostic::new(format!("unknown proposition `{name}`"), span);
+            let value = match &proposition.kind {
+                ExpressionKind::Name(_) => "expression of type bool",
+                _ => "expression",
+            };
+            diagnostic.help = Some(match closest(name, known.iter().map(String::as_str)) {
+                Some(similar) => {
+                    format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
+                }
+                None => format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`"),
+            });
+            errors.at(
+                formula_span(&attribute.formula, span),
+                diagnostic.render(&text).trim_end(),
+            );
+        }
+    }
+}
+
+fn formula_names(formula: &Formula) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for proposition in formula.propositions() {
+        names.extend(
+            proposition
+                .names()
+                .into_iter()
+                .map(|name| name.text.to_owned()),
+        );
+        if let ExpressionKind::Rust(text) = &proposition.kind
+            && let Ok(tokens) = text.parse()
+        {
+            names.extend(atoms::identifiers(&tokens));
+        }
+    }
+    names
+}
+
+fn local_names(function: &Function) -> BTreeSet<String> {
+    let mut names = BoundNames::default();
+    if let Ok(block) = crate::expand::body_block(function) {
+        names.visit_block(&block);
+    }
+    names.0
+}
+
+/// A proposition looks at the state and changes nothing, and it does not leave the function.
+pub(crate) fn atoms_only_look(property: &Property, errors: &mut Errors) {
+    for atom in &property.atoms {
+        OnlyLooks { errors }.visit_expr(&atom.expression);
+    }
+}
+
+struct OnlyLooks<'a> {
+    errors: &'a mut Errors,
+}
+
+impl Visit<'_> for OnlyLooks<'_> {
+    fn visit_expr(&mut self, expression: &Expr) {
+        let message = match expression {
+            Expr::Assign(assign) => Some(format!(
+                "a proposition only looks at the state, this assigns: write `{} == {}`",
+                options::shown(&assign.left),
+                options::shown(&assign.right)
+            )),
+            Expr::Binary(binary) if atoms::is_assignment(&binary.op) => {
+                Some("a proposition only looks at the state, this changes it".to_owned())
+            }
+            Expr::Try(_) => Some(
+                "`?` would leave the function from inside the monitor: write `.is_ok()` or `.is_some_and(...)`".to_owned(),
+            ),
+            Expr::Await(_) => Some(
+                "a proposition cannot wait: keep what it needs in a variable or field, and read that".to_owned(),
+            ),
+            Expr::Return(_) => Some("a proposition cannot leave the function".to_owned()),
+            Expr::Closure(_) | Expr::Async(_) => return,
+            _ => None,
+        };
+        match message {
+            Some(message) => self.errors.over(expression, message),
+            None => syn::visit::visit_expr(self, expression),
+        }
+    }
+}
+
+/// `self` is there only in methods.
+pub(crate) fn self_needs_a_receiver(property: &Property, function: &Function, errors: &mut Errors) {
+    if function.receiver().is_some() {
+        return;
+    }
+    for atom in &property.atoms {
+        if atoms::mentions(&atom.expression, "self") {
+            errors.over(
+                &atom.expression,
+                format!(
+                    "`{}` has no `self` parameter, so a proposition cannot read `self`",
+                    function.signature.ident
+                ),
+            );
+        }
+    }
+    if let StatePlace::Place(place) = property.state()
+        && atoms::mentions(&place, "self")
+    {
+        errors.over(
+            &place,
+            format!(
+                "`{}` has no `self` parameter: keep the state in `static` or `thread`",
+                function.signature.ident
+            ),
+        );
+    }
+}
+
+/// `ret` is there only when the function returns.
+pub(crate) fn ret_is_for_exit(property: &Property, function: &Function, errors: &mut Errors) {
+    if !property.uses_returned_value() {
+        return;
+    }
+    let span = property.attribute.formula.span();
+    if property.at() != At::Exit {
+        errors.at(
+            span,
+            "`ret` is the returned value, which is there only at exit: write `at = exit`, or do not use `ret`",
+        );
+    } else if function.parameters().contains("ret") {
+        errors.at(
+            span,
+            "`ret` is the returned value here, and this function has a parameter of that name: rename the parameter",
+        );
+    }
+}
+
+/// An exit step needs an exit.
+pub(crate) fn exit_is_reached(property: &Property, function: &Function, errors: &mut Errors) {
+    if property.at().at_exit() && function.never_returns() {
+        errors.over(
+            function.return_type(),
+            "this function never returns, so a step at its exit is never made: write `at = entry`, or `at = step` \
+             with `step!()` in its loop",
+        );
+    }
+}
+
+/// A method must say where its monitor is: one for the program and one for each object are both natural, and the wrong
+/// guess would be a silent mistake.
+pub(crate) fn method_says_its_state(property: &Property, function: &Function, errors: &mut Errors) {
+    let bits = property.monitor.program.stored().len();
+    if function.receiver().is_some() && bits > 0 && property.attribute.options.state.0.is_none() {
+        errors.at(
+            property.attribute.formula.span(),
+            format!(
+                "this formula keeps {bits} {} from one step to the next, and a method must say where: `state = self.mon` \
+                 (a field `mon: State`, one monitor an object), `state = static` (one for the program), \
+                 `state = thread` (one a thread) or `state = call` (this call only)",
+                if bits == 1 { "bit" } else { "bits" }
+            ),
+        );
+    }
+}
+
+/// A monitor of one call that makes one step a call never looks back.
+pub(crate) fn call_state_has_several_steps(property: &Property, errors: &mut Errors) {
+    if matches!(property.state(), StatePlace::Call)
+        && matches!(property.at(), At::Entry | At::Exit)
+        && property.keeps_state()
+    {
+        errors.at(
+            property.attribute.formula.span(),
+            "with `state = call` this property sees one step a call, so its temporal operators never look back: write \
+             `at = both`, `at = step` or `at = write`, or keep the state longer",
+        );
+    }
+}
+
+/// `Violated` can be returned only where there is a `Result`.
+pub(crate) fn return_has_a_result(property: &Property, function: &Function, errors: &mut Errors) {
+    if !matches!(
+        property.attribute.options.on_violation,
+        Some(OnViolation::Return)
+    ) {
+        return;
+    }
+    let returns_something_else = match function.return_type() {
+        None => true,
+        Some(of) => {
+            !matches!(
+                of,
+                syn::Type::Path(_)
+                    | syn::Type::Macro(_)
+                    | syn::Type::Group(_)
+                    | syn::Type::ImplTrait(_)
+            ) || is_plain(of)
+        }
+    };
+    if returns_something_else {
+        let found = function.return_type().map_or_else(
+            || "`()`".to_owned(),
+            |of| format!("`{}`", atoms::source(&of.to_token_stream())),
+        );
+        let message = format!(
+            "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return \
+             `Result<_, Violated>`, or choose `on_violation = panic`, `report` or `call(path)`"
+        );
+        match function.return_type() {
+            Some(of) => errors.over(of, message),
+            None => errors.over(&function.signature.ident, message),
+        }
+    }
+}
+
+fn is_plain(of: &syn::Type) -> bool {
+    const PLAIN: [&str; 20] = [
+        "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
+        "i128", "isize", "f32", "f64", "String", "Option", "Vec", "Self",
+    ];
+    matches!(of, syn::Type::Path(path) if path.path.segments.last().is_some_and(|last| PLAIN.iter().any(|plain| last.ident == plain)))
+}
+
+/// A property that no run can break says nothing; one that every run breaks at once is a mistake.
+pub(crate) fn property_is_not_trivial(property: &Property, errors: &mut Errors) {
+    let allowed = &property.attribute.options.allow;
+    let span = property.attribute.formula.span();
+    let triviality = property.monitor.triviality;
+    if triviality.never_violated == Some(true) && !allowed.never_violated {
+        errors.at(
+            span,
+            format!(
+                "`{}` can never be violated, so monitoring it says nothing: correct the formula, or write \
+                 `allow(never_violated)`",
+                property.text
+            ),
+        );
+    }
+    if triviality.violated_by_every_first_step == Some(true) && !allowed.violated_at_first_step {
+        errors.at(
+            span,
+            format!(
+                "`{}` is violated by every first step: correct the formula, or write `allow(violated_at_first_step)`",
+                property.text
+            ),
+        );
+    }
+}

@@ -1,0 +1,181 @@
+//! From an annotated function to tokens.
+
+mod body;
+mod property;
+mod state;
+mod step;
+#[cfg(test)]
+mod tests;
+mod violation;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens as _, quote};
+use syn::{Attribute, Path};
+
+pub(crate) use body::body_block;
+pub(crate) use step::table_bytes;
+
+use crate::{
+    attribute, check,
+    errors::Errors,
+    function::{self, Function},
+    model::{self, Property},
+};
+
+/// The properties of one function, ready to be written.
+pub(crate) struct Plan<'a> {
+    pub(crate) function: &'a Function,
+    pub(crate) properties: &'a [Property],
+    /// Path of the runtime.
+    pub(crate) runtime: &'a Path,
+    /// Whether monitors are off: what they read is named, and nothing is done.
+    pub(crate) off: bool,
+}
+
+/// Expands `#[monitor(arguments)] item`, together with the further `#[monitor]` attributes below it.
+///
+/// On any error the item is emitted unchanged beside it, so that an editor and the rest of the program keep working.
+pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
+    let mut errors = Errors::default();
+    let mut function = match syn::parse2::<Function>(item.clone()) {
+        Ok(function) => function,
+        Err(error) => {
+            match function::kind_of_item(item) {
+                Some(kind) => errors.at(attribute::whole(), wrong_item(kind)),
+                None => errors.extend([error]),
+            }
+            let errors = errors.finish();
+            return quote!(#errors #item);
+        }
+    };
+
+    let mut attributes = Vec::new();
+    attributes.extend(attribute::read(arguments, &mut errors));
+    for further in take_monitor_attributes(&mut function.attributes) {
+        match further.meta {
+            syn::Meta::List(list) => attributes.extend(attribute::read(&list.tokens, &mut errors)),
+            other => errors.over(other, "expected `#[monitor(\"FORMULA\", ...)]`"),
+        }
+    }
+
+    let runtime = model::runtime(&attributes);
+    let properties = properties(attributes, &function, &mut errors);
+    let expansion = if errors.is_empty() {
+        let plan = Plan {
+            function: &function,
+            properties: &properties,
+            runtime: &runtime,
+            off: false,
+        };
+        let monitored = body::monitored(&plan, &mut errors);
+        if errors.is_empty() {
+            switched(&plan, monitored, &mut errors)
+        } else {
+            body::beside_errors(&function)
+        }
+    } else {
+        body::beside_errors(&function)
+    };
+    let errors = errors.finish();
+    quote!(#errors #expansion)
+}
+
+fn wrong_item(kind: &str) -> String {
+    let hint = if kind == "an `impl` block" {
+        ": put it on the methods inside"
+    } else {
+        ""
+    };
+    format!("`#[monitor]` goes on a function or method, this is {kind}{hint}")
+}
+
+/// The properties whose attributes stand the rules; the problems of the others are collected.
+fn properties(
+    attributes: Vec<attribute::Attribute>,
+    function: &Function,
+    errors: &mut Errors,
+) -> Vec<Property> {
+    check::no_const_function(function, errors);
+    attributes
+        .into_iter()
+        .filter_map(|attribute| {
+            check::no_later_option(&attribute, errors);
+            check::definitions_are_unique(&attribute, errors);
+            let formula = model::read_formula(&attribute.formula, errors)?;
+            check::definitions_are_used(&attribute, &formula, errors);
+            check::costs_are_of_propositions(&attribute, &formula, errors);
+            if attribute.options_are_read {
+                check::names_are_known(&attribute, &formula, function, errors);
+            }
+            if !errors.is_empty() {
+                return None;
+            }
+            let atoms = model::resolve_atoms(&attribute, &formula, errors);
+            if !errors.is_empty() {
+                return None;
+            }
+            let monitor = match model::synthesise(&attribute.formula.value(), &formula, &atoms) {
+                Ok(monitor) => monitor,
+                Err(too_large) => {
+                    errors.at(attribute.formula.span(), too_large);
+                    return None;
+                }
+            };
+            let property = Property {
+                text: attribute.formula.value(),
+                attribute,
+                formula,
+                atoms,
+                monitor,
+            };
+            check::atoms_only_look(&property, errors);
+            check::self_needs_a_receiver(&property, function, errors);
+            check::ret_is_for_exit(&property, function, errors);
+            check::exit_is_reached(&property, function, errors);
+            check::method_says_its_state(&property, function, errors);
+            check::call_state_has_several_steps(&property, errors);
+            check::return_has_a_result(&property, function, errors);
+            check::property_is_not_trivial(&property, errors);
+            Some(property)
+        })
+        .collect()
+}
+
+/// The further `#[monitor(...)]` attributes of the function: they are expanded together with the first, so that all
+/// monitors have made their step before any of them leaves the function.
+fn take_monitor_attributes(attributes: &mut Vec<Attribute>) -> Vec<Attribute> {
+    let (monitors, others) = attributes.drain(..).partition(|attribute| {
+        attribute
+            .path()
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "monitor")
+    });
+    *attributes = others;
+    monitors
+}
+
+/// Applies the off switches: with them the function has the instructions of the unannotated one.
+fn switched(plan: &Plan<'_>, monitored: TokenStream, errors: &mut Errors) -> TokenStream {
+    if cfg!(feature = "off") {
+        return body::switched_off(plan, errors);
+    }
+    if cfg!(feature = "debug") {
+        let off = body::switched_off(plan, errors);
+        return quote! {
+            #[cfg(debug_assertions)]
+            #monitored
+            #[cfg(not(debug_assertions))]
+            #off
+        };
+    }
+    monitored
+}
+
+impl Plan<'_> {
+    /// The part of the runtime that only generated code uses.
+    pub(crate) fn private(&self) -> TokenStream {
+        let runtime = self.runtime.to_token_stream();
+        quote!(#runtime::__private)
+    }
+}

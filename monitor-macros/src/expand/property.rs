@@ -1,0 +1,162 @@
+//! The items that stand at the head of an annotated function: the description of each property, its table and its slot.
+
+use monitor_logic::{
+    explanation::{self, Shape},
+    formula::{Binary, Unary},
+    program,
+};
+use proc_macro2::{Literal, TokenStream};
+use quote::{ToTokens as _, format_ident, quote};
+use syn::Ident;
+
+use super::{
+    Plan, state,
+    step::{self, Form},
+};
+use crate::model::Property;
+
+/// The items of every property.
+pub(crate) fn items(plan: &Plan<'_>) -> TokenStream {
+    plan.properties
+        .iter()
+        .map(|property| {
+            let description = description(plan, property);
+            let automaton = step::automaton_items(plan, property);
+            let slot = if property.keeps_state() {
+                state::slot(plan, property, &Form::of(property)).declaration
+            } else {
+                TokenStream::new()
+            };
+            quote!(#description #automaton #slot)
+        })
+        .collect()
+}
+
+fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
+    let private = plan.private();
+    let core = quote!(#private::core);
+    let item = plan.property_name(property);
+    let function = plan.function.signature.ident.to_string();
+    let path = quote!(#core::concat!(#core::module_path!(), "::", #function));
+    let name = match &property.attribute.options.name {
+        Some(name) => name.0.to_token_stream(),
+        None => path.clone(),
+    };
+    let text = &property.text;
+    let propositions = property.atoms.iter().map(|atom| {
+        let (text, source) = (&atom.text, atom.source());
+        quote!(#private::Proposition { text: #text, source: #source })
+    });
+    let subformulas = property
+        .monitor
+        .explanation
+        .subformulas()
+        .iter()
+        .map(|subformula| self::subformula(&private, subformula));
+    let notes = monitor_logic::advice::advice(&property.formula)
+        .into_iter()
+        .map(|note| note.to_string());
+    quote! {
+        static #item: #private::Property = #private::Property::__new(#private::Description {
+            name: #name,
+            formula: #text,
+            propositions: &[#(#propositions),*],
+            subformulas: &[#(#subformulas),*],
+            notes: &[#(#notes),*],
+            file: #core::file!(),
+            line: #core::line!(),
+            column: #core::column!(),
+            function: #path,
+        });
+    }
+}
+
+fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> TokenStream {
+    let number = |value: usize| Literal::usize_unsuffixed(value);
+    let (start, end) = (number(subformula.span.start), number(subformula.span.end));
+    let mark = number(subformula.position);
+    let (operator, left, right, atom) = match subformula.shape {
+        Shape::Constant(true) => ("True".to_owned(), 0, 0, 0),
+        Shape::Constant(false) => ("False".to_owned(), 0, 0, 0),
+        Shape::Atom(atom) => ("Proposition".to_owned(), 0, 0, atom),
+        // The runtime has the operators under the same names.
+        Shape::Unary(operator, operand) => (format!("{operator:?}"), operand, 0, 0),
+        Shape::Binary(operator, left, right) => (format!("{operator:?}"), left, right, 0),
+    };
+    let operator = format_ident!("{operator}");
+    let (left, right, atom) = (number(left), number(right), number(atom));
+    let [first, second] =
+        previous_in_order(subformula).map(|previous| self::previous(private, previous));
+    quote! {
+        #private::Subformula {
+            operator: #private::Operator::#operator,
+            start: #start,
+            end: #end,
+            mark: #mark,
+            left: #left,
+            right: #right,
+            atom: #atom,
+            previous: [#first, #second],
+        }
+    }
+}
+
+/// The previous values in the order in which the runtime's operators read them.
+fn previous_in_order(subformula: &explanation::Subformula) -> [Option<program::Previous>; 2] {
+    let [as_false, as_true] = subformula.previous;
+    match subformula.shape {
+        Shape::Unary(Unary::Previously, _) => [as_true, as_false],
+        Shape::Unary(Unary::Historically | Unary::Start, _)
+        | Shape::Binary(Binary::WeakSince | Binary::WeakInterval, ..) => [as_true, None],
+        _ => [as_false, None],
+    }
+}
+
+fn previous(private: &TokenStream, previous: Option<program::Previous>) -> TokenStream {
+    let Some(previous) = previous else {
+        return quote!(#private::Previous::None);
+    };
+    let (bit, negated) = (Literal::usize_unsuffixed(previous.bit), previous.negated);
+    match previous.started {
+        None => quote!(#private::Previous::Bit(#bit, #negated)),
+        Some(started) => {
+            let started = Literal::usize_unsuffixed(started);
+            quote!(#private::Previous::Started(#started, #bit, #negated))
+        }
+    }
+}
+
+impl Plan<'_> {
+    /// The position of a property among the function's.
+    pub(crate) fn number(&self, property: &Property) -> usize {
+        self.properties
+            .iter()
+            .position(|other| std::ptr::eq(other, property))
+            .unwrap_or_default()
+    }
+
+    pub(crate) fn property_name(&self, property: &Property) -> Ident {
+        self.item(property, "PROPERTY")
+    }
+
+    pub(crate) fn state_name(&self, property: &Property) -> Ident {
+        self.item(property, "STATE")
+    }
+
+    pub(crate) fn table_name(&self, property: &Property) -> Ident {
+        self.item(property, "TABLE")
+    }
+
+    pub(crate) fn states_name(&self, property: &Property) -> Ident {
+        self.item(property, "STATES")
+    }
+
+    // Items have no hygiene, so their names must be ones that nobody writes.
+    fn item(&self, property: &Property, what: &str) -> Ident {
+        format_ident!(
+            "__MONITOR_{what}_{}",
+            self.number(property),
+            span = proc_macro2::Span::mixed_site()
+        )
+    }
+}

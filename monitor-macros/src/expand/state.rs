@@ -1,0 +1,103 @@
+//! Where the bits between two steps are kept, and how generated code reaches them.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::{Expr, Ident, spanned::Spanned as _};
+
+use super::{Plan, step::Form, violation::moved_to};
+use crate::{model::Property, options::StatePlace};
+
+/// How many bits one atomic word holds beside its step count.
+const ATOMIC_BITS: usize = 24;
+
+/// How a step reaches the slot of its property.
+pub(crate) struct Slot {
+    /// Items that declare the slot; empty when the user has it.
+    pub(crate) declaration: TokenStream,
+    /// A statement that refuses a place of the user's that is no slot.
+    pub(crate) check: TokenStream,
+    access: Access,
+}
+
+enum Access {
+    Place(TokenStream),
+    ThreadLocal(TokenStream),
+}
+
+impl Slot {
+    /// Calls a method of the slot.
+    pub(crate) fn call(&self, method: &TokenStream) -> TokenStream {
+        match &self.access {
+            Access::Place(place) => quote!(#place.#method),
+            Access::ThreadLocal(key) => quote!(#key.with(|slot| slot.#method)),
+        }
+    }
+}
+
+/// The slot of a property that keeps state.
+pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slot {
+    let private = plan.private();
+    let bits = form.bits_in_slot();
+    let name = plan.state_name(property);
+    match property.state() {
+        StatePlace::Static => {
+            let kind = if form.bits_in_word() <= ATOMIC_BITS {
+                quote!(#private::AtomicState)
+            } else {
+                quote!(#private::LockedState<#bits>)
+            };
+            Slot {
+                declaration: quote!(static #name: #kind = <#kind>::new();),
+                check: TokenStream::new(),
+                access: Access::Place(quote!(#name)),
+            }
+        }
+        StatePlace::Thread => Slot {
+            declaration: quote! {
+                #private::thread_local! {
+                    static #name: #private::CellState<#bits> = const { #private::CellState::new() };
+                }
+            },
+            check: TokenStream::new(),
+            access: Access::ThreadLocal(quote!(#name)),
+        },
+        StatePlace::Call => {
+            let name = local_name(plan.number(property));
+            Slot {
+                declaration: TokenStream::new(),
+                check: TokenStream::new(),
+                access: Access::Place(quote!(#name)),
+            }
+        }
+        StatePlace::Place(place) => {
+            let at_place = Span::mixed_site().located_at(place.span());
+            let check = moved_to(quote!(#private::slot), at_place);
+            // A method call binds tighter than `*slot`.
+            let access = if matches!(*place, Expr::Unary(_)) {
+                quote!((#place))
+            } else {
+                quote!(#place)
+            };
+            Slot {
+                declaration: TokenStream::new(),
+                check: quote!(#check(&#place);),
+                access: Access::Place(access),
+            }
+        }
+    }
+}
+
+/// The variable that holds the state of this call, for `state = call`.
+pub(crate) fn local(plan: &Plan<'_>, number: usize, property: &Property) -> TokenStream {
+    if !matches!(property.state(), StatePlace::Call) || !property.keeps_state() {
+        return TokenStream::new();
+    }
+    let private = plan.private();
+    let name = local_name(number);
+    let bits = Form::of(property).bits_in_slot();
+    quote!(let mut #name = #private::State::<#bits>::new();)
+}
+
+fn local_name(number: usize) -> Ident {
+    Ident::new(&format!("state_of_call_{number}"), Span::mixed_site())
+}

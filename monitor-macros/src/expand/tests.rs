@@ -1,0 +1,80 @@
+//! What is written for the paper's formula (paper 004, section 5.4.2) under each option.
+//!
+//! `cargo insta review` shows and accepts a change.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// The expansion of the paper's method with further options.
+fn expansion(options: &TokenStream, body: &TokenStream) -> String {
+    let arguments = quote! {
+        "start(p) -> [q, end(r|s))",
+        p = self.a > 0, q = self.b > 0, r = self.c > 0, s = self.d > 0,
+        #options
+    };
+    let item = quote! {
+        fn m(&mut self) -> Result<(), Violated> {
+            #body
+        }
+    };
+    let expanded = super::monitor(&arguments, &item);
+    let file = syn::parse2(quote!(impl A { #expanded })).expect("the expansion parses");
+    prettyplease::unparse(&file)
+}
+
+fn work() -> TokenStream {
+    quote!(self.work()?; Ok(()))
+}
+
+macro_rules! snapshots {
+    ($($name:ident: { $($options:tt)* } $body:expr;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                insta::assert_snapshot!(expansion(&quote!($($options)*), &$body));
+            }
+        )*
+    };
+}
+
+snapshots! {
+    at_entry: { at = entry, state = self.mon } work();
+    at_exit: { state = self.mon } work();
+    at_both: { at = both, state = self.mon } work();
+    at_step: { at = step, state = self.mon } quote!(self.work()?; step!(); Ok(()));
+    at_write: { at = write, state = self.mon } quote!(self.a = 1; self.b += 1; self.other = 2; Ok(()));
+    state_static: { state = static } work();
+    state_thread: { state = thread } work();
+    state_call: { state = call, at = both } work();
+    on_violation_panic: { state = self.mon, on_violation = panic } work();
+    on_violation_report: { state = self.mon, on_violation = report } work();
+    on_violation_call: { state = self.mon, on_violation = call(crate::handle) } work();
+    costly_propositions: { state = self.mon, cost(q = 30, r = 10) } work();
+}
+
+#[test]
+fn two_properties_step_before_either_leaves() {
+    let expanded = super::monitor(
+        &quote!("historically(x > 0)"),
+        &quote! {
+            #[monitor("historically(x < 10)")]
+            async fn f(x: u32) -> Result<(), Violated> {
+                Ok(())
+            }
+        },
+    );
+    let file = syn::parse2(expanded).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}
+
+#[test]
+fn a_mistake_leaves_the_function_in_place() {
+    let expanded = super::monitor(
+        &quote!("historically(", at = never),
+        &quote!(fn f(x: u32) { body_that_need not parse }),
+    )
+    .to_string();
+    assert!(expanded.contains("compile_error"));
+    assert!(expanded.contains("body_that_need not parse"));
+    assert_eq!(expanded.matches("compile_error").count(), 2, "{expanded}");
+}

@@ -1,0 +1,45 @@
+//! What generated code does with a broken property.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{ToTokens as _, quote};
+use syn::spanned::Spanned as _;
+
+use super::Plan;
+use crate::{model::Property, options::OnViolation};
+
+/// Whether the violation leaves the function, so that the steps of the other properties must come first.
+pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
+    matches!(
+        property.on_violation(plan.function),
+        OnViolation::Return | OnViolation::Panic
+    )
+}
+
+/// The statement that handles `violated`.
+pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream) -> TokenStream {
+    let private = plan.private();
+    match property.on_violation(plan.function) {
+        OnViolation::Return => {
+            // A missing `From<Violated>` is reported where the error type stands.
+            let place = Span::mixed_site().located_at(plan.function.error_type().span());
+            let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
+            quote!(return #private::core::result::Result::Err(#convert(#violated));)
+        }
+        OnViolation::Panic => quote!(#private::panic_violated(#violated);),
+        OnViolation::Report => quote!(#private::report(#violated);),
+        OnViolation::Call(path) => {
+            let path = path.to_token_stream();
+            quote!(let _ = #path(&#violated);)
+        }
+    }
+}
+
+/// The tokens of a path, as if they stood at `place`.
+pub(crate) fn moved_to(path: TokenStream, place: Span) -> TokenStream {
+    path.into_iter()
+        .map(|mut token: TokenTree| {
+            token.set_span(place);
+            token
+        })
+        .collect()
+}

@@ -1,0 +1,219 @@
+//! The annotated function: its signature as a tree, its body as tokens that are passed through unread.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::{ToTokens as _, quote};
+use syn::{
+    Attribute, FnArg, GenericParam, Item, Receiver, ReturnType, Signature, Token, Type, Visibility,
+    parse::{Parse, ParseStream},
+    visit::Visit,
+};
+
+/// A function or method with a body.
+///
+/// The body stays a token tree: what the user is just typing need not parse for an editor to keep working, and errors
+/// inside it are the compiler's to report.
+pub(crate) struct Function {
+    pub(crate) attributes: Vec<Attribute>,
+    pub(crate) visibility: Visibility,
+    pub(crate) defaultness: Option<Token![default]>,
+    pub(crate) signature: Signature,
+    /// `#![...]` at the start of the body.
+    pub(crate) inner_attributes: Vec<Attribute>,
+    pub(crate) body: TokenStream,
+    pub(crate) braces: Group,
+}
+
+impl Parse for Function {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let attributes = input.call(Attribute::parse_outer)?;
+        let visibility = input.parse()?;
+        let defaultness = if input.peek(Token![default]) && !input.peek2(Token![!]) {
+            Some(input.parse()?)
+        } else {
+            None
+        };
+        let signature: Signature = input.parse()?;
+        if input.peek(Token![;]) {
+            return Err(syn::Error::new_spanned(
+                &signature.ident,
+                format!(
+                    "`{}` has no body to monitor: put `#[monitor]` on each implementation, or give it a default body",
+                    signature.ident
+                ),
+            ));
+        }
+        let TokenTree::Group(braces) = input.parse::<TokenTree>()? else {
+            return Err(syn::Error::new_spanned(
+                &signature.ident,
+                "this function has no body to monitor",
+            ));
+        };
+        let (inner_attributes, body) = split_inner_attributes(braces.stream())?;
+        Ok(Self {
+            attributes,
+            visibility,
+            defaultness,
+            signature,
+            inner_attributes,
+            body,
+            braces,
+        })
+    }
+}
+
+fn split_inner_attributes(body: TokenStream) -> syn::Result<(Vec<Attribute>, TokenStream)> {
+    let split = |input: ParseStream<'_>| {
+        let attributes = input.call(Attribute::parse_inner)?;
+        Ok((attributes, input.parse::<TokenStream>()?))
+    };
+    syn::parse::Parser::parse2(split, body)
+}
+
+impl Function {
+    /// The function as it was written, without the attributes that were taken from it.
+    pub(crate) fn unchanged(&self) -> TokenStream {
+        self.with_body(&self.body)
+    }
+
+    /// The function with another body.
+    pub(crate) fn with_body(&self, body: &TokenStream) -> TokenStream {
+        let Self {
+            attributes,
+            visibility,
+            defaultness,
+            signature,
+            inner_attributes,
+            braces,
+            ..
+        } = self;
+        let mut block = Group::new(
+            proc_macro2::Delimiter::Brace,
+            quote!(#(#inner_attributes)* #body),
+        );
+        block.set_span(braces.span());
+        quote!(#(#attributes)* #visibility #defaultness #signature #block)
+    }
+
+    /// The `self` parameter.
+    pub(crate) fn receiver(&self) -> Option<&Receiver> {
+        self.signature.receiver()
+    }
+
+    /// The names that the parameters bind, const generics included.
+    pub(crate) fn parameters(&self) -> BTreeSet<String> {
+        let mut names = BoundNames::default();
+        for argument in &self.signature.inputs {
+            if let FnArg::Typed(argument) = argument {
+                names.visit_pat(&argument.pat);
+            }
+        }
+        for parameter in &self.signature.generics.params {
+            if let GenericParam::Const(parameter) = parameter {
+                names.0.insert(parameter.ident.to_string());
+            }
+        }
+        names.0
+    }
+
+    /// The type after `->`, when it is not `()` by default.
+    pub(crate) fn return_type(&self) -> Option<&Type> {
+        match &self.signature.output {
+            ReturnType::Default => None,
+            ReturnType::Type(_, of) => Some(of),
+        }
+    }
+
+    /// Whether the return type is, by its name, a `Result`.
+    pub(crate) fn returns_result(&self) -> bool {
+        self.return_type()
+            .and_then(last_segment)
+            .is_some_and(|segment| segment.ident.to_string().ends_with("Result"))
+    }
+
+    /// Where a message about the error type belongs: on `E` of `Result<T, E>`, else on the return type.
+    pub(crate) fn error_type(&self) -> TokenStream {
+        let Some(of) = self.return_type() else {
+            return self.signature.ident.to_token_stream();
+        };
+        if let Some(segment) = last_segment(of)
+            && let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments
+            && let Some(syn::GenericArgument::Type(error)) = arguments.args.iter().nth(1)
+        {
+            return error.to_token_stream();
+        }
+        of.to_token_stream()
+    }
+
+    /// Whether the function never returns.
+    pub(crate) fn never_returns(&self) -> bool {
+        matches!(self.return_type(), Some(Type::Never(_)))
+    }
+
+    /// The return type where a closure or a `let` can name it: `impl Trait` left to inference.
+    pub(crate) fn nameable_return_type(&self) -> TokenStream {
+        match self.return_type() {
+            None => quote!(()),
+            Some(of) => {
+                let mut of = of.clone();
+                InferImplTrait.visit_type_mut(&mut of);
+                of.to_token_stream()
+            }
+        }
+    }
+}
+
+use syn::visit_mut::VisitMut;
+
+struct InferImplTrait;
+
+impl VisitMut for InferImplTrait {
+    fn visit_type_mut(&mut self, of: &mut Type) {
+        if let Type::ImplTrait(_) = of {
+            *of = syn::parse_quote!(_);
+        } else {
+            syn::visit_mut::visit_type_mut(self, of);
+        }
+    }
+}
+
+fn last_segment(of: &Type) -> Option<&syn::PathSegment> {
+    match of {
+        Type::Path(path) => path.path.segments.last(),
+        Type::Group(group) => last_segment(&group.elem),
+        Type::Paren(paren) => last_segment(&paren.elem),
+        _ => None,
+    }
+}
+
+/// The names that patterns bind.
+#[derive(Default)]
+pub(crate) struct BoundNames(pub(crate) BTreeSet<String>);
+
+impl Visit<'_> for BoundNames {
+    fn visit_pat_ident(&mut self, pattern: &syn::PatIdent) {
+        self.0.insert(pattern.ident.to_string());
+        syn::visit::visit_pat_ident(self, pattern);
+    }
+}
+
+/// What an item is called in a message, when it is no function.
+pub(crate) fn kind_of_item(item: &TokenStream) -> Option<&'static str> {
+    Some(match syn::parse2::<Item>(item.clone()).ok()? {
+        Item::Struct(_) => "a struct",
+        Item::Enum(_) => "an enum",
+        Item::Union(_) => "a union",
+        Item::Trait(_) | Item::TraitAlias(_) => "a trait",
+        Item::Impl(_) => "an `impl` block",
+        Item::Mod(_) => "a module",
+        Item::Const(_) => "a constant",
+        Item::Static(_) => "a static",
+        Item::Type(_) => "a type alias",
+        Item::Use(_) => "a `use`",
+        Item::Macro(_) => "a macro",
+        Item::ExternCrate(_) => "an `extern crate`",
+        Item::ForeignMod(_) => "an `extern` block",
+        _ => return None,
+    })
+}

@@ -1,0 +1,10 @@
+//! The slots that threads share.
+
+mod atomic;
+mod locked;
+mod owner;
+mod spin;
+mod word;
+
+pub use atomic::AtomicState;
+pub use locked::LockedState;

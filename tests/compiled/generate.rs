@@ -1,0 +1,119 @@
+//! Writes `formulas.rs`: random formulas with every operator, spread over the forms of monitor and the kinds of slot.
+
+use std::{collections::BTreeSet, fmt::Write as _};
+
+use crate::random::Random;
+
+const FUNCTIONS: u64 = 330;
+
+/// The text of `formulas.rs`.
+pub(crate) fn file() -> String {
+    let mut random = Random::new(2);
+    let mut functions = String::new();
+    let mut list = String::new();
+    for number in 0..FUNCTIONS {
+        // Every tenth formula is large over few atoms: these become automata.
+        let large = number % 10 == 9;
+        let (atoms, operators) = if large {
+            (2 + random.below(4), 14 + random.below(16))
+        } else {
+            (1 + random.below(8), random.below(13))
+        };
+        let formula = formula(&mut random, atoms, operators);
+        let used: BTreeSet<char> = formula_atoms(&formula);
+        // One word holds 24 bits, which a large formula may exceed.
+        let slots: &[&str] = if large {
+            &["plain", "cell", "locked"]
+        } else {
+            &["plain", "cell", "locked", "atomic"]
+        };
+        let slot = slots[usize::try_from(random.below(slots.len() as u64)).unwrap_or_default()];
+        let lazy = !large && random.below(3) == 0;
+        let _ = writeln!(functions, "\n#[monitor(\n    \"{formula}\",");
+        for atom in &used {
+            let _ = writeln!(
+                functions,
+                "    {atom} = row[{}],",
+                u32::from(*atom) - u32::from('a')
+            );
+        }
+        if lazy {
+            let costs: Vec<String> = used
+                .iter()
+                .enumerate()
+                .map(|(place, atom)| {
+                    format!(
+                        "{atom} = {}",
+                        if place % 3 == 0 {
+                            1
+                        } else {
+                            5 + place * 7 % 40
+                        }
+                    )
+                })
+                .collect();
+            let _ = writeln!(functions, "    cost({}),", costs.join(", "));
+        }
+        let _ = writeln!(
+            functions,
+            "    state = slots.{slot},\n    allow(never_violated, violated_at_first_step),\n)]\n\
+             fn monitor_{number}(slots: &mut Slots, row: Row) -> Result<(), Violated> {{\n    Ok(())\n}}"
+        );
+        let _ = writeln!(
+            list,
+            "    Monitor {{\n        formula: \"{formula}\",\n        step: monitor_{number},\n    }},"
+        );
+    }
+    format!(
+        "//! Written by `generate.rs`.\n\n#![allow(unused_variables)] // a constant formula reads no atom\n\n\
+         use monitor_runtime::{{Violated, monitor}};\n\nuse crate::{{Monitor, Row, Slots}};\n\n\
+         pub(crate) const ATOMS: usize = 8;\n\npub(crate) const MONITORS: &[Monitor] = &[\n{list}];\n{functions}"
+    )
+}
+
+fn formula_atoms(formula: &str) -> BTreeSet<char> {
+    let word = |text: &str| text.len() == 1;
+    formula
+        .split(|sign: char| !sign.is_alphanumeric())
+        .filter(|text| word(text))
+        .flat_map(str::chars)
+        .filter(char::is_ascii_lowercase)
+        .filter(|atom| *atom < 'i')
+        .collect()
+}
+
+/// A random formula with that many operators over the first `atoms` letters.
+fn formula(random: &mut Random, atoms: u64, operators: u64) -> String {
+    if operators == 0 {
+        return match random.below(20) {
+            0 => "true".to_owned(),
+            1 => "false".to_owned(),
+            _ => {
+                char::from(b'a' + u8::try_from(random.below(atoms)).unwrap_or_default()).to_string()
+            }
+        };
+    }
+    let choice = random.below(15);
+    if choice < 6 {
+        let operand = formula(random, atoms, operators - 1);
+        let operator = ["!", "prev", "once", "historically", "start", "end"]
+            [usize::try_from(choice).unwrap_or_default()];
+        return format!("{operator}({operand})");
+    }
+    let left = random.below(operators);
+    let (left, right) = (
+        formula(random, atoms, left),
+        formula(random, atoms, operators - 1 - left),
+    );
+    match choice {
+        6 => format!("({left} && {right})"),
+        7 => format!("({left} || {right})"),
+        8 => format!("({left} ^ {right})"),
+        9 => format!("({left} -> {right})"),
+        10 => format!("({left} <-> {right})"),
+        11 => format!("({left} since {right})"),
+        12 => format!("({left} wsince {right})"),
+        13 => format!("[{left}, {right})"),
+        _ => format!("[{left}, {right})w"),
+    }
+}

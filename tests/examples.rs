@@ -1,0 +1,149 @@
+//! The examples, each run as a program: what they print is what they are there to show.
+
+use std::{
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+/// Where cargo puts the examples: beside the directory of the test programs.
+fn program(example: &str) -> PathBuf {
+    let test = std::env::current_exe().expect("a running test has a path");
+    let profile = test
+        .parent()
+        .and_then(|programs| programs.parent())
+        .expect("test programs are in a directory of the profile's");
+    profile
+        .join("examples")
+        .join(format!("{example}{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn run(example: &str) -> Output {
+    let program = program(example);
+    Command::new(&program).output().unwrap_or_else(|error| {
+        panic!(
+            "{}: {error}; `cargo test` builds the examples, `cargo test --test examples` alone does not: run `cargo \
+             build --examples` before it",
+            program.display()
+        )
+    })
+}
+
+/// What an example prints on standard output, when it succeeds.
+fn output(example: &str) -> String {
+    let output = run(example);
+    assert!(
+        output.status.success(),
+        "{example}: {}\n{}",
+        output.status,
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).expect("examples print UTF-8")
+}
+
+/// All of these lines, in this order, with others between them.
+fn assert_lines(output: &str, expected: &[&str]) {
+    let mut lines = output.lines();
+    for line in expected {
+        assert!(
+            lines.any(|printed| printed == *line),
+            "missing, or not in this place: {line:?}, in\n{output}"
+        );
+    }
+}
+
+#[test]
+fn quickstart_shows_a_rule_that_holds_and_is_broken() {
+    assert_lines(
+        &output("quickstart"),
+        &[
+            "Badge: the rule holds",
+            "Open: the rule holds",
+            "Lock: the rule holds",
+            "Open: the rule is broken",
+            "    opened -> [badge, locked)",
+            "    T      F  FF      F",
+        ],
+    );
+}
+
+#[test]
+fn the_readme_shows_what_quickstart_prints() {
+    let readme = include_str!("../README.md").replace("\r\n", "\n");
+    let printed = output("quickstart")
+        .replace("\r\n", "\n")
+        .replace("examples\\", "examples/");
+    assert!(
+        readme.contains(&printed),
+        "the README does not show this, line by line:\n{printed}"
+    );
+}
+
+#[test]
+fn the_service_holds_back_what_it_must_not_serve_and_goes_on() {
+    let served = run("session_service");
+    assert!(served.status.success(), "{}", served.status);
+    assert_lines(
+        &String::from_utf8_lossy(&served.stdout),
+        &[
+            "ada: GET       -> 401 log in first",
+            "ada: LOGIN ada -> 200 welcome, ada",
+            "ada: GET       -> 200 the treasure is under the oak",
+            "ada: PEEK      -> 200 the treasure is under the oak",
+            "eve: PEEK      -> 500 internal error",
+            "eve: LOGIN eve -> 200 welcome, eve",
+            "eve: PEEK      -> 200 the treasure is under the oak",
+            "ada: LOGOUT    -> 200 goodbye",
+            "ada: PEEK      -> 500 internal error",
+            "ada: GET       -> 401 log in first",
+            "ada: DELETE    -> 400 unknown command \"DELETE\"",
+        ],
+    );
+    let log = String::from_utf8_lossy(&served.stderr);
+    assert_eq!(log.matches("the answer was held back").count(), 2, "{log}");
+    assert_eq!(
+        log.matches("property `session` violated at step").count(),
+        2,
+        "{log}"
+    );
+}
+
+#[test]
+fn the_parsers_accept_the_files_and_find_the_broken_lines() {
+    let printed = output("parser_states");
+    let counted = |file: &str, what: &str| {
+        let line = printed.lines().find(|line| line.starts_with(file));
+        let count = line.and_then(|line| line.split(' ').nth(1)?.parse::<usize>().ok());
+        assert!(
+            count.is_some_and(|count| count > 3),
+            "no {what} in {file}\n{printed}"
+        );
+    };
+    counted("Cargo.toml:", "entries");
+    counted("README.md:", "blocks of code");
+    let broken_toml =
+        "broken TOML, line 2: property `an entry is inside a table` violated at step 2";
+    let broken_markdown =
+        "broken Markdown, line 3: property `a fence is closed before another opens` violated";
+    assert!(printed.contains(broken_toml), "{printed}");
+    assert!(printed.contains(broken_markdown), "{printed}");
+}
+
+#[test]
+fn the_controller_stops_before_the_heater_runs_dry() {
+    let printed = output("controller");
+    assert_lines(
+        &printed,
+        &[
+            "cold: pump on, heater off",
+            "the water flows: pump on, heater on",
+            "boost, water flowing: pump on, heater on",
+            "warm: pump off, heater off",
+            "boost, pump off: pump off, heater off",
+            "cold again: pump on, heater on",
+        ],
+    );
+    assert!(
+        printed.contains("fault: property `interlock` violated at step 5"),
+        "{printed}"
+    );
+}

@@ -1,0 +1,13 @@
+//! The attribute on every kind of function: what the function does is unchanged, and the property is checked.
+
+#![deny(warnings, clippy::pedantic)]
+#![allow(missing_docs)] // a test crate has no readers of its items
+
+#[path = "items/functions.rs"]
+mod functions;
+#[path = "items/methods.rs"]
+mod methods;
+#[path = "items/steps.rs"]
+mod steps;
+#[path = "items/violations.rs"]
+mod violations;

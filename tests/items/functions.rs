@@ -1,0 +1,309 @@
+//! Free functions.
+
+use std::{
+    cell::Cell,
+    future::Future,
+    pin::pin,
+    task::{Context, Poll, Waker},
+};
+
+use monitor_runtime::{Violated, monitor};
+
+/// Runs a future that never waits for anything outside.
+fn run<T>(future: impl Future<Output = T>) -> T {
+    let mut future = pin!(future);
+    loop {
+        if let Poll::Ready(value) = future
+            .as_mut()
+            .poll(&mut Context::from_waker(Waker::noop()))
+        {
+            return value;
+        }
+    }
+}
+
+#[monitor("historically(n < 10)")]
+fn plain(n: u32) -> Result<u32, Violated> {
+    Ok(n + 1)
+}
+
+#[test]
+fn a_parameter_is_a_variable_of_the_formula() {
+    assert_eq!(plain(3).ok(), Some(4));
+    assert_eq!(plain(10).map_err(|violated| violated.step()), Err(2));
+    // Once broken, `historically` stays so.
+    assert!(plain(1).is_err());
+}
+
+#[monitor("open -> once(logged_in)", open = ret.is_ok(), logged_in = user == "bob", at = exit)]
+fn early_returns(user: &str, fail: bool) -> Result<u8, Box<dyn std::error::Error>> {
+    if fail {
+        return Err("failed".into());
+    }
+    let number: u8 = "7".parse()?;
+    Ok(number)
+}
+
+#[test]
+fn the_returned_value_is_seen_whatever_way_the_function_ends() {
+    assert_eq!(
+        early_returns("eve", true).unwrap_err().to_string(),
+        "failed"
+    );
+    assert!(early_returns("eve", false).unwrap_err().is::<Violated>());
+    assert_eq!(early_returns("bob", false).unwrap(), 7);
+    assert_eq!(early_returns("eve", false).unwrap(), 7);
+}
+
+#[monitor("start(large) -> once(small)", large = n > 100, small = n < 10, state = thread)]
+async fn asynchronous(n: u32) -> Result<u32, Violated> {
+    let doubled = async { n * 2 }.await;
+    if doubled == 0 {
+        return Ok(1);
+    }
+    Ok(doubled)
+}
+
+#[test]
+fn async_functions_make_their_step_when_they_are_done() {
+    assert_eq!(run(asynchronous(50)).unwrap(), 100);
+    assert!(run(asynchronous(200)).is_err());
+    assert_eq!(run(asynchronous(0)).unwrap(), 1);
+    assert_eq!(run(asynchronous(200)).unwrap(), 400);
+}
+
+/// # Safety
+///
+/// `at` must point to a readable byte.
+#[monitor("read -> byte != 0", read = true, byte = unsafe { *at })]
+#[allow(unsafe_code)]
+unsafe fn not_safe(at: *const u8) -> Result<u8, Violated> {
+    Ok(unsafe { *at })
+}
+
+#[test]
+#[allow(unsafe_code)]
+fn unsafe_functions_stay_unsafe() {
+    // SAFETY: both point to bytes on the stack.
+    let (one, zero) = unsafe { (not_safe(&1), not_safe(&0)) };
+    assert_eq!(one.unwrap(), 1);
+    assert!(zero.is_err());
+}
+
+#[monitor("historically(N < 4)", allow(violated_at_first_step))]
+fn generic<T, const N: usize>(value: &T) -> Result<[T; N], Violated>
+where
+    T: Clone + Default,
+{
+    Ok(std::array::from_fn(|_| value.clone()))
+}
+
+#[test]
+fn generic_functions_share_one_monitor() {
+    assert_eq!(generic::<u8, 3>(&7).unwrap(), [7, 7, 7]);
+    assert_eq!(generic::<String, 1>(&"x".to_owned()).unwrap(), ["x"]);
+    assert!(generic::<u8, 4>(&7).is_err());
+    assert!(generic::<String, 1>(&"x".to_owned()).is_err());
+}
+
+#[monitor("historically(longer != 0)", longer = ret.len(), on_violation = panic)]
+fn with_lifetimes<'a, 'b: 'a>(x: &'a str, y: &'b str) -> &'a str {
+    if x.len() > y.len() { x } else { y }
+}
+
+#[test]
+fn borrows_pass_through() {
+    let long = "long".to_owned();
+    let chosen = {
+        let short = "sh".to_owned();
+        with_lifetimes(&long, &short).len()
+    };
+    assert_eq!(chosen, 4);
+}
+
+#[monitor("once(started)", started = true, on_violation = panic, allow(never_violated))]
+fn elided(values: &mut Vec<u8>) -> &mut u8 {
+    values.push(1);
+    &mut values[0]
+}
+
+#[test]
+fn a_mutable_borrow_is_returned() {
+    let mut values = vec![5];
+    *elided(&mut values) += 1;
+    assert_eq!(values, [6, 1]);
+}
+
+#[monitor("historically(limit > 0)", on_violation = panic)]
+fn impl_trait(limit: usize, values: impl IntoIterator<Item = u32>) -> impl Iterator<Item = u32> {
+    values.into_iter().take(limit)
+}
+
+#[test]
+fn impl_trait_in_both_positions() {
+    assert_eq!(impl_trait(2, [1, 2, 3]).collect::<Vec<_>>(), [1, 2]);
+}
+
+#[monitor("historically(count < 100)")]
+fn impl_trait_inside_a_result(count: u32) -> Result<impl Iterator<Item = u32>, Violated> {
+    Ok(0..count)
+}
+
+#[test]
+fn impl_trait_inside_other_types() {
+    assert_eq!(impl_trait_inside_a_result(3).unwrap().sum::<u32>(), 3);
+    assert!(impl_trait_inside_a_result(100).is_err());
+}
+
+#[monitor("historically(filled)", filled = !rows.is_empty(), on_violation = panic)]
+fn labelled(rows: &[Vec<i32>], wanted: i32) -> Option<(usize, usize)> {
+    'rows: for (row, values) in rows.iter().enumerate() {
+        for (column, value) in values.iter().enumerate() {
+            if *value < 0 {
+                continue 'rows;
+            }
+            if *value == wanted {
+                return Some((row, column));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn labelled_loops() {
+    let rows = [vec![1, -1, 7], vec![2, 7]];
+    assert_eq!(labelled(&rows, 7), Some((1, 1)));
+    assert_eq!(labelled(&rows, 9), None);
+}
+
+#[monitor("historically(n < 6)")]
+fn recursive(n: u64) -> Result<u64, Violated> {
+    if n < 2 {
+        return Ok(1);
+    }
+    Ok(n * recursive(n - 1)?)
+}
+
+#[test]
+fn recursion_makes_the_innermost_step_first() {
+    assert_eq!(recursive(5).unwrap(), 120);
+    // 1, 2, 3, 4, 5 hold; 6 is broken.
+    assert_eq!(recursive(6).unwrap_err().step(), 5 + 6);
+}
+
+#[monitor("start(odd) -> once(even)", odd = n % 2 == 1, even = n % 2 == 0, at = entry)]
+fn outer(n: u32) -> Result<u32, Violated> {
+    #[monitor("historically(n < 100)", at = entry)]
+    fn inner(n: u32) -> Result<u32, Violated> {
+        fn inner(n: u32) -> u32 {
+            n + 1
+        }
+        Ok(inner(n))
+    }
+    let inner = inner(n)?;
+    Ok(inner)
+}
+
+#[test]
+fn nested_functions_have_monitors_of_their_own() {
+    assert_eq!(outer(2).unwrap(), 3);
+    assert_eq!(outer(3).unwrap(), 4);
+    assert!(
+        outer(101)
+            .unwrap_err()
+            .property()
+            .formula()
+            .contains("historically")
+    );
+}
+
+#[monitor("historically(!v.is_empty())", at = entry, on_violation = panic)]
+fn moves_its_parameter(v: Vec<u8>, (first, mut second): (u8, u8)) -> Vec<u8> {
+    let mut moved = v;
+    second += first;
+    moved.push(second);
+    moved
+}
+
+#[test]
+fn parameters_can_be_moved_and_destructured() {
+    assert_eq!(moves_its_parameter(vec![1], (2, 3)), [1, 5]);
+}
+
+#[monitor("historically(n < 3)", on_violation = panic, at = entry)]
+fn unit(n: u8, seen: &Cell<u8>) {
+    seen.set(n);
+}
+
+#[test]
+#[should_panic(expected = "historically(n < 3)")]
+fn a_function_without_a_result_throws() {
+    let seen = Cell::new(0);
+    unit(2, &seen);
+    assert_eq!(seen.get(), 2);
+    unit(3, &seen);
+}
+
+macro_rules! monitored {
+    ($name:ident, $formula:literal, $proposition:expr) => {
+        #[monitor($formula, p = $proposition)]
+        fn $name() -> Result<(), Violated> {
+            Ok(())
+        }
+    };
+}
+
+thread_local! {
+    static LEVEL: Cell<u8> = const { Cell::new(0) };
+}
+
+monitored!(through_a_macro, "historically(p)", LEVEL.get() < 5);
+
+#[test]
+fn formulas_and_propositions_arrive_through_macros() {
+    assert!(through_a_macro().is_ok());
+    LEVEL.set(5);
+    assert!(through_a_macro().is_err());
+}
+
+#[monitor("historically({ let twice = n * 2; twice < 20 })")]
+fn block_expression(n: u32) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[test]
+fn any_rust_expression_in_braces() {
+    assert!(block_expression(9).is_ok());
+    assert!(block_expression(10).is_err());
+}
+
+#[monitor("x > 3 -> once(x == 1)", x = point.0)]
+fn a_name_inside_an_expression(point: (i32, i32)) -> Result<i32, Violated> {
+    Ok(point.1)
+}
+
+#[test]
+fn a_given_name_can_be_a_number() {
+    assert!(a_name_inside_an_expression((4, 0)).is_err());
+    assert!(a_name_inside_an_expression((1, 0)).is_ok());
+    assert_eq!(a_name_inside_an_expression((4, 9)).unwrap(), 9);
+}
+
+#[monitor("historically(a < 10)", name = "small a")]
+#[monitor("b -> once(a > 5)", b = b > 0)]
+fn composed(a: u8, b: u8) -> Result<u8, Violated> {
+    Ok(a + b)
+}
+
+#[test]
+fn several_properties_all_make_their_step() {
+    assert_eq!(composed(1, 0).unwrap(), 1);
+    assert_eq!(
+        composed(2, 1).unwrap_err().property().formula(),
+        "b -> once(a > 5)"
+    );
+    // Breaks the first property; the second still sees that `a` was above 5.
+    assert_eq!(composed(10, 0).unwrap_err().property().name(), "small a");
+    assert_eq!(composed(1, 1).unwrap_err().property().name(), "small a");
+}

@@ -1,0 +1,109 @@
+//! A valve in a crate that has no standard library and no allocator. `.ci/run` builds and tests it on its own, so that
+//! no other crate of the workspace turns the runtime's feature `std` on.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(warnings, clippy::pedantic)]
+
+use core::fmt;
+
+use monitor_runtime::{State, Violated, monitor};
+
+/// Why a valve did not move.
+#[derive(Clone, Debug)]
+pub enum Fault {
+    /// The sensor was out of its range.
+    Sensor,
+    /// The interlock was broken.
+    Interlock(Violated),
+}
+
+impl From<Violated> for Fault {
+    fn from(violated: Violated) -> Self {
+        Self::Interlock(violated)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sensor => formatter.write_str("the sensor is out of its range"),
+            Self::Interlock(violated) => violated.fmt(formatter),
+        }
+    }
+}
+
+impl core::error::Error for Fault {}
+
+/// A valve that may be open only when it was armed, and not after the pressure was too high, until it is armed again.
+#[derive(Debug, Default)]
+pub struct Valve {
+    open: bool,
+    monitor: State<1>,
+}
+
+impl Valve {
+    /// A closed valve.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            open: false,
+            monitor: State::new(),
+        }
+    }
+
+    /// Opens or closes the valve.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::Sensor`] for a pressure above 1000, [`Fault::Interlock`] when the valve must not be open.
+    #[monitor("open -> [armed, high)", name = "interlock",
+        open = self.open, high = pressure > 800, state = self.monitor)]
+    pub fn set(&mut self, open: bool, armed: bool, pressure: u16) -> Result<(), Fault> {
+        self.open = false;
+        if pressure > 1000 {
+            return Err(Fault::Sensor);
+        }
+        self.open = open;
+        Ok(())
+    }
+}
+
+/// How many pulses there were: one monitor for the program, in a `static`, which needs an atomic compare-and-exchange.
+///
+/// # Errors
+///
+/// When there are fewer than before.
+#[cfg(target_has_atomic = "32")]
+#[monitor("fewer -> prev(reset)", name = "pulses")]
+pub fn pulses(count: u32, fewer: bool, reset: bool) -> Result<u32, Violated> {
+    Ok(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interlock_is_monitored() {
+        let mut valve = Valve::new();
+        assert!(valve.set(false, true, 100).is_ok());
+        assert!(valve.set(true, false, 100).is_ok());
+        // An early return makes its step too: it is here that the pressure was high.
+        assert!(matches!(valve.set(true, false, 1001), Err(Fault::Sensor)));
+        let fault = valve.set(true, false, 100);
+        assert!(matches!(&fault, Err(Fault::Interlock(violated)) if violated.step() == 4));
+        assert!(valve.set(true, true, 100).is_ok());
+    }
+
+    #[test]
+    fn a_monitor_in_a_static_needs_no_standard_library() {
+        assert!(pulses(3, false, false).is_ok());
+        assert!(pulses(0, true, false).is_err_and(|violated| violated.step() == 2));
+    }
+
+    #[test]
+    fn the_state_is_small() {
+        assert!(size_of::<State<1>>() <= 32);
+    }
+}

@@ -1,0 +1,11 @@
+//! Wrong uses of the attribute, one mistake a file, with the message that the compiler gives.
+//!
+//! A case is `tests/ui/KIND/MISTAKE.rs`; `TRYBUILD=overwrite cargo test --test ui` writes the messages anew.
+
+#[test]
+fn mistakes_are_explained() {
+    let cases = trybuild::TestCases::new();
+    for kind in ["formula", "names", "options", "items", "types"] {
+        cases.compile_fail(format!("tests/ui/{kind}/*.rs"));
+    }
+}

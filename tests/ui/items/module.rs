@@ -1,0 +1,6 @@
+use monitor_runtime::monitor;
+
+#[monitor("historically(p)", p = true)]
+mod m {}
+
+fn main() {}

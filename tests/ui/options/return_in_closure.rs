@@ -1,0 +1,12 @@
+use monitor_runtime::{Violated, monitor};
+
+#[monitor("historically(n > 0)", at = step)]
+fn f(n: u32) -> Result<(), Violated> {
+    let check = || {
+        monitor_runtime::step!();
+    };
+    check();
+    Ok(())
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+use monitor_runtime::monitor;
+
+struct MyError;
+
+#[monitor("historically(n > 0)")]
+fn f(n: u32) -> Result<(), MyError> {
+    Ok(())
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+use monitor_runtime::monitor;
+
+#[monitor("historically(n > 0)", on_violation = return)]
+fn f(n: u32) -> u32 {
+    n
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use monitor_runtime::monitor;
+
+#[monitor("historically(n > 0)", on_violation = return)]
+fn f(n: u32) {}
+
+fn main() {}
