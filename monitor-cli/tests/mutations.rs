@@ -85,6 +85,20 @@ fn mutated(texts: &[&'static str], pieces: &[&'static str]) -> impl Strategy<Val
     })
 }
 
+/// Found by the fuzz targets.
+const FOUND: [&[u8]; 2] = [
+    b"\n\xff\xfe\n\x01\0",
+    b"\n\xfe\xff\xff\xff\xff\xff\xff\xff\n",
+];
+
+#[test]
+fn what_fuzzing_found_stays_mended() {
+    for text in FOUND {
+        fuzz::csv(text);
+        fuzz::json_lines(text);
+    }
+}
+
 #[test]
 fn nasty_inputs_are_read_or_refused() {
     for text in FORMULAS {

@@ -261,9 +261,10 @@ impl Input {
                 self.buffer[bad]
             )),
         };
-        let place = self.place(self.line + lines as u64, Some(column(line, byte)));
+        let number = self.line + lines as u64;
+        let place = self.place(number, Some(column(line, byte)));
         let mut failure = Failure::at("this is not UTF-8", &place, Some(excerpt));
-        if matches!(self.buffer[..2], [0xff, 0xfe] | [0xfe, 0xff]) {
+        if number == 1 && matches!(line, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
             failure = failure.with_help("the file is UTF-16: convert it first");
         }
         self.whole = line_start;
