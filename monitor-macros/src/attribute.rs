@@ -3,7 +3,7 @@
 use darling::{FromMeta as _, ast::NestedMeta};
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Expr, Ident, Lit, LitStr, Meta, spanned::Spanned as _};
+use syn::{Expr, Ident, Lit, LitStr, Meta, ext::IdentExt as _, spanned::Spanned as _};
 
 use crate::{
     errors::Errors,
@@ -17,12 +17,21 @@ pub(crate) struct Attribute {
     pub(crate) options: Options,
     /// Whether the options could be read; if not they are the defaults, which say nothing about what was meant.
     pub(crate) options_are_read: bool,
+    /// Line and column, for an attribute that is not the one being expanded.
+    pub(crate) place: Option<(u32, u32)>,
 }
 
 /// `NAME = EXPR`.
 pub(crate) struct Definition {
     pub(crate) name: Ident,
     pub(crate) expression: Expr,
+}
+
+impl Definition {
+    /// The name without `r#`, as formulas have it.
+    pub(crate) fn plain_name(&self) -> String {
+        self.name.unraw().to_string()
+    }
 }
 
 /// Reads the arguments of the attribute; `None` when there is no formula to go on with.
@@ -39,14 +48,23 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
     let mut propositions = Vec::new();
     let mut option_items: Vec<NestedMeta> = Vec::new();
     let mut options_are_read = true;
+    let mut other_formula = false;
     for item in items {
         match item {
             NestedMeta::Lit(Lit::Str(formula)) => formulas.push(formula),
-            NestedMeta::Lit(other) => errors.over(
+            NestedMeta::Lit(other) => {
+                other_formula = true;
+                errors.over(
                 &other,
                 "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
-            ),
+            );
+            }
             item if option_path(&item).is_some_and(is_option) => {
+                if let Some(message) = wrong_shape(&item) {
+                    errors.over(option_path(&item), message);
+                    options_are_read = false;
+                    continue;
+                }
                 let path = option_path(&item);
                 if option_items.iter().any(|earlier| option_path(earlier) == path) {
                     let name = path.to_token_stream();
@@ -57,6 +75,10 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
                 }
             }
             NestedMeta::Meta(Meta::NameValue(pair)) => match pair.path.get_ident() {
+                Some(name) if name == "self" || name == "_" => errors.over(
+                    name,
+                    "a proposition has a name of its own: write `p = ...` and use `p` in the formula",
+                ),
                 Some(name) => propositions.push(Definition {
                     name: name.clone(),
                     expression: pair.value,
@@ -88,6 +110,9 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
     });
     let mut formulas = formulas.into_iter();
     let Some(formula) = formulas.next() else {
+        if other_formula {
+            return None;
+        }
         errors.at(
             arguments.span(),
             "a formula is missing: `#[monitor(\"start(p) -> once(q)\", p = <expression>, q = <expression>)]`",
@@ -105,7 +130,32 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
         propositions,
         options,
         options_are_read,
+        place: None,
     })
+}
+
+/// An option without its value, or with the value in the wrong place.
+fn wrong_shape(item: &NestedMeta) -> Option<String> {
+    let NestedMeta::Meta(meta) = item else {
+        return None;
+    };
+    let name = meta.path().get_ident()?.to_string();
+    let takes_list = ["cost", "allow", "shared"].contains(&name.as_str());
+    match meta {
+        Meta::List(list) if !takes_list && name != "predict" => {
+            let value = options::tokens_shown(&list.tokens);
+            Some(format!(
+                "`{name}` takes its value behind `=`: write `{name} = {value}`"
+            ))
+        }
+        Meta::Path(_) if name != "predict" && !takes_list => {
+            Some(format!("`{name}` needs a value: write `{name} = ...`"))
+        }
+        Meta::List(list) if takes_list && list.tokens.is_empty() => Some(format!(
+            "`{name}()` names nothing: remove it, or name what it is for"
+        )),
+        _ => None,
+    }
 }
 
 fn option_path(item: &NestedMeta) -> Option<&syn::Path> {
@@ -146,7 +196,8 @@ fn explained(error: &syn::Error) -> syn::Error {
     syn::Error::new(
         error.span(),
         format!(
-            "{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`"
+            "{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`, where the formula is a \
+             string literal: constants and macros such as `concat!` are not expanded here"
         ),
     )
 }
@@ -154,4 +205,17 @@ fn explained(error: &syn::Error) -> syn::Error {
 /// The place of the whole attribute.
 pub(crate) fn whole() -> Span {
     Span::call_site()
+}
+
+impl Attribute {
+    /// The attribute, with the place where it stands.
+    pub(crate) fn standing_at(mut self, span: Span) -> Self {
+        // Outside the compiler, as in a test of the expansion, there are no lines.
+        if proc_macro::is_available() {
+            let start = span.unwrap().start();
+            let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+            self.place = Some((number(start.line()), number(start.column())));
+        }
+        self
+    }
 }

@@ -9,11 +9,11 @@ use monitor_logic::{
     formula::Formula,
 };
 use quote::ToTokens as _;
-use syn::{Expr, visit::Visit};
+use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
 use crate::{
     atoms,
-    attribute::Attribute,
+    attribute::{Attribute, Definition},
     errors::Errors,
     function::{BoundNames, Function},
     model::{Property, formula_span},
@@ -51,7 +51,7 @@ pub(crate) fn no_later_option(attribute: &Attribute, errors: &mut Errors) {
 pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
     let mut seen = BTreeSet::new();
     for definition in &attribute.propositions {
-        if !seen.insert(definition.name.to_string()) {
+        if !seen.insert(definition.plain_name()) {
             errors.over(
                 &definition.name,
                 format!(
@@ -69,10 +69,10 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
     let given: BTreeSet<String> = attribute
         .propositions
         .iter()
-        .map(|definition| definition.name.to_string())
+        .map(Definition::plain_name)
         .collect();
     for definition in &attribute.propositions {
-        let name = definition.name.to_string();
+        let name = definition.plain_name();
         // A name of the formula that is not given and is close to this one is reported there, as the misspelt one.
         let misspelt = closest(&name, names.iter().map(String::as_str))
             .is_some_and(|used| !given.contains(used));
@@ -106,7 +106,7 @@ pub(crate) fn costs_are_of_propositions(
         })
         .collect();
     for (name, _) in &attribute.options.cost.0 {
-        if !names.contains(&name.to_string()) {
+        if !names.contains(&name.unraw().to_string()) {
             let hint = closest(&name.to_string(), names.iter().map(String::as_str))
                 .map(|known| format!("; did you mean `{known}`?"))
                 .unwrap_or_default();
@@ -130,7 +130,7 @@ pub(crate) fn names_are_known(
     let mut known: BTreeSet<String> = attribute
         .propositions
         .iter()
-        .map(|definition| definition.name.to_string())
+        .map(Definition::plain_name)
         .collect();
     known.extend(function.parameters());
     let at = attribute.options.at.unwrap_or(At::Exit);
@@ -207,12 +207,14 @@ fn local_names(function: &Function) -> BTreeSet<String> {
 /// A proposition looks at the state and changes nothing, and it does not leave the function.
 pub(crate) fn atoms_only_look(property: &Property, errors: &mut Errors) {
     for atom in &property.atoms {
-        OnlyLooks { errors }.visit_expr(&atom.expression);
+        OnlyLooks { errors, loops: 0 }.visit_expr(&atom.expression);
     }
 }
 
 struct OnlyLooks<'a> {
     errors: &'a mut Errors,
+    /// How many loops of the proposition's own surround the place.
+    loops: usize,
 }
 
 impl Visit<'_> for OnlyLooks<'_> {
@@ -233,6 +235,17 @@ impl Visit<'_> for OnlyLooks<'_> {
                 "a proposition cannot wait: keep what it needs in a variable or field, and read that".to_owned(),
             ),
             Expr::Return(_) => Some("a proposition cannot leave the function".to_owned()),
+            Expr::Break(syn::ExprBreak { label, .. }) | Expr::Continue(syn::ExprContinue { label, .. })
+                if label.is_some() || self.loops == 0 =>
+            {
+                Some("a proposition cannot leave a loop of the function".to_owned())
+            }
+            Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_) => {
+                self.loops += 1;
+                syn::visit::visit_expr(self, expression);
+                self.loops -= 1;
+                return;
+            }
             Expr::Closure(_) | Expr::Async(_) => return,
             _ => None,
         };

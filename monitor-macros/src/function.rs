@@ -6,6 +6,7 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
     Attribute, FnArg, GenericParam, Item, Receiver, ReturnType, Signature, Token, Type, Visibility,
+    ext::IdentExt as _,
     parse::{Parse, ParseStream},
     visit::Visit,
 };
@@ -111,7 +112,7 @@ impl Function {
         }
         for parameter in &self.signature.generics.params {
             if let GenericParam::Const(parameter) = parameter {
-                names.0.insert(parameter.ident.to_string());
+                names.0.insert(parameter.ident.unraw().to_string());
             }
         }
         names.0
@@ -193,7 +194,7 @@ pub(crate) struct BoundNames(pub(crate) BTreeSet<String>);
 
 impl Visit<'_> for BoundNames {
     fn visit_pat_ident(&mut self, pattern: &syn::PatIdent) {
-        self.0.insert(pattern.ident.to_string());
+        self.0.insert(pattern.ident.unraw().to_string());
         syn::visit::visit_pat_ident(self, pattern);
     }
 }

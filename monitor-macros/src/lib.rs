@@ -1,7 +1,7 @@
 //! The `#[monitor]` attribute; use it through `monitor-runtime`, where it is documented.
 //!
-//! The way of an attribute to code: [`attribute`] reads its text ([`options`] with darling), [`function`] the item under
-//! it, [`model`] joins them into properties, [`check`] holds the rules that refuse, and [`expand`] writes the tokens.
+//! The way of an attribute to code: `attribute` reads its text (`options` with darling), `function` the item under
+//! it, `model` joins them into properties, `check` holds the rules that refuse, and `expand` writes the tokens.
 
 #![forbid(unsafe_code)]
 

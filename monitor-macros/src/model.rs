@@ -16,7 +16,7 @@ use monitor_logic::{
 };
 use proc_macro2::Span;
 use quote::ToTokens as _;
-use syn::{Expr, LitStr, Path, visit_mut::VisitMut as _};
+use syn::{Expr, LitStr, Path, ext::IdentExt as _, visit_mut::VisitMut as _};
 
 use crate::{
     atoms::{self, COSTLY},
@@ -200,7 +200,7 @@ pub(crate) fn resolve_atoms(
     let definitions: BTreeMap<String, &Definition> = attribute
         .propositions
         .iter()
-        .map(|definition| (definition.name.to_string(), definition))
+        .map(|definition| (definition.plain_name(), definition))
         .collect();
     let mut atoms = Vec::new();
     for proposition in formula.propositions() {
@@ -226,7 +226,7 @@ fn given_cost(attribute: &Attribute, proposition: &Expression) -> Option<u32> {
     let costs = &attribute.options.cost.0;
     costs
         .iter()
-        .find(|(given, _)| given == name)
+        .find(|(given, _)| given.unraw() == name)
         .map(|(_, cost)| *cost)
 }
 
@@ -239,7 +239,7 @@ fn resolve(
     if let ExpressionKind::Name(name) = &proposition.kind
         && let Some(definition) = definitions.get(name)
     {
-        return Some(definition.expression.clone());
+        return Some(without_braces(definition.expression.clone()));
     }
     let span = formula_span(&attribute.formula, proposition.span);
     let parsed = rust::tokens(proposition, span)
@@ -289,7 +289,7 @@ impl syn::visit_mut::VisitMut for Substitute<'_> {
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         if let Expr::Path(path) = expression
             && let Some(name) = path.path.get_ident()
-            && let Some(definition) = self.definitions.get(&name.to_string())
+            && let Some(definition) = self.definitions.get(&name.unraw().to_string())
         {
             let given = &definition.expression;
             *expression = match given {

@@ -240,7 +240,7 @@ impl FromMeta for Costs {
 
 fn cost_expected() -> darling::Error {
     darling::Error::custom(
-        "expected `cost(p = 10, ...)`: a proposition's name and a whole number, its cost in nanoseconds or so",
+        "expected `cost(p = 10, ...)`: a proposition's name and a whole number up to 4294967295, its cost in nanoseconds or so",
     )
 }
 
@@ -290,6 +290,10 @@ impl FromMeta for Runtime {
         match value {
             Expr::Group(group) => Self::from_expr(&group.expr),
             Expr::Path(path) if path.qself.is_none() => Ok(Self(path.path.clone())),
+            Expr::Lit(syn::ExprLit {
+                lit: Lit::Str(text),
+                ..
+            }) => Self::from_string(&text.value()).map_err(|error| error.with_span(text)),
             other => Err(runtime_expected().with_span(other)),
         }
     }
@@ -344,13 +348,16 @@ fn word_among<T: Clone>(
     if let Expr::Group(group) = value {
         return word_among(option, &group.expr, values, expected, further);
     }
-    let found = match value {
-        Expr::Lit(syn::ExprLit {
-            lit: Lit::Str(text),
-            ..
-        }) => text.value(),
-        other => shown(other),
-    };
+    if let Expr::Lit(syn::ExprLit {
+        lit: Lit::Str(text),
+        ..
+    }) = value
+    {
+        let word = text.value();
+        let message = format!("`{option}` is written without quotes: `{option} = {word}`");
+        return Err(darling::Error::custom(message).with_span(value));
+    }
+    let found = shown(value);
     if let Some((_, chosen)) = values.iter().find(|(name, _)| *name == found) {
         return Ok(chosen.clone());
     }

@@ -3910,7 +3910,6 @@ fn monitor_216(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 
 #[monitor(
     "end(start(once(true)))",
-    cost(),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]

@@ -37,7 +37,7 @@ pub(crate) fn file() -> String {
                 u32::from(*atom) - u32::from('a')
             );
         }
-        if lazy {
+        if lazy && !used.is_empty() {
             let costs: Vec<String> = used
                 .iter()
                 .enumerate()

@@ -307,3 +307,89 @@ fn several_properties_all_make_their_step() {
     assert_eq!(composed(10, 0).unwrap_err().property().name(), "small a");
     assert_eq!(composed(1, 1).unwrap_err().property().name(), "small a");
 }
+
+/// Parameters may be called what generated code calls its variables.
+#[monitor("start(big) -> once(small)", big = step > 5 && token > 1, small = before == 1)]
+fn names_of_generated_code(step: u64, token: u64, before: u64) -> Result<u64, Violated> {
+    let violated = step + token;
+    Ok(violated + before)
+}
+
+#[test]
+fn generated_names_are_out_of_sight() {
+    assert_eq!(names_of_generated_code(0, 2, 0).unwrap(), 2);
+    let violated = names_of_generated_code(6, 2, 0).unwrap_err();
+    let values: Vec<_> = violated.propositions().collect();
+    assert_eq!(values, [("big", Some(true)), ("small", Some(false))]);
+}
+
+use monitor_runtime::monitor as watch;
+
+/// An attribute under another name is expanded on its own.
+#[monitor("historically(n < 10)", on_violation = report, name = "first", at = entry)]
+#[watch("historically(n < 5)", name = "second", at = entry)]
+fn watched_twice(n: u32) -> Result<u32, Violated> {
+    Ok(n)
+}
+
+#[test]
+fn two_expansions_on_one_function_do_not_meet() {
+    let reported = monitor_runtime::reported();
+    assert!(watched_twice(3).is_ok());
+    let violated = watched_twice(7).unwrap_err();
+    assert_eq!((violated.property().name(), violated.step()), ("second", 2));
+    assert!(watched_twice(1).is_err());
+    assert!(
+        monitor_runtime::reported() <= reported + 1,
+        "only another test may report"
+    );
+}
+
+#[monitor("historically(line > 0)", line = ret, on_violation = panic)]
+#[track_caller]
+fn where_called() -> u32 {
+    std::panic::Location::caller().line()
+}
+
+#[test]
+fn a_body_without_early_returns_knows_its_caller() {
+    assert_eq!(where_called(), line!());
+}
+
+#[monitor("r#type > 3 -> once(r#at)", r#at = r#type == 1)]
+fn raw_names(r#type: u32) -> Result<u32, Violated> {
+    Ok(r#type)
+}
+
+#[test]
+fn keywords_and_options_can_be_names() {
+    assert!(raw_names(4).is_err());
+    assert!(raw_names(1).is_ok());
+    assert!(raw_names(4).is_ok());
+}
+
+#[monitor("n != 1")]
+#[monitor("n != 2")]
+fn lines(n: u32) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[test]
+fn each_property_knows_its_line() {
+    let [first, second] = [1, 2].map(|n| lines(n).unwrap_err().property().line());
+    assert_eq!(first, line!() - 9, "the first attribute is nine lines up");
+    assert_eq!(second, first + 1);
+}
+
+#[monitor("historically(n < 3)", on_violation = panic, at = step)]
+fn imported_mark(n: u32) -> u32 {
+    use monitor_runtime::step;
+    step!();
+    n
+}
+
+#[test]
+fn the_mark_can_be_imported() {
+    assert_eq!(imported_mark(2), 2);
+    assert!(std::panic::catch_unwind(|| imported_mark(3)).is_err());
+}

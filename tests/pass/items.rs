@@ -1,14 +1,14 @@
 // One of every kind of item and option, shared by the packages of each edition.
 
-use std::{
-    cell::Cell,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
-    },
-};
+// In groups that the styles of both editions sort alike.
+use std::cell::Cell;
+use std::sync::{Mutex, PoisonError};
 
-use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated, monitor};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use monitor_runtime::monitor;
+
+use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated};
 
 #[monitor("start(high) -> once(low)", high = level > 9, low = level < 2, at = entry)]
 fn entry(level: u8) -> Result<u8, Violated> {

@@ -40,11 +40,12 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         quote!({ #body })
     } else {
         let returned = returned(&exit);
+        let of = function.nameable_return_type();
         let ran = run_to_its_end(plan, &body);
         let steps = step::all(plan, &exit);
         quote! {
-            #[allow(clippy::unused_unit)]
-            let #returned = #ran;
+            #[allow(clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
+            let #returned: #of = #ran;
             #steps
             #returned
         }
@@ -70,8 +71,8 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
     let reads = step::all(&plan, &around);
     let function = plan.function.with_body(&quote!(#reads { #body }));
-    // The error that only the monitor could return is not there now.
-    quote!(#[allow(clippy::unnecessary_wraps)] #function)
+    // The error that only the monitor could return is not there now, nor the state that only it changed.
+    quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }
 
 fn properties_at<'a>(plan: &Plan<'a>, when: fn(At) -> bool) -> Vec<&'a Property> {
@@ -106,12 +107,17 @@ fn find_identifier(tokens: TokenStream, name: &str) -> Option<Ident> {
 
 /// The body as an expression of its own that every `return` and `?` inside it ends.
 ///
+/// One that has neither is a block. Of another an `async fn` makes an `async` block, and every other function a closure.
+///
 /// The closure is handed to a function that calls it once: so it may give away what it captured, and return a borrow of
 /// it. Captures are as narrow as the compiler makes them, so a proposition can read the fields that the returned value
 /// does not borrow.
 fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
     let private = plan.private();
     let of = plan.function.nameable_return_type();
+    if !leaves_early(body) {
+        return quote!({ #body });
+    }
     if plan.function.signature.asyncness.is_some() {
         // The unreachable value tells the block's type to inference, as the signature of the function did.
         let told = quote! {
@@ -128,6 +134,60 @@ fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
         let closure = quote_spanned!(place=> || -> #of { #body });
         quote!(#private::call(#closure))
     }
+}
+
+/// Whether a body may end before its end: by `return`, `?`, or a macro that may hide one of them.
+fn leaves_early(body: &TokenStream) -> bool {
+    const HARMLESS_MACROS: [&str; 26] = [
+        "assert",
+        "assert_eq",
+        "assert_ne",
+        "cfg",
+        "column",
+        "concat",
+        "dbg",
+        "debug_assert",
+        "debug_assert_eq",
+        "debug_assert_ne",
+        "eprint",
+        "eprintln",
+        "file",
+        "format",
+        "format_args",
+        "line",
+        "matches",
+        "module_path",
+        "panic",
+        "print",
+        "println",
+        "unreachable",
+        "vec",
+        "write",
+        "writeln",
+        "step",
+    ];
+    let tokens: Vec<TokenTree> = body.clone().into_iter().collect();
+    let mut before: [Option<&TokenTree>; 2] = [None, None];
+    for token in &tokens {
+        match token {
+            TokenTree::Ident(name) if name == "return" => return true,
+            TokenTree::Punct(punct) if punct.as_char() == '?' => return true,
+            TokenTree::Group(group) => {
+                if let [Some(TokenTree::Ident(name)), Some(TokenTree::Punct(bang))] = before
+                    && bang.as_char() == '!'
+                    && !HARMLESS_MACROS.iter().any(|harmless| name == harmless)
+                {
+                    return true;
+                }
+                if leaves_early(&group.stream()) {
+                    return true;
+                }
+            }
+            _ => {}
+        }
+        before = [before[1], Some(token)];
+    }
+    false
 }
 
 /// The body with the steps of `at = step` and `at = write` in it; `None` when it does not parse, which is then the
@@ -220,12 +280,14 @@ impl InnerSteps<'_, '_> {
         }
     }
 
-    fn marked_step(&mut self, place: impl ToTokens) -> TokenStream {
+    fn marked_step(&mut self, place: &TokenStream) -> TokenStream {
         self.marks += 1;
         let marked = self.marked;
         self.can_raise(marked, place);
         let steps = step::all(self.plan, marked);
-        quote!({ #steps })
+        // The path of the mark stays, so that an import of it is used; of another macro of that name it is an error.
+        let path = mark_path(place);
+        quote!({ #steps #path!(@mark); })
     }
 
     fn in_closure(&mut self, visit: impl FnOnce(&mut Self)) {
@@ -261,7 +323,7 @@ impl InnerSteps<'_, '_> {
 
     /// `step!()` inside the arguments of another macro.
     fn marks_in_tokens(&mut self, tokens: TokenStream) -> TokenStream {
-        replace_marks(tokens, &mut |mark| self.marked_step(mark))
+        replace_marks(tokens, &mut |mark| self.marked_step(&mark))
     }
 }
 
@@ -270,7 +332,7 @@ impl VisitMut for InnerSteps<'_, '_> {
         if let Stmt::Macro(invocation) = statement
             && self.is_mark(&invocation.mac)
         {
-            let step = self.marked_step(&invocation.mac);
+            let step = self.marked_step(&invocation.mac.to_token_stream());
             *statement = Stmt::Expr(Expr::Verbatim(step), None);
             return;
         }
@@ -280,7 +342,7 @@ impl VisitMut for InnerSteps<'_, '_> {
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         match expression {
             Expr::Macro(invocation) if self.is_mark(&invocation.mac) => {
-                let step = self.marked_step(&invocation.mac);
+                let step = self.marked_step(&invocation.mac.to_token_stream());
                 *expression = Expr::Verbatim(step);
                 return;
             }
@@ -310,6 +372,14 @@ impl VisitMut for InnerSteps<'_, '_> {
 
     // A nested item is a function of its own: its `step!()` is not this one's.
     fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}
+
+/// `monitor_runtime::step` of `monitor_runtime::step!()`.
+fn mark_path(mark: &TokenStream) -> TokenStream {
+    mark.clone()
+        .into_iter()
+        .take_while(|token| !matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!'))
+        .collect()
 }
 
 fn is_step(path: &syn::Path) -> bool {

@@ -28,6 +28,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) properties: &'a [Property],
     /// Path of the runtime.
     pub(crate) runtime: &'a Path,
+    /// The number of the first property's items: an attribute that was expanded before may have left some in the body.
+    pub(crate) first_number: usize,
     /// Whether monitors are off: what they read is named, and nothing is done.
     pub(crate) off: bool,
 }
@@ -53,7 +55,10 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
     attributes.extend(attribute::read(arguments, &mut errors));
     for further in take_monitor_attributes(&mut function.attributes) {
         match further.meta {
-            syn::Meta::List(list) => attributes.extend(attribute::read(&list.tokens, &mut errors)),
+            syn::Meta::List(list) => attributes.extend(
+                attribute::read(&list.tokens, &mut errors)
+                    .map(|read| read.standing_at(further.pound_token.span)),
+            ),
             other => errors.over(other, "expected `#[monitor(\"FORMULA\", ...)]`"),
         }
     }
@@ -65,6 +70,7 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
             function: &function,
             properties: &properties,
             runtime: &runtime,
+            first_number: property::first_free_number(&function.body),
             off: false,
         };
         let monitored = body::monitored(&plan, &mut errors);

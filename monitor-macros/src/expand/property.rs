@@ -13,7 +13,7 @@ use super::{
     Plan, state,
     step::{self, Form},
 };
-use crate::model::Property;
+use crate::{atoms, model::Property};
 
 /// The items of every property.
 pub(crate) fn items(plan: &Plan<'_>) -> TokenStream {
@@ -42,6 +42,11 @@ fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
         Some(name) => name.0.to_token_stream(),
         None => path.clone(),
     };
+    // `line!()` is the line of the attribute that is expanded, which the other properties of the function are not.
+    let (line, column) = match property.attribute.place {
+        Some((line, column)) => (line.to_token_stream(), column.to_token_stream()),
+        None => (quote!(#core::line!()), quote!(#core::column!())),
+    };
     let text = &property.text;
     let propositions = property.atoms.iter().map(|atom| {
         let (text, source) = (&atom.text, atom.source());
@@ -64,8 +69,8 @@ fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
             subformulas: &[#(#subformulas),*],
             notes: &[#(#notes),*],
             file: #core::file!(),
-            line: #core::line!(),
-            column: #core::column!(),
+            line: #line,
+            column: #column,
             function: #path,
         });
     }
@@ -126,6 +131,19 @@ fn previous(private: &TokenStream, previous: Option<program::Previous>) -> Token
     }
 }
 
+/// The items of an expansion have no hygiene: their numbers must be others than those of an attribute that was expanded
+/// before and whose items the body can see, or of a user who writes such names.
+pub(crate) fn first_free_number(body: &TokenStream) -> usize {
+    atoms::identifiers(body)
+        .iter()
+        .filter(|name| name.starts_with(ITEMS))
+        .filter_map(|name| name.rsplit('_').next()?.parse::<usize>().ok())
+        .max()
+        .map_or(0, |used| used.saturating_add(1))
+}
+
+const ITEMS: &str = "__MONITOR_";
+
 impl Plan<'_> {
     /// The position of a property among the function's.
     pub(crate) fn number(&self, property: &Property) -> usize {
@@ -154,8 +172,8 @@ impl Plan<'_> {
     // Items have no hygiene, so their names must be ones that nobody writes.
     fn item(&self, property: &Property, what: &str) -> Ident {
         format_ident!(
-            "__MONITOR_{what}_{}",
-            self.number(property),
+            "{ITEMS}{what}_{}",
+            self.first_number + self.number(property),
             span = proc_macro2::Span::mixed_site()
         )
     }

@@ -1,7 +1,7 @@
 //! Where the bits between two steps are kept, and how generated code reaches them.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{Plan, step::Form, violation::moved_to};
@@ -29,7 +29,9 @@ impl Slot {
     pub(crate) fn call(&self, method: &TokenStream) -> TokenStream {
         match &self.access {
             Access::Place(place) => quote!(#place.#method),
-            Access::ThreadLocal(key) => quote!(#key.with(|slot| slot.#method)),
+            Access::ThreadLocal(key) => {
+                quote_spanned!(Span::mixed_site()=> #key.with(|slot| slot.#method))
+            }
         }
     }
 }
@@ -71,7 +73,14 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
         }
         StatePlace::Place(place) => {
             let at_place = Span::mixed_site().located_at(place.span());
-            let check = moved_to(quote!(#private::slot), at_place);
+            let check = moved_to(quote!(#private), at_place);
+            let check = match &*place {
+                // What a call returns by value would be a new monitor at each step.
+                Expr::Call(_) | Expr::MethodCall(_) => quote!(#check::slot_behind(#place);),
+                // So would a constant; of a static there is one.
+                Expr::Path(path) if is_upper_case(path) => quote!(#check::static_slot(&#place);),
+                _ => quote!(#check::slot(&#place);),
+            };
             // A method call binds tighter than `*slot`.
             let access = if matches!(*place, Expr::Unary(_)) {
                 quote!((#place))
@@ -80,7 +89,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
             };
             Slot {
                 declaration: TokenStream::new(),
-                check: quote!(#check(&#place);),
+                check,
                 access: Access::Place(access),
             }
         }
@@ -100,4 +109,13 @@ pub(crate) fn local(plan: &Plan<'_>, number: usize, property: &Property) -> Toke
 
 fn local_name(number: usize) -> Ident {
     Ident::new(&format!("state_of_call_{number}"), Span::mixed_site())
+}
+
+fn is_upper_case(path: &syn::ExprPath) -> bool {
+    path.path.segments.last().is_some_and(|last| {
+        last.ident
+            .to_string()
+            .chars()
+            .all(|letter| !letter.is_lowercase())
+    })
 }

@@ -24,6 +24,11 @@ use crate::{
     options::{OnViolation, StatePlace},
 };
 
+/// Tokens whose variables the user's code cannot see, nor shadow.
+macro_rules! hygienic {
+    ($($tokens:tt)*) => { quote_spanned!(Span::mixed_site()=> $($tokens)*) };
+}
+
 /// The form in which a property's monitor is written.
 pub(crate) enum Form<'a> {
     /// A byte (0 or 1) for each stored bit.
@@ -84,7 +89,7 @@ pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
                 let step = one(plan, property, &|violated| {
                     violation::raise(plan, property, violated)
                 });
-                quote!({ #step })
+                hygienic!({ #step })
             })
             .collect();
     }
@@ -97,21 +102,21 @@ pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
             let step = one(plan, property, &|violated| {
                 violation::raise(plan, property, violated)
             });
-            steps.extend(quote!({ #step }));
+            steps.extend(hygienic!({ #step }));
             continue;
         }
         let kept = local(&format!("violation_{}", plan.number(property)));
         let step = one(
             plan,
             property,
-            &|violated| quote!(#kept = #core::option::Option::Some(#violated);),
+            &|violated| hygienic!(#kept = #core::option::Option::Some(#violated);),
         );
-        declared.extend(quote!(let mut #kept = #core::option::Option::None;));
-        steps.extend(quote!({ #step }));
-        let raise = violation::raise(plan, property, &quote!(violated));
-        raised.extend(quote!(if let #core::option::Option::Some(violated) = #kept { #raise }));
+        declared.extend(hygienic!(let mut #kept = #core::option::Option::None;));
+        steps.extend(hygienic!({ #step }));
+        let raise = violation::raise(plan, property, &hygienic!(violated));
+        raised.extend(hygienic!(if let #core::option::Option::Some(violated) = #kept { #raise }));
     }
-    quote!({ #declared #steps #raised })
+    hygienic!({ #declared #steps #raised })
 }
 
 /// Names what a step would read, and reads nothing.
@@ -152,7 +157,11 @@ fn one(
 ) -> TokenStream {
     let form = Form::of(property);
     let step = match &form {
-        Form::Bits(0) => stateless(plan, property, broken),
+        Form::Bits(0) => {
+            let place = state::slot(plan, property, &form).check;
+            let step = stateless(plan, property, broken);
+            quote!(#place #step)
+        }
         Form::Bits(bits) => bits_step(
             plan,
             property,
@@ -168,7 +177,7 @@ fn one(
             broken,
         ),
     };
-    quote! {
+    hygienic! {
         #[allow(unused_mut, unused_variables, clippy::all, clippy::pedantic, clippy::nursery)]
         { #step }
     }
@@ -190,10 +199,10 @@ fn stateless(
     let description = plan.property_name(property);
     let (values, known) = (atoms.values(), atoms.known());
     let lazy = atoms.lazy();
-    let broken = broken(&quote! {
+    let broken = broken(&hygienic! {
         #private::cold(#lazy, |#lazy| #private::violated(&#description, 0, 0, 0, #values, #known))
     });
-    quote! {
+    hygienic! {
         #declared
         #evaluated
         #operations
@@ -224,20 +233,20 @@ fn bits_step(
     let broken_now = body.value(program.operations(), program.violated());
     let operations = body.written;
     let check = &slot.check;
-    let owner = slot.call(&quote!(__owner(&#description)));
-    let read = slot.call(&quote!(__bits::<#bits>()));
-    let commit = slot.call(&quote!(__commit::<#bits>(token, [#(#stored),*], [#(#next),*])));
+    let owner = slot.call(&hygienic!(__owner(&#description)));
+    let read = slot.call(&hygienic!(__bits::<#bits>()));
+    let commit = slot.call(&hygienic!(__commit::<#bits>(token, [#(#stored),*], [#(#next),*])));
     let (values, known) = (atoms.values(), atoms.known());
     let all_known = u128::MAX >> (128 - bits);
-    let step = slot.call(&quote!(__step(step)));
+    let step = slot.call(&hygienic!(__step(step)));
     let lazy = atoms.lazy();
     let places = (0..bits).map(Literal::usize_unsuffixed);
-    let broken = broken(&quote! {
+    let broken = broken(&hygienic! {
         #private::cold((before, step, #lazy), |(before, step, #lazy)| {
             #private::violated(&#description, #step, before, #all_known, #values, #known)
         })
     });
-    quote! {
+    hygienic! {
         #declared
         #check
         #owner;
@@ -276,24 +285,25 @@ fn automaton_step(
     let letter = automaton.atoms().iter().enumerate().map(|(place, number)| {
         let atom = atom_name(*number);
         let shift = Literal::usize_unsuffixed(place);
-        quote!(((#atom as #core::primitive::usize) << #shift))
+        hygienic!(((#atom as #core::primitive::usize) << #shift))
     });
     let width = Literal::usize_unsuffixed(automaton.atoms().len());
     let mask = Literal::usize_unsuffixed(table_length(automaton) - 1);
     let check = &slot.check;
-    let owner = slot.call(&quote!(__owner(&#description)));
-    let read = slot.call(&quote!(__index()));
-    let commit = slot.call(&quote!(__commit_index(token, (entry >> 1) as #core::primitive::u32)));
+    let owner = slot.call(&hygienic!(__owner(&#description)));
+    let read = slot.call(&hygienic!(__index()));
+    let commit =
+        slot.call(&hygienic!(__commit_index(token, (entry >> 1) as #core::primitive::u32)));
     let (values, known) = (atoms.values(), atoms.known());
-    let step = slot.call(&quote!(__step(step)));
+    let step = slot.call(&hygienic!(__step(step)));
     let lazy = atoms.lazy();
     let broken = broken(
-        &quote!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
+        &hygienic!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
             let (known, stored) = #states.get(before as #core::primitive::usize).copied().unwrap_or_default();
             #private::violated(&#description, #step, stored, known, #values, #known)
         })),
     );
-    quote! {
+    hygienic! {
         #declared
         #evaluated
         let letter = #(#letter)|*;

@@ -38,7 +38,14 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
 pub(crate) fn moved_to(path: TokenStream, place: Span) -> TokenStream {
     path.into_iter()
         .map(|mut token: TokenTree| {
-            token.set_span(place);
+            // `$crate` says by its span which crate it means.
+            let is_crate = matches!(&token, TokenTree::Ident(name) if name == "$crate");
+            let span = if is_crate {
+                token.span().located_at(place)
+            } else {
+                place
+            };
+            token.set_span(span);
             token
         })
         .collect()

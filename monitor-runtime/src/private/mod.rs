@@ -10,7 +10,10 @@ pub use ::core;
 
 pub use self::{
     thread::thread_local,
-    traits::{BooleanProposition, FromViolated, Slot, proposition, slot},
+    traits::{
+        BooleanProposition, FromViolated, Slot, SlotBehind, proposition, slot, slot_behind,
+        static_slot,
+    },
     violate::{call, cold, never, pack, panic_violated, violated},
 };
 #[cfg(target_has_atomic = "32")]

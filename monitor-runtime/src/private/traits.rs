@@ -9,7 +9,7 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "a proposition must be `bool`, this is `{Self}`",
     label = "this is `{Self}`",
-    note = "compare it, as in `... > 0`, or call a method that returns `bool`"
+    note = "compare it (`... > 0`), look behind it (`*p`), or ask it (`.is_some()`, `.is_ok()`, `.get()`, `.load(..)`)"
 )]
 pub trait BooleanProposition {
     /// Its value.
@@ -46,6 +46,52 @@ impl Slot for crate::state::AtomicState {}
 impl<const BITS: usize> Slot for crate::state::LockedState<BITS> {}
 impl<S: Slot + ?Sized> Slot for &S {}
 impl<S: Slot + ?Sized> Slot for &mut S {}
+#[cfg(feature = "std")]
+mod pointers {
+    use std::{
+        boxed::Box,
+        cell::{Ref, RefMut},
+        rc::Rc,
+        sync::{Arc, MutexGuard, RwLockReadGuard, RwLockWriteGuard},
+    };
+
+    use super::{Slot, SlotBehind};
+
+    impl<S: Slot + ?Sized> Slot for Box<S> {}
+    impl<S: Slot + ?Sized> Slot for Rc<S> {}
+    impl<S: Slot + ?Sized> Slot for Arc<S> {}
+    impl<S: Slot + ?Sized> Slot for Ref<'_, S> {}
+    impl<S: Slot + ?Sized> Slot for RefMut<'_, S> {}
+    impl<S: Slot + ?Sized> Slot for MutexGuard<'_, S> {}
+    impl<S: Slot + ?Sized> Slot for RwLockReadGuard<'_, S> {}
+    impl<S: Slot + ?Sized> Slot for RwLockWriteGuard<'_, S> {}
+    impl<S: Slot + ?Sized> SlotBehind for Rc<S> {}
+    impl<S: Slot + ?Sized> SlotBehind for Arc<S> {}
+    impl<S: Slot + ?Sized> SlotBehind for Ref<'_, S> {}
+    impl<S: Slot + ?Sized> SlotBehind for RefMut<'_, S> {}
+    impl<S: Slot + ?Sized> SlotBehind for MutexGuard<'_, S> {}
+    impl<S: Slot + ?Sized> SlotBehind for RwLockReadGuard<'_, S> {}
+    impl<S: Slot + ?Sized> SlotBehind for RwLockWriteGuard<'_, S> {}
+}
+
+/// What a call in `state = CALL` may return: what leads to a slot that is still there at the next step.
+#[diagnostic::on_unimplemented(
+    message = "`state` is a call that returns `{Self}`, which would be a new monitor at each step",
+    label = "this returns `{Self}`",
+    note = "return a reference to a slot that is kept, or keep the slot in a field: `state = self.monitor`"
+)]
+pub trait SlotBehind {}
+
+impl<S: Slot + ?Sized> SlotBehind for &S {}
+impl<S: Slot + ?Sized> SlotBehind for &mut S {}
+
+/// Refuses a call that makes its slot.
+#[inline]
+pub fn slot_behind<S: SlotBehind>(_: S) {}
+
+/// Refuses a slot that is no static: a constant is a new one at each mention.
+#[inline]
+pub fn static_slot<S: Slot + ?Sized>(_: &'static S) {}
 
 /// Refuses what is no slot.
 #[inline]

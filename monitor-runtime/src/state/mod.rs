@@ -12,6 +12,7 @@
 //! A commit is refused when the bits have changed since they were read. What a step does depends
 //! on the bits and the propositions alone, so a commit is as good as a step taken at that moment.
 
+mod compare;
 #[cfg(any(feature = "off", all(feature = "debug", not(debug_assertions))))]
 mod off;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]

@@ -86,17 +86,25 @@ impl ::core::default::Default for Object {
 /// # Errors
 ///
 /// When two of them are the same.
-#[monitor("start(large) -> once(small)", large = stored_0 > 9, small = atom_0 < 3, on_violation = return)]
-#[monitor("historically(value_0 != returned)", name = "locals", state = thread, on_violation = return)]
-pub fn locals(stored_0: i32, atom_0: i32, value_0: i32, returned: i32) -> Answer<i32> {
-    let (step, slot, core, token, before, violated) = (1, 2, 3, 4, 5, 6);
-    Answer::Ok(
-        stored_0 + atom_0 + value_0 + returned + step + slot + core + token + before + violated,
-    )
+#[monitor("start(large) -> once(small) || violated", large = stored_0 > 9, small = larger(token), on_violation = return)]
+#[monitor("historically(step != before)", name = "locals", state = thread, on_violation = return)]
+#[monitor("historically(positive(slot) || known == 0)", state = thread, on_violation = return)]
+pub fn locals(
+    stored_0: i32,
+    token: i32,
+    [step, before, slot, known]: [i32; 4],
+    violated: ::core::primitive::bool,
+) -> Answer<i32> {
+    let (core, private, returned, value_0, atom_0) = (1, 2, 3, 4, 5);
+    Answer::Ok(stored_0 + token + step + before + core + private + returned + value_0 + atom_0)
 }
 
-/// Raw identifiers.
-#[monitor("class -> once(function)", class = r#type > 3, function = r#fn == 1, on_violation = report)]
+fn positive(slot: i32) -> ::core::primitive::bool {
+    slot > 0
+}
+
+/// Raw identifiers, as parameters and in the formula.
+#[monitor("r#type > 3 -> once(r#fn == 1)", on_violation = report)]
 #[must_use]
 pub fn r#match(r#type: i32, r#fn: i32) -> i32 {
     r#type + r#fn
@@ -122,8 +130,14 @@ mod tests {
         let mut object = Object::new();
         assert!(object.set(0).is_ok());
         assert!(object.set(1).is_err());
-        assert_eq!(locals(1, 2, 3, 4).ok(), ::core::option::Option::Some(31));
-        assert!(locals(1, 2, 3, 3).is_err());
+        let answer = locals(1, 2, [3, 4, 5, 6], false);
+        assert_eq!(answer.ok(), ::core::option::Option::Some(25));
+        let answer = locals(10, 2, [7, 8, 0, 6], false);
+        let explained = answer.map_err(|violated| ::std::format!("{violated:#}"));
+        assert!(
+            explained.is_err_and(|text| text.contains("true       large  (stored_0 > 9)")),
+            "the report reads the user's variables"
+        );
         assert_eq!(r#match(1, 1), 2);
         assert_eq!(costly(10), 10);
     }

@@ -13,10 +13,9 @@ pub mod monitoring {
 macro_rules! below {
     ($(#[$attribute:meta])* $visibility:vis fn $name:ident = $limit:expr) => {
         $(#[$attribute])*
-        #[$crate::monitoring::monitor("historically(n < limit)", limit = $limit, on_violation = report,
-            crate = $crate::monitoring)]
-        $visibility fn $name(n: u32) -> u32 {
-            n
+        #[$crate::monitoring::monitor("historically(n < limit)", limit = $limit, crate = $crate::monitoring)]
+        $visibility fn $name(n: u32) -> ::core::result::Result<u32, $crate::monitoring::Violated> {
+            ::core::result::Result::Ok(n)
         }
     };
 }

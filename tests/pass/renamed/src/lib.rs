@@ -39,7 +39,7 @@ pub fn doubled(n: u32) -> u32 {
 /// # Errors
 ///
 /// From ten on.
-#[monitor("historically(sum < 10)", at = step, state = call, crate = renamed)]
+#[monitor("historically(sum < 10)", at = step, state = call, crate = "renamed")]
 pub fn sum(values: &[u32]) -> Result<u32, Violated> {
     let mut sum = 0;
     for value in values {

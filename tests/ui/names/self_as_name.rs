@@ -1,0 +1,8 @@
+use monitor_runtime::{Violated, monitor};
+
+#[monitor("historically(p)", p = n > 0, self = n > 1)]
+fn f(n: u32) -> Result<(), Violated> {
+    Ok(())
+}
+
+fn main() {}
