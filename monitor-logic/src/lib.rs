@@ -76,8 +76,10 @@ extern crate alloc;
 extern crate std;
 
 pub mod advice;
+pub mod block;
 pub mod diagnostic;
 pub mod equivalences;
+pub mod evaluate;
 pub mod expression;
 pub mod formula;
 pub mod parse;
@@ -87,6 +89,7 @@ pub mod source;
 #[cfg(any(test, feature = "proptest"))]
 pub mod strategies;
 pub mod token;
+pub mod value;
 
 // From the formula to what runs: each stage can be read, printed and tested.
 pub mod automaton;
