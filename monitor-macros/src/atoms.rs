@@ -188,6 +188,8 @@ fn write_source(tokens: TokenStream, text: &mut String) {
     let mut glued = true;
     // Whether the token before ends an operand, so that `-`, `&`, `*` behind it stand between two operands.
     let mut operand = false;
+    // Whether the sign before stands in front of its operand.
+    let mut prefix = false;
     for token in tokens {
         match token {
             TokenTree::Ident(name) => {
@@ -222,9 +224,13 @@ fn write_source(tokens: TokenStream, text: &mut String) {
                 let joint = punct.spacing() == proc_macro2::Spacing::Joint;
                 let clings = matches!(sign, '.' | ',' | ';' | '?' | ':')
                     || (sign == '!' && operand && !joint);
+                // The second sign of `&&` stands as the first does, between two operands or in front of one.
+                let doubled = sign == '&' && glued && text.ends_with('&');
                 space(text, glued || clings);
                 text.push(sign);
-                let prefix = !operand && matches!(sign, '-' | '&' | '*' | '!');
+                if !doubled {
+                    prefix = !operand && matches!(sign, '-' | '&' | '*' | '!');
+                }
                 glued = joint
                     || prefix
                     || matches!(sign, '.' | '\'')
@@ -250,27 +256,22 @@ mod tests {
 
     #[test]
     fn source_reads_as_written() {
-        let cases: [(TokenStream, &str); 8] = [
+        let cases: [(TokenStream, &str); 10] = [
             (quote!(self.a > 0), "self.a > 0"),
             (quote!(f(x, -y) && !g.h()), "f(x, -y) && !g.h()"),
-            (quote!(a::b::<C>::d(&self.e)), "a::b ::< C >::d(&self.e)"),
+            // Angle brackets read as comparisons: a reader is not misled, and a parser would be out of proportion.
+            (quote!(a::b::<C>::d(&self.e)), "a::b::< C >::d(&self.e)"),
             (quote!(v[i + 1] - 2 <= *p), "v[i + 1] - 2 <= *p"),
             (quote!(matches!(s, S::Open)), "matches!(s, S::Open)"),
             (quote!(name == "bob"), "name == \"bob\""),
             (quote!(x as u8 >= 3), "x as u8 >= 3"),
             (quote!(!(p || q)), "!(p || q)"),
+            (quote!(a && b && *c), "a && b && *c"),
+            (quote!(f(&&x)), "f(&&x)"),
         ];
         for (tokens, expected) in cases {
-            // Angle brackets read as comparisons: a reader is not misled, and a parser would be out of proportion.
-            assert_eq!(source(&tokens).replace(' ', ""), expected.replace(' ', ""));
+            assert_eq!(source(&tokens), expected);
         }
-        assert_eq!(source(&quote!(self.a > 0)), "self.a > 0");
-        assert_eq!(source(&quote!(!(p || q))), "!(p || q)");
-        assert_eq!(source(&quote!(v[i + 1] - 2 <= *p)), "v[i + 1] - 2 <= *p");
-        assert_eq!(
-            source(&quote!(matches!(s, S::Open))),
-            "matches!(s, S::Open)"
-        );
     }
 
     #[test]
