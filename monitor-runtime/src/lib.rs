@@ -52,7 +52,7 @@
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 mod counter;
-mod explanation;
+pub mod explanation;
 mod property;
 mod report;
 mod state;

@@ -4,7 +4,7 @@
 //! steps of the past at which an operator got the value that it still has.
 
 use monitor_logic::{block::BlockMonitor, source::Span};
-use monitor_runtime::__private::Operator;
+use monitor_runtime::explanation::Operator;
 
 use super::{
     history::History,

@@ -1,7 +1,7 @@
 //! The picture of a violation: the formula with the truth of each subformula, as the runtime draws
 //! it for annotated programs.
 
-use monitor_runtime::__private::{
+use monitor_runtime::explanation::{
     Evidence, Explanation, Operator, Previous, Proposition, Subformula,
 };
 

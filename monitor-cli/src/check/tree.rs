@@ -4,7 +4,7 @@ use monitor_logic::{
     formula::{Binary, Formula, Kind, Unary},
     source::Span,
 };
-use monitor_runtime::__private::Operator;
+use monitor_runtime::explanation::Operator;
 
 /// The subformulas, operands before operators, the formula itself last.
 #[derive(Clone, Debug)]
