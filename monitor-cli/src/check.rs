@@ -3,8 +3,10 @@
 mod bits;
 mod causes;
 mod changes;
+mod closing;
 mod conditions;
 mod explanation;
+mod failures;
 mod history;
 mod summary;
 mod times;
@@ -14,10 +16,8 @@ use std::rc::Rc;
 
 use monitor_logic::{
     block::{BlockMonitor, Letters, STEPS_A_WORD, Sequence},
-    diagnostic::Diagnostic,
     evaluate::Columns,
     source::Span,
-    value::Type,
 };
 
 pub use self::{
@@ -25,13 +25,8 @@ pub use self::{
     summary::{Mark, Summary},
 };
 use self::{
-    causes::Moment,
-    changes::Changes,
-    conditions::{Conditions, Stopped},
-    history::History,
-    summary::Stretch,
-    times::Times,
-    tree::Tree,
+    causes::Moment, changes::Changes, conditions::Conditions, failures::contradictions,
+    history::History, summary::Stretch, times::Times, tree::Tree,
 };
 use crate::{
     failure::Failure,
@@ -184,23 +179,6 @@ impl Check {
         &self.columns
     }
 
-    /// A failure that is about a column, with the place of the formula that reads it.
-    #[must_use]
-    pub fn with_reader(&self, failure: Failure) -> Failure {
-        let found = failure.column().and_then(|column| {
-            Some((self.columns.list().get(column)?, *self.readers.get(column)?))
-        });
-        let Some((column, property)) = found else {
-            return failure;
-        };
-        let what = match column.reading {
-            Some(kind) => format!("the formula reads `{}` as {kind}", column.name),
-            None => format!("the formula reads `{}`", column.name),
-        };
-        let place = Diagnostic::new(what, column.span);
-        failure.with_drawing(&self.properties[property].property.render(place))
-    }
-
     /// The properties with what was found so far.
     pub fn summaries(&self) -> impl Iterator<Item = (&Property, &Summary)> {
         self.properties
@@ -309,68 +287,6 @@ impl Check {
         bits::unset(&all, end)
     }
 
-    fn stopped(&self, stopped: Stopped, block: &Block, trace: &Trace) -> Failure {
-        let Stopped {
-            step,
-            condition,
-            failure,
-        } = stopped;
-        let property = &self.properties[self.conditions.property(condition)].property;
-        let values = self
-            .conditions
-            .values(condition, &self.columns, block, step);
-        let column = self
-            .conditions
-            .condition(condition)
-            .columns()
-            .first()
-            .copied();
-        let operation = failure.span.of(&property.text);
-        let message = format!("`{operation}` has no value: {}", failure.fault);
-        let failure = trace.failure_at(block, step, column, &message, None);
-        let failure = match values {
-            Some(values) => failure.with_note(format!("here {values}")),
-            None => failure,
-        };
-        failure.with_note(format!("in `{}`", property.text.trim()))
-    }
-
-    fn unknown(&self, number: usize, block: &Block, step: usize, trace: &Trace) -> Failure {
-        let checked = &self.properties[number];
-        let unset = checked
-            .columns
-            .iter()
-            .find(|column| !block.is_known(**column));
-        let column = unset
-            .or(checked.columns.first())
-            .copied()
-            .unwrap_or_default();
-        let name = self
-            .columns
-            .list()
-            .get(column)
-            .map_or("", |column| column.name.as_str());
-        let (message, remark) = if unset.is_some() {
-            (
-                format!("`{name}` has no value here yet"),
-                format!("say what it is before: `--init '{name}=...'`"),
-            )
-        } else {
-            (
-                format!("the verdict depends on what `{name}` was before it was set"),
-                format!("say what it was: `--init '{name}=...'`"),
-            )
-        };
-        let failure = trace.failure_at(block, step, None, &message, None);
-        let failure = trace.without_value(failure, column);
-        let failure = failure.with_help(remark);
-        if unset.is_some() {
-            failure.about(column)
-        } else {
-            failure
-        }
-    }
-
     fn watch_time(&mut self, block: &Block, end: usize, listener: &mut dyn Listener) {
         let Some((column, times)) = &mut self.time else {
             return;
@@ -465,112 +381,4 @@ impl Check {
             causes: moment.causes(),
         }
     }
-
-    /// Ends the check before the trace does: stretches that are open end with the last step.
-    pub fn stop(&mut self, listener: &mut dyn Listener) {
-        for (number, checked) in self.properties.iter_mut().enumerate() {
-            if let Some((first, last)) = checked.summary.close() {
-                listener.stretch_ended(number, &first, &last);
-            }
-        }
-        listener.block_done();
-    }
-
-    /// Ends the check: stretches that are open end with the trace.
-    ///
-    /// # Errors
-    ///
-    /// When the trace had no step, or a name that a formula reads was not in it.
-    pub fn finish(
-        &mut self,
-        block: &Block,
-        trace: &Trace,
-        listener: &mut dyn Listener,
-    ) -> Result<(), Failure> {
-        if self.steps == 0 {
-            return Err(Failure::new("the trace has no step")
-                .with_help("a CSV trace has rows behind its header, and JSON Lines a line"));
-        }
-        self.stop(listener);
-        let columns = self.columns.list();
-        if let Some(missing) = (0..columns.len()).find(|column| !block.was_set(*column)) {
-            let name = &columns[missing].name;
-            let failure = Failure::new(format!("no line of the trace sets `{name}`"));
-            return Err(trace.without_value(failure, missing).about(missing));
-        }
-        self.warn(listener);
-        Ok(())
-    }
-
-    fn warn(&self, listener: &mut dyn Listener) {
-        let several = self.properties.len() > 1;
-        for checked in &self.properties {
-            let title = if several {
-                format!("{}: ", checked.property.title())
-            } else {
-                String::new()
-            };
-            for antecedent in &checked.unexercised {
-                let text = checked.tree.nodes[*antecedent]
-                    .span
-                    .of(&checked.property.text);
-                let message =
-                    format!("{title}never exercised: `{text}` was never true in this trace");
-                listener.warn(&Failure::new(message));
-            }
-            let constant = |column: &usize| !self.changes.changed(*column);
-            if self.steps > 1 && checked.columns.iter().all(constant) {
-                let names: Vec<String> = checked
-                    .columns
-                    .iter()
-                    .map(|column| format!("`{}`", self.columns.list()[*column].name))
-                    .collect();
-                let message = if names.is_empty() {
-                    format!("{title}the formula reads no column of the trace")
-                } else {
-                    format!(
-                        "{title}nothing that the formula reads changes: {}",
-                        names.join(", ")
-                    )
-                };
-                listener.warn(&Failure::new(message));
-            }
-        }
-        if let Some((column, times)) = &self.time
-            && times.backwards > 1
-        {
-            let name = &self.columns.list()[*column].name;
-            let message = format!("`{name}` goes back {} times", times.backwards);
-            listener.warn(&Failure::new(message));
-        }
-    }
-}
-
-/// Columns that one formula reads as text and as something else.
-fn contradictions(columns: &Columns, read: &[usize]) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for &text in read {
-        let as_text = &columns.list()[text];
-        for &other in read {
-            let other = &columns.list()[other];
-            if as_text.reading == Some(Type::Text)
-                && other.name == as_text.name
-                && let Some(kind) = other.reading.filter(|kind| *kind != Type::Text)
-            {
-                let (first, second) = if as_text.span < other.span {
-                    (format!("text before, {kind} here"), other.span)
-                } else {
-                    (format!("{kind} before, text here"), as_text.span)
-                };
-                found.push(
-                    Diagnostic::new(
-                        format!("`{}` cannot be both text and {kind}", other.name),
-                        second,
-                    )
-                    .with_label(first),
-                );
-            }
-        }
-    }
-    found
 }

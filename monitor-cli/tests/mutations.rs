@@ -115,7 +115,7 @@ fn nasty_inputs_are_read_or_refused() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
     fn changed_formulas_are_read_or_refused(

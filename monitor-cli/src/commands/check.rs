@@ -36,19 +36,14 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
     let meter = Meter::default();
     let columns = check.columns().list().to_vec();
     let mut trace = Trace::new(&arguments.traces, arguments.from, &columns, &meter)?;
-    let mut progress = Progress::new(meter, total_bytes(arguments));
+    let progress = Progress::new(meter, total_bytes(arguments));
     match arguments.format {
         OutputFormat::Json => {
             let count = check.summaries().count();
             let mut json = Json::new(count, arguments.verdicts);
             let fail_fast = arguments.fail_fast;
             follow(
-                &mut check,
-                &mut trace,
-                &mut block,
-                fail_fast,
-                &mut progress,
-                &mut json,
+                &mut check, &mut trace, &mut block, fail_fast, &progress, &mut json,
             )?;
             print(&json.answer(&check))?;
         }
@@ -58,15 +53,11 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
                 is_live(arguments),
                 arguments.show,
                 arguments.verdicts,
+                progress.clone(),
             );
             let fail_fast = arguments.fail_fast;
             follow(
-                &mut check,
-                &mut trace,
-                &mut block,
-                fail_fast,
-                &mut progress,
-                &mut text,
+                &mut check, &mut trace, &mut block, fail_fast, &progress, &mut text,
             )?;
             text.finish(&check)?;
         }
@@ -83,7 +74,7 @@ fn follow(
     trace: &mut Trace,
     block: &mut Block,
     fail_fast: bool,
-    progress: &mut Progress,
+    progress: &Progress,
     listener: &mut dyn Listener,
 ) -> Result<(), Failure> {
     let result = loop {

@@ -6,6 +6,7 @@ use super::{
     complain,
     paint::{Kind, bad, bold, good, picture},
     print,
+    progress::Progress,
 };
 use crate::{
     check::{Check, Listener, Mark, Violation},
@@ -24,6 +25,7 @@ pub struct Text {
     steps: u64,
     /// What is to be printed at the end of the block.
     waiting: String,
+    progress: Progress,
     failure: Option<Failure>,
 }
 
@@ -43,7 +45,7 @@ struct Title {
 impl Text {
     /// For the properties of a check.
     #[must_use]
-    pub fn new(check: &Check, live: bool, most: u64, verdicts: bool) -> Self {
+    pub fn new(check: &Check, live: bool, most: u64, verdicts: bool, progress: Progress) -> Self {
         let titles: Vec<Title> = check
             .summaries()
             .map(|(property, _)| {
@@ -68,6 +70,7 @@ impl Text {
             most,
             steps: 0,
             waiting: String::new(),
+            progress,
             failure: None,
         }
     }
@@ -120,7 +123,7 @@ impl Text {
         if self.waiting.is_empty() {
             return;
         }
-        if let Err(failure) = print(&self.waiting) {
+        if let Err(failure) = self.progress.around(|| print(&self.waiting)) {
             self.failure.get_or_insert(failure);
         }
         self.waiting.clear();
