@@ -42,7 +42,8 @@ impl Parser<'_> {
                 let node = self.atom();
                 self.with_postfix(node)
             }
-            TokenKind::Reported => {
+            // All that only Rust has was replaced before, see `parse::rust`.
+            TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => {
                 self.advance();
                 Node::missing(token.span)
             }

@@ -122,7 +122,7 @@ impl Parser<'_> {
         let written = self.written(token.span);
         let other_operator = token.kind == TokenKind::Word && is_other_operator(written);
         let mistake = match token.kind {
-            TokenKind::Reported => return true,
+            TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => return true,
             // Said where it is read as an operand.
             TokenKind::At => return false,
             TokenKind::Stray => {
