@@ -113,7 +113,11 @@ impl Computation {
     /// it. This does the same before, and for those without a name. Its value now is its first.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
-        variable.name_in(&self.log, name, Location::caller());
+        variable.name_in(&Naming {
+            log: &self.log,
+            name,
+            location: Location::caller(),
+        });
     }
 
     /// What properties call `name` is a region, even if no thread ever enters it.
@@ -201,7 +205,16 @@ impl Drop for Entered<'_> {
 pub trait Variable {
     /// The object is the variable of this name.
     #[doc(hidden)]
-    fn name_in(&self, log: &Arc<Log>, name: &str, location: &'static Location<'static>);
+    fn name_in(&self, naming: &Naming<'_>);
+}
+
+/// A name that a variable gets.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Naming<'a> {
+    pub(crate) log: &'a Arc<Log>,
+    pub(crate) name: &'a str,
+    pub(crate) location: &'static Location<'static>,
 }
 
 /// Whether computations do anything: not with `MONITOR=off` in the environment.

@@ -77,6 +77,8 @@ mod state;
 mod step;
 mod subformula;
 #[cfg(feature = "predict")]
+pub mod sync;
+#[cfg(feature = "predict")]
 pub mod thread;
 #[cfg(feature = "predict")]
 mod track;

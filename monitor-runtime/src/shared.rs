@@ -3,15 +3,15 @@
 use std::{
     fmt,
     panic::Location,
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{Mutex, MutexGuard},
 };
 
 use monitor_analysis::event::Value;
 
 use crate::{
-    computation::Variable,
+    computation::{Naming, Variable},
     observe::Observe,
-    record::{Did, Log, lock},
+    record::{Did, lock},
     scope::{self, Context},
     track::{Object, Track},
 };
@@ -239,7 +239,7 @@ fn with_object<T, R>(
 }
 
 impl<T: Observe> Variable for Shared<T> {
-    fn name_in(&self, log: &Arc<Log>, name: &str, location: &'static Location<'static>) {
+    fn name_in(&self, naming: &Naming<'_>) {
         let mut slot = lock(&self.slot);
         slot.observe = Some(T::observe);
         let Slot {
@@ -247,7 +247,9 @@ impl<T: Observe> Variable for Shared<T> {
             observe,
             track,
         } = &mut *slot;
-        with_object(Some(name), value, *observe, |object| track.name(log, object, location));
+        with_object(Some(naming.name), value, *observe, |object| {
+            track.name(naming.log, object, naming.location);
+        });
     }
 }
 

@@ -222,6 +222,11 @@ impl Tracked {
         }
     }
 
+    /// What the object is, with an article.
+    pub(crate) const fn kind(&self) -> &'static str {
+        self.kind
+    }
+
     /// Calls `f` with the computations of the calling thread and the clocks, which are locked.
     #[inline]
     pub(crate) fn with<R>(&self, f: impl FnOnce(&mut [Context], &mut Track) -> R) -> R {

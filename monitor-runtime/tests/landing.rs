@@ -39,7 +39,12 @@ fn a_good_landing_predicts_two_of_three() {
     assert_eq!(outcome.violating_runs.as_ref().unwrap().to_string(), "2");
     assert_eq!(outcome.runs.as_ref().unwrap().to_string(), "3");
     assert_eq!(outcome.states.as_ref().unwrap().to_string(), "6");
-    assert!(checked.to_string().contains("predicted: 2 of 3 interleavings break"), "{checked}");
+    assert!(
+        checked
+            .to_string()
+            .contains("predicted: 2 of 3 interleavings break"),
+        "{checked}"
+    );
     assert!(checked.notes().is_empty());
 }
 
@@ -55,13 +60,21 @@ fn the_formula_of_the_older_paper_is_violated_on_no_run() {
     plane("start(landing == 1) -> [approved == 1, end(radio == 1))").assert_holds();
     let checked = plane("start(landing == 1) -> [start(approved == 1), end(radio == 1))");
     let outcome = checked.results()[0].as_ref().unwrap();
-    assert_eq!(outcome.violating_runs.as_ref().unwrap().to_string(), "1", "{checked}");
+    assert_eq!(
+        outcome.violating_runs.as_ref().unwrap().to_string(),
+        "1",
+        "{checked}"
+    );
 }
 
 /// Example 2 of paper 001: 7 states, 3 runs, 1 of them violating, with these clocks.
 #[test]
 fn the_second_example() {
-    let (x, y, z) = (Shared::named("x", -1), Shared::named("y", 0), Shared::named("z", 0));
+    let (x, y, z) = (
+        Shared::named("x", -1),
+        Shared::named("y", 0),
+        Shared::named("z", 0),
+    );
     let turn = std::sync::Barrier::new(2);
     let computation = Computation::new("x > 0 -> [y == 0, y > z)").unwrap();
     computation.run(|| {

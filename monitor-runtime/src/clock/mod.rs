@@ -69,6 +69,11 @@ impl Snapshot {
         entries: Entries::ZERO,
     };
 
+    /// Whether it counts everything that the other one does.
+    pub(crate) fn covers(&self, other: &Self) -> bool {
+        self.entries.get(other.epoch.chain) >= other.epoch.count
+    }
+
     /// Becomes a copy of the clock as it is. What it was before must be of the same computation.
     fn copy(&mut self, thread: &ThreadClock) {
         let epoch = thread.epoch();

@@ -95,9 +95,4 @@ impl Arena {
         records.closed = true;
         taken
     }
-
-    /// Copies what is there.
-    pub(crate) fn len(&self) -> usize {
-        lock(&self.records).list.len()
-    }
 }

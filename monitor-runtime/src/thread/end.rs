@@ -9,7 +9,6 @@ use std::{
 };
 
 use crate::{
-    record::Parent,
     scope::{self, Context},
     track::{Object, Tracked},
 };

@@ -3,12 +3,13 @@
 use std::{
     cell::RefCell,
     fmt,
+    panic::Location,
     sync::{Arc, Mutex},
     thread::{self, ThreadId},
     time::Duration,
 };
 
-use crate::{record::lock, scope, stamp::Stamp};
+use crate::{record::lock, scope, stamp::{Stamp, Stamps}};
 
 /// As [`std::thread::Thread`].
 #[derive(Clone)]
@@ -20,7 +21,7 @@ pub struct Thread {
 /// What threads knew when they unparked this one, since it last parked.
 #[derive(Debug, Default)]
 pub(super) struct Parking {
-    unparked: Mutex<Vec<Stamp>>,
+    unparked: Mutex<Stamps>,
 }
 
 thread_local! {
@@ -39,23 +40,23 @@ pub fn current() -> Thread {
 
 /// As [`std::thread::park`]: what the threads did that unparked this one comes before what it does
 /// next.
+#[track_caller]
 pub fn park() {
     thread::park();
-    unparked();
+    unparked(Location::caller());
 }
 
 /// As [`std::thread::park_timeout`], ordered as [`park`]; by no unparking when there was none.
+#[track_caller]
 pub fn park_timeout(duration: Duration) {
     thread::park_timeout(duration);
-    unparked();
+    unparked(Location::caller());
 }
 
-fn unparked() {
+fn unparked(location: &'static Location<'static>) {
     if scope::active() {
         let stamps = std::mem::take(&mut *lock(&parking().unparked));
-        for stamp in stamps {
-            stamp.join();
-        }
+        stamps.receive("unparking", location);
     }
 }
 
@@ -84,8 +85,7 @@ impl Thread {
     /// after it has parked. Two callers are not ordered.
     pub fn unpark(&self) {
         if scope::active() {
-            let stamp = Stamp::take();
-            lock(&self.parking.unparked).push(stamp);
+            lock(&self.parking.unparked).add(Stamp::take());
         }
         self.thread.unpark();
     }

@@ -11,6 +11,7 @@ use super::{Builder, Result, Thread, end::End};
 use crate::record::lock;
 
 /// As [`std::thread::Scope`].
+#[allow(explicit_outlives_requirements, reason = "as in std, where it is a promise")]
 pub struct Scope<'scope, 'env: 'scope> {
     scope: &'scope thread::Scope<'scope, 'env>,
     started: Arc<Started>,
