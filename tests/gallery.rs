@@ -40,6 +40,7 @@ fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
     assert_eq!(found, expected, "{checked}");
     // A person finds them too, with where they are.
     let printed = checked.to_string();
+    if std::env::var_os("SHOW").is_some() { eprintln!("{checked:#}\n==========\n"); }
     for step in steps {
         let location = step.location.as_ref().map(ToString::to_string).unwrap_or_default();
         assert!(location.contains(".rs:"), "{checked}");
@@ -51,7 +52,7 @@ fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
 }
 
 fn assert_predicted(bug: &Bug) {
-    let (passed, checked) = check(bug.property, &[], bug.broken, &Setting::lucky());
+    let (passed, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
     assert!(passed, "an ordinary test of it would fail, so nothing needs to be predicted");
     let outcome = outcome(&checked);
     assert_eq!(outcome.verdict(), Verdict::Predicted, "{checked}");
@@ -62,7 +63,7 @@ fn assert_predicted(bug: &Bug) {
 
 fn assert_silent(bug: &Bug) {
     for _ in 0..RUNS {
-        let (passed, checked) = check(bug.property, &[], bug.fixed, &Setting::free(1));
+        let (passed, checked) = check(bug.property, bug.regions, bug.fixed, &Setting::free(1));
         assert!(passed);
         assert_eq!(outcome(&checked).verdict(), Verdict::Holds, "{checked}");
         assert!(checked.notes().is_empty(), "{checked}");
@@ -110,7 +111,7 @@ bugs! {
 
 /// Violating runs, runs and states, as the papers count them.
 fn assert_counts(bug: &Bug, expected: [&str; 3]) {
-    let (_, checked) = check(bug.property, &[], bug.broken, &Setting::lucky());
+    let (_, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
     let outcome = outcome(&checked);
     let counts = [&outcome.violating_runs, &outcome.runs, &outcome.states];
     let counts = counts.map(|count| count.as_ref().map(ToString::to_string));

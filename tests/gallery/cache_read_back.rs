@@ -17,6 +17,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "cache read back",
     property: "start(reading) -> [stored, evicting)",
+    regions: &["reading", "stored", "evicting"],
     broken,
     fixed,
     schedule: &[

@@ -15,6 +15,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "example 2 of paper 001",
     property: "x > 0 -> [y == 0, y > z)",
+    regions: &[],
     broken,
     fixed,
     schedule: &[("T1", "x = 0"), ("T1", "y = 1"), ("T2", "z = 1"), ("T2", "x = 1")],
@@ -45,15 +46,16 @@ fn fixed(_: &Setting) -> bool {
     let (x, y, z) = (Shared::named("x", -1), Shared::named("y", 0), Shared::named("z", 0));
     let (x_is_known, when_x_is_known) = channel();
     let (z_is_written, when_z_is_written) = channel();
+    let (x, y, z) = (&x, &y, &z);
     thread::scope(|scope| {
-        start(scope, "T1", || {
+        start(scope, "T1", move || {
             x.update(|x| x + 1);
             let known = x.get();
             x_is_known.send(()).unwrap();
             when_z_is_written.recv().unwrap();
             y.set(known + 1);
         });
-        start(scope, "T2", || {
+        start(scope, "T2", move || {
             when_x_is_known.recv().unwrap();
             z.set(x.get() + 1);
             z_is_written.send(()).unwrap();

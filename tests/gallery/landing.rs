@@ -16,6 +16,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "landing controller",
     property: "start(landing == 1) -> [approved == 1, radio == 0)",
+    regions: &[],
     broken,
     fixed,
     schedule: &[

@@ -22,6 +22,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "lost update",
     property: "counting <= 1",
+    regions: &["counting"],
     broken,
     fixed,
     schedule: &[("first", "enters counting"), ("second", "enters counting")],

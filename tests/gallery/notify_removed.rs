@@ -15,6 +15,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "notify what is removed",
     property: "start(notified) -> !once(unsubscribed)",
+    regions: &["notified", "unsubscribed"],
     broken,
     fixed,
     schedule: &[("window", "enters unsubscribed"), ("notifier", "enters notified")],

@@ -16,6 +16,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "poll before send",
     property: "start(looked) -> once(sent)",
+    regions: &["looked", "sent"],
     broken,
     fixed,
     schedule: &[("client", "enters looked")],

@@ -30,6 +30,8 @@ pub(crate) struct Bug {
     pub(crate) name: &'static str,
     /// What no run may violate.
     pub(crate) property: &'static str,
+    /// The regions of the property: some runs do not come to all of them.
+    pub(crate) regions: &'static [&'static str],
     /// With the error. Gives whether an ordinary test of the program would pass.
     pub(crate) broken: fn(&Setting) -> bool,
     /// Without it.
@@ -57,7 +59,7 @@ pub(crate) const BUGS: [Bug; 12] = [
 /// A program with an error that must *not* be claimed when it runs well.
 pub(crate) struct Limit {
     pub(crate) property: &'static str,
-    /// Regions of the property that the good run does not enter.
+    /// The regions of the property.
     pub(crate) regions: &'static [&'static str],
     /// The good run, from which nothing is predicted.
     pub(crate) good: fn(&Setting) -> bool,

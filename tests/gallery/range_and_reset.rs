@@ -18,6 +18,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "range and reset",
     property: "!(ranging && resetting)",
+    regions: &["ranging", "resetting"],
     broken,
     fixed,
     schedule: &[("reporter", "enters ranging"), ("timer", "enters resetting")],

@@ -16,6 +16,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "transfer and audit",
     property: "!(auditing && transferring)",
+    regions: &["auditing", "transferring"],
     broken,
     fixed,
     schedule: &[("teller", "enters transferring"), ("auditor", "enters auditing")],

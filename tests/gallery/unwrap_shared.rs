@@ -20,6 +20,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "unwrap of what is shared",
     property: "!(unwrapping && holding)",
+    regions: &["unwrapping", "holding"],
     broken,
     fixed,
     schedule: &[("worker", "enters holding"), ("owner", "enters unwrapping")],

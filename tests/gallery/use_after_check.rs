@@ -22,6 +22,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "use after check",
     property: "start(using) -> [checked, closing)",
+    regions: &["using", "checked", "closing"],
     broken,
     fixed,
     schedule: &[

@@ -16,6 +16,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "use before initialisation",
     property: "start(used) -> once(initialised)",
+    regions: &["used", "initialised"],
     broken,
     fixed,
     schedule: &[("server", "enters used")],

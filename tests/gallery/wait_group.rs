@@ -23,6 +23,7 @@ use super::{
 pub(crate) const BUG: Bug = Bug {
     name: "wait group",
     property: "start(adding) -> !once(waiting)",
+    regions: &["adding", "waiting"],
     broken,
     fixed,
     schedule: &[("server", "enters waiting"), ("worker", "enters adding")],
