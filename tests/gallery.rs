@@ -1,5 +1,6 @@
 //! A gallery of published concurrency errors: one good run of the broken program predicts the error, the corrected one
-//! stays silent. One file a program, in `gallery/`.
+//! stays silent. One file a program, in `gallery/`. `cargo test --test gallery -- --nocapture` shows what is printed for
+//! each.
 
 mod facade {
     pub(crate) use monitor_runtime::{Shared, moment, region, sync, thread};
@@ -28,21 +29,33 @@ fn check(
 }
 
 fn outcome(checked: &Checked) -> &Outcome {
-    checked.results()[0].as_ref().unwrap_or_else(|unchecked| panic!("{unchecked}"))
+    checked.results()[0]
+        .as_ref()
+        .unwrap_or_else(|unchecked| panic!("{unchecked}"))
 }
 
 /// Who does what in the violation that was found.
 fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
-    let violation = outcome(checked).violation.as_ref().unwrap_or_else(|| panic!("{checked}"));
+    let violation = outcome(checked)
+        .violation
+        .as_ref()
+        .unwrap_or_else(|| panic!("{checked}"));
+    println!("{checked}\n");
     let steps = &violation.schedule.steps;
-    let found: Vec<(&str, &str)> =
-        steps.iter().map(|step| (step.thread.as_str(), step.action.as_str())).collect();
+    let found: Vec<(&str, &str)> = steps
+        .iter()
+        .map(|step| (step.thread.as_str(), step.action.as_str()))
+        .collect();
     assert_eq!(found, expected, "{checked}");
     // A person finds them too, with where they are.
     let printed = checked.to_string();
-    if std::env::var_os("SHOW").is_some() { eprintln!("{checked:#}\n==========\n"); }
+
     for step in steps {
-        let location = step.location.as_ref().map(ToString::to_string).unwrap_or_default();
+        let location = step
+            .location
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default();
         assert!(location.contains(".rs:"), "{checked}");
         let line = printed.lines().find(|line| {
             line.contains(&step.thread) && line.contains(&step.action) && line.contains(&location)
@@ -53,7 +66,10 @@ fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
 
 fn assert_predicted(bug: &Bug) {
     let (passed, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
-    assert!(passed, "an ordinary test of it would fail, so nothing needs to be predicted");
+    assert!(
+        passed,
+        "an ordinary test of it would fail, so nothing needs to be predicted"
+    );
     let outcome = outcome(&checked);
     assert_eq!(outcome.verdict(), Verdict::Predicted, "{checked}");
     assert!(!outcome.observed_violated());
@@ -115,7 +131,11 @@ fn assert_counts(bug: &Bug, expected: [&str; 3]) {
     let outcome = outcome(&checked);
     let counts = [&outcome.violating_runs, &outcome.runs, &outcome.states];
     let counts = counts.map(|count| count.as_ref().map(ToString::to_string));
-    assert_eq!(counts, expected.map(|count| Some(count.to_owned())), "{checked}");
+    assert_eq!(
+        counts,
+        expected.map(|count| Some(count.to_owned())),
+        "{checked}"
+    );
 }
 
 #[test]

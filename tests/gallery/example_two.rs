@@ -18,11 +18,20 @@ pub(crate) const BUG: Bug = Bug {
     regions: &[],
     broken,
     fixed,
-    schedule: &[("T1", "x = 0"), ("T1", "y = 1"), ("T2", "z = 1"), ("T2", "x = 1")],
+    schedule: &[
+        ("T1", "x = 0"),
+        ("T1", "y = 1"),
+        ("T2", "z = 1"),
+        ("T2", "x = 1"),
+    ],
 };
 
 fn broken(setting: &Setting) -> bool {
-    let (x, y, z) = (Shared::named("x", -1), Shared::named("y", 0), Shared::named("z", 0));
+    let (x, y, z) = (
+        Shared::named("x", -1),
+        Shared::named("y", 0),
+        Shared::named("z", 0),
+    );
     thread::scope(|scope| {
         start(scope, "T1", || {
             x.update(|x| x + 1);
@@ -43,7 +52,11 @@ fn broken(setting: &Setting) -> bool {
 }
 
 fn fixed(_: &Setting) -> bool {
-    let (x, y, z) = (Shared::named("x", -1), Shared::named("y", 0), Shared::named("z", 0));
+    let (x, y, z) = (
+        Shared::named("x", -1),
+        Shared::named("y", 0),
+        Shared::named("z", 0),
+    );
     let (x_is_known, when_x_is_known) = channel();
     let (z_is_written, when_z_is_written) = channel();
     let (x, y, z) = (&x, &y, &z);

@@ -17,7 +17,10 @@ pub(crate) const LIMIT: Limit = Limit {
     regions: &["shipped"],
     good: |setting| program(setting, true),
     bad: |setting| program(setting, false),
-    schedule: &[("shipper", "enters shipped"), ("customer", "enters cancelled")],
+    schedule: &[
+        ("shipper", "enters shipped"),
+        ("customer", "enters cancelled"),
+    ],
 };
 
 /// Gives whether nothing was shipped that was cancelled.

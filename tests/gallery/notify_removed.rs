@@ -18,7 +18,10 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["notified", "unsubscribed"],
     broken,
     fixed,
-    schedule: &[("window", "enters unsubscribed"), ("notifier", "enters notified")],
+    schedule: &[
+        ("window", "enters unsubscribed"),
+        ("notifier", "enters notified"),
+    ],
 };
 
 const WINDOW: usize = 7;
@@ -29,11 +32,17 @@ type Inbox = Mutex<Option<Vec<&'static str>>>;
 fn notify(inbox: &Inbox) -> bool {
     moment!("notified");
     let mut inbox = inbox.lock().unwrap();
-    inbox.as_mut().map(|messages| messages.push("redraw")).is_some()
+    inbox
+        .as_mut()
+        .map(|messages| messages.push("redraw"))
+        .is_some()
 }
 
 fn unsubscribe(listeners: &Mutex<Vec<usize>>, inbox: &Inbox) {
-    listeners.lock().unwrap().retain(|listener| *listener != WINDOW);
+    listeners
+        .lock()
+        .unwrap()
+        .retain(|listener| *listener != WINDOW);
     moment!("unsubscribed");
     inbox.lock().unwrap().take();
 }

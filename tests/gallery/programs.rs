@@ -106,7 +106,10 @@ impl Setting {
             let passed = self.passed.lock().unwrap();
             let waiting = |passed: &mut HashSet<&'static str>| !passed.contains(place);
             let long = Duration::from_secs(60);
-            let (_passed, timeout) = self.changed.wait_timeout_while(passed, long, waiting).unwrap();
+            let (_passed, timeout) = self
+                .changed
+                .wait_timeout_while(passed, long, waiting)
+                .unwrap();
             assert!(!timeout.timed_out(), "nobody came to {place}");
         }
     }
@@ -128,5 +131,7 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
     f: impl FnOnce() -> T + Send + 'scope,
 ) -> thread::ScopedJoinHandle<'scope, T> {
     let builder = thread::Builder::new().name(name.to_owned());
-    builder.spawn_scoped(scope, f).expect("the system can start a thread")
+    builder
+        .spawn_scoped(scope, f)
+        .expect("the system can start a thread")
 }

@@ -21,7 +21,10 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["ranging", "resetting"],
     broken,
     fixed,
-    schedule: &[("reporter", "enters ranging"), ("timer", "enters resetting")],
+    schedule: &[
+        ("reporter", "enters ranging"),
+        ("timer", "enters resetting"),
+    ],
 };
 
 type Counts = RwLock<BTreeMap<&'static str, u32>>;
@@ -35,7 +38,9 @@ fn broken(setting: &Setting) -> bool {
     let sum = || {
         let _ranging = region!("ranging");
         let keys: Vec<&str> = counts.read().unwrap().keys().copied().collect();
-        keys.iter().map(|key| counts.read().unwrap().get(key).copied()).sum::<Option<u32>>()
+        keys.iter()
+            .map(|key| counts.read().unwrap().get(key).copied())
+            .sum::<Option<u32>>()
     };
     thread::scope(|scope| {
         let reporter = start(scope, "reporter", || {
@@ -60,7 +65,9 @@ fn fixed(setting: &Setting) -> bool {
         let counts = counts.read().unwrap();
         let _ranging = region!("ranging");
         let keys: Vec<&str> = counts.keys().copied().collect();
-        keys.iter().map(|key| counts.get(key).copied()).sum::<Option<u32>>()
+        keys.iter()
+            .map(|key| counts.get(key).copied())
+            .sum::<Option<u32>>()
     };
     thread::scope(|scope| {
         let reporter = start(scope, "reporter", || {

@@ -19,7 +19,10 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["auditing", "transferring"],
     broken,
     fixed,
-    schedule: &[("teller", "enters transferring"), ("auditor", "enters auditing")],
+    schedule: &[
+        ("teller", "enters transferring"),
+        ("auditor", "enters auditing"),
+    ],
 };
 
 struct Bank {

@@ -55,7 +55,11 @@ impl WaitGroup {
     fn wait(&self) {
         moment!("waiting");
         let running = self.running.lock().unwrap();
-        drop(self.changed.wait_while(running, |running| *running > 0).unwrap());
+        drop(
+            self.changed
+                .wait_while(running, |running| *running > 0)
+                .unwrap(),
+        );
     }
 }
 
