@@ -72,7 +72,6 @@ impl Checked {
     }
 
     /// The outcomes, one for each property in their order.
-    #[must_use]
     pub fn results(&self) -> &[Result<Outcome, Unchecked>] {
         &self.results
     }
@@ -101,7 +100,9 @@ impl Checked {
     #[must_use]
     pub fn holds(&self) -> bool {
         let holds = |result: &Result<Outcome, Unchecked>| {
-            result.as_ref().is_ok_and(|outcome| outcome.verdict() == Verdict::Holds)
+            result
+                .as_ref()
+                .is_ok_and(|outcome| outcome.verdict() == Verdict::Holds)
         };
         self.results.iter().all(holds)
     }
@@ -182,7 +183,7 @@ pub enum Reason {
 
 impl fmt::Display for Unchecked {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "not checked: {}\n", self.formula)?;
+        writeln!(formatter, "not checked: {}", self.formula)?;
         match &self.reason {
             Reason::Ambiguous { name, location } => write!(
                 formatter,
@@ -190,7 +191,10 @@ impl fmt::Display for Unchecked {
                  property reads must be unique",
             ),
             Reason::Overflow { thread } => {
-                write!(formatter, "thread `{thread}` did more than its clock can count")
+                write!(
+                    formatter,
+                    "thread `{thread}` did more than its clock can count"
+                )
             }
             Reason::Refused(refusal) => refusal.fmt(formatter),
             Reason::Error(error @ CheckError::UnknownName(_)) => write!(

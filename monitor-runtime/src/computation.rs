@@ -1,6 +1,13 @@
 //! The part of a run that properties are checked on.
 
-use std::{env, error::Error, fmt, marker::PhantomData, panic::Location, sync::{Arc, OnceLock}};
+use std::{
+    env,
+    error::Error,
+    fmt,
+    marker::PhantomData,
+    panic::Location,
+    sync::{Arc, OnceLock},
+};
 
 use monitor_analysis::check::Options;
 use monitor_logic::{
@@ -87,9 +94,8 @@ impl Computation {
         let mut columns = Columns::new();
         for text in formulas {
             let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
-            let formula = parse(text).map_err(|mistakes: Diagnostics| {
-                PropertyError::new(text, mistakes.render(text))
-            })?;
+            let formula = parse(text)
+                .map_err(|mistakes: Diagnostics| PropertyError::new(text, mistakes.render(text)))?;
             for proposition in formula.propositions() {
                 Condition::new(proposition, &mut columns).map_err(error)?;
             }
@@ -192,7 +198,9 @@ impl Drop for Entered<'_> {
     fn drop(&mut self) {
         let log = &self.computation.log;
         let left = scope::with(|contexts| {
-            let own = contexts.iter().rposition(|context| context.number() == log.number())?;
+            let own = contexts
+                .iter()
+                .rposition(|context| context.number() == log.number())?;
             Some(contexts.remove(own))
         });
         if let Some(context) = left {

@@ -94,7 +94,11 @@ pub use checked::{Checked, Reason, Unchecked};
 #[cfg(feature = "predict")]
 pub use computation::{Computation, Entered, PropertyError, Variable};
 #[cfg(feature = "predict")]
-pub use monitor_analysis::{check::Options, event::Value, verdict::{Outcome, Verdict}};
+pub use monitor_analysis::{
+    check::Options,
+    event::Value,
+    verdict::{Outcome, Verdict},
+};
 pub use monitor_macros::monitor;
 #[cfg(feature = "predict")]
 pub use observe::Observe;
@@ -106,9 +110,9 @@ pub use region::Region;
 pub use report::reported;
 #[cfg(feature = "std")]
 pub use report::{set_report_hook, take_report_hook};
+#[cfg(feature = "predict")]
+pub use shared::Shared;
 #[cfg(target_has_atomic = "32")]
 pub use state::{AtomicState, LockedState};
 pub use state::{CellState, State};
-#[cfg(feature = "predict")]
-pub use shared::Shared;
 pub use violation::Violated;

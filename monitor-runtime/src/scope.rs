@@ -187,6 +187,11 @@ impl Context {
         self.log.end_thread(self.thread, &self.clock);
     }
 
+    #[cfg(test)]
+    pub(crate) fn wind(&mut self, count: u32) {
+        self.clock.wind(count);
+    }
+
     #[cold]
     fn overflowed(&self) {
         self.log.note_overflow(self.thread);

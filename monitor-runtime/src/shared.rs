@@ -164,19 +164,23 @@ impl<T> Shared<T> {
 
     /// The value itself: nobody else has access now, so this is no event.
     pub fn get_mut(&mut self) -> &mut T {
-        &mut self.slot.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner).value
+        &mut self
+            .slot
+            .get_mut()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .value
     }
 
     /// The value itself.
     pub fn into_inner(self) -> T {
-        self.slot.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).value
+        self.slot
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .value
     }
 
     #[inline]
-    fn tracked<R>(
-        &self,
-        f: impl FnOnce(&mut [Context], &mut MutexGuard<'_, Slot<T>>) -> R,
-    ) -> R {
+    fn tracked<R>(&self, f: impl FnOnce(&mut [Context], &mut MutexGuard<'_, Slot<T>>) -> R) -> R {
         scope::with(|contexts| f(contexts, &mut lock(&self.slot)))
     }
 }
@@ -194,7 +198,9 @@ impl<T> Slot<T> {
             observe,
             track,
         } = self;
-        with_object(name, value, *observe, |object| track.read(contexts, object, location));
+        with_object(name, value, *observe, |object| {
+            track.read(contexts, object, location)
+        });
     }
 
     #[inline]
@@ -213,8 +219,7 @@ impl<T> Slot<T> {
         let observe = *observe;
         with_object(name, value, observe, |object| {
             track.each(contexts, object, location, |context, clocks, variable| {
-                let did = variable
-                    .and_then(|variable| Some(Did::Write(variable, observe?(&new))));
+                let did = variable.and_then(|variable| Some(Did::Write(variable, observe?(&new))));
                 context.write(clocks, did, location);
             });
         });

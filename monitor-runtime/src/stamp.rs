@@ -12,14 +12,21 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
-    clocks: Option<Arc<Vec<(Arc<Log>, Snapshot)>>>,
+    clocks: Option<Arc<Clocks>>,
 }
+
+/// A clock for each computation.
+type Clocks = Vec<(Arc<Log>, Snapshot)>;
 
 impl Stamp {
     /// The clocks of the calling thread.
     #[inline]
     pub(crate) fn take() -> Self {
-        if scope::active() { scope::with(|contexts| Self::of(contexts)) } else { Self::default() }
+        if scope::active() {
+            scope::with(|contexts| Self::of(contexts))
+        } else {
+            Self::default()
+        }
     }
 
     fn of(contexts: &mut [Context]) -> Self {

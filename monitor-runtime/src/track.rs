@@ -106,7 +106,9 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| context.read(clocks));
+        self.each(contexts, object, location, |context, clocks, _| {
+            context.read(clocks)
+        });
     }
 
     /// A write that is no event of its own.
@@ -161,8 +163,16 @@ impl Track {
         location: &'static Location<'static>,
     ) -> &mut Binding {
         let number = context.number();
-        let known = self.first.iter().chain(&self.others).any(|binding| binding.number == number);
-        let variable = if known { None } else { self.variable(context.log(), object, location) };
+        let known = self
+            .first
+            .iter()
+            .chain(&self.others)
+            .any(|binding| binding.number == number);
+        let variable = if known {
+            None
+        } else {
+            self.variable(context.log(), object, location)
+        };
         self.insert(context.log(), variable)
     }
 
@@ -170,7 +180,11 @@ impl Track {
     /// over make room.
     fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut Binding {
         let number = log.number();
-        if self.first.as_ref().is_some_and(|first| first.number != number) {
+        if self
+            .first
+            .as_ref()
+            .is_some_and(|first| first.number != number)
+        {
             if let Some(place) = self.others.iter().position(|other| other.number == number) {
                 // The one that is used now comes first, where it is found at once.
                 let found = self.others.swap_remove(place);

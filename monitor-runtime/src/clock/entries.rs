@@ -10,7 +10,9 @@ impl Entries {
     pub(crate) const ZERO: Self = Self(Vec::new());
 
     pub(crate) fn get(&self, chain: u32) -> u32 {
-        self.0.get(chain as usize).map_or(0, |entry| entry.unsigned_abs())
+        self.0
+            .get(chain as usize)
+            .map_or(0, |entry| entry.unsigned_abs())
     }
 
     pub(crate) fn set(&mut self, chain: u32, count: u32) {

@@ -25,7 +25,7 @@
 
 mod entries;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod thread;
 mod variable;
 
@@ -77,7 +77,9 @@ impl Snapshot {
     /// Becomes a copy of the clock as it is. What it was before must be of the same computation.
     fn copy(&mut self, thread: &ThreadClock) {
         let epoch = thread.epoch();
-        if self.epoch.chain == epoch.chain && self.version == thread.version() && self.epoch.count > 0
+        if self.epoch.chain == epoch.chain
+            && self.version == thread.version()
+            && self.epoch.count > 0
         {
             // Only its own entry can have changed.
             self.entries.set(epoch.chain, epoch.count);

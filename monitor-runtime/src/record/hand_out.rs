@@ -8,10 +8,7 @@ use monitor_analysis::{
 };
 
 use super::{
-    Did, Log, Note, NoteKind, Record, lock,
-    arena::Records,
-    log::Problems,
-    names::Meaning,
+    Did, Log, Note, NoteKind, Record, arena::Records, lock, log::Problems, names::Meaning,
 };
 
 /// What was written down, all of it.
@@ -75,12 +72,23 @@ impl Log {
         let counts = Counts::new(threads, &mut computation);
         let mut records: Vec<(&ThreadEvents, &Record)> = threads
             .iter()
-            .flat_map(|thread| thread.records.list.iter().map(move |record| (thread, record)))
+            .flat_map(|thread| {
+                thread
+                    .records
+                    .list
+                    .iter()
+                    .map(move |record| (thread, record))
+            })
             .collect();
         records.sort_by_key(|(_, record)| record.sequence);
         for event in records.chunk_by(|(_, first), (_, second)| first.sequence == second.sequence) {
-            let Some((thread, record)) = event.first() else { continue };
-            let actions = event.iter().filter_map(|(_, record)| action(record, &names)).collect();
+            let Some((thread, record)) = event.first() else {
+                continue;
+            };
+            let actions = event
+                .iter()
+                .filter_map(|(_, record)| action(record, &names))
+                .collect();
             let own = computation.thread(&thread.name);
             computation.push_event(Event {
                 thread: own,
@@ -142,22 +150,38 @@ impl Counts {
     fn new(threads: &[ThreadEvents], computation: &mut Computation) -> Self {
         let mut chains: HashMap<u32, Vec<_>> = HashMap::new();
         for thread in threads {
-            let mut ticks: Vec<u32> = thread.records.list.iter().map(|record| record.count).collect();
+            let mut ticks: Vec<u32> = thread
+                .records
+                .list
+                .iter()
+                .map(|record| record.count)
+                .collect();
             ticks.dedup();
             if !ticks.is_empty() {
                 let number = computation.thread(&thread.name);
-                chains.entry(thread.chain).or_default().push((number, ticks));
+                chains
+                    .entry(thread.chain)
+                    .or_default()
+                    .push((number, ticks));
             }
         }
         Self { chains }
     }
 
     fn clock(&self, thread: &ThreadEvents, record: &Record) -> GivenClock {
-        let entries = thread.records.entries.get(record.clock.clone()).unwrap_or_default();
+        let entries = thread
+            .records
+            .entries
+            .get(record.clock.clone())
+            .unwrap_or_default();
         let mut clock = GivenClock::new();
         for (chain, &entry) in (0..).zip(entries) {
             // The own entry may be shared with other records, which are of other ticks.
-            let entry = if chain == thread.chain { record.count } else { entry };
+            let entry = if chain == thread.chain {
+                record.count
+            } else {
+                entry
+            };
             for (other, ticks) in self.chains.get(&chain).into_iter().flatten() {
                 let count = ticks.partition_point(|tick| *tick <= entry);
                 if count == 0 {

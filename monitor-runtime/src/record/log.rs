@@ -125,14 +125,14 @@ impl Log {
         result: Result<(), Ambiguous>,
         location: &'static Location<'static>,
     ) -> Option<u32> {
-        match result {
-            Ok(()) => Some(number),
-            Err(Ambiguous) => {
-                let mut problems = lock(&self.problems);
-                problems.ambiguous.get_or_insert_with(|| (name.to_owned(), location));
-                None
-            }
+        if result == Err(Ambiguous) {
+            let mut problems = lock(&self.problems);
+            problems
+                .ambiguous
+                .get_or_insert_with(|| (name.to_owned(), location));
+            return None;
         }
+        Some(number)
     }
 
     /// Writes an event of a thread down, for which its clock has ticked.
@@ -209,6 +209,9 @@ impl Log {
 
     fn thread_name(&self, thread: u32) -> String {
         let threads = lock(&self.threads);
-        threads.list.get(thread as usize).map_or_else(String::new, |thread| thread.name.clone())
+        threads
+            .list
+            .get(thread as usize)
+            .map_or_else(String::new, |thread| thread.name.clone())
     }
 }

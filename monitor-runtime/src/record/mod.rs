@@ -9,6 +9,8 @@ mod hand_out;
 mod log;
 mod names;
 mod notes;
+#[cfg(test)]
+mod tests;
 mod threads;
 
 pub(crate) use arena::{Arena, Did, Record};

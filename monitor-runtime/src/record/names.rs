@@ -33,7 +33,10 @@ impl Names {
         names.sort_unstable();
         names.dedup();
         Self {
-            list: names.into_iter().map(|name| (name, Mutex::new(Meaning::Unknown))).collect(),
+            list: names
+                .into_iter()
+                .map(|name| (name, Mutex::new(Meaning::Unknown)))
+                .collect(),
         }
     }
 
@@ -44,7 +47,9 @@ impl Names {
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, Meaning)> {
-        self.list.iter().map(|(name, meaning)| (name.as_str(), lock(meaning).clone()))
+        self.list
+            .iter()
+            .map(|(name, meaning)| (name.as_str(), lock(meaning).clone()))
     }
 
     /// The name is that of a region.

@@ -64,16 +64,27 @@ impl Threads {
         parent: &Parent<'_>,
         started_at: &'static Location<'static>,
     ) -> (u32, ThreadClock, Arc<Arena>) {
-        let free = self.chains.iter().enumerate().rev().find_map(|(number, chain)| {
-            let end = chain.free?;
-            let number = u32::try_from(number).ok()?;
-            let clock = parent.clock?;
-            clock.counts(number, end.count).then_some((number, end))
-        });
+        let free = self
+            .chains
+            .iter()
+            .enumerate()
+            .rev()
+            .find_map(|(number, chain)| {
+                let end = chain.free?;
+                let number = u32::try_from(number).ok()?;
+                let clock = parent.clock?;
+                clock.counts(number, end.count).then_some((number, end))
+            });
         let (chain, end) = free.unwrap_or_else(|| {
             self.chains.push(Chain::default());
             let number = u32::try_from(self.chains.len() - 1).unwrap_or(u32::MAX);
-            (number, End { count: 0, version: 0 })
+            (
+                number,
+                End {
+                    count: 0,
+                    version: 0,
+                },
+            )
         });
         self.chains[chain as usize].free = None;
         let clock = ThreadClock::new(chain, end.count, end.version + 1, parent.snapshot);

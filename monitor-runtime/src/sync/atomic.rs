@@ -11,12 +11,12 @@
 //! While a computation runs, each operation takes a lock for its clocks. When none does, it is
 //! one load more than `std`'s.
 
+pub use std::sync::atomic::{Ordering, compiler_fence, fence};
 use std::{
     fmt,
     panic::Location,
     sync::{Mutex, atomic},
 };
-pub use std::sync::atomic::{Ordering, compiler_fence, fence};
 
 use monitor_analysis::event::Value;
 
@@ -67,13 +67,18 @@ impl Clocks {
                 value: Some(&observe),
             };
             let (result, access) = operation();
-            track.each(contexts, &object, location, |context, clocks, variable| match &access {
-                Access::Read => context.read(clocks),
-                Access::Write(value) => {
-                    let did = variable.map(|variable| Did::Write(variable, value.observe()));
-                    context.write(clocks, did, location);
-                }
-            });
+            track.each(
+                contexts,
+                &object,
+                location,
+                |context, clocks, variable| match &access {
+                    Access::Read => context.read(clocks),
+                    Access::Write(value) => {
+                        let did = variable.map(|variable| Did::Write(variable, value.observe()));
+                        context.write(clocks, did, location);
+                    }
+                },
+            );
             result
         })
     }

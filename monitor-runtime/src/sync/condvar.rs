@@ -79,7 +79,9 @@ impl Condvar {
             let result = self.condvar.wait_timeout(guard, duration);
             map(result, |(guard, result)| (guard, result.timed_out()))
         });
-        map(result, |(guard, timed_out)| (guard, WaitTimeoutResult(timed_out)))
+        map(result, |(guard, timed_out)| {
+            (guard, WaitTimeoutResult(timed_out))
+        })
     }
 
     /// As [`std::sync::Condvar::wait_timeout_while`].
@@ -114,16 +116,16 @@ impl Condvar {
         &self,
         guard: MutexGuard<'a, T>,
         location: &'static Location<'static>,
-        wait: impl FnOnce(
-            sync::MutexGuard<'a, T>,
-        ) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
+        wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
         // While the mutex is locked, so that who notifies under it comes after.
         self.clocks.read(location);
         let (mutex, guard) = guard.into_waiting(location);
         let result = wait(guard);
         if !scope::active() {
-            return map(result, |(guard, timed_out)| (mutex.watched_guard(guard, location), timed_out));
+            return map(result, |(guard, timed_out)| {
+                (mutex.watched_guard(guard, location), timed_out)
+            });
         }
         // To be taken together with its clocks, as others do; who waits must expect that somebody
         // else was faster.
@@ -133,7 +135,9 @@ impl Condvar {
         if !timed_out {
             self.clocks.read(location);
         }
-        map(result, |guard| (mutex.watched_guard(guard, location), timed_out))
+        map(result, |guard| {
+            (mutex.watched_guard(guard, location), timed_out)
+        })
     }
 
     /// As [`std::sync::Condvar::notify_one`].

@@ -70,9 +70,7 @@ mod rwlock;
 mod taking;
 mod watch;
 
-pub use std::sync::{
-    Arc, LockResult, OnceState, PoisonError, TryLockError, TryLockResult, Weak,
-};
+pub use std::sync::{Arc, LockResult, OnceState, PoisonError, TryLockError, TryLockResult, Weak};
 
 pub use barrier::{Barrier, BarrierWaitResult};
 pub use condvar::{Condvar, WaitTimeoutResult};

@@ -42,7 +42,7 @@ const KIND: &str = "a mutex";
 pub struct Mutex<T> {
     clocks: Tracked,
     watches: Watches<T>,
-    mutex: sync::Mutex<T>,
+    inner: sync::Mutex<T>,
 }
 
 impl<T> Mutex<T> {
@@ -51,7 +51,7 @@ impl<T> Mutex<T> {
         Self {
             clocks: Tracked::new(KIND),
             watches: Watches::new(),
-            mutex: sync::Mutex::new(value),
+            inner: sync::Mutex::new(value),
         }
     }
 
@@ -61,16 +61,13 @@ impl<T> Mutex<T> {
     /// `project` runs when the mutex is locked and when it is unlocked, if a property reads the
     /// name. A panic in it is one while the mutex is unlocked.
     #[track_caller]
-    pub fn watch<V: Observe>(
-        &self,
-        name: &str,
-        project: impl Fn(&T) -> V + Send + Sync + 'static,
-    ) where
+    pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
+    where
         T: 'static,
     {
         self.watches.add(name, project);
         if scope::active()
-            && let Ok(value) = self.mutex.try_lock()
+            && let Ok(value) = self.inner.try_lock()
         {
             self.watches.look(&value, Location::caller());
         }
@@ -86,9 +83,13 @@ impl<T> Mutex<T> {
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
         if scope::active() {
-            return map(self.acquire(location), |guard| self.watched_guard(guard, location));
+            return map(self.acquire(location), |guard| {
+                self.watched_guard(guard, location)
+            });
         }
-        map(self.mutex.lock(), |guard| self.guard(guard, Values::default(), location))
+        map(self.inner.lock(), |guard| {
+            self.guard(guard, Values::default(), location)
+        })
     }
 
     /// As [`std::sync::Mutex::try_lock`].
@@ -100,9 +101,15 @@ impl<T> Mutex<T> {
     #[track_caller]
     pub fn try_lock(&self) -> TryLockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
-        let try_lock = || self.mutex.try_lock();
+        let try_lock = || self.inner.try_lock();
         let result = if scope::active() {
-            try_take(&self.clocks, Access::Write, Some(Access::Read), location, try_lock)
+            try_take(
+                &self.clocks,
+                Access::Write,
+                Some(Access::Read),
+                location,
+                try_lock,
+            )
         } else {
             try_lock()
         };
@@ -114,8 +121,14 @@ impl<T> Mutex<T> {
         &self,
         location: &'static Location<'static>,
     ) -> LockResult<sync::MutexGuard<'_, T>> {
-        let wait = || drop(self.mutex.lock());
-        take(&self.clocks, Access::Write, location, || self.mutex.try_lock(), wait)
+        let wait = || drop(self.inner.lock());
+        take(
+            &self.clocks,
+            Access::Write,
+            location,
+            || self.inner.try_lock(),
+            wait,
+        )
     }
 
     #[inline]
@@ -150,12 +163,12 @@ impl<T> Mutex<T> {
 
     /// As [`std::sync::Mutex::is_poisoned`].
     pub fn is_poisoned(&self) -> bool {
-        self.mutex.is_poisoned()
+        self.inner.is_poisoned()
     }
 
     /// As [`std::sync::Mutex::clear_poison`].
     pub fn clear_poison(&self) {
-        self.mutex.clear_poison();
+        self.inner.clear_poison();
     }
 
     /// As [`std::sync::Mutex::into_inner`].
@@ -164,7 +177,7 @@ impl<T> Mutex<T> {
     ///
     /// As [`lock`](Self::lock), with the value.
     pub fn into_inner(self) -> LockResult<T> {
-        self.mutex.into_inner()
+        self.inner.into_inner()
     }
 
     /// As [`std::sync::Mutex::get_mut`].
@@ -173,14 +186,14 @@ impl<T> Mutex<T> {
     ///
     /// As [`lock`](Self::lock), with the value.
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        self.mutex.get_mut()
+        self.inner.get_mut()
     }
 }
 
 impl<T: Observe + 'static> Variable for Mutex<T> {
     fn name_in(&self, naming: &Naming<'_>) {
         self.watches.add(naming.name, T::observe);
-        if let Ok(value) = self.mutex.try_lock() {
+        if let Ok(value) = self.inner.try_lock() {
             self.watches.introduce(naming.log, &value, naming.location);
         }
     }
@@ -200,7 +213,7 @@ impl<T> From<T> for Mutex<T> {
 
 impl<T: fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.mutex.fmt(formatter)
+        self.inner.fmt(formatter)
     }
 }
 
@@ -227,11 +240,21 @@ impl<'a, T> MutexGuard<'a, T> {
         let mutex = self.mutex;
         let after = mutex.watches.look(self, location);
         mutex.clocks.with(|contexts, track| {
-            track.each(contexts, &Object::of(KIND), location, |context, clocks, _| {
-                let changes =
-                    mutex.watches.changes(context, &self.before, &after, self.written, location);
-                context.write_all(clocks, changes, location);
-            });
+            track.each(
+                contexts,
+                &Object::of(KIND),
+                location,
+                |context, clocks, _| {
+                    let changes = mutex.watches.changes(
+                        context,
+                        &self.before,
+                        &after,
+                        self.written,
+                        location,
+                    );
+                    context.write_all(clocks, changes, location);
+                },
+            );
         });
     }
 

@@ -20,6 +20,7 @@ pub struct Once {
 
 impl Once {
     /// As [`std::sync::Once::new`].
+    #[expect(clippy::new_without_default, reason = "as in std")]
     #[must_use]
     pub const fn new() -> Self {
         Self {

@@ -48,11 +48,8 @@ impl<T> RwLock<T> {
     /// Gives properties a variable, as [`Mutex::watch`](super::Mutex::watch) does. Writers write
     /// it.
     #[track_caller]
-    pub fn watch<V: Observe>(
-        &self,
-        name: &str,
-        project: impl Fn(&T) -> V + Send + Sync + 'static,
-    ) where
+    pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
+    where
         T: 'static,
     {
         self.watches.add(name, project);
@@ -73,7 +70,13 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let wait = || drop(self.lock.read());
-            take(&self.clocks, Access::Read, location, || self.lock.try_read(), wait)
+            take(
+                &self.clocks,
+                Access::Read,
+                location,
+                || self.lock.try_read(),
+                wait,
+            )
         } else {
             self.lock.read()
         };
@@ -90,7 +93,9 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let failure = Some(Access::Read);
-            try_take(&self.clocks, Access::Read, failure, location, || self.lock.try_read())
+            try_take(&self.clocks, Access::Read, failure, location, || {
+                self.lock.try_read()
+            })
         } else {
             self.lock.try_read()
         };
@@ -107,7 +112,13 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let wait = || drop(self.lock.write());
-            take(&self.clocks, Access::Write, location, || self.lock.try_write(), wait)
+            take(
+                &self.clocks,
+                Access::Write,
+                location,
+                || self.lock.try_write(),
+                wait,
+            )
         } else {
             self.lock.write()
         };
@@ -124,7 +135,9 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let failure = Some(Access::Write);
-            try_take(&self.clocks, Access::Write, failure, location, || self.lock.try_write())
+            try_take(&self.clocks, Access::Write, failure, location, || {
+                self.lock.try_write()
+            })
         } else {
             self.lock.try_write()
         };
@@ -279,11 +292,17 @@ impl<T> Drop for RwLockWriteGuard<'_, T> {
         let (lock, location) = (self.lock, self.location);
         let after = lock.watches.look(&self.guard, location);
         lock.clocks.with(|contexts, track| {
-            track.each(contexts, &Object::of(KIND), location, |context, clocks, _| {
-                let changes =
-                    lock.watches.changes(context, &self.before, &after, self.written, location);
-                context.write_all(clocks, changes, location);
-            });
+            track.each(
+                contexts,
+                &Object::of(KIND),
+                location,
+                |context, clocks, _| {
+                    let changes =
+                        lock.watches
+                            .changes(context, &self.before, &after, self.written, location);
+                    context.write_all(clocks, changes, location);
+                },
+            );
         });
     }
 }

@@ -68,9 +68,9 @@ pub(super) fn map<T, U>(result: LockResult<T>, f: impl FnOnce(T) -> U) -> LockRe
 pub(super) fn map_try<T, U>(result: TryLockResult<T>, f: impl FnOnce(T) -> U) -> TryLockResult<U> {
     match result {
         Ok(value) => Ok(f(value)),
-        Err(TryLockError::Poisoned(error)) => {
-            Err(TryLockError::Poisoned(PoisonError::new(f(error.into_inner()))))
-        }
+        Err(TryLockError::Poisoned(error)) => Err(TryLockError::Poisoned(PoisonError::new(f(
+            error.into_inner(),
+        )))),
         Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
     }
 }

@@ -70,7 +70,11 @@ impl<T> Watches<T> {
     }
 
     fn list(&self) -> Option<Arc<Vec<Watch<T>>>> {
-        if self.any.load(Ordering::Acquire) { lock(&self.list).clone() } else { None }
+        if self.any.load(Ordering::Acquire) {
+            lock(&self.list).clone()
+        } else {
+            None
+        }
     }
 
     /// The values now, in a computation.
@@ -96,14 +100,14 @@ impl<T> Watches<T> {
 
     /// The values now are what the variable is at first, in a computation that need not be the
     /// calling thread's.
-    pub(super) fn introduce(
-        &self,
-        log: &Log,
-        value: &T,
-        location: &'static Location<'static>,
-    ) {
+    pub(super) fn introduce(&self, log: &Log, value: &T, location: &'static Location<'static>) {
         for watch in self.list().iter().flat_map(|list| list.iter()) {
-            log.variable(&watch.name, watch.object, || (watch.project)(value), location);
+            log.variable(
+                &watch.name,
+                watch.object,
+                || (watch.project)(value),
+                location,
+            );
         }
     }
 
@@ -123,12 +127,17 @@ impl<T> Watches<T> {
         let mut changes = Vec::new();
         for (place, (watch, value)) in list.iter().zip(&after.0).enumerate() {
             let Some(value) = value else { continue };
-            let same = before.0.get(place).is_some_and(|before| before.as_ref() == Some(value));
+            let same = before
+                .0
+                .get(place)
+                .is_some_and(|before| before.as_ref() == Some(value));
             if same && !written {
                 continue;
             }
             let variable =
-                context.log().variable(&watch.name, watch.object, || value.clone(), location);
+                context
+                    .log()
+                    .variable(&watch.name, watch.object, || value.clone(), location);
             changes.extend(variable.map(|variable| Did::Write(variable, value.clone())));
         }
         changes
@@ -138,7 +147,10 @@ impl<T> Watches<T> {
 impl<T> fmt::Debug for Watches<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = self.list();
-        let names = list.iter().flat_map(|list| list.iter()).map(|watch| &watch.name);
+        let names = list
+            .iter()
+            .flat_map(|list| list.iter())
+            .map(|watch| &watch.name);
         formatter.debug_list().entries(names).finish()
     }
 }

@@ -87,7 +87,10 @@ impl Inherited {
     ) -> Self {
         let contexts = if scope::active() {
             scope::with(|contexts| {
-                contexts.iter_mut().map(|context| context.fork(name, location)).collect()
+                contexts
+                    .iter_mut()
+                    .map(|context| context.fork(name, location))
+                    .collect()
             })
         } else {
             Vec::new()

@@ -9,7 +9,11 @@ use std::{
     time::Duration,
 };
 
-use crate::{record::lock, scope, stamp::{Stamp, Stamps}};
+use crate::{
+    record::lock,
+    scope,
+    stamp::{Stamp, Stamps},
+};
 
 /// As [`std::thread::Thread`].
 #[derive(Clone)]

@@ -19,8 +19,8 @@ mod handle;
 mod join;
 mod scoped;
 
-use std::{panic::Location, time::Duration};
 pub use std::thread::{AccessError, LocalKey, Result, ThreadId, available_parallelism, panicking};
+use std::{panic::Location, time::Duration};
 
 pub use builder::Builder;
 pub use handle::{Thread, current, park, park_timeout};

@@ -11,7 +11,10 @@ use super::{Builder, Result, Thread, end::End};
 use crate::record::lock;
 
 /// As [`std::thread::Scope`].
-#[allow(explicit_outlives_requirements, reason = "as in std, where it is a promise")]
+#[allow(
+    explicit_outlives_requirements,
+    reason = "as in std, where it is a promise"
+)]
 pub struct Scope<'scope, 'env: 'scope> {
     scope: &'scope thread::Scope<'scope, 'env>,
     started: Arc<Started>,
@@ -130,6 +133,8 @@ impl<'scope, T> ScopedJoinHandle<'scope, T> {
 
 impl<T> fmt::Debug for ScopedJoinHandle<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("ScopedJoinHandle").finish_non_exhaustive()
+        formatter
+            .debug_struct("ScopedJoinHandle")
+            .finish_non_exhaustive()
     }
 }

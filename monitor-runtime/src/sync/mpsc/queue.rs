@@ -78,16 +78,13 @@ impl Patience {
     }
 
     /// Waits once; gives whether there is time left.
-    fn wait<'a, T>(
-        self,
-        condvar: &Condvar,
-        guard: MutexGuard<'a, T>,
-    ) -> (MutexGuard<'a, T>, bool) {
+    fn wait<'a, T>(self, condvar: &Condvar, guard: MutexGuard<'a, T>) -> (MutexGuard<'a, T>, bool) {
         match self {
             Self::None => (guard, false),
-            Self::Forever | Self::Until(None) => {
-                (condvar.wait(guard).unwrap_or_else(PoisonError::into_inner), true)
-            }
+            Self::Forever | Self::Until(None) => (
+                condvar.wait(guard).unwrap_or_else(PoisonError::into_inner),
+                true,
+            ),
             Self::Until(Some(end)) => {
                 let left = end.saturating_duration_since(Instant::now());
                 if left.is_zero() {
@@ -143,7 +140,10 @@ impl<T> Queue<T> {
                 state.order.found_full.add(Stamp::take());
                 return Err(TrySendError::Full(value));
             }
-            state = self.freed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            state = self
+                .freed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
         }
         let number = state.sent;
         state.sent += 1;
@@ -151,7 +151,9 @@ impl<T> Queue<T> {
             messages, order, ..
         } = &mut *state;
         order.found_empty.receive(KIND, location);
-        if self.bound.is_some_and(|bound| bound > 0 && number >= bound as u64)
+        if self
+            .bound
+            .is_some_and(|bound| bound > 0 && number >= bound as u64)
             && let Some(Some(place)) = order.places.pop_front()
         {
             place.receive(KIND, location);
@@ -164,7 +166,11 @@ impl<T> Queue<T> {
             stamp,
         });
         self.filled.notify_one();
-        if self.bound == Some(0) { self.hand_over(state, number, location) } else { Ok(()) }
+        if self.bound == Some(0) {
+            self.hand_over(state, number, location)
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether a message can be put in. At a rendezvous one that waits always can, one that does
@@ -187,18 +193,27 @@ impl<T> Queue<T> {
         while state.received <= number {
             if !state.has_receiver {
                 state.order.receiver_gone.receive(KIND, location);
-                let place = state.messages.iter().position(|message| message.number == number);
+                let place = state
+                    .messages
+                    .iter()
+                    .position(|message| message.number == number);
                 return match place.and_then(|place| state.messages.remove(place)) {
                     Some(message) => Err(TrySendError::Disconnected(message.value)),
                     None => Ok(()),
                 };
             }
-            state = self.freed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            state = self
+                .freed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
         }
         // The last of `places` is that of the last receive.
         let behind = usize::try_from(state.received - number).unwrap_or(usize::MAX);
         let places = &mut state.order.places;
-        let place = places.len().checked_sub(behind).and_then(|place| places.get_mut(place));
+        let place = places
+            .len()
+            .checked_sub(behind)
+            .and_then(|place| places.get_mut(place));
         if let Some(stamp) = place.and_then(Option::take) {
             stamp.receive(KIND, location);
         }
@@ -282,7 +297,11 @@ impl<T> Queue<T> {
         order.found_full.receive(KIND, location);
         order.receiver_gone = Stamp::take();
         // At a rendezvous those who wait get theirs back.
-        let unread = if self.bound == Some(0) { VecDeque::new() } else { std::mem::take(messages) };
+        let unread = if self.bound == Some(0) {
+            VecDeque::new()
+        } else {
+            std::mem::take(messages)
+        };
         self.freed.notify_all();
         drop(state);
         // What is in them is dropped when nothing is locked.

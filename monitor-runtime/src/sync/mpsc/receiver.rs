@@ -29,7 +29,9 @@ impl<T> Receiver<T> {
     /// When there is no message and no sender any more.
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
-        self.queue.receive(Patience::Forever, Location::caller()).map_err(|_| RecvError)
+        self.queue
+            .receive(Patience::Forever, Location::caller())
+            .map_err(|_| RecvError)
     }
 
     /// As [`std::sync::mpsc::Receiver::try_recv`].
@@ -53,15 +55,18 @@ impl<T> Receiver<T> {
     /// When no message came in time, or there is no sender any more.
     #[track_caller]
     pub fn recv_timeout(&self, timeout: Duration) -> Result<T, RecvTimeoutError> {
-        self.queue.receive(Patience::of(timeout), Location::caller())
+        self.queue
+            .receive(Patience::of(timeout), Location::caller())
     }
 
     /// As [`std::sync::mpsc::Receiver::iter`].
+    #[must_use]
     pub fn iter(&self) -> Iter<'_, T> {
         Iter { receiver: self }
     }
 
     /// As [`std::sync::mpsc::Receiver::try_iter`].
+    #[must_use]
     pub fn try_iter(&self) -> TryIter<'_, T> {
         TryIter { receiver: self }
     }

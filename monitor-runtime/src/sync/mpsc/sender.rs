@@ -33,7 +33,9 @@ impl<T> Sender<T> {
     /// When there is no receiver any more, with the value.
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
-        self.queue.send(t, true, Location::caller()).map_err(disconnected)
+        self.queue
+            .send(t, true, Location::caller())
+            .map_err(disconnected)
     }
 }
 
@@ -49,7 +51,9 @@ impl<T> SyncSender<T> {
     /// When there is no receiver any more, with the value.
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
-        self.queue.send(t, true, Location::caller()).map_err(disconnected)
+        self.queue
+            .send(t, true, Location::caller())
+            .map_err(disconnected)
     }
 
     /// As [`std::sync::mpsc::SyncSender::try_send`].
