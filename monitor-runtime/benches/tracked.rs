@@ -7,7 +7,7 @@
 //!
 //! Each line is the median of several rounds, in which both sides take turns.
 
-#[allow(dead_code, reason = "the runtime uses all of it")]
+#[allow(dead_code, unused_imports, reason = "the runtime uses all of it")]
 #[path = "../src/clock/mod.rs"]
 mod clock;
 
@@ -57,6 +57,7 @@ fn compare(what: &str, rival: &str, mut ours: impl FnMut(), mut theirs: impl FnM
     );
 }
 
+#[allow(clippy::too_many_lines)] // a table, row by row
 fn without_a_computation() {
     println!("\nwithout a computation");
     let (shared, std_mutex, fast) = (Shared::new(0), Mutex::new(0), parking_lot::Mutex::new(0));
@@ -203,7 +204,7 @@ fn inside(threads: usize) {
             });
             let write = || unnamed.set(black_box(1));
             compare("Shared::set", "parking_lot Mutex", write, || {
-                *rival.lock() = black_box(1)
+                *rival.lock() = black_box(1);
             });
             let both = || unnamed.update(|value| value + 1);
             compare("Shared::update", "parking_lot Mutex, twice", both, || {
@@ -213,7 +214,7 @@ fn inside(threads: usize) {
             let (mutex, std_mutex) = (sync::Mutex::new(0), Mutex::new(0));
             let lock = || *mutex.lock().unwrap() += black_box(1);
             compare("Mutex::lock", "std", lock, || {
-                *std_mutex.lock().unwrap() += black_box(1)
+                *std_mutex.lock().unwrap() += black_box(1);
             });
             let (atomic, std_atomic) = (sync::atomic::AtomicU64::new(0), AtomicU64::new(0));
             let add = || {

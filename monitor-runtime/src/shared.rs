@@ -199,7 +199,7 @@ impl<T> Slot<T> {
             track,
         } = self;
         with_object(name, value, *observe, |object| {
-            track.read(contexts, object, location)
+            track.read(contexts, object, location);
         });
     }
 

@@ -107,7 +107,7 @@ impl Track {
         location: &'static Location<'static>,
     ) {
         self.each(contexts, object, location, |context, clocks, _| {
-            context.read(clocks)
+            context.read(clocks);
         });
     }
 

@@ -78,7 +78,8 @@ pub(super) fn block(text: &str) -> Option<Block> {
             _ => {}
         }
         let word = character == '_' || character.is_alphanumeric();
-        let starts_token = !character.is_whitespace() && !comment && !(word && in_word);
+        let inside_token = comment || (word && in_word);
+        let starts_token = !character.is_whitespace() && !inside_token;
         tokens += usize::from(starts_token);
         let digits = if starts_token && character.is_ascii_digit() {
             run(rest, is_word_byte)

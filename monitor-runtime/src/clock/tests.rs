@@ -144,12 +144,11 @@ impl Simulation {
             .free
             .iter()
             .position(|(chain, count, _)| clock.counts(*chain, *count));
-        let (chain, count, version) = match free {
-            Some(free) => self.free.swap_remove(free),
-            None => {
-                self.chains += 1;
-                (self.chains - 1, 0, 0)
-            }
+        let (chain, count, version) = if let Some(free) = free {
+            self.free.swap_remove(free)
+        } else {
+            self.chains += 1;
+            (self.chains - 1, 0, 0)
         };
         let child = self.threads.len();
         self.threads.push(Thread {
@@ -210,9 +209,9 @@ fn entries_say_what_the_definition_says() {
                     simulation.events,
                 );
                 if before[place][earlier] {
-                    ordered += 1
+                    ordered += 1;
                 } else {
-                    unordered += 1
+                    unordered += 1;
                 }
             }
             let later = &simulation.events[place + 1..];
