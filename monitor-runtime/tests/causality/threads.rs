@@ -107,8 +107,12 @@ fn an_unpark_comes_before_the_end_of_the_park() {
         thread::scope(|scope| {
             let parked = scope.spawn(|| {
                 mark("a");
-                while !go.load(atomic::Ordering::SeqCst) {
+                // It parks at least once, also when it comes here after `go` was set.
+                loop {
                     thread::park();
+                    if go.load(atomic::Ordering::SeqCst) {
+                        break;
+                    }
                 }
                 mark("b");
             });
