@@ -143,8 +143,12 @@ pub(crate) fn is_branching_word(word: &str) -> bool {
 
 /// Whether a name must be written `r#name` to be sure that it is read as a name.
 pub(crate) fn needs_raw(name: &str) -> bool {
-    matches!(name, "true" | "false")
-        || unary_word(name).is_some()
+    matches!(name, "true" | "false") || is_operator_word(name)
+}
+
+/// Whether a word is an operator of this language or of another logic.
+pub(crate) fn is_operator_word(name: &str) -> bool {
+    unary_word(name).is_some()
         || binary_word(name).is_some()
         || mistaken_binary_word(name).is_some()
         || future_unary_word(name).is_some()

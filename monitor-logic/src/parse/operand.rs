@@ -85,6 +85,11 @@ impl Parser<'_> {
         if branching && called {
             return self.branching();
         }
+        if word == "if" && self.starts_operand(self.position + 1) {
+            self.report_if();
+            self.advance();
+            return self.nested(COMPARISON);
+        }
         match self.meaning(unary.is_some() || future, infix) {
             Meaning::Prefix => match unary {
                 Some(operator) => {
