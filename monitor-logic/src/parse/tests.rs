@@ -456,7 +456,7 @@ fn what_is_said_of_hostile_texts_is_short_and_quick() {
             let text = format!("historically({}{end}", piece.repeat(times));
             let begin = Instant::now();
             let answer = parse(&text);
-std::println!("PP {piece:?} {end:?} parse {:?}", begin.elapsed());
+            std::println!("PP {piece:?} {end:?} parse {:?}", begin.elapsed());
             if let Err(mistakes) = answer {
                 for mistake in &mistakes {
                     let shown = mistake.render(&text);
@@ -467,7 +467,7 @@ std::println!("PP {piece:?} {end:?} parse {:?}", begin.elapsed());
                     );
                 }
             }
-std::println!("PP {piece:?} {end:?} all {:?}", begin.elapsed());
+            std::println!("PP {piece:?} {end:?} all {:?}", begin.elapsed());
             // Quadratic time would be minutes.
             assert!(begin.elapsed() < Duration::from_secs(10), "{piece}");
         }

@@ -267,7 +267,7 @@ f(a && b)
 #[test]
 fn literals_that_are_not_well_formed() {
     check(
-        r##"
+        r#"
 name == 'bob'
     'bob': 'bob' is not a character (strings are written `"bob"`)
 name == “bob”
@@ -305,7 +305,7 @@ x == '
     {: this `{` is never closed (between braces stands a Rust expression, which ends with the matching `}`)
 {}
     {}: there is nothing between these braces (write a Rust expression, e.g. `{ queue.is_empty() }`)
-"##,
+"#,
     );
 }
 

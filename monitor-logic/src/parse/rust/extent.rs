@@ -90,7 +90,8 @@ impl Reader<'_> {
             // `!` is also part of `name!(...)`, and stands before operands of a comparison.
             TokenKind::Unary(Unary::Not) => {
                 let behind_value = position > 0 && self.joins_values(position - 1);
-                !behind_value && !(position > 0 && self.is_macro(position - 1))
+                let of_macro = position > 0 && self.is_macro(position - 1);
+                !(behind_value || of_macro)
             }
             TokenKind::Word => {
                 is_infix_word(self.written(position)) && !self.ends_operand[position]

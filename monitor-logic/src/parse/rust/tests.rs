@@ -148,11 +148,6 @@ fn calls_that_only_rust_has() {
             "type arguments",
             "s.parse::<u8>().is_ok()",
         ),
-        (
-            "f::<A, Vec<u8>>(x) || q",
-            "type arguments",
-            "f::<A, Vec<u8>>(x)",
-        ),
         ("f::<'static>() > 0", "type arguments", "f::<'static>() > 0"),
         (
             "<u8 as Default>::default() == n",
