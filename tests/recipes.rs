@@ -61,6 +61,10 @@ recipes! {
         keeps "- x - -" breaks "- x - x"
     opened_and_closed: "(use_it -> [open, close)) && (close -> prev([open, close)))" [use_it open close]
         keeps "open use_it close - open close" breaks "open use_it close close"
+    stays: "!end(a)" [a]
+        keeps "- a a" breaks "a -"
+    held_since: "start(a) -> b since c" [a b c]
+        keeps "- c b b+a" breaks "- c b - a"
     flags: "!(a && b)" [a b]
         keeps "a b - a" breaks "a b a+b"
     stretches: "!([enter_a, leave_a) && [enter_b, leave_b))" [enter_a leave_a enter_b leave_b]

@@ -193,14 +193,13 @@ pub(crate) fn type_source(of: &syn::Type) -> String {
 /// In a type every `<` and `>` is a bracket; in an expression, those of `::<...>` are.
 fn write_source(tokens: TokenStream, text: &mut String, is_type: bool) {
     let mut brackets = 0;
-    // Whether the sign before goes on in this one, as in `&&`.
-    let mut continued = false;
     // After a token that binds to what follows (`.`, `!`, a joint operator) no space is written.
     let mut glued = true;
     // Whether the token before ends an operand, so that `-`, `&`, `*` behind it stand between two operands.
     let mut operand = false;
+    // Whether the sign before stands in front of its operand.
+    let mut prefix = false;
     for token in tokens {
-        let goes_on = std::mem::take(&mut continued);
         match token {
             TokenTree::Ident(name) => {
                 space(text, glued);
@@ -253,16 +252,19 @@ fn write_source(tokens: TokenStream, text: &mut String, is_type: bool) {
                 let joint = punct.spacing() == proc_macro2::Spacing::Joint;
                 let clings = matches!(sign, '.' | ',' | ';' | '?' | ':')
                     || (sign == '!' && operand && !joint);
+                // The second sign of `&&` stands as the first does, between two operands or in front of one.
+                let doubled = sign == '&' && glued && text.ends_with('&');
                 space(text, glued || clings);
                 text.push(sign);
-                let prefix = !operand && !goes_on && matches!(sign, '-' | '&' | '*' | '!');
+                if !doubled {
+                    prefix = !operand && matches!(sign, '-' | '&' | '*' | '!');
+                }
                 glued = joint
                     || prefix
                     || matches!(sign, '.' | '\'')
                     || (sign == ':' && text.ends_with("::"))
                     || (sign == '!' && operand);
                 operand = false;
-                continued = joint;
             }
         }
     }
@@ -282,7 +284,7 @@ mod tests {
 
     #[test]
     fn source_reads_as_written() {
-        let cases: [(TokenStream, &str); 8] = [
+        let cases: [(TokenStream, &str); 10] = [
             (quote!(self.a > 0), "self.a > 0"),
             (quote!(f(x, -y) && !g.h()), "f(x, -y) && !g.h()"),
             (quote!(a::b::<C>::d(&self.e)), "a::b::<C>::d(&self.e)"),
@@ -291,6 +293,8 @@ mod tests {
             (quote!(name == "bob"), "name == \"bob\""),
             (quote!(x as u8 >= 3), "x as u8 >= 3"),
             (quote!(!(p || q)), "!(p || q)"),
+            (quote!(a && b && *c), "a && b && *c"),
+            (quote!(f(&&x)), "f(&&x)"),
         ];
         for (tokens, expected) in cases {
             assert_eq!(source(&tokens), expected);

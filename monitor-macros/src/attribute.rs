@@ -48,9 +48,9 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
             NestedMeta::Lit(other) => {
                 other_formula = true;
                 errors.over(
-                &other,
-                "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
-            );
+                    &other,
+                    "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
+                );
             }
             item if option_path(&item).is_some_and(is_option) => {
                 if let Some(message) = wrong_shape(&item) {
@@ -83,7 +83,7 @@ pub(crate) fn read(arguments: &TokenStream, errors: &mut Errors) -> Option<Attri
             },
             NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
             NestedMeta::Meta(meta) => {
-                let written = options::tokens_shown(&meta.to_token_stream());
+                let written = options::shown(&meta);
                 let hint = closest_option(meta.path())
                     .map(|option| format!("; did you mean the option `{option}`?"))
                     .unwrap_or_default();
@@ -154,7 +154,7 @@ fn wrong_shape(item: &NestedMeta) -> Option<String> {
     let takes_list = ["cost", "allow", "shared"].contains(&name.as_str());
     match meta {
         Meta::List(list) if !takes_list && name != "predict" => {
-            let value = options::tokens_shown(&list.tokens);
+            let value = options::shown(&list.tokens);
             Some(format!(
                 "`{name}` takes its value behind `=`: write `{name} = {value}`"
             ))
@@ -223,7 +223,7 @@ fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStrea
         _ => false,
     };
     let tokens: TokenStream = first.into_iter().collect();
-    let text = options::tokens_shown(&tokens);
+    let text = options::shown(&tokens);
     (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
 }
 
@@ -249,11 +249,6 @@ fn is_macro_call(arguments: &TokenStream) -> bool {
         (tokens.next(), tokens.next()),
         (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign))) if sign.as_char() == '!'
     )
-}
-
-/// The place of the whole attribute.
-pub(crate) fn whole() -> Span {
-    Span::call_site()
 }
 
 impl Attribute {

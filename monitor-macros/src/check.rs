@@ -129,6 +129,9 @@ pub(crate) fn names_are_known(
     function: &Function,
     errors: &mut Errors,
 ) {
+    if attribute.options.shared.is_some() {
+        return; // `no_later_option` has said so, and which names it declares is not known.
+    }
     let mut known: BTreeSet<String> = attribute
         .propositions
         .iter()
@@ -141,9 +144,6 @@ pub(crate) fn names_are_known(
     let locals = local_names(function);
     let sees_locals = matches!(at, At::Step | At::Write);
     let text = attribute.formula.value();
-    if attribute.options.shared.is_some() {
-        return; // `no_later_option` has said so, and which names it declares is not known.
-    }
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
         for name in proposition.names() {

@@ -10,6 +10,7 @@ use syn::{
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
     visit::Visit,
+    visit_mut::VisitMut,
 };
 
 /// A function or method with a body.
@@ -177,8 +178,6 @@ impl Function {
         }
     }
 }
-
-use syn::visit_mut::VisitMut;
 
 struct InferImplTrait;
 

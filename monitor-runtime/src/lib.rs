@@ -2,7 +2,7 @@
 //!
 //! A property is a formula of past-time temporal logic, written on a function with the attribute
 //! `#[monitor(...)]`. The compiler turns it into code inside that function which takes one *step*
-//! each time the function runs, and keeps one bit for each operator that looks back. When the
+//! each time the function runs, and keeps one bit or so for each operator that looks back. When the
 //! property is broken the function returns, or panics with, a [`Violated`], which explains
 //! itself. What the formula is checked on is the one run that happens, up to now.
 //!
@@ -51,13 +51,37 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
+#[cfg(feature = "predict")]
+mod checked;
+#[cfg(feature = "predict")]
+mod clock;
+#[cfg(feature = "predict")]
+mod computation;
 mod counter;
-mod explanation;
+pub mod explanation;
+#[cfg(feature = "predict")]
+mod observe;
 mod property;
+#[cfg(feature = "predict")]
+mod record;
+#[cfg(feature = "predict")]
+mod region;
 mod report;
+#[cfg(feature = "predict")]
+mod scope;
+#[cfg(feature = "predict")]
+mod shared;
+#[cfg(feature = "predict")]
+mod stamp;
 mod state;
 mod step;
 mod subformula;
+#[cfg(feature = "predict")]
+pub mod sync;
+#[cfg(feature = "predict")]
+pub mod thread;
+#[cfg(feature = "predict")]
+mod track;
 mod truth;
 mod violation;
 
@@ -65,6 +89,16 @@ mod violation;
 #[path = "private/mod.rs"]
 pub mod __private;
 
+#[cfg(feature = "predict")]
+pub use checked::{Checked, Reason, Unchecked};
+#[cfg(feature = "predict")]
+pub use computation::{Computation, Entered, PropertyError, Variable};
+#[cfg(feature = "predict")]
+pub use monitor_analysis::{
+    check::Options,
+    event::Value,
+    verdict::{Outcome, Verdict},
+};
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
@@ -80,10 +114,18 @@ pub mod __private;
     doc = "Compiles to nothing, because the feature `off` is on."
 )]
 pub use monitor_macros::monitor;
+#[cfg(feature = "predict")]
+pub use observe::Observe;
 pub use property::Property;
+#[cfg(feature = "predict")]
+pub use record::{Note, NoteKind};
+#[cfg(feature = "predict")]
+pub use region::Region;
 pub use report::reported;
 #[cfg(feature = "std")]
 pub use report::{set_report_hook, take_report_hook};
+#[cfg(feature = "predict")]
+pub use shared::Shared;
 #[cfg(target_has_atomic = "32")]
 pub use state::{AtomicState, LockedState};
 pub use state::{CellState, State};

@@ -38,7 +38,7 @@ fn one_monitor_an_object() {
     // `second` never had `s`, so nothing ends in it.
     assert!(second.step([0, 0, 0, 0]).is_ok());
     assert!(second.step([1, 1, 0, 0]).is_ok());
-    // Erratum 2 of the paper: its optimised code accepts this step, its semantics does not.
+    // Paper 004, section 5.3: its optimised code accepts this step, its semantics does not.
     let violated = first.step([1, 1, 0, 0]).unwrap_err();
     assert_eq!(violated.step(), 2);
     assert_eq!(first.mon.steps(), 2);

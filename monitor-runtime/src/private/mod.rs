@@ -17,9 +17,7 @@ pub use self::{
     violate::{call, cold, never, pack, panic_violated, violated},
 };
 #[cfg(target_has_atomic = "32")]
-pub use crate::state::AtomicState;
-#[cfg(target_has_atomic = "ptr")]
-pub use crate::state::LockedState;
+pub use crate::state::{AtomicState, LockedState};
 pub use crate::{
     explanation::{Evidence, Explanation},
     property::{Description, Property},

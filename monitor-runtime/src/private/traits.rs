@@ -42,7 +42,7 @@ impl<const BITS: usize> Slot for State<BITS> {}
 impl<const BITS: usize> Slot for CellState<BITS> {}
 #[cfg(target_has_atomic = "32")]
 impl Slot for crate::state::AtomicState {}
-#[cfg(target_has_atomic = "ptr")]
+#[cfg(target_has_atomic = "32")]
 impl<const BITS: usize> Slot for crate::state::LockedState<BITS> {}
 impl<S: Slot + ?Sized> Slot for &S {}
 impl<S: Slot + ?Sized> Slot for &mut S {}

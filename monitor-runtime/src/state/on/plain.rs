@@ -8,8 +8,8 @@ use crate::property::Property;
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
 ///
 /// It holds `BITS` bits, 24 unless told otherwise. A property keeps at most one bit for each
-/// temporal operator, fewer after simplification; one that keeps more than the slot holds does
-/// not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
+/// temporal operator, and one more if it says `prev`; fewer after simplification. One that keeps
+/// more than the slot holds does not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
 /// error names the number.
 ///
 /// # Cost

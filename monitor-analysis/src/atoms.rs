@@ -1,0 +1,305 @@
+//! The state of a program, reduced to what the formula's propositions can tell apart.
+//!
+//! The formula reads some variables and regions, its *slots*. Each value of a slot has a class:
+//! when the propositions over a slot read nothing else, two values with the same truth bits are in
+//! one class; otherwise each value is a class of its own. A *code* is one class for each slot, and
+//! what the monitor reads, a *letter*, is the truth of all propositions under a code.
+
+use std::{error, fmt};
+
+use monitor_logic::{
+    evaluate::{Columns, Condition},
+    expression::Expression,
+    value::{self, Fault, Type},
+};
+use rustc_hash::FxHashMap;
+
+use crate::{
+    check::CheckError,
+    computation::Computation,
+    event::{Action, Region, Value, Variable},
+};
+
+/// What a proposition reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Slot {
+    Variable(Variable),
+    /// Its value is the number of threads inside.
+    Region(Region),
+}
+
+/// The propositions of a formula, by their number in its graph, and what they read.
+#[derive(Clone, Debug)]
+pub(crate) struct Atoms {
+    list: Vec<Atom>,
+    /// What the columns of the conditions are: a slot, and as values of which type.
+    columns: Vec<(usize, Option<Type>)>,
+    pub(crate) slots: Vec<Slot>,
+    names: Vec<String>,
+    classes: Vec<Classes>,
+}
+
+#[derive(Clone, Debug)]
+struct Atom {
+    expression: Expression,
+    condition: Condition,
+    /// Whether the monitor looks at it at all.
+    used: bool,
+    reads: Vec<usize>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Classes {
+    /// The propositions that read this slot, when none of them reads another.
+    alone: Option<Vec<usize>>,
+    /// One value of each class.
+    values: Vec<Value>,
+    numbers: FxHashMap<ClassKey, u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum ClassKey {
+    Truth(u128),
+    Value(ValueKey),
+}
+
+/// A value for comparison with others of its slot.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum ValueKey {
+    Boolean(bool),
+    Integer(i128),
+    Float(u64),
+    Text(String),
+}
+
+impl Atoms {
+    /// # Errors
+    ///
+    /// When a proposition reads what the computation does not have, or cannot be evaluated.
+    pub(crate) fn new(
+        computation: &Computation,
+        expressions: &[Expression],
+        used: &[usize],
+    ) -> Result<Self, CheckError> {
+        let mut atoms = Self {
+            list: Vec::new(),
+            columns: Vec::new(),
+            slots: Vec::new(),
+            names: Vec::new(),
+            classes: Vec::new(),
+        };
+        let mut columns = Columns::new();
+        for (number, expression) in expressions.iter().enumerate() {
+            let condition = Condition::new(expression, &mut columns)
+                .map_err(|mistake| CheckError::Formula(Box::new(mistake)))?;
+            for column in &columns.list()[atoms.columns.len()..] {
+                let slot = atoms.slot(computation, &column.name)?;
+                atoms.columns.push((slot, column.reading));
+            }
+            let mut reads: Vec<usize> = condition
+                .columns()
+                .iter()
+                .map(|column| atoms.columns[*column].0)
+                .collect();
+            reads.sort_unstable();
+            reads.dedup();
+            atoms.list.push(Atom {
+                expression: expression.clone(),
+                condition,
+                used: used.contains(&number),
+                reads,
+            });
+        }
+        for slot in 0..atoms.slots.len() {
+            let readers: Vec<usize> = (0..atoms.list.len())
+                .filter(|atom| atoms.list[*atom].reads.contains(&slot))
+                .collect();
+            let alone = readers
+                .iter()
+                .all(|atom| atoms.list[*atom].reads.len() == 1);
+            atoms.classes.push(Classes {
+                alone: alone.then_some(readers),
+                ..Classes::default()
+            });
+        }
+        Ok(atoms)
+    }
+
+    fn slot(&mut self, computation: &Computation, name: &str) -> Result<usize, CheckError> {
+        if let Some(known) = self.names.iter().position(|known| known == name) {
+            return Ok(known);
+        }
+        let slot = if let Some(variable) = computation.find_variable(name) {
+            Slot::Variable(variable)
+        } else if let Some(region) = computation.find_region(name) {
+            Slot::Region(region)
+        } else {
+            return Err(CheckError::UnknownName(name.to_owned()));
+        };
+        self.slots.push(slot);
+        self.names.push(name.to_owned());
+        Ok(self.slots.len() - 1)
+    }
+
+    pub(crate) fn name(&self, slot: usize) -> &str {
+        &self.names[slot]
+    }
+
+    pub(crate) fn slot_of_variable(&self, variable: Variable) -> Option<usize> {
+        self.slots
+            .iter()
+            .position(|slot| *slot == Slot::Variable(variable))
+    }
+
+    pub(crate) fn slot_of_region(&self, region: Region) -> Option<usize> {
+        self.slots
+            .iter()
+            .position(|slot| *slot == Slot::Region(region))
+    }
+
+    /// Whether an action sets what some proposition reads.
+    pub(crate) fn reads(&self, action: &Action) -> bool {
+        match action {
+            Action::Write(variable, _) | Action::Local(variable, _) => {
+                self.slot_of_variable(*variable).is_some()
+            }
+            Action::Enter(region) | Action::Leave(region) => self.slot_of_region(*region).is_some(),
+            _ => false,
+        }
+    }
+
+    /// The class of a value of a slot.
+    pub(crate) fn class(&mut self, slot: usize, value: &Value) -> u32 {
+        let key = match self.truth_alone(slot, value) {
+            Some(truth) => ClassKey::Truth(truth),
+            // Also for a value that some proposition has no truth for: it is reported when a run
+            // reaches it.
+            None => ClassKey::Value(match value {
+                Value::Boolean(value) => ValueKey::Boolean(*value),
+                Value::Integer(value) => ValueKey::Integer(*value),
+                Value::Float(value) => ValueKey::Float(value.to_bits()),
+                Value::Text(value) => ValueKey::Text(value.clone()),
+            }),
+        };
+        let classes = &mut self.classes[slot];
+        *classes.numbers.entry(key).or_insert_with(|| {
+            classes.values.push(value.clone());
+            u32::try_from(classes.values.len() - 1).unwrap_or(u32::MAX)
+        })
+    }
+
+    /// The class of a number of threads in a region.
+    pub(crate) fn count_class(&mut self, slot: usize, threads: u32) -> u32 {
+        self.class(slot, &Value::Integer(i128::from(threads)))
+    }
+
+    fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
+        let mut truth = 0;
+        for &atom in self.classes[slot].alone.as_ref()? {
+            let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
+            truth |= u128::from(bit) << atom;
+        }
+        Some(truth)
+    }
+
+    /// How many classes each slot has.
+    pub(crate) fn class_counts(&self) -> Vec<u32> {
+        let count = |classes: &Classes| u32::try_from(classes.values.len()).unwrap_or(u32::MAX);
+        self.classes.iter().map(count).collect()
+    }
+
+    /// Whether a proposition holds when the slots have these values.
+    fn truth<'value>(
+        &'value self,
+        atom: usize,
+        slot_value: &dyn Fn(usize) -> value::Value<'value>,
+    ) -> Result<bool, EvaluationError> {
+        let Atom {
+            expression,
+            condition,
+            ..
+        } = &self.list[atom];
+        let wrong = |fault| EvaluationError {
+            expression: expression.to_string(),
+            fault,
+        };
+        for column in condition.columns() {
+            let (slot, reading) = self.columns[*column];
+            let kind = self.as_read(slot, reading, slot_value(slot)).kind();
+            if let Some(wanted) = reading.filter(|wanted| *wanted != kind) {
+                return Err(wrong(Fault::Types(kind, wanted)));
+            }
+        }
+        let column = |column: usize| {
+            let (slot, reading) = self.columns[column];
+            self.as_read(slot, reading, slot_value(slot))
+        };
+        condition
+            .holds(&column)
+            .map_err(|failure| wrong(failure.fault))
+    }
+
+    /// A region that is read as a truth value is true when some thread is inside.
+    fn as_read<'value>(
+        &self,
+        slot: usize,
+        reading: Option<Type>,
+        value: value::Value<'value>,
+    ) -> value::Value<'value> {
+        match (self.slots[slot], reading, value) {
+            (Slot::Region(_), Some(Type::Boolean), value::Value::Integer(threads)) => {
+                value::Value::Boolean(threads != 0)
+            }
+            (_, _, value) => value,
+        }
+    }
+
+    /// The letter of a state given by the class of each slot: of the propositions that the
+    /// verdict depends on.
+    pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, EvaluationError> {
+        let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
+        let mut letter = 0;
+        for (number, atom) in self.list.iter().enumerate() {
+            if atom.used {
+                letter |= u128::from(self.truth(number, &value)?) << number;
+            }
+        }
+        Ok(letter)
+    }
+
+    /// The truth of all propositions, false where one has none.
+    pub(crate) fn all_truth(&self, classes: &[u32]) -> u128 {
+        let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
+        let bits = (0..self.list.len())
+            .map(|atom| u128::from(self.truth(atom, &value).unwrap_or(false)) << atom);
+        bits.fold(0, |letter, bit| letter | bit)
+    }
+
+    /// The number of a proposition.
+    pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
+        self.list
+            .iter()
+            .position(|atom| atom.expression == *expression)
+    }
+}
+
+/// A proposition has no truth value in a state that a run reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EvaluationError {
+    /// The proposition.
+    pub expression: String,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+impl fmt::Display for EvaluationError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "`{}` has no truth value in some run: {}",
+            self.expression, self.fault
+        )
+    }
+}
+
+impl error::Error for EvaluationError {}

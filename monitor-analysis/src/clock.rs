@@ -1,0 +1,164 @@
+//! Multithreaded vector clocks: algorithm A of paper 001 (Fig. 2; paper 000, section 2).
+//!
+//! An entry of a clock counts *relevant* events of one thread. Each thread has a clock, and each
+//! variable has two: `V_x^a`, joined by every access, and `V_x^w`, joined by writes only, so that
+//! reads are not ordered with each other. For two relevant events e of thread i with clock V and
+//! e' with clock V', e causally precedes e' iff `V[i] <= V'[i]` (Theorem 3).
+//!
+//! Three things are added to the paper's algorithm, in its spirit: threads may come at any time
+//! (a missing entry counts as 0), messages keep the clock of their sending, and an event may do
+//! several things at once, in which case all that it takes over from others comes first and what
+//! it passes on last.
+
+use std::{error, fmt};
+
+use crate::event::{Action, Event, Thread};
+
+/// How many relevant events of each thread come before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// Entries by the number of the thread. Those beyond the end are 0.
+    entries: Vec<u32>,
+}
+
+impl Clock {
+    /// The entry of a thread.
+    #[must_use]
+    pub fn get(&self, thread: Thread) -> u32 {
+        self.entries.get(thread.index()).copied().unwrap_or(0)
+    }
+
+    /// Each entry becomes the larger one of the two.
+    fn join(&mut self, other: &Self) {
+        if self.entries.len() < other.entries.len() {
+            self.entries.resize(other.entries.len(), 0);
+        }
+        for (own, other) in self.entries.iter_mut().zip(&other.entries) {
+            *own = (*own).max(*other);
+        }
+    }
+
+    pub(crate) fn set(&mut self, thread: Thread, count: u32) {
+        if self.entries.len() <= thread.index() {
+            self.entries.resize(thread.index() + 1, 0);
+        }
+        self.entries[thread.index()] = count;
+    }
+}
+
+/// A thread has more relevant events than a clock can count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overflow(
+    /// Which thread.
+    pub Thread,
+);
+
+impl fmt::Display for Overflow {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "thread {} has more than {} relevant events",
+            self.0.index(),
+            u32::MAX
+        )
+    }
+}
+
+impl error::Error for Overflow {}
+
+/// The two clocks of a variable.
+#[derive(Clone, Debug, Default)]
+struct Access {
+    any: Clock,
+    write: Clock,
+}
+
+/// All clocks of a computation.
+#[derive(Clone, Debug, Default)]
+pub struct Clocks {
+    threads: Vec<Clock>,
+    variables: Vec<Access>,
+    messages: Vec<Clock>,
+}
+
+/// The entry with this index, made when it is not there.
+fn at<T: Clone + Default>(list: &mut Vec<T>, index: usize) -> &mut T {
+    if list.len() <= index {
+        list.resize(index + 1, T::default());
+    }
+    &mut list[index]
+}
+
+impl Clocks {
+    /// All are 0.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The clock of a thread as it is now, once it has one.
+    #[must_use]
+    pub fn thread(&self, thread: Thread) -> Option<&Clock> {
+        self.threads.get(thread.index())
+    }
+
+    /// Algorithm A for one event: gives the clock of its thread after it.
+    ///
+    /// Costs the number of threads for each action.
+    ///
+    /// # Errors
+    ///
+    /// When the count of the thread's relevant events does not fit its entry.
+    pub fn advance(&mut self, event: &Event, relevant: bool) -> Result<&Clock, Overflow> {
+        let thread = event.thread;
+        let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
+        if relevant {
+            let count = clock.get(thread).checked_add(1).ok_or(Overflow(thread))?;
+            clock.set(thread, count);
+        }
+        for action in &event.actions {
+            match *action {
+                Action::Read(variable) => {
+                    clock.join(&at(&mut self.variables, variable.index()).write);
+                }
+                Action::Write(variable, _)
+                | Action::Acquire(variable)
+                | Action::Release(variable) => {
+                    clock.join(&at(&mut self.variables, variable.index()).any);
+                }
+                Action::Join(other) => clock.join(at(&mut self.threads, other.index())),
+                Action::Receive(message) => clock.join(at(&mut self.messages, message.index())),
+                Action::Local(..)
+                | Action::Enter(_)
+                | Action::Leave(_)
+                | Action::Fork(_)
+                | Action::Send(_) => {}
+            }
+        }
+        for action in &event.actions {
+            match *action {
+                Action::Read(variable) => {
+                    at(&mut self.variables, variable.index()).any.join(&clock);
+                }
+                Action::Write(variable, _)
+                | Action::Acquire(variable)
+                | Action::Release(variable) => {
+                    let access = at(&mut self.variables, variable.index());
+                    access.any.clone_from(&clock);
+                    access.write.clone_from(&clock);
+                }
+                Action::Fork(other) => at(&mut self.threads, other.index()).join(&clock),
+                // A message of a name that is used again is as a variable that is written.
+                Action::Send(message) => at(&mut self.messages, message.index()).join(&clock),
+                Action::Local(..)
+                | Action::Enter(_)
+                | Action::Leave(_)
+                | Action::Join(_)
+                | Action::Receive(_) => {}
+            }
+        }
+        let own = &mut self.threads[thread.index()];
+        *own = clock;
+        Ok(own)
+    }
+}

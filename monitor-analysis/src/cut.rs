@@ -1,0 +1,95 @@
+//! Cuts as keys of maps.
+
+use std::hash::Hash;
+
+/// Turns the cuts of one poset into keys and back. Keys are in the lexicographic order of cuts.
+pub(crate) trait Keys {
+    type Key: Clone + Eq + Hash + Ord;
+
+    fn key(&self, cut: &[u32]) -> Self::Key;
+
+    fn read(&self, key: &Self::Key, cut: &mut Vec<u32>);
+}
+
+/// All counts of a cut in one number.
+#[derive(Clone, Debug)]
+pub(crate) struct Packed {
+    /// Where each chain's count stands, and how wide.
+    fields: Vec<(u32, u32)>,
+}
+
+impl Packed {
+    /// `None` when chains of these lengths do not fit.
+    pub(crate) fn new(lengths: &[u32]) -> Option<Self> {
+        let mut shift = 0;
+        let mut fields = Vec::new();
+        for length in lengths.iter().rev() {
+            let bits = u32::BITS - length.leading_zeros();
+            fields.push((shift, bits));
+            shift += bits;
+        }
+        fields.reverse();
+        // A field without bits stands nowhere.
+        fields
+            .iter_mut()
+            .filter(|field| field.1 == 0)
+            .for_each(|field| field.0 = 0);
+        (shift <= u128::BITS).then_some(Self { fields })
+    }
+
+    /// Whether keys need no more than a word.
+    pub(crate) fn fits_word(&self) -> bool {
+        self.fields
+            .iter()
+            .all(|(shift, bits)| shift + bits <= u64::BITS)
+    }
+
+    /// The key, when it fits a word.
+    pub(crate) fn word(&self, cut: &[u32]) -> u64 {
+        let placed = self.fields.iter().zip(cut);
+        placed.fold(0, |key, ((shift, _), count)| {
+            key | u64::from(*count) << shift
+        })
+    }
+
+    /// What the word grows by with an event of a chain.
+    pub(crate) fn word_unit(&self, chain: usize) -> u64 {
+        1 << self.fields[chain].0
+    }
+}
+
+impl Keys for Packed {
+    type Key = u128;
+
+    fn key(&self, cut: &[u32]) -> u128 {
+        let placed = self.fields.iter().zip(cut);
+        placed.fold(0, |key, ((shift, _), count)| {
+            key | u128::from(*count) << shift
+        })
+    }
+
+    fn read(&self, key: &u128, cut: &mut Vec<u32>) {
+        cut.clear();
+        cut.extend(self.fields.iter().map(|(shift, bits)| {
+            let mask = (1_u128 << bits) - 1;
+            u32::try_from(key >> shift & mask).unwrap_or(u32::MAX)
+        }));
+    }
+}
+
+/// Cuts as they are, for those that do not fit a number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plain;
+
+impl Keys for Plain {
+    type Key = Box<[u32]>;
+
+    fn key(&self, cut: &[u32]) -> Box<[u32]> {
+        cut.into()
+    }
+
+    fn read(&self, key: &Box<[u32]>, cut: &mut Vec<u32>) {
+        cut.clear();
+        cut.extend_from_slice(key);
+    }
+}

@@ -1,0 +1,151 @@
+//! What threads did.
+
+use std::fmt;
+
+use monitor_logic::value;
+
+macro_rules! identifier {
+    ($(#[$documentation:meta])* $name:ident) => {
+        $(#[$documentation])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub(crate) u32);
+
+        impl $name {
+            /// Its number: those of a computation are counted from 0 as they are first named.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+identifier! {
+    /// A thread (or process) of a [`Computation`](crate::computation::Computation).
+    Thread
+}
+identifier! {
+    /// A shared variable, a thread's own variable, or an object that threads synchronise on.
+    Variable
+}
+identifier! {
+    /// A region of the program that threads enter and leave.
+    Region
+}
+identifier! {
+    /// A message from one thread to others.
+    Message
+}
+
+/// The value of a variable, owned; what formulas make of it is [`value::Value`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// `true`, `false`.
+    Boolean(bool),
+    /// A whole number.
+    Integer(i128),
+    /// A number with a fraction.
+    Float(f64),
+    /// A text.
+    Text(String),
+}
+
+impl Value {
+    /// As formulas see it.
+    #[must_use]
+    pub fn as_logic(&self) -> value::Value<'_> {
+        match self {
+            Self::Boolean(value) => value::Value::Boolean(*value),
+            Self::Integer(value) => value::Value::Integer(*value),
+            Self::Float(value) => value::Value::Float(*value),
+            Self::Text(value) => value::Value::Text(value),
+        }
+    }
+}
+
+impl From<value::Value<'_>> for Value {
+    fn from(value: value::Value<'_>) -> Self {
+        match value {
+            value::Value::Boolean(value) => Self::Boolean(value),
+            value::Value::Integer(value) => Self::Integer(value),
+            value::Value::Float(value) => Self::Float(value),
+            value::Value::Text(value) => Self::Text(value.to_owned()),
+        }
+    }
+}
+
+/// As a formula would write it.
+impl fmt::Display for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_logic().fmt(formatter)
+    }
+}
+
+/// One thing that an event did.
+///
+/// Which of them order events (paper 001, sections 2.2 and 3.1): two accesses of one variable of
+/// which at least one is a write; all uses of a lock, each of which counts as a write of it; what a
+/// thread did before it started another with what that one does, and what a thread did with what
+/// comes after it was joined; sending with receiving.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A shared variable was read.
+    Read(Variable),
+    /// A shared variable got a value.
+    Write(Variable, Value),
+    /// A variable that only this thread has got a value. It orders nothing.
+    Local(Variable, Value),
+    /// A lock was taken, or another object synchronised on: a write without a value.
+    Acquire(Variable),
+    /// A lock was given back, or another object synchronised on: a write without a value.
+    Release(Variable),
+    /// A region was entered. It orders nothing.
+    Enter(Region),
+    /// A region was left. It orders nothing.
+    Leave(Region),
+    /// Another thread was started.
+    Fork(Thread),
+    /// Another thread was waited for until it ended.
+    Join(Thread),
+    /// A message was sent.
+    Send(Message),
+    /// A message was received.
+    Receive(Message),
+}
+
+/// A place in a program's source, or whatever a log gives for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// The file, or all there is.
+    pub file: String,
+    /// The line.
+    pub line: Option<u32>,
+}
+
+/// `file:line`.
+impl fmt::Display for Location {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.file)?;
+        match self.line {
+            Some(line) => write!(formatter, ":{line}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A clock as a program computed it: how many events of each thread came before, the event itself
+/// included. A thread that is not listed counts as 0.
+pub type GivenClock = Vec<(Thread, u32)>;
+
+/// What one thread did at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// Which thread.
+    pub thread: Thread,
+    /// What it did.
+    pub actions: Vec<Action>,
+    /// Where in its source.
+    pub location: Option<Location>,
+    /// Its clock, where the program computed it.
+    pub clock: Option<GivenClock>,
+}

@@ -1,0 +1,57 @@
+//! Temporal properties checked against every interleaving that one observed run allows.
+//!
+//! A run of a program with threads is recorded as a [`Computation`](computation::Computation): what
+//! each thread did, in the order that was observed. Most of that order is chance. What is not, the
+//! *causal* order (papers 000 and 001), is found by [`clock`], and [`check`](check::check) says
+//! whether a formula holds on all runs that respect it.
+//!
+//! ```
+//! use monitor_analysis::{
+//!     check::{Options, check},
+//!     computation::Computation,
+//!     event::{Action, Value},
+//! };
+//!
+//! let mut plane = Computation::new();
+//! let (pilot, radio_operator) = (plane.thread("pilot"), plane.thread("radio operator"));
+//! let landing = plane.variable("landing", Some(Value::Integer(0)))?;
+//! let approved = plane.variable("approved", Some(Value::Integer(0)))?;
+//! let radio = plane.variable("radio", Some(Value::Integer(1)))?;
+//! plane.push(pilot, [Action::Read(radio)])?;
+//! plane.push(pilot, [Action::Write(approved, Value::Integer(1))])?;
+//! plane.push(pilot, [Action::Write(landing, Value::Integer(1))])?;
+//! plane.push(radio_operator, [Action::Write(radio, Value::Integer(0))])?;
+//!
+//! let formula = monitor_logic::parse::parse("start(landing == 1) -> [approved == 1, radio == 0)")?;
+//! let outcome = check(&plane, &formula, &Options::default())?;
+//! assert!(!outcome.observed_violated());
+//! assert!(outcome.violated());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod atoms;
+mod bitsliced;
+mod bounds;
+pub mod check;
+pub mod clock;
+mod codes;
+pub mod computation;
+pub mod count;
+mod cut;
+pub mod describe;
+mod domain;
+pub mod event;
+pub mod export;
+mod levels;
+mod machine;
+mod monitor;
+mod nearest;
+pub mod online;
+mod patterns;
+mod poset;
+mod question;
+mod relevant;
+mod rows;
+pub mod schedule;
+pub mod verdict;
+mod witness;

@@ -1,0 +1,196 @@
+//! What a check found out.
+
+use std::fmt;
+
+pub use crate::levels::Dropped;
+use crate::{count::Count, schedule::Schedule};
+
+/// The result of a check.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The formula.
+    pub formula: String,
+    /// A run that violates the formula, if one was found: the observed one if it does.
+    pub violation: Option<Violation>,
+    /// What was not looked at, if anything. Without a violation, none is certain only when this is
+    /// `None`.
+    pub incomplete: Option<Incomplete>,
+    /// How many states (consistent cuts, the initial one included) the relevant computation has.
+    /// `None` when the method did not count them all.
+    pub states: Option<Count>,
+    /// How many runs it has.
+    pub runs: Option<Count>,
+    /// How many of them violate the formula somewhere.
+    pub violating_runs: Option<Count>,
+    /// The methods that decided: one for each part of the formula that was looked at.
+    pub methods: Vec<Method>,
+}
+
+/// A run that violates the formula.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Violation {
+    /// Whether it is the observed run, so that no prediction was needed.
+    pub observed: bool,
+    /// The run, up to the violation and without what plays no part in it.
+    pub schedule: Schedule,
+}
+
+/// The result in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// Every run satisfies the formula.
+    Holds,
+    /// The observed run violates it.
+    Observed,
+    /// The observed run satisfies it, another one does not.
+    Predicted,
+    /// No run was found that violates it, but not all were looked at.
+    Incomplete,
+}
+
+/// How much was looked at when a bound was met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Incomplete {
+    /// The bound on the states of one level that was in force.
+    pub width: usize,
+    /// How many states were looked at.
+    pub states: u128,
+    /// Where it begins to be incomplete and how much was dropped.
+    pub dropped: Dropped,
+    /// How many levels there are.
+    pub levels: usize,
+}
+
+/// How the question was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Method {
+    /// Nothing that this computation can do violates the formula.
+    Unviolable,
+    /// All relevant events are ordered: the observed run is the only one.
+    Chain,
+    /// The violations are a union of patterns of events.
+    Patterns,
+    /// All cuts, row by row.
+    Rows,
+    /// All cuts of two or three chains, level by level, 64 at a time.
+    BitSliced,
+    /// All cuts, level by level.
+    Levels,
+    /// All cuts, level by level, with the number of runs that lead to each.
+    Counting,
+}
+
+impl Outcome {
+    /// The result in one word.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        match (&self.violation, &self.incomplete) {
+            (Some(violation), _) if violation.observed => Verdict::Observed,
+            (Some(_), _) => Verdict::Predicted,
+            (None, Some(_)) => Verdict::Incomplete,
+            (None, None) => Verdict::Holds,
+        }
+    }
+
+    /// Whether some run violates the formula.
+    #[must_use]
+    pub fn violated(&self) -> bool {
+        self.violation.is_some()
+    }
+
+    /// Whether the observed run violates the formula. Always exact.
+    #[must_use]
+    pub fn observed_violated(&self) -> bool {
+        self.violation
+            .as_ref()
+            .is_some_and(|violation| violation.observed)
+    }
+
+    /// Whether [`violated`](Self::violated) is certain: a violation that was found always is.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.violated() || self.incomplete.is_none()
+    }
+}
+
+/// One line for each fact; a violation with its schedule. `{:#}` adds the causal edges.
+impl fmt::Display for Outcome {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { formula, .. } = self;
+        match self.verdict() {
+            Verdict::Holds => {
+                write!(formatter, "holds on all runs: {formula}")?;
+                if let (Some(states), Some(runs)) = (&self.states, &self.runs) {
+                    write!(
+                        formatter,
+                        "\n({}, {})",
+                        many(states, "state"),
+                        many(runs, "run")
+                    )?;
+                }
+            }
+            Verdict::Observed => {
+                writeln!(formatter, "violated on the observed run: {formula}")?;
+                if let (Some(violating), Some(runs)) = (&self.violating_runs, &self.runs) {
+                    let runs = many(runs, "run");
+                    writeln!(formatter, "{violating} of {runs} violate it.")?;
+                }
+            }
+            Verdict::Predicted => {
+                write!(formatter, "predicted: ")?;
+                match (&self.violating_runs, &self.runs) {
+                    (Some(violating), Some(runs)) => {
+                        let verb = if *violating == Count::ONE {
+                            "breaks"
+                        } else {
+                            "break"
+                        };
+                        writeln!(
+                            formatter,
+                            "{violating} of {runs} interleavings {verb} {formula}"
+                        )?;
+                    }
+                    _ => writeln!(formatter, "an interleaving breaks {formula}")?,
+                }
+                formatter.write_str(
+                    "The observed run did not. The same events in the following order do, and \
+                     nothing that was observed\nprevents that order:\n",
+                )?;
+            }
+            Verdict::Incomplete => {
+                write!(formatter, "no violation found, but incomplete: {formula}")?;
+            }
+        }
+        if let Some(violation) = &self.violation {
+            formatter.write_str("\n")?;
+            violation.schedule.fmt(formatter)?;
+        }
+        if let Some(incomplete) = &self.incomplete {
+            write!(formatter, "\n{incomplete}")?;
+        }
+        Ok(())
+    }
+}
+
+fn many(count: &Count, noun: &str) -> String {
+    let ending = if *count == Count::ONE { "" } else { "s" };
+    format!("{count} {noun}{ending}")
+}
+
+impl fmt::Display for Incomplete {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            width,
+            states,
+            dropped,
+            levels,
+        } = self;
+        write!(
+            formatter,
+            "incomplete from level {} of {levels}: at most {width} states a level were kept, \
+             {states} were looked at, {} were dropped",
+            dropped.from_level, dropped.cuts,
+        )
+    }
+}

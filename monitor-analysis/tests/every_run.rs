@@ -1,0 +1,239 @@
+//! Every engine against the enumeration of all runs.
+
+mod support;
+
+use monitor_analysis::{
+    check::{Options, check, check_by},
+    computation::Computation,
+    count::Count,
+    verdict::{Method, Outcome},
+};
+use monitor_logic::formula::Formula;
+use support::{
+    brute::{Truth, first_violation, relevant, swaps, truth},
+    random::{self, Random},
+};
+
+/// Calls `examine` with as many random computations and formulas.
+fn for_many(seed: u64, count: usize, mut examine: impl FnMut(&Computation, &Formula, &Truth)) {
+    let mut random = Random(seed);
+    let mut examined = 0;
+    while examined < count {
+        let threads = 2 + random.below(4);
+        let events = 4 + random.below(10);
+        let computation = random::computation(&mut random, threads, events);
+        let depth = 1 + random.below(4);
+        let formula = random::formula(&mut random, depth);
+        let Some(truth) = truth(&computation, &formula, 300) else {
+            continue;
+        };
+        // Few that allow nothing but what was observed.
+        if truth.runs > 1 || random.one_in(10) {
+            examine(&computation, &formula, &truth);
+            examined += 1;
+        }
+    }
+}
+
+fn examine_witness(computation: &Computation, formula: &Formula, truth: &Truth, outcome: &Outcome) {
+    let Some(violation) = &outcome.violation else {
+        return;
+    };
+    let run: Vec<usize> = violation
+        .schedule
+        .events()
+        .iter()
+        .map(|event| event - 1)
+        .collect();
+    for (place, event) in run.iter().enumerate() {
+        assert!(
+            truth.relevant.contains(event),
+            "{formula}: {event} is not relevant"
+        );
+        for other in &truth.relevant {
+            if truth.order[*other][*event] {
+                assert!(
+                    run[..place].contains(other),
+                    "{formula}: {run:?} without {other}"
+                );
+            }
+        }
+    }
+    let length = first_violation(computation, formula, &run);
+    assert_eq!(length, Some(run.len()), "{formula}: {run:?}");
+    assert_eq!(violation.observed, truth.observed);
+    let last = violation.schedule.steps.last();
+    let truth_at_end = last.map_or(&violation.schedule.initially, |step| &step.truth);
+    assert!(truth_at_end.last().is_none_or(|holds| !holds));
+    let unmoved: Vec<usize> = violation
+        .schedule
+        .steps
+        .iter()
+        .filter(|step| !step.moved)
+        .map(|step| step.event)
+        .collect();
+    assert!(unmoved.is_sorted());
+}
+
+fn examine_outcome(computation: &Computation, formula: &Formula, truth: &Truth, outcome: &Outcome) {
+    assert_eq!(
+        outcome.violated(),
+        truth.violating > 0,
+        "{formula}: {outcome:#?} {truth:?}"
+    );
+    assert_eq!(outcome.observed_violated(), truth.observed, "{formula}");
+    assert!(outcome.is_complete());
+    for (counted, right) in [
+        (&outcome.states, truth.states),
+        (&outcome.runs, truth.runs),
+        (&outcome.violating_runs, truth.violating),
+    ] {
+        if let Some(counted) = counted {
+            assert_eq!(
+                counted.as_u128(),
+                Some(right as u128),
+                "{formula} {:?}",
+                outcome.methods
+            );
+        }
+    }
+    examine_witness(computation, formula, truth, outcome);
+}
+
+#[test]
+fn every_method_agrees_with_all_runs() {
+    let options = Options {
+        few_states: 0,
+        ..Options::default()
+    };
+    let mut used = [0; 7];
+    for_many(1, 4000, |computation, formula, truth| {
+        for (number, method) in [
+            Method::Unviolable,
+            Method::Chain,
+            Method::Patterns,
+            Method::Rows,
+            Method::BitSliced,
+            Method::Levels,
+            Method::Counting,
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            if let Some(outcome) = check_by(computation, formula, method, &options).unwrap() {
+                used[number] += 1;
+                examine_outcome(computation, formula, truth, &outcome);
+            }
+        }
+    });
+    assert!(used.iter().all(|used| *used > 100), "{used:?}");
+}
+
+#[test]
+fn the_choice_of_method_agrees_with_all_runs() {
+    let options = Options {
+        few_states: 0,
+        ..Options::default()
+    };
+    for_many(2, 3000, |computation, formula, truth| {
+        let outcome = check(computation, formula, &options).unwrap();
+        examine_outcome(computation, formula, truth, &outcome);
+    });
+}
+
+#[test]
+fn counts_are_exact_and_the_witness_is_the_nearest() {
+    for_many(3, 3000, |computation, formula, truth| {
+        let outcome = check(computation, formula, &Options::default()).unwrap();
+        assert!(outcome.states.is_some() && outcome.runs.is_some());
+        assert!(outcome.violating_runs.is_some());
+        examine_outcome(computation, formula, truth, &outcome);
+        if let Some(violation) = outcome.violation {
+            let swaps = swaps(&violation.schedule.events());
+            assert_eq!(Some(swaps), truth.fewest_swaps, "{formula}");
+        }
+    });
+}
+
+#[test]
+fn a_bounded_width_never_claims_too_much() {
+    let mut incomplete = 0;
+    for_many(4, 2000, |computation, formula, truth| {
+        let options = Options {
+            width: Some(2),
+            ..Options::default()
+        };
+        let outcome = check(computation, formula, &options).unwrap();
+        assert_eq!(outcome.observed_violated(), truth.observed);
+        if outcome.violated() {
+            assert!(truth.violating > 0, "{formula}");
+        } else if truth.violating > 0 {
+            assert!(!outcome.is_complete(), "{formula}: {outcome:?}");
+        }
+        incomplete += usize::from(!outcome.is_complete());
+        examine_witness(computation, formula, truth, &outcome);
+    });
+    assert!(incomplete > 0);
+}
+
+/// Larger than all runs could be enumerated, so that words and slices are crossed.
+#[test]
+fn the_engines_agree_on_larger_computations() {
+    let mut random = Random(6);
+    let options = Options {
+        few_states: 0,
+        exhaustive: true,
+        ..Options::default()
+    };
+    let (mut compared, mut violated) = (0, 0);
+    while compared < 400 {
+        let threads = 2 + random.below(3);
+        let events = [700, 300, 90][threads - 2];
+        let computation = random::computation(&mut random, threads, events);
+        let depth = 1 + random.below(4);
+        let formula = random::formula(&mut random, depth);
+        let outcome = |method| check_by(&computation, &formula, method, &options).unwrap();
+        let Some(rows) = outcome(Method::Rows) else {
+            continue;
+        };
+        let states = rows.states.as_ref().and_then(Count::as_u128).unwrap();
+        if !(500..200_000).contains(&states) {
+            continue;
+        }
+        compared += 1;
+        violated += usize::from(rows.violated());
+        let relevant = relevant(&computation, &formula);
+        for method in [
+            Method::Levels,
+            Method::BitSliced,
+            Method::Patterns,
+            Method::Unviolable,
+        ] {
+            let Some(other) = outcome(method) else {
+                continue;
+            };
+            assert_eq!(other.violated(), rows.violated(), "{formula} {method:?}");
+            assert!(
+                other
+                    .states
+                    .is_none_or(|counted| counted.as_u128() == Some(states))
+            );
+            for outcome in [Some(&rows.violation), Some(&other.violation)]
+                .into_iter()
+                .flatten()
+            {
+                let Some(violation) = outcome else { continue };
+                let run: Vec<usize> = violation
+                    .schedule
+                    .events()
+                    .iter()
+                    .map(|event| event - 1)
+                    .collect();
+                assert!(run.iter().all(|event| relevant.contains(event)));
+                let length = first_violation(&computation, &formula, &run);
+                assert_eq!(length, Some(run.len()), "{formula} {method:?}");
+            }
+        }
+    }
+    assert!(violated > 50 && violated < 390, "{violated}");
+}

@@ -1,0 +1,209 @@
+//! Random computations and formulas.
+
+use monitor_analysis::{
+    computation::Computation,
+    event::{Action, Message, Region, Thread, Value, Variable},
+};
+use monitor_logic::{
+    formula::{Binary, Formula, Kind, Unary},
+    parse::parse,
+    source::Span,
+};
+
+/// `SplitMix64`.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    pub fn one_in(&mut self, count: usize) -> bool {
+        self.below(count) == 0
+    }
+}
+
+struct Maker<'a> {
+    random: &'a mut Random,
+    computation: Computation,
+    variables: Vec<Variable>,
+    locks: Vec<(Variable, Option<Thread>)>,
+    regions: Vec<Region>,
+    depths: Vec<Vec<u32>>,
+    sent: Vec<Message>,
+}
+
+/// A computation of `threads` threads and about `events` events.
+pub fn computation(random: &mut Random, threads: usize, events: usize) -> Computation {
+    let mut computation = Computation::new();
+    let all: Vec<Thread> = (0..threads)
+        .map(|t| computation.thread(&format!("t{t}")))
+        .collect();
+    let variables = ["x", "y", "z"]
+        .map(|name| computation.variable(name, Some(Value::Integer(0))).unwrap())
+        .to_vec();
+    let locks = ["m", "n"]
+        .map(|name| (computation.variable(name, None).unwrap(), None))
+        .to_vec();
+    let regions = ["r", "s"]
+        .map(|name| computation.region(name).unwrap())
+        .to_vec();
+    let mut maker = Maker {
+        random,
+        computation,
+        variables,
+        locks,
+        regions,
+        depths: vec![vec![0; 2]; threads],
+        sent: Vec::new(),
+    };
+    // Some threads run from the beginning, the others are forked.
+    let mut running: Vec<Thread> = Vec::new();
+    let mut waiting: Vec<Thread> = Vec::new();
+    for thread in all {
+        if running.is_empty() || maker.random.below(3) > 0 {
+            running.push(thread);
+        } else {
+            waiting.push(thread);
+        }
+    }
+    for _ in 0..events {
+        let thread = running[maker.random.below(running.len())];
+        let mut actions = Vec::new();
+        if maker.random.one_in(12) && !waiting.is_empty() {
+            let new = waiting.remove(0);
+            running.push(new);
+            actions.push(Action::Fork(new));
+        } else if maker.random.one_in(16) && running.len() > 1 {
+            let other = running[maker.random.below(running.len())];
+            if other == thread {
+                continue;
+            }
+            running.retain(|running| *running != other);
+            actions.push(Action::Join(other));
+        } else {
+            actions.extend(maker.action(thread));
+            if maker.random.one_in(6) {
+                actions.extend(maker.action(thread));
+            }
+        }
+        maker.computation.push(thread, actions).unwrap();
+    }
+    maker.computation
+}
+
+impl Maker<'_> {
+    fn action(&mut self, thread: Thread) -> Option<Action> {
+        // Mostly its own variable, so that not all is ordered.
+        let own = self.random.below(4) > 0;
+        let variable = if own {
+            thread.index() % 3
+        } else {
+            self.random.below(3)
+        };
+        let variable = self.variables[variable];
+        match self.random.below(20) {
+            0..9 => Some(Action::Write(
+                variable,
+                Value::Integer(self.random.below(3) as i128),
+            )),
+            9..12 => Some(Action::Read(variable)),
+            12..14 => {
+                let lock = self.random.below(2);
+                match self.locks[lock] {
+                    (variable, None) => {
+                        self.locks[lock].1 = Some(thread);
+                        Some(Action::Acquire(variable))
+                    }
+                    (variable, Some(owner)) if owner == thread => {
+                        self.locks[lock].1 = None;
+                        Some(Action::Release(variable))
+                    }
+                    _ => None,
+                }
+            }
+            14..18 => {
+                let region = self.random.below(2);
+                let depth = &mut self.depths[thread.index()][region];
+                if *depth > 0 && self.random.below(3) > 0 {
+                    *depth -= 1;
+                    Some(Action::Leave(self.regions[region]))
+                } else {
+                    *depth += 1;
+                    Some(Action::Enter(self.regions[region]))
+                }
+            }
+            18 => {
+                let name = format!("message {}", self.sent.len() / 2);
+                let message = self.computation.message(&name);
+                self.sent.push(message);
+                Some(Action::Send(message))
+            }
+            _ => {
+                // Only what an earlier event has sent.
+                let message = *self.sent.get(self.random.below(self.sent.len() + 1))?;
+                Some(Action::Receive(message))
+            }
+        }
+    }
+}
+
+const ATOMS: [&str; 13] = [
+    "x == 1", "y == 1", "z > 0", "x > y", "y != z", "x <= z", "r", "s", "r <= 1", "s > 1",
+    "x == 0", "y >= 2", "r == s",
+];
+
+/// A formula of at most this depth.
+pub fn formula(random: &mut Random, depth: usize) -> Formula {
+    if depth == 0 || random.one_in(8) {
+        if random.one_in(30) {
+            return make(Kind::Constant(random.one_in(2)));
+        }
+        return parse(ATOMS[random.below(ATOMS.len())]).unwrap();
+    }
+    let unary = [
+        Unary::Not,
+        Unary::Previously,
+        Unary::Once,
+        Unary::Historically,
+        Unary::Start,
+        Unary::End,
+    ];
+    let binary = [
+        Binary::And,
+        Binary::Or,
+        Binary::Xor,
+        Binary::Implies,
+        Binary::Iff,
+        Binary::Since,
+        Binary::WeakSince,
+        Binary::Interval,
+        Binary::WeakInterval,
+    ];
+    let operator = random.below(unary.len() + binary.len());
+    let operand = formula(random, depth - 1);
+    if operator < unary.len() {
+        return make(Kind::Unary(unary[operator], Box::new(operand)));
+    }
+    let second = formula(random, depth - 1);
+    make(Kind::Binary(
+        binary[operator - unary.len()],
+        Box::new(operand),
+        Box::new(second),
+    ))
+}
+
+fn make(kind: Kind) -> Formula {
+    Formula {
+        kind,
+        span: Span::default(),
+    }
+}

@@ -1,0 +1,121 @@
+use alloc::{string::String, vec::Vec};
+
+use super::*;
+use crate::parse::parse;
+
+fn condition(text: &str) -> Result<(Condition, Columns), Diagnostic> {
+    let formula = parse(text).unwrap();
+    let mut columns = Columns::new();
+    let condition = Condition::new(formula.propositions()[0], &mut columns)?;
+    Ok((condition, columns))
+}
+
+fn readings(text: &str) -> Vec<(String, Option<Type>)> {
+    let (_, columns) = condition(text).unwrap();
+    let list = columns.list().iter();
+    list.map(|column| (column.name.clone(), column.reading))
+        .collect()
+}
+
+fn refused(text: &str) -> String {
+    condition(text).map(|_| ()).unwrap_err().render(text)
+}
+
+#[test]
+fn the_formula_decides_what_a_column_is() {
+    let of = |name: &str, reading| (String::from(name), reading);
+    assert_eq!(readings("p"), [of("p", Some(Type::Boolean))]);
+    assert_eq!(readings("self.a.b"), [of("self.a.b", Some(Type::Boolean))]);
+    assert_eq!(readings("a[1]"), [of("a.1", Some(Type::Boolean))]);
+    assert_eq!(
+        readings("{Oil (C)} > 3"),
+        [of("Oil (C)", Some(Type::Number))]
+    );
+    assert_eq!(readings("name == \"bob\""), [of("name", Some(Type::Text))]);
+    assert_eq!(readings("flag == true"), [of("flag", Some(Type::Boolean))]);
+    assert_eq!(readings("x == y"), [of("x", None), of("y", None)]);
+    let numbers = [of("x", Some(Type::Number)), of("y", Some(Type::Number))];
+    assert_eq!(readings("x + 1 == y"), numbers);
+    assert_eq!(readings("x <= -y"), numbers);
+}
+
+#[test]
+fn a_formula_whose_types_do_not_fit_is_refused_at_the_place() {
+    assert_eq!(
+        refused("name + \"x\" > 3"),
+        "`\"x\"` is text, and arithmetic is for numbers\n\
+         \x20 |\n\
+         \x20 | name + \"x\" > 3\n\
+         \x20 |        ^^^ this is text\n",
+    );
+}
+
+#[test]
+fn comparisons_of_different_types_are_refused() {
+    assert!(refused("x + 1 == 'a'").starts_with("`x + 1` is a number, but `'a'` is text\n"));
+    assert!(refused("flag > true").starts_with("`>` does not compare truth values\n"));
+    assert!(refused("f(x) > 3").starts_with("a log has no functions\n"));
+    assert!(refused("stat(x)").contains("did you mean `start`?"));
+    assert!(refused("a[i] > 3").starts_with("a log has no index that changes\n"));
+    let huge = "x > 999999999999999999999999999999999999999999";
+    assert!(refused(huge).contains("is too large a number"));
+    assert!(refused("x > 1e999").contains("is too large a number"));
+}
+
+#[test]
+fn a_failure_names_the_operation() {
+    let text = "1 / x > y * y";
+    let (condition, _) = condition(text).unwrap();
+    let failure = |x, y| {
+        let values = [x, y];
+        condition.holds(&|column| values[column]).unwrap_err()
+    };
+    let zero = failure(Value::Integer(0), Value::Integer(0));
+    assert_eq!(
+        (zero.fault, zero.span.of(text)),
+        (Fault::DivisionByZero, "1 / x")
+    );
+    let large = failure(Value::Integer(1), Value::Integer(i128::MAX));
+    assert_eq!(
+        (large.fault, large.span.of(text)),
+        (Fault::Overflow, "y * y")
+    );
+}
+
+#[test]
+fn values_of_any_type_must_be_of_the_same() {
+    let (condition, _) = condition("x == y").unwrap();
+    let holds = |values: [Value<'static>; 2]| condition.holds(&move |column| values[column]);
+    assert_eq!(holds([Value::Text("a"), Value::Text("a")]), Ok(true));
+    assert_eq!(holds([Value::Integer(1), Value::Float(1.0)]), Ok(true));
+    let failure = holds([Value::Integer(1), Value::Text("1")]).unwrap_err();
+    assert_eq!(failure.fault, Fault::Types(Type::Number, Type::Text));
+}
+
+#[test]
+fn numbers_are_read_as_rust_writes_them() {
+    assert_eq!(integer("1_000"), Ok(1000));
+    assert_eq!(integer("-0x1f"), Ok(-31));
+    assert_eq!(integer("0b101usize"), Ok(5));
+    assert_eq!(
+        integer("170141183460469231731687303715884105727"),
+        Ok(i128::MAX)
+    );
+    assert_eq!(
+        integer("-170141183460469231731687303715884105728"),
+        Ok(i128::MIN)
+    );
+    assert_eq!(
+        integer("170141183460469231731687303715884105728"),
+        Err(Malformed::TooLarge)
+    );
+    assert_eq!(integer("1x"), Err(Malformed::NotANumber));
+    assert_eq!(float("1_0.5f32"), Ok(10.5));
+    assert_eq!(float("1e400"), Err(Malformed::TooLarge));
+}
+
+#[test]
+fn the_smallest_number_can_be_written() {
+    let (condition, _) = condition("x == -170141183460469231731687303715884105728").unwrap();
+    assert_eq!(condition.holds(&|_| Value::Integer(i128::MIN)), Ok(true));
+}

@@ -1,0 +1,211 @@
+//! The result of a computation.
+
+use std::{error::Error, fmt, panic::Location};
+
+use monitor_analysis::{
+    check::{CheckError, Options, check},
+    computation::{Computation, Refusal},
+    verdict::{Outcome, Verdict},
+};
+use monitor_logic::formula::Formula;
+
+use crate::record::{Note, Recorded};
+
+/// What was found out about the properties of a [`Computation`](crate::Computation), each by
+/// itself, and what was recorded.
+#[derive(Clone, Debug)]
+#[must_use = "a violation is in here, if there is one"]
+pub struct Checked {
+    results: Vec<Result<Outcome, Unchecked>>,
+    notes: Vec<Note>,
+    recorded: Option<Computation>,
+}
+
+impl Checked {
+    /// What was switched off holds.
+    pub(crate) fn off(formulas: &[Formula]) -> Self {
+        let held = |formula: &Formula| Outcome {
+            formula: formula.to_string(),
+            violation: None,
+            incomplete: None,
+            states: None,
+            runs: None,
+            violating_runs: None,
+            methods: Vec::new(),
+        };
+        Self {
+            results: formulas.iter().map(|formula| Ok(held(formula))).collect(),
+            notes: Vec::new(),
+            recorded: None,
+        }
+    }
+
+    pub(crate) fn new(formulas: &[Formula], recorded: Recorded, options: &Options) -> Self {
+        let Recorded {
+            computation,
+            problems,
+            notes,
+        } = recorded;
+        let problem = match (&computation, problems.overflow, problems.ambiguous) {
+            (_, Some(thread), _) => Some(Reason::Overflow { thread }),
+            (_, _, Some((name, location))) => Some(Reason::Ambiguous { name, location }),
+            (Err(refusal), ..) => Some(Reason::Refused(refusal.clone())),
+            (Ok(_), None, None) => None,
+        };
+        let result = |formula: &Formula| {
+            let unchecked = |reason| Unchecked {
+                formula: formula.to_string(),
+                reason,
+            };
+            match (&computation, &problem) {
+                (Ok(computation), None) => check(computation, formula, options)
+                    .map_err(|error| unchecked(Reason::Error(error))),
+                (_, Some(problem)) => Err(unchecked(problem.clone())),
+                (Err(refusal), None) => Err(unchecked(Reason::Refused(refusal.clone()))),
+            }
+        };
+        Self {
+            results: formulas.iter().map(result).collect(),
+            notes,
+            recorded: computation.ok(),
+        }
+    }
+
+    /// The outcomes, one for each property in their order.
+    pub fn results(&self) -> &[Result<Outcome, Unchecked>] {
+        &self.results
+    }
+
+    /// What makes the results weaker than they look, such as a thread that was not tracked.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// What was recorded: the events that matter to the properties, in the order in which they
+    /// happened, with their clocks. `None` when computations are switched off, or it could not be
+    /// recorded.
+    #[must_use]
+    pub fn computation(&self) -> Option<&Computation> {
+        self.recorded.as_ref()
+    }
+
+    /// Whether some run violates a property.
+    #[must_use]
+    pub fn violated(&self) -> bool {
+        self.results.iter().flatten().any(Outcome::violated)
+    }
+
+    /// Whether every run that the observed one allows satisfies all properties.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        let holds = |result: &Result<Outcome, Unchecked>| {
+            result
+                .as_ref()
+                .is_ok_and(|outcome| outcome.verdict() == Verdict::Holds)
+        };
+        self.results.iter().all(holds)
+    }
+
+    /// Does nothing if all properties hold on all runs.
+    ///
+    /// # Panics
+    ///
+    /// With what [`Display`](fmt::Display) prints, if a property is violated, could not be
+    /// checked, or was not checked on all runs.
+    #[track_caller]
+    pub fn assert_holds(&self) {
+        assert!(self.holds(), "{self}");
+    }
+
+    /// Does nothing if no violation was found, even if not all runs were looked at.
+    ///
+    /// # Panics
+    ///
+    /// With what [`Display`](fmt::Display) prints, if a property is violated or could not be
+    /// checked.
+    #[track_caller]
+    pub fn assert_no_violation(&self) {
+        let unchecked = self.results.iter().any(Result::is_err);
+        assert!(!unchecked && !self.violated(), "{self}");
+    }
+}
+
+/// The outcomes, and the notes. `{:#}` adds the causal edges to schedules.
+impl fmt::Display for Checked {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for result in &self.results {
+            formatter.write_str(separator)?;
+            match result {
+                Ok(outcome) => outcome.fmt(formatter)?,
+                Err(unchecked) => unchecked.fmt(formatter)?,
+            }
+            separator = "\n\n";
+        }
+        for note in &self.notes {
+            write!(formatter, "\n\nnote: {note}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A property that could not be checked on a computation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unchecked {
+    /// The property.
+    pub formula: String,
+    /// Why it could not be checked.
+    pub reason: Reason,
+}
+
+/// Why a property could not be checked.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Two variables, or a variable and a region, have a name that properties read.
+    Ambiguous {
+        /// The name.
+        name: String,
+        /// Where the second one was met.
+        location: &'static Location<'static>,
+    },
+    /// A thread did more than its clock can count.
+    Overflow {
+        /// The thread.
+        thread: String,
+    },
+    /// What was recorded is no computation.
+    Refused(Refusal),
+    /// The check has no answer.
+    Error(CheckError),
+}
+
+impl fmt::Display for Unchecked {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(formatter, "not checked: {}", self.formula)?;
+        match &self.reason {
+            Reason::Ambiguous { name, location } => write!(
+                formatter,
+                "a second variable or region is called `{name}`, at {location}: names that a \
+                 property reads must be unique",
+            ),
+            Reason::Overflow { thread } => {
+                write!(
+                    formatter,
+                    "thread `{thread}` did more than its clock can count"
+                )
+            }
+            Reason::Refused(refusal) => refusal.fmt(formatter),
+            Reason::Error(error @ CheckError::UnknownName(_)) => write!(
+                formatter,
+                "{error}: no thread used it. If it is a region that this run did not enter, or a \
+                 variable that it did not use, say so with `Computation::region` or \
+                 `Computation::variable`",
+            ),
+            Reason::Error(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for Unchecked {}

@@ -1,0 +1,262 @@
+//! Theorem 3 of paper 001 against the definition of the order.
+
+use super::{LAST, Overflow, Snapshot, ThreadClock, VariableClocks};
+
+/// A small generator of numbers that look random: xorshift.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % bound as u64).unwrap()
+    }
+
+    pub(crate) fn one_in(&mut self, bound: usize) -> bool {
+        self.below(bound) == 0
+    }
+}
+
+/// What happened, for the definition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Did {
+    Read(usize),
+    Write(usize),
+    /// The thread was started by this one.
+    Fork(usize),
+    /// The thread had ended.
+    Join(usize),
+    Nothing,
+}
+
+#[derive(Debug)]
+struct Event {
+    thread: usize,
+    did: Did,
+    /// If it is relevant: its own entry, and what its clock says about each chain.
+    clock: Option<(u32, Vec<u32>)>,
+}
+
+/// The order by definition: for each event all that come before it.
+fn definition(events: &[Event]) -> Vec<Vec<bool>> {
+    let mut before: Vec<Vec<bool>> = Vec::new();
+    for (place, event) in events.iter().enumerate() {
+        let mut all = vec![false; place];
+        for (earlier, other) in events[..place].iter().enumerate() {
+            let ordered = other.thread == event.thread
+                || other.did == Did::Fork(event.thread)
+                || event.did == Did::Join(other.thread)
+                || match (other.did, event.did) {
+                    (Did::Write(x), Did::Read(y) | Did::Write(y))
+                    | (Did::Read(x), Did::Write(y)) => x == y,
+                    _ => false,
+                };
+            if ordered {
+                all[earlier] = true;
+                for (place, comes_before) in before[earlier].iter().enumerate() {
+                    all[place] |= comes_before;
+                }
+            }
+        }
+        before.push(all);
+    }
+    before
+}
+
+struct Thread {
+    clock: ThreadClock,
+    end: Option<Snapshot>,
+    joined: bool,
+}
+
+/// Threads that run by turns. Chains are taken over as the log does it.
+struct Simulation {
+    random: Random,
+    threads: Vec<Thread>,
+    variables: Vec<VariableClocks>,
+    free: Vec<(u32, u32, u64)>,
+    chains: u32,
+    events: Vec<Event>,
+}
+
+impl Simulation {
+    fn new(seed: u64, variables: usize) -> Self {
+        Self {
+            random: Random(seed),
+            threads: vec![Thread {
+                clock: ThreadClock::new(0, 0, 1, &Snapshot::ZERO),
+                end: None,
+                joined: false,
+            }],
+            variables: (0..variables).map(|_| VariableClocks::ZERO).collect(),
+            free: Vec::new(),
+            chains: 1,
+            events: Vec::new(),
+        }
+    }
+
+    fn step(&mut self) {
+        let running: Vec<usize> = (0..self.threads.len())
+            .filter(|thread| self.threads[*thread].end.is_none())
+            .collect();
+        let thread = running[self.random.below(running.len())];
+        let variable = self.random.below(self.variables.len());
+        let mut relevant = false;
+        let did = match self.random.below(16) {
+            0 => self.fork(thread),
+            1 if running.len() > 1 && thread != 0 => {
+                let own = &mut self.threads[thread];
+                let snapshot = own.clock.snapshot().unwrap();
+                self.free
+                    .push((own.clock.chain(), own.clock.count(), own.clock.version()));
+                own.end = Some(snapshot);
+                Did::Nothing
+            }
+            2 => self.join(thread),
+            3 => {
+                relevant = true;
+                self.threads[thread].clock.tick().unwrap();
+                Did::Nothing
+            }
+            4..10 => {
+                self.variables[variable]
+                    .read(&mut self.threads[thread].clock)
+                    .unwrap();
+                Did::Read(variable)
+            }
+            _ => {
+                relevant = self.random.one_in(2);
+                let clock = &mut self.threads[thread].clock;
+                self.variables[variable].write(clock, relevant).unwrap();
+                Did::Write(variable)
+            }
+        };
+        let clock = &self.threads[thread].clock;
+        let clock = relevant.then(|| (clock.count(), clock.entries().iter().collect()));
+        self.events.push(Event { thread, did, clock });
+    }
+
+    fn fork(&mut self, parent: usize) -> Did {
+        let snapshot = self.threads[parent].clock.snapshot().unwrap();
+        let clock = &self.threads[parent].clock;
+        let free = self
+            .free
+            .iter()
+            .position(|(chain, count, _)| clock.counts(*chain, *count));
+        let (chain, count, version) = if let Some(free) = free {
+            self.free.swap_remove(free)
+        } else {
+            self.chains += 1;
+            (self.chains - 1, 0, 0)
+        };
+        let child = self.threads.len();
+        self.threads.push(Thread {
+            clock: ThreadClock::new(chain, count, version + 1, &snapshot),
+            end: None,
+            joined: false,
+        });
+        Did::Fork(child)
+    }
+
+    fn join(&mut self, thread: usize) -> Did {
+        let ended = self
+            .threads
+            .iter()
+            .position(|other| other.end.is_some() && !other.joined);
+        let Some(ended) = ended else {
+            return Did::Nothing;
+        };
+        self.threads[ended].joined = true;
+        let snapshot = self.threads[ended].end.clone().unwrap();
+        self.threads[thread].clock.join(&snapshot);
+        Did::Join(ended)
+    }
+}
+
+/// Lemma 1 follows: an entry counts exactly the relevant events of the chain that come before.
+#[test]
+fn entries_say_what_the_definition_says() {
+    let (mut ordered, mut unordered, mut reused) = (0, 0, 0);
+    for seed in 1..3000 {
+        let mut simulation = Simulation::new(seed, 1 + usize::try_from(seed % 4).unwrap());
+        for _ in 0..20 + seed % 60 {
+            simulation.step();
+        }
+        reused += usize::from(simulation.threads.len() > simulation.chains as usize);
+        let before = definition(&simulation.events);
+        let chains: Vec<u32> = simulation
+            .threads
+            .iter()
+            .map(|thread| thread.clock.chain())
+            .collect();
+        for (place, event) in simulation.events.iter().enumerate() {
+            let Some((_, clock)) = &event.clock else {
+                continue;
+            };
+            for (earlier, other) in simulation.events[..place].iter().enumerate() {
+                let Some((count, _)) = other.clock else {
+                    continue;
+                };
+                let entry = clock
+                    .get(chains[other.thread] as usize)
+                    .copied()
+                    .unwrap_or(0);
+                assert_eq!(
+                    count <= entry,
+                    before[place][earlier],
+                    "seed {seed}: {earlier} {place} {:?}",
+                    simulation.events,
+                );
+                if before[place][earlier] {
+                    ordered += 1;
+                } else {
+                    unordered += 1;
+                }
+            }
+            let later = &simulation.events[place + 1..];
+            for other in later {
+                // Nothing counts what comes later: the other direction of the theorem.
+                let Some((count, _)) = other.clock else {
+                    continue;
+                };
+                let entry = clock
+                    .get(chains[other.thread] as usize)
+                    .copied()
+                    .unwrap_or(0);
+                assert!(entry < count, "seed {seed}: {event:?} knows of {other:?}");
+            }
+        }
+    }
+    assert!(
+        ordered > 10_000 && unordered > 10_000 && reused > 100,
+        "{ordered} {unordered} {reused}"
+    );
+}
+
+#[test]
+fn reading_and_writing_again_takes_no_new_epoch() {
+    let mut thread = ThreadClock::new(0, 0, 1, &Snapshot::ZERO);
+    let mut variable = VariableClocks::ZERO;
+    variable.write(&mut thread, false).unwrap();
+    let count = thread.count();
+    for _ in 0..10 {
+        variable.read(&mut thread).unwrap();
+        variable.write(&mut thread, false).unwrap();
+    }
+    assert_eq!(thread.count(), count);
+}
+
+#[test]
+fn an_entry_that_is_full_is_an_error_and_stays() {
+    let mut thread = ThreadClock::new(1, 0, 1, &Snapshot::ZERO);
+    let mut variable = VariableClocks::ZERO;
+    thread.wind(LAST - 1);
+    assert_eq!(variable.write(&mut thread, true), Ok(()));
+    assert_eq!(thread.count(), LAST);
+    assert_eq!(variable.write(&mut thread, true), Err(Overflow));
+    assert_eq!(thread.tick(), Err(Overflow));
+    assert_eq!(thread.count(), LAST);
+    // What needs no tick still works.
+    assert_eq!(variable.read(&mut thread), Ok(()));
+}

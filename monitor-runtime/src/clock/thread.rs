@@ -1,0 +1,123 @@
+//! The clock of a thread.
+
+use super::{Entries, Epoch, LAST, Overflow, Snapshot};
+
+/// `V_i`: what a thread knows of the others, and how often it has ticked.
+#[derive(Debug)]
+pub(crate) struct ThreadClock {
+    chain: u32,
+    /// The own entry, out of `entries` because it is needed most.
+    count: u32,
+    entries: Entries,
+    /// Grows with every change to the entries of others. Together with the chain it names them.
+    version: u64,
+    /// Whether anything was joined since the last tick, so that the epoch does not name the clock.
+    joined: bool,
+}
+
+impl ThreadClock {
+    /// The clock of a thread that was started with what its parent knew then; `count` is where its
+    /// chain stands, and `version` a number that no earlier thread of the chain has reached.
+    pub(crate) fn new(chain: u32, count: u32, version: u64, parent: &Snapshot) -> Self {
+        let mut entries = parent.entries.clone();
+        entries.set(chain, count);
+        Self {
+            chain,
+            count,
+            entries,
+            version,
+            // What it hands on must not pass for something that was handed on before.
+            joined: true,
+        }
+    }
+
+    pub(crate) fn chain(&self) -> u32 {
+        self.chain
+    }
+
+    pub(crate) fn count(&self) -> u32 {
+        self.count
+    }
+
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    pub(super) fn epoch(&self) -> Epoch {
+        Epoch {
+            chain: self.chain,
+            count: self.count,
+        }
+    }
+
+    /// All entries, the own one too.
+    pub(crate) fn entries(&self) -> &Entries {
+        &self.entries
+    }
+
+    /// A relevant event, or a clock that needs a new epoch.
+    #[inline]
+    pub(crate) fn tick(&mut self) -> Result<(), Overflow> {
+        if self.count >= LAST {
+            return Err(Overflow);
+        }
+        self.count += 1;
+        self.entries.set(self.chain, self.count);
+        self.joined = false;
+        Ok(())
+    }
+
+    /// Before the clock is handed on: its epoch must name it.
+    #[inline]
+    pub(crate) fn settle(&mut self) -> Result<(), Overflow> {
+        if self.joined { self.tick() } else { Ok(()) }
+    }
+
+    /// Whether the epoch names the clock as it is.
+    #[inline]
+    pub(super) fn is_settled(&self) -> bool {
+        !self.joined
+    }
+
+    /// Whether everything that the clock of this epoch counts is counted here.
+    #[inline]
+    pub(super) fn knows(&self, epoch: Epoch) -> bool {
+        self.entries.get(epoch.chain) >= epoch.count
+    }
+
+    /// Learns what another thread handed on.
+    #[inline]
+    pub(crate) fn join(&mut self, snapshot: &Snapshot) {
+        if !self.knows(snapshot.epoch) {
+            self.join_entries(&snapshot.entries);
+        }
+    }
+
+    /// Learns entries that no epoch names.
+    pub(super) fn join_entries(&mut self, entries: &Entries) {
+        self.entries.join(entries);
+        self.version += 1;
+        self.joined = true;
+    }
+
+    /// The clock, to be handed on.
+    pub(crate) fn snapshot(&mut self) -> Result<Snapshot, Overflow> {
+        self.settle()?;
+        Ok(Snapshot {
+            epoch: self.epoch(),
+            version: self.version,
+            entries: self.entries.clone(),
+        })
+    }
+
+    /// Whether it counts so many events of a chain.
+    pub(crate) fn counts(&self, chain: u32, count: u32) -> bool {
+        self.knows(Epoch { chain, count })
+    }
+
+    #[cfg(test)]
+    pub(crate) fn wind(&mut self, count: u32) {
+        self.count = count;
+        self.entries.set(self.chain, count);
+    }
+}

@@ -1,0 +1,263 @@
+//! The part of a run that properties are checked on.
+
+use std::{
+    env,
+    error::Error,
+    fmt,
+    marker::PhantomData,
+    panic::Location,
+    sync::{Arc, OnceLock},
+};
+
+use monitor_analysis::check::Options;
+use monitor_logic::{
+    diagnostic::{Diagnostic, Diagnostics},
+    evaluate::{Columns, Condition},
+    formula::Formula,
+    parse::parse,
+};
+
+use crate::{
+    checked::Checked,
+    record::{Log, Names},
+    scope,
+};
+
+/// A part of a run whose threads are tracked, to be checked against properties on every
+/// interleaving that it allows.
+///
+/// A thread is part of it while it holds the guard that [`enter`](Self::enter) gives; threads that
+/// it starts with [`thread`](crate::thread) inherit it. Two computations, such as those of two
+/// tests that run at the same time, never mix.
+///
+/// What a property reads are the names of [`Shared`](crate::Shared) variables and atomics, of
+/// what is watched inside [`Mutex`](crate::sync::Mutex)es and
+/// [`RwLock`](crate::sync::RwLock)s, and of [regions](crate::region!). Everything else that is
+/// tracked, whether it has a name or not, orders what threads do.
+///
+/// ```
+/// use monitor_runtime::{Computation, Shared, thread};
+///
+/// let landing = Shared::named("landing", 0);
+/// let approved = Shared::named("approved", 0);
+/// let radio = Shared::named("radio", 1);
+/// let computation = Computation::new("start(landing == 1) -> [approved == 1, radio == 0)")?;
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         let pilot = scope.spawn(|| {
+///             if radio.get() != 0 {
+///                 approved.set(1);
+///             }
+///             if approved.get() == 1 {
+///                 landing.set(1);
+///             }
+///         });
+///         // So that the run is a good one.
+///         while !pilot.is_finished() {}
+///         # });
+///     # thread::scope(|scope| {
+///         scope.spawn(|| radio.set(0));
+///     });
+/// });
+/// # let _ = computation;
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+///
+/// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
+/// all their properties hold.
+#[derive(Debug)]
+pub struct Computation {
+    log: Arc<Log>,
+    formulas: Vec<Formula>,
+    on: bool,
+}
+
+impl Computation {
+    /// A computation that has one property.
+    ///
+    /// # Errors
+    ///
+    /// When the formula cannot be read, or what it compares cannot be compared.
+    pub fn new(formula: &str) -> Result<Self, PropertyError> {
+        Self::with_properties([formula])
+    }
+
+    /// A computation that has several properties, each checked by itself.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), for the first formula that is wrong.
+    pub fn with_properties<'a>(
+        formulas: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, PropertyError> {
+        let mut parsed = Vec::new();
+        let mut columns = Columns::new();
+        for text in formulas {
+            let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
+            let formula = parse(text)
+                .map_err(|mistakes: Diagnostics| PropertyError::new(text, mistakes.render(text)))?;
+            for proposition in formula.propositions() {
+                Condition::new(proposition, &mut columns).map_err(error)?;
+            }
+            parsed.push(formula);
+        }
+        let names = Names::new(columns.list().iter().map(|column| column.name.clone()));
+        let on = is_on();
+        if on {
+            scope::begin();
+        }
+        Ok(Self {
+            log: Arc::new(Log::new(names)),
+            formulas: parsed,
+            on,
+        })
+    }
+
+    /// The variable is what properties call `name`, whatever name it has.
+    ///
+    /// A variable that has a name becomes known by it when a thread of the computation first uses
+    /// it. This does the same before, and for those without a name. Its value now is its first.
+    #[track_caller]
+    pub fn variable(&self, name: &str, variable: &impl Variable) {
+        variable.name_in(&Naming {
+            log: &self.log,
+            name,
+            location: Location::caller(),
+        });
+    }
+
+    /// What properties call `name` is a region, even if no thread ever enters it.
+    #[track_caller]
+    pub fn region(&self, name: &str) {
+        self.log.region(name, Location::caller());
+    }
+
+    /// The calling thread is part of the computation, until the guard is dropped.
+    ///
+    /// The first thread that enters is where the computation begins. Threads should come to be
+    /// part of it by being started inside. One that enters by itself is counted, but what comes
+    /// before it is not known, and the result [says so](Checked::notes).
+    #[track_caller]
+    pub fn enter(&self) -> Entered<'_> {
+        if self.on && !self.log.is_closed() {
+            let context = self.log.enter(Location::caller());
+            scope::with(|contexts| contexts.push(context));
+        }
+        Entered {
+            computation: self,
+            not_send: PhantomData,
+        }
+    }
+
+    /// Calls `f` as part of the computation.
+    #[track_caller]
+    pub fn run<R>(&self, f: impl FnOnce() -> R) -> R {
+        let _entered = self.enter();
+        f()
+    }
+
+    /// Ends the computation and checks its properties.
+    ///
+    /// It can take long: see [`finish_with`](Self::finish_with) for a bound.
+    pub fn finish(self) -> Checked {
+        self.finish_with(&Options::default())
+    }
+
+    /// Ends the computation and checks its properties, as the options say.
+    pub fn finish_with(self, options: &Options) -> Checked {
+        if !self.on {
+            return Checked::off(&self.formulas);
+        }
+        match self.log.finish() {
+            Some(recorded) => Checked::new(&self.formulas, recorded, options),
+            None => Checked::off(&self.formulas),
+        }
+    }
+}
+
+/// A computation that is dropped ends, unchecked.
+impl Drop for Computation {
+    fn drop(&mut self) {
+        if self.on {
+            self.log.abandon();
+            scope::end();
+        }
+    }
+}
+
+/// The calling thread is part of a computation until this is dropped.
+#[must_use = "the thread leaves the computation when this is dropped"]
+#[derive(Debug)]
+pub struct Entered<'a> {
+    computation: &'a Computation,
+    /// It is this thread that has entered.
+    not_send: PhantomData<*const ()>,
+}
+
+impl Drop for Entered<'_> {
+    fn drop(&mut self) {
+        let log = &self.computation.log;
+        let left = scope::with(|contexts| {
+            let own = contexts
+                .iter()
+                .rposition(|context| context.number() == log.number())?;
+            Some(contexts.remove(own))
+        });
+        if let Some(context) = left {
+            log.leave(context);
+        }
+    }
+}
+
+/// What [`Computation::variable`] can give a name to.
+pub trait Variable {
+    /// The object is the variable of this name.
+    #[doc(hidden)]
+    fn name_in(&self, naming: &Naming<'_>);
+}
+
+/// A name that a variable gets.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Naming<'a> {
+    pub(crate) log: &'a Arc<Log>,
+    pub(crate) name: &'a str,
+    pub(crate) location: &'static Location<'static>,
+}
+
+/// Whether computations do anything: not with `MONITOR=off` in the environment.
+fn is_on() -> bool {
+    static ON: OnceLock<bool> = OnceLock::new();
+    *ON.get_or_init(|| env::var_os("MONITOR").is_none_or(|value| value != "off"))
+}
+
+/// A property that cannot be checked on any computation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PropertyError {
+    formula: String,
+    drawn: String,
+}
+
+impl PropertyError {
+    fn new(formula: &str, drawn: String) -> Self {
+        Self {
+            formula: formula.to_owned(),
+            drawn,
+        }
+    }
+
+    /// The text of the formula.
+    #[must_use]
+    pub fn formula(&self) -> &str {
+        &self.formula
+    }
+}
+
+/// All that is wrong, drawn into the formula.
+impl fmt::Display for PropertyError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.drawn)
+    }
+}
+
+impl Error for PropertyError {}

@@ -1,0 +1,217 @@
+//! All that a computation writes down.
+
+use std::{
+    collections::HashMap,
+    panic::Location,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    thread::ThreadId,
+};
+
+use monitor_analysis::event::Value;
+
+use super::{
+    Arena, Did, Note, NoteKind, Notes, Parent, lock,
+    names::{Ambiguous, Names},
+    threads::Threads,
+};
+use crate::{clock::ThreadClock, scope::Context};
+
+/// Numbers of computations and of variables: never used twice.
+static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
+
+/// A number that no other computation or variable has.
+pub(crate) fn new_number() -> u64 {
+    NEXT_NUMBER.fetch_add(1, Ordering::Relaxed)
+}
+
+/// What the threads of one computation share.
+#[derive(Debug)]
+pub(crate) struct Log {
+    number: u64,
+    pub(super) names: Names,
+    pub(super) notes: Notes,
+    /// The place in the observed order that the next event gets.
+    sequence: AtomicU64,
+    pub(super) threads: Mutex<Threads>,
+    /// The threads that have left the computation and may come back.
+    away: Mutex<HashMap<ThreadId, Context>>,
+    /// Whether it is over.
+    closed: AtomicBool,
+    pub(super) problems: Mutex<Problems>,
+}
+
+/// What makes a check impossible.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Problems {
+    /// A thread whose clock cannot count further.
+    pub(crate) overflow: Option<String>,
+    /// A name that two things have, and where the second one was met.
+    pub(crate) ambiguous: Option<(String, &'static Location<'static>)>,
+}
+
+impl Log {
+    pub(crate) fn new(names: Names) -> Self {
+        Self {
+            number: new_number(),
+            names,
+            notes: Notes::default(),
+            sequence: AtomicU64::new(0),
+            threads: Mutex::default(),
+            away: Mutex::default(),
+            closed: AtomicBool::new(false),
+            problems: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
+    }
+
+    /// The computation is over. Gives whether it was not before.
+    pub(super) fn close(&self) -> bool {
+        !self.closed.swap(true, Ordering::SeqCst)
+    }
+
+    /// Ends the computation, if it has not ended, and lets go of what is left.
+    pub(crate) fn abandon(&self) {
+        self.close();
+        // A context keeps the log, which keeps the context.
+        let away = std::mem::take(&mut *lock(&self.away));
+        drop(away);
+    }
+
+    /// How many events were written down.
+    pub(super) fn length(&self) -> u64 {
+        self.sequence.load(Ordering::SeqCst)
+    }
+
+    /// The number of a name, if a property reads it.
+    pub(crate) fn find(&self, name: &str) -> Option<u32> {
+        self.names.find(name)
+    }
+
+    /// The variable of this name that a property reads, if one does: `object`, which has its value
+    /// now.
+    pub(crate) fn variable(
+        &self,
+        name: &str,
+        object: u64,
+        value: impl FnOnce() -> Value,
+        location: &'static Location<'static>,
+    ) -> Option<u32> {
+        let number = self.find(name)?;
+        let result = self.names.is_variable(number, object, value());
+        self.unambiguous(number, name, result, location)
+    }
+
+    /// The region of this name that a property reads, if one does.
+    pub(crate) fn region(&self, name: &str, location: &'static Location<'static>) -> Option<u32> {
+        let number = self.find(name)?;
+        let result = self.names.is_region(number);
+        self.unambiguous(number, name, result, location)
+    }
+
+    fn unambiguous(
+        &self,
+        number: u32,
+        name: &str,
+        result: Result<(), Ambiguous>,
+        location: &'static Location<'static>,
+    ) -> Option<u32> {
+        if result == Err(Ambiguous) {
+            let mut problems = lock(&self.problems);
+            problems
+                .ambiguous
+                .get_or_insert_with(|| (name.to_owned(), location));
+            return None;
+        }
+        Some(number)
+    }
+
+    /// Writes an event of a thread down, for which its clock has ticked.
+    pub(crate) fn push(
+        &self,
+        arena: &Arena,
+        clock: &ThreadClock,
+        did: impl IntoIterator<Item = Did>,
+        location: &'static Location<'static>,
+    ) {
+        arena.push(&self.sequence, clock, did, location);
+    }
+
+    /// A thread that begins.
+    pub(crate) fn add_thread(
+        self: &Arc<Self>,
+        name: Option<&str>,
+        parent: &Parent<'_>,
+        location: &'static Location<'static>,
+    ) -> Context {
+        let (thread, clock, arena) = lock(&self.threads).add(name, parent, location);
+        Context::new(Arc::clone(self), thread, clock, arena)
+    }
+
+    /// A thread that has ended.
+    pub(crate) fn end_thread(&self, thread: u32, clock: &ThreadClock) {
+        lock(&self.threads).end(thread, clock);
+    }
+
+    /// The calling thread enters from outside: for the first time, or once more.
+    pub(crate) fn enter(self: &Arc<Self>, location: &'static Location<'static>) -> Context {
+        let thread = std::thread::current();
+        let returning = lock(&self.away).remove(&thread.id());
+        if let Some(context) = returning {
+            lock(&self.threads).set_away(context.thread(), false);
+            return context;
+        }
+        let first = lock(&self.threads).list.is_empty();
+        let context = self.add_thread(thread.name(), &Parent::NONE, location);
+        if !first {
+            self.notes.add(Note {
+                kind: NoteKind::Entered,
+                thread: self.thread_name(context.thread()),
+                location,
+            });
+        }
+        context
+    }
+
+    /// The calling thread leaves, and may enter again.
+    pub(crate) fn leave(&self, context: Context) {
+        lock(&self.threads).set_away(context.thread(), true);
+        if !self.is_closed() {
+            lock(&self.away).insert(std::thread::current().id(), context);
+        }
+    }
+
+    /// A thread outside has used an object of the computation.
+    pub(crate) fn note_outside(&self, object: String, location: &'static Location<'static>) {
+        let thread = std::thread::current();
+        let thread = thread.name().unwrap_or("<unnamed>").to_owned();
+        self.notes.add(Note {
+            kind: NoteKind::Outside { object },
+            thread,
+            location,
+        });
+    }
+
+    /// A clock cannot count further: no check of the computation can be right.
+    pub(crate) fn note_overflow(&self, thread: u32) {
+        let name = self.thread_name(thread);
+        lock(&self.problems).overflow.get_or_insert(name);
+    }
+
+    fn thread_name(&self, thread: u32) -> String {
+        let threads = lock(&self.threads);
+        threads
+            .list
+            .get(thread as usize)
+            .map_or_else(String::new, |thread| thread.name.clone())
+    }
+}

@@ -1,0 +1,30 @@
+//! What the threads of a computation did.
+//!
+//! Only relevant events are kept: writes of variables that a property reads, entries into regions
+//! that it names, exits from them. Each has the clock of its thread, a number that gives its place
+//! in the observed order, and the place in the source.
+
+mod arena;
+mod hand_out;
+mod log;
+mod names;
+mod notes;
+#[cfg(test)]
+mod tests;
+mod threads;
+
+pub(crate) use arena::{Arena, Did, Record};
+pub(crate) use hand_out::Recorded;
+pub(crate) use log::{Log, new_number};
+pub(crate) use names::Names;
+pub(crate) use notes::Notes;
+pub use notes::{Note, NoteKind};
+pub(crate) use threads::Parent;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Takes one of our own locks. No code of the user runs under one, except what says that it may
+/// not panic; if it does all the same, what is inside is whole.
+pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

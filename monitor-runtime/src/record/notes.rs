@@ -1,0 +1,81 @@
+//! What a result must not leave unsaid.
+
+use std::{fmt, panic::Location, sync::Mutex};
+
+use super::lock;
+
+/// Something that makes a result weaker than it looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// What it is.
+    pub kind: NoteKind,
+    /// The thread it is about.
+    pub thread: String,
+    /// Where it happened.
+    pub location: &'static Location<'static>,
+}
+
+/// What a [`Note`] is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoteKind {
+    /// A thread entered the computation by itself, and was not started by a thread inside it with
+    /// [`thread::spawn`](crate::thread::spawn) or the like. What orders its beginning is not known,
+    /// so interleavings may be reported that cannot happen.
+    Entered,
+    /// A thread outside the computation used an object of it. What it did, and what that orders,
+    /// is not known: interleavings may be reported that cannot happen, and values may be wrong.
+    Outside {
+        /// The name of the object, or what it is.
+        object: String,
+    },
+    /// A thread was still running when the computation was finished: what it did later is not part
+    /// of it.
+    StillRunning,
+}
+
+/// The notes of a computation.
+#[derive(Debug, Default)]
+pub(crate) struct Notes(Mutex<Vec<Note>>);
+
+impl Notes {
+    /// Takes a note, once.
+    pub(crate) fn add(&self, note: Note) {
+        let mut notes = lock(&self.0);
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+
+    pub(crate) fn list(&self) -> Vec<Note> {
+        lock(&self.0).clone()
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            kind,
+            thread,
+            location,
+        } = self;
+        match kind {
+            NoteKind::Entered => write!(
+                formatter,
+                "thread `{thread}` was not started inside the computation but entered it at \
+                 {location}: what comes before its first step there is not known, so an order that \
+                 cannot happen may be reported",
+            ),
+            NoteKind::Outside { object } => write!(
+                formatter,
+                "thread `{thread}`, which is not part of the computation, used {object} at \
+                 {location}: what it did, and what that orders, is missing",
+            ),
+            NoteKind::StillRunning => write!(
+                formatter,
+                "thread `{thread}`, started at {location}, was still running at the end: what it \
+                 did later is missing",
+            ),
+        }
+    }
+}

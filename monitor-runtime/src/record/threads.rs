@@ -1,0 +1,142 @@
+//! The threads of a computation, and the chains that they are on.
+
+use std::{collections::HashSet, panic::Location, sync::Arc};
+
+use super::Arena;
+use crate::clock::{Snapshot, ThreadClock};
+
+/// All threads that were ever part of a computation.
+#[derive(Debug, Default)]
+pub(crate) struct Threads {
+    pub(crate) list: Vec<ThreadRecord>,
+    names: HashSet<String>,
+    chains: Vec<Chain>,
+}
+
+/// What is known of a thread.
+#[derive(Debug)]
+pub(crate) struct ThreadRecord {
+    pub(crate) name: String,
+    pub(crate) chain: u32,
+    pub(crate) arena: Arc<Arena>,
+    pub(crate) started_at: &'static Location<'static>,
+    pub(crate) ended: bool,
+}
+
+/// An entry of the clocks, used by one thread after the other.
+#[derive(Debug, Default)]
+struct Chain {
+    /// Where its last thread ended, unless it still runs.
+    free: Option<End>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct End {
+    count: u32,
+    version: u64,
+}
+
+/// Whom a new thread comes from.
+#[derive(Debug)]
+pub(crate) struct Parent<'a> {
+    /// What it knew when it started the thread.
+    pub(crate) snapshot: &'a Snapshot,
+    /// Its clock, then.
+    pub(crate) clock: Option<&'a ThreadClock>,
+}
+
+impl Parent<'_> {
+    /// Nobody.
+    pub(crate) const NONE: Parent<'static> = Parent {
+        snapshot: &Snapshot::ZERO,
+        clock: None,
+    };
+}
+
+impl Threads {
+    /// A new thread: its number, its clock and its arena.
+    ///
+    /// It goes on a chain whose last thread had ended as far as its parent knows, if there is one.
+    /// That thread's clock is then part of what the new one starts from, so the chain stays one.
+    pub(crate) fn add(
+        &mut self,
+        name: Option<&str>,
+        parent: &Parent<'_>,
+        started_at: &'static Location<'static>,
+    ) -> (u32, ThreadClock, Arc<Arena>) {
+        let free = self
+            .chains
+            .iter()
+            .enumerate()
+            .rev()
+            .find_map(|(number, chain)| {
+                let end = chain.free?;
+                let number = u32::try_from(number).ok()?;
+                let clock = parent.clock?;
+                clock.counts(number, end.count).then_some((number, end))
+            });
+        let (chain, end) = free.unwrap_or_else(|| {
+            self.chains.push(Chain::default());
+            let number = u32::try_from(self.chains.len() - 1).unwrap_or(u32::MAX);
+            (
+                number,
+                End {
+                    count: 0,
+                    version: 0,
+                },
+            )
+        });
+        self.chains[chain as usize].free = None;
+        let clock = ThreadClock::new(chain, end.count, end.version + 1, parent.snapshot);
+        let number = u32::try_from(self.list.len()).unwrap_or(u32::MAX);
+        let arena = Arc::new(Arena::default());
+        let name = self.unique(name, number);
+        self.list.push(ThreadRecord {
+            name,
+            chain,
+            arena: Arc::clone(&arena),
+            started_at,
+            ended: false,
+        });
+        (number, clock, arena)
+    }
+
+    /// Names tell threads apart in what is printed, so no two have the same.
+    fn unique(&mut self, name: Option<&str>, number: u32) -> String {
+        let wanted = match name {
+            Some(name) => name.to_owned(),
+            None => format!("thread {number}"),
+        };
+        let mut name = wanted.clone();
+        let mut copy = 2;
+        while !self.names.insert(name.clone()) {
+            name = format!("{wanted} ({copy})");
+            copy += 1;
+        }
+        name
+    }
+
+    /// The thread does nothing more, and has handed on its clock as it is.
+    pub(crate) fn end(&mut self, number: u32, clock: &ThreadClock) {
+        if let Some(record) = self.list.get_mut(number as usize) {
+            record.ended = true;
+            self.chains[record.chain as usize].free = Some(End {
+                count: clock.count(),
+                version: clock.version(),
+            });
+        }
+    }
+
+    /// A thread that entered by itself has left, or is back.
+    pub(crate) fn set_away(&mut self, number: u32, away: bool) {
+        if let Some(record) = self.list.get_mut(number as usize) {
+            record.ended = away;
+        }
+    }
+
+    /// How many chains there are.
+    #[cfg(test)]
+    pub(crate) fn chains(&self) -> usize {
+        self.chains.len()
+    }
+}

@@ -1,0 +1,199 @@
+//! Which computations the calling thread is part of.
+//!
+//! A thread can be in several at once, when one encloses the other; each keeps clocks of its own.
+//! Objects ask [`active`] first, so that all this costs one load when no computation runs in the
+//! whole process.
+
+use std::{
+    cell::RefCell,
+    panic::Location,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use crate::{
+    clock::{Snapshot, ThreadClock, VariableClocks},
+    record::{Arena, Did, Log, Parent},
+};
+
+/// How many computations run in this process.
+static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+
+/// Whether any computation runs in this process. A thread inside one always sees that it does.
+#[inline]
+pub(crate) fn active() -> bool {
+    ACTIVE.load(Ordering::Relaxed) != 0
+}
+
+pub(crate) fn begin() {
+    ACTIVE.fetch_add(1, Ordering::SeqCst);
+}
+
+pub(crate) fn end() {
+    ACTIVE.fetch_sub(1, Ordering::SeqCst);
+}
+
+thread_local! {
+    /// The computations that the thread is in, the outermost first.
+    static CONTEXTS: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Calls `f` with the computations of the calling thread.
+///
+/// Our own locks are taken inside `f` only, so the check for code of the user that comes back here
+/// while it runs for us is done before anything could block.
+///
+/// # Panics
+///
+/// When it is called again from inside `f`.
+#[inline]
+pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<Context>) -> R) -> R {
+    let mut f = Some(f);
+    let result = CONTEXTS.try_with(|contexts| {
+        let Ok(mut contexts) = contexts.try_borrow_mut() else {
+            reentered();
+        };
+        f.take().map(|f| f(&mut contexts))
+    });
+    match (result, f) {
+        (Ok(Some(result)), _) => result,
+        // The thread is ending, and has left its computations.
+        (_, Some(f)) => f(&mut Vec::new()),
+        (_, None) => reentered(),
+    }
+}
+
+#[cold]
+fn reentered() -> ! {
+    panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
+}
+
+/// A thread in a computation.
+#[derive(Debug)]
+pub(crate) struct Context {
+    log: Arc<Log>,
+    number: u64,
+    thread: u32,
+    clock: ThreadClock,
+    arena: Arc<Arena>,
+}
+
+impl Context {
+    pub(crate) fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, arena: Arc<Arena>) -> Self {
+        let number = log.number();
+        Self {
+            log,
+            number,
+            thread,
+            clock,
+            arena,
+        }
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        &self.log
+    }
+
+    /// The number of the computation.
+    #[inline]
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The number of the thread in the computation.
+    pub(crate) fn thread(&self) -> u32 {
+        self.thread
+    }
+
+    /// A read of the variable that has these clocks.
+    #[inline]
+    pub(crate) fn read(&mut self, clocks: &mut VariableClocks) {
+        if clocks.read(&mut self.clock).is_err() {
+            self.overflowed();
+        }
+    }
+
+    /// A write of the variable that has these clocks; relevant when there is something to write
+    /// down.
+    #[inline]
+    pub(crate) fn write(
+        &mut self,
+        clocks: &mut VariableClocks,
+        did: Option<Did>,
+        location: &'static Location<'static>,
+    ) {
+        if clocks.write(&mut self.clock, did.is_some()).is_err() {
+            self.overflowed();
+        } else if did.is_some() {
+            self.log.push(&self.arena, &self.clock, did, location);
+        }
+    }
+
+    /// As [`write`](Self::write), of what may be several variables of properties.
+    pub(crate) fn write_all(
+        &mut self,
+        clocks: &mut VariableClocks,
+        did: Vec<Did>,
+        location: &'static Location<'static>,
+    ) {
+        if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
+            self.overflowed();
+        } else if !did.is_empty() {
+            self.log.push(&self.arena, &self.clock, did, location);
+        }
+    }
+
+    /// A relevant event that touches no shared variable.
+    pub(crate) fn mark(&mut self, did: Did, location: &'static Location<'static>) {
+        if self.clock.tick().is_err() {
+            self.overflowed();
+        } else {
+            self.log.push(&self.arena, &self.clock, [did], location);
+        }
+    }
+
+    /// Its clock, to be handed on.
+    pub(crate) fn snapshot(&mut self) -> Snapshot {
+        self.clock.snapshot().unwrap_or_else(|_| {
+            self.overflowed();
+            Snapshot::ZERO
+        })
+    }
+
+    /// It learns what another thread handed on.
+    #[inline]
+    pub(crate) fn join(&mut self, snapshot: &Snapshot) {
+        self.clock.join(snapshot);
+    }
+
+    /// What a thread that it starts now begins with.
+    pub(crate) fn fork(
+        &mut self,
+        name: Option<&str>,
+        location: &'static Location<'static>,
+    ) -> Context {
+        let snapshot = self.snapshot();
+        let parent = Parent {
+            snapshot: &snapshot,
+            clock: Some(&self.clock),
+        };
+        self.log.add_thread(name, &parent, location)
+    }
+
+    /// The thread has ended; what it handed on last was its clock as it is.
+    pub(crate) fn end(self) {
+        self.log.end_thread(self.thread, &self.clock);
+    }
+
+    #[cfg(test)]
+    pub(crate) fn wind(&mut self, count: u32) {
+        self.clock.wind(count);
+    }
+
+    #[cold]
+    fn overflowed(&self) {
+        self.log.note_overflow(self.thread);
+    }
+}

@@ -1,0 +1,283 @@
+//! A variable that threads share.
+
+use std::{
+    fmt,
+    panic::Location,
+    sync::{Mutex, MutexGuard},
+};
+
+use monitor_analysis::event::Value;
+
+use crate::{
+    computation::{Naming, Variable},
+    observe::Observe,
+    record::{Did, lock},
+    scope::{self, Context},
+    track::{Object, Track},
+};
+
+/// A variable that threads share, read and written as a whole.
+///
+/// It is what a plain variable would be if Rust let threads write one without a lock: each read
+/// and each write is done at once, and nothing keeps other threads out between them. So
+/// [`update`](Self::update) is a read and then a write, as `x += 1` is in other languages.
+///
+/// Inside a [`Computation`](crate::Computation) reads and writes order threads: a read comes after
+/// the last write before it, a write after all reads and writes before it. Writes are events of
+/// the computation when one of its properties reads the variable's name.
+///
+/// ```
+/// use monitor_runtime::Shared;
+///
+/// static READY: Shared<bool> = Shared::named("ready", false);
+/// READY.set(true);
+/// assert!(READY.get());
+/// ```
+///
+/// # Price
+///
+/// A `std` mutex around the value, taken for the copying in or out, and one load more, as long as
+/// no computation runs.
+///
+/// # Limits
+///
+/// `T::clone`, and `T::observe` for the variables of properties, run while the variable is locked.
+/// They must not use tracked objects. Inside a computation they panic if they do.
+pub struct Shared<T> {
+    name: Option<&'static str>,
+    slot: Mutex<Slot<T>>,
+}
+
+struct Slot<T> {
+    value: T,
+    /// How properties see the value, if they do.
+    observe: Option<fn(&T) -> Value>,
+    track: Track,
+}
+
+const KIND: &str = "a shared variable";
+
+impl<T> Shared<T> {
+    /// A variable without a name. It orders threads as any other; for properties to read it,
+    /// [`Computation::variable`](crate::Computation::variable) gives it a name.
+    pub const fn new(value: T) -> Self {
+        Self {
+            name: None,
+            slot: Mutex::new(Slot {
+                value,
+                observe: None,
+                track: Track::new(),
+            }),
+        }
+    }
+
+    /// A variable with the name that properties use for it.
+    pub const fn named(name: &'static str, value: T) -> Self
+    where
+        T: Observe,
+    {
+        Self {
+            name: Some(name),
+            slot: Mutex::new(Slot {
+                value,
+                observe: Some(T::observe),
+                track: Track::new(),
+            }),
+        }
+    }
+
+    /// The name, if it was made with one.
+    pub const fn name(&self) -> Option<&'static str> {
+        self.name
+    }
+
+    /// Reads a copy of the value.
+    #[inline]
+    #[track_caller]
+    pub fn get(&self) -> T
+    where
+        T: Clone,
+    {
+        if scope::active() {
+            let location = Location::caller();
+            self.tracked(|contexts, slot| {
+                let value = slot.value.clone();
+                slot.read(self.name, contexts, location);
+                value
+            })
+        } else {
+            lock(&self.slot).value.clone()
+        }
+    }
+
+    /// Writes a value.
+    #[inline]
+    #[track_caller]
+    pub fn set(&self, value: T) {
+        // What was there is dropped when the variable is no longer locked.
+        drop(self.replace(value));
+    }
+
+    /// Writes a value and gives the one that was there: a read and a write at once, ordered as a
+    /// write.
+    #[inline]
+    #[track_caller]
+    pub fn replace(&self, value: T) -> T {
+        if scope::active() {
+            let location = Location::caller();
+            self.tracked(|contexts, slot| slot.write(self.name, value, contexts, location))
+        } else {
+            std::mem::replace(&mut lock(&self.slot).value, value)
+        }
+    }
+
+    /// Takes the value, and leaves the default: a read and a write at once.
+    #[inline]
+    #[track_caller]
+    pub fn take(&self) -> T
+    where
+        T: Default,
+    {
+        self.replace(T::default())
+    }
+
+    /// Reads the value, and writes what `f` makes of it. Other threads may come in between.
+    #[inline]
+    #[track_caller]
+    pub fn update(&self, f: impl FnOnce(T) -> T)
+    where
+        T: Clone,
+    {
+        let value = f(self.get());
+        self.set(value);
+    }
+
+    /// Reads a copy of the value, and calls `f` with it.
+    #[inline]
+    #[track_caller]
+    pub fn with<R>(&self, f: impl FnOnce(&T) -> R) -> R
+    where
+        T: Clone,
+    {
+        f(&self.get())
+    }
+
+    /// The value itself: nobody else has access now, so this is no event.
+    pub fn get_mut(&mut self) -> &mut T {
+        &mut self
+            .slot
+            .get_mut()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .value
+    }
+
+    /// The value itself.
+    pub fn into_inner(self) -> T {
+        self.slot
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .value
+    }
+
+    #[inline]
+    fn tracked<R>(&self, f: impl FnOnce(&mut [Context], &mut MutexGuard<'_, Slot<T>>) -> R) -> R {
+        scope::with(|contexts| f(contexts, &mut lock(&self.slot)))
+    }
+}
+
+impl<T> Slot<T> {
+    #[inline]
+    fn read(
+        &mut self,
+        name: Option<&str>,
+        contexts: &mut [Context],
+        location: &'static Location<'static>,
+    ) {
+        let Self {
+            value,
+            observe,
+            track,
+        } = self;
+        with_object(name, value, *observe, |object| {
+            track.read(contexts, object, location);
+        });
+    }
+
+    #[inline]
+    fn write(
+        &mut self,
+        name: Option<&str>,
+        new: T,
+        contexts: &mut [Context],
+        location: &'static Location<'static>,
+    ) -> T {
+        let Self {
+            value,
+            observe,
+            track,
+        } = self;
+        let observe = *observe;
+        with_object(name, value, observe, |object| {
+            track.each(contexts, object, location, |context, clocks, variable| {
+                let did = variable.and_then(|variable| Some(Did::Write(variable, observe?(&new))));
+                context.write(clocks, did, location);
+            });
+        });
+        std::mem::replace(value, new)
+    }
+}
+
+/// Calls `f` with what the variable is to properties.
+#[inline]
+fn with_object<T, R>(
+    name: Option<&str>,
+    value: &T,
+    observe: Option<fn(&T) -> Value>,
+    f: impl FnOnce(&Object<'_>) -> R,
+) -> R {
+    let observed = observe.map(|observe| move || observe(value));
+    f(&Object {
+        kind: KIND,
+        name,
+        value: observed.as_ref().map(|value| value as &dyn Fn() -> Value),
+    })
+}
+
+impl<T: Observe> Variable for Shared<T> {
+    fn name_in(&self, naming: &Naming<'_>) {
+        let mut slot = lock(&self.slot);
+        slot.observe = Some(T::observe);
+        let Slot {
+            value,
+            observe,
+            track,
+        } = &mut *slot;
+        with_object(Some(naming.name), value, *observe, |object| {
+            track.name(naming.log, object, naming.location);
+        });
+    }
+}
+
+impl<T: Default> Default for Shared<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T> From<T> for Shared<T> {
+    fn from(value: T) -> Self {
+        Self::new(value)
+    }
+}
+
+/// With a copy of the value, which is no event.
+impl<T: Clone + fmt::Debug> fmt::Debug for Shared<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = lock(&self.slot).value.clone();
+        let mut structure = formatter.debug_struct("Shared");
+        if let Some(name) = self.name {
+            structure.field("name", &name);
+        }
+        structure.field("value", &value).finish()
+    }
+}

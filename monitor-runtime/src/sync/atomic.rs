@@ -1,0 +1,427 @@
+//! Atomics as `std::sync::atomic` has them, each a variable of computations.
+//!
+//! A load is a read, a store a write, a read-modify-write a read and a write in one event, a
+//! compare-and-exchange that fails a read. What is observed is the order in which each atomic is
+//! accessed, whatever [`Ordering`] is given; [fences](fence) are `std`'s and order nothing here.
+//! See the limits in [`sync`](super#limits).
+//!
+//! An atomic that is made with `named`, or to which
+//! [`Computation::variable`](crate::Computation::variable) gives a name, can be read by properties.
+//!
+//! While a computation runs, each operation takes a lock for its clocks. When none does, it is
+//! one load more than `std`'s.
+
+pub use std::sync::atomic::{Ordering, compiler_fence, fence};
+use std::{
+    fmt,
+    panic::Location,
+    sync::{Mutex, atomic},
+};
+
+use monitor_analysis::event::Value;
+
+use crate::{
+    computation::{Naming, Variable},
+    observe::Observe,
+    record::{Did, lock},
+    scope,
+    track::{Object, Track},
+};
+
+/// What an operation did to an atomic.
+enum Access<T> {
+    Read,
+    /// It has this value now, and had another one before.
+    Write(T),
+}
+
+/// The clocks of an atomic, and its name.
+struct Clocks {
+    name: Option<&'static str>,
+    track: Mutex<Track>,
+}
+
+impl Clocks {
+    const fn new(name: Option<&'static str>) -> Self {
+        Self {
+            name,
+            track: Mutex::new(Track::new()),
+        }
+    }
+
+    /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
+    /// holds before.
+    fn access<T: Observe, R>(
+        &self,
+        location: &'static Location<'static>,
+        value: impl FnOnce() -> T,
+        operation: impl FnOnce() -> (R, Access<T>),
+    ) -> R {
+        scope::with(|contexts| {
+            let mut track = lock(&self.track);
+            let before = value();
+            let observe = || before.observe();
+            let object = Object {
+                kind: "an atomic",
+                name: self.name,
+                value: Some(&observe),
+            };
+            let (result, access) = operation();
+            track.each(
+                contexts,
+                &object,
+                location,
+                |context, clocks, variable| match &access {
+                    Access::Read => context.read(clocks),
+                    Access::Write(value) => {
+                        let did = variable.map(|variable| Did::Write(variable, value.observe()));
+                        context.write(clocks, did, location);
+                    }
+                },
+            );
+            result
+        })
+    }
+
+    fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {
+        let object = Object {
+            kind: "an atomic",
+            name: Some(naming.name),
+            value: Some(value),
+        };
+        lock(&self.track).name(naming.log, &object, naming.location);
+    }
+}
+
+macro_rules! atomic {
+    (
+        $(#[$documentation:meta])*
+        $name:ident$(<$parameter:ident>)?, $type:ty, observed by $observed:ident, as $looks:ty
+    ) => {
+        $(#[$documentation])*
+        pub struct $name$(<$parameter>)? {
+            clocks: Clocks,
+            atomic: atomic::$name$(<$parameter>)?,
+        }
+
+        impl$(<$parameter>)? $name$(<$parameter>)? {
+            /// As `new` of `std`'s.
+            #[must_use]
+            pub const fn new(value: $type) -> Self {
+                Self {
+                    clocks: Clocks::new(None),
+                    atomic: atomic::$name::new(value),
+                }
+            }
+
+            /// As `get_mut` of `std`'s. Nobody else has access then, so this is no event.
+            pub fn get_mut(&mut self) -> &mut $type {
+                self.atomic.get_mut()
+            }
+
+            /// As `into_inner` of `std`'s.
+            #[must_use]
+            pub fn into_inner(self) -> $type {
+                self.atomic.into_inner()
+            }
+
+            /// As `as_ptr` of `std`'s. What is done through the pointer is not seen.
+            #[must_use]
+            pub const fn as_ptr(&self) -> *mut $type {
+                self.atomic.as_ptr()
+            }
+
+            /// As `load` of `std`'s: a read.
+            #[inline]
+            #[track_caller]
+            pub fn load(&self, order: Ordering) -> $type {
+                if !scope::active() {
+                    return self.atomic.load(order);
+                }
+                self.access(Location::caller(), || (self.atomic.load(order), Access::Read))
+            }
+
+            /// As `store` of `std`'s: a write.
+            #[inline]
+            #[track_caller]
+            pub fn store(&self, value: $type, order: Ordering) {
+                if !scope::active() {
+                    return self.atomic.store(value, order);
+                }
+                self.access(Location::caller(), || {
+                    self.atomic.store(value, order);
+                    ((), Access::Write($observed(value)))
+                });
+            }
+
+            /// As `swap` of `std`'s: a read and a write.
+            #[inline]
+            #[track_caller]
+            pub fn swap(&self, value: $type, order: Ordering) -> $type {
+                if !scope::active() {
+                    return self.atomic.swap(value, order);
+                }
+                self.modify(Location::caller(), || self.atomic.swap(value, order))
+            }
+
+            /// As `compare_exchange` of `std`'s: a read and a write, or a read.
+            ///
+            /// # Errors
+            ///
+            /// With the value, when it is not `current`.
+            #[inline]
+            #[track_caller]
+            pub fn compare_exchange(
+                &self,
+                current: $type,
+                new: $type,
+                success: Ordering,
+                failure: Ordering,
+            ) -> Result<$type, $type> {
+                if !scope::active() {
+                    return self.atomic.compare_exchange(current, new, success, failure);
+                }
+                self.exchange(Location::caller(), new, || {
+                    self.atomic.compare_exchange(current, new, success, failure)
+                })
+            }
+
+            /// As `compare_exchange_weak` of `std`'s: a read and a write, or a read.
+            ///
+            /// # Errors
+            ///
+            /// With the value, when it is not `current`, or without a reason.
+            #[inline]
+            #[track_caller]
+            pub fn compare_exchange_weak(
+                &self,
+                current: $type,
+                new: $type,
+                success: Ordering,
+                failure: Ordering,
+            ) -> Result<$type, $type> {
+                if !scope::active() {
+                    return self.atomic.compare_exchange_weak(current, new, success, failure);
+                }
+                self.exchange(Location::caller(), new, || {
+                    self.atomic.compare_exchange_weak(current, new, success, failure)
+                })
+            }
+
+            /// As the deprecated `compare_and_swap` of `std`'s.
+            #[deprecated(note = "Use `compare_exchange` or `compare_exchange_weak` instead")]
+            #[inline]
+            #[track_caller]
+            pub fn compare_and_swap(&self, current: $type, new: $type, order: Ordering) -> $type {
+                let failure = match order {
+                    Ordering::Release | Ordering::Relaxed => Ordering::Relaxed,
+                    Ordering::Acquire | Ordering::AcqRel => Ordering::Acquire,
+                    _ => Ordering::SeqCst,
+                };
+                match self.compare_exchange(current, new, order, failure) {
+                    Ok(value) | Err(value) => value,
+                }
+            }
+
+            /// As `fetch_update` of `std`'s: a read, and then a read and a write, as often as
+            /// others come in between.
+            ///
+            /// # Errors
+            ///
+            /// With the value, when `f` gives none.
+            #[inline]
+            #[track_caller]
+            pub fn fetch_update<F>(
+                &self,
+                set_order: Ordering,
+                fetch_order: Ordering,
+                mut f: F,
+            ) -> Result<$type, $type>
+            where
+                F: FnMut($type) -> Option<$type>,
+            {
+                let mut before = self.load(fetch_order);
+                while let Some(next) = f(before) {
+                    match self.compare_exchange_weak(before, next, set_order, fetch_order) {
+                        Ok(value) => return Ok(value),
+                        Err(value) => before = value,
+                    }
+                }
+                Err(before)
+            }
+
+            fn access<R>(
+                &self,
+                location: &'static Location<'static>,
+                operation: impl FnOnce() -> (R, Access<$looks>),
+            ) -> R {
+                let value = || $observed(self.atomic.load(Ordering::Relaxed));
+                self.clocks.access(location, value, operation)
+            }
+
+            /// An operation that gives the value before it. The lock of the clocks is held, and
+            /// threads outside computations are no part of them, so the value after it is the one
+            /// that it wrote.
+            fn modify(
+                &self,
+                location: &'static Location<'static>,
+                operation: impl FnOnce() -> $type,
+            ) -> $type {
+                self.access(location, || {
+                    let before = operation();
+                    (before, Access::Write($observed(self.atomic.load(Ordering::Relaxed))))
+                })
+            }
+
+            fn exchange(
+                &self,
+                location: &'static Location<'static>,
+                new: $type,
+                operation: impl FnOnce() -> Result<$type, $type>,
+            ) -> Result<$type, $type> {
+                self.access(location, || match operation() {
+                    Ok(before) => (Ok(before), Access::Write($observed(new))),
+                    Err(value) => (Err(value), Access::Read),
+                })
+            }
+        }
+
+        impl$(<$parameter>)? From<$type> for $name$(<$parameter>)? {
+            fn from(value: $type) -> Self {
+                Self::new(value)
+            }
+        }
+
+        /// With the value, which is no event.
+        impl$(<$parameter>)? fmt::Debug for $name$(<$parameter>)? {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.atomic.fmt(formatter)
+            }
+        }
+    };
+}
+
+/// Operations that give the value before them.
+macro_rules! fetch {
+    ($name:ident$(<$parameter:ident>)?, $type:ty, $($operation:ident)*) => {
+        impl$(<$parameter>)? $name$(<$parameter>)? {
+            $(
+                /// As `std`'s: a read and a write.
+                #[inline]
+                #[track_caller]
+                pub fn $operation(&self, value: $type, order: Ordering) -> $type {
+                    if !scope::active() {
+                        return self.atomic.$operation(value, order);
+                    }
+                    self.modify(Location::caller(), || self.atomic.$operation(value, order))
+                }
+            )*
+        }
+    };
+}
+
+/// Names for properties.
+macro_rules! observed {
+    ($($name:ident, $type:ty;)*) => {$(
+        impl $name {
+            /// One that properties know by this name.
+            #[must_use]
+            pub const fn named(name: &'static str, value: $type) -> Self {
+                Self {
+                    clocks: Clocks::new(Some(name)),
+                    atomic: atomic::$name::new(value),
+                }
+            }
+
+            /// The name, if it was made with one.
+            #[must_use]
+            pub const fn name(&self) -> Option<&'static str> {
+                self.clocks.name
+            }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::new(<$type>::default())
+            }
+        }
+
+        impl Variable for $name {
+            fn name_in(&self, naming: &Naming<'_>) {
+                let value = || self.atomic.load(Ordering::Relaxed).observe();
+                self.clocks.name_in(naming, &value);
+            }
+        }
+    )*};
+}
+
+/// A value that formulas read as it is.
+const fn itself<T: Copy>(value: T) -> T {
+    value
+}
+
+/// An address, which formulas cannot read, as a number.
+fn address<T>(pointer: *mut T) -> usize {
+    pointer.addr()
+}
+
+macro_rules! integers {
+    ($($name:ident, $type:ty, $documentation:literal;)*) => {$(
+        atomic! {
+            #[doc = $documentation]
+            $name, $type, observed by itself, as $type
+        }
+        fetch!($name, $type, fetch_add fetch_sub fetch_and fetch_nand fetch_or fetch_xor fetch_max fetch_min);
+        observed!($name, $type;);
+    )*};
+}
+
+atomic! {
+    /// As [`std::sync::atomic::AtomicBool`].
+    AtomicBool, bool, observed by itself, as bool
+}
+fetch!(AtomicBool, bool, fetch_and fetch_nand fetch_or fetch_xor);
+observed!(AtomicBool, bool;);
+
+impl AtomicBool {
+    /// As [`std::sync::atomic::AtomicBool::fetch_not`]: a read and a write.
+    #[inline]
+    #[track_caller]
+    pub fn fetch_not(&self, order: Ordering) -> bool {
+        self.fetch_xor(true, order)
+    }
+}
+
+integers! {
+    AtomicI8, i8, "As [`std::sync::atomic::AtomicI8`].";
+    AtomicI16, i16, "As [`std::sync::atomic::AtomicI16`].";
+    AtomicI32, i32, "As [`std::sync::atomic::AtomicI32`].";
+    AtomicIsize, isize, "As [`std::sync::atomic::AtomicIsize`].";
+    AtomicU8, u8, "As [`std::sync::atomic::AtomicU8`].";
+    AtomicU16, u16, "As [`std::sync::atomic::AtomicU16`].";
+    AtomicU32, u32, "As [`std::sync::atomic::AtomicU32`].";
+    AtomicUsize, usize, "As [`std::sync::atomic::AtomicUsize`].";
+}
+
+#[cfg(target_has_atomic = "64")]
+integers! {
+    AtomicI64, i64, "As [`std::sync::atomic::AtomicI64`].";
+    AtomicU64, u64, "As [`std::sync::atomic::AtomicU64`].";
+}
+
+atomic! {
+    /// As [`std::sync::atomic::AtomicPtr`]. Properties cannot read it.
+    AtomicPtr<T>, *mut T, observed by address, as usize
+}
+
+impl<T> Default for AtomicPtr<T> {
+    fn default() -> Self {
+        Self::new(std::ptr::null_mut())
+    }
+}
+
+impl<T> fmt::Pointer for AtomicPtr<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Pointer::fmt(&self.atomic, formatter)
+    }
+}

@@ -1,0 +1,101 @@
+//! Waiting for each other.
+
+use std::{
+    fmt,
+    panic::Location,
+    sync::{Arc, Condvar, Mutex, PoisonError},
+};
+
+use crate::{record::lock, scope, stamp::Stamp};
+
+/// As [`std::sync::Barrier`].
+///
+/// All that was done before a wait comes before all that is done after it, by any of the threads
+/// that wait together. Those of one generation are ordered with the next only as far as they are
+/// the same threads.
+///
+/// It is built as that of `std` is, from a mutex and a condition variable, since which threads
+/// wait together must be known.
+pub struct Barrier {
+    size: usize,
+    generation: Mutex<Generation>,
+    complete: Condvar,
+}
+
+/// The threads that are waiting together.
+struct Generation {
+    number: usize,
+    arrived: usize,
+    /// What each of them knows.
+    stamps: Vec<Stamp>,
+    /// What those of the generation before knew, for those of them that are still asleep.
+    before: Option<Arc<Vec<Stamp>>>,
+}
+
+impl Barrier {
+    /// As [`std::sync::Barrier::new`].
+    #[must_use]
+    pub const fn new(n: usize) -> Self {
+        Self {
+            size: n,
+            generation: Mutex::new(Generation {
+                number: 0,
+                arrived: 0,
+                stamps: Vec::new(),
+                before: None,
+            }),
+            complete: Condvar::new(),
+        }
+    }
+
+    /// As [`std::sync::Barrier::wait`].
+    #[track_caller]
+    pub fn wait(&self) -> BarrierWaitResult {
+        let location = Location::caller();
+        let stamp = Stamp::take();
+        let mut generation = lock(&self.generation);
+        if !stamp.is_empty() {
+            generation.stamps.push(stamp);
+        }
+        generation.arrived += 1;
+        let (stamps, leader) = if generation.arrived < self.size {
+            let number = generation.number;
+            while generation.number == number {
+                let woken = self.complete.wait(generation);
+                generation = woken.unwrap_or_else(PoisonError::into_inner);
+            }
+            // The next generation is not complete as long as this thread is in this one.
+            (generation.before.clone().unwrap_or_default(), false)
+        } else {
+            let stamps = Arc::new(std::mem::take(&mut generation.stamps));
+            generation.before = Some(Arc::clone(&stamps));
+            generation.arrived = 0;
+            generation.number = generation.number.wrapping_add(1);
+            self.complete.notify_all();
+            (stamps, true)
+        };
+        drop(generation);
+        if scope::active() {
+            Stamp::receive_all(&stamps, "a barrier", location);
+        }
+        BarrierWaitResult(leader)
+    }
+}
+
+impl fmt::Debug for Barrier {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Barrier").finish_non_exhaustive()
+    }
+}
+
+/// As [`std::sync::BarrierWaitResult`].
+#[derive(Debug)]
+pub struct BarrierWaitResult(bool);
+
+impl BarrierWaitResult {
+    /// As [`std::sync::BarrierWaitResult::is_leader`].
+    #[must_use]
+    pub fn is_leader(&self) -> bool {
+        self.0
+    }
+}

@@ -1,0 +1,82 @@
+//! That something was done, for `Once` and what is like it.
+
+use std::{
+    panic::Location,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use crate::{
+    scope,
+    track::{Object, Tracked},
+};
+
+/// How often something that is done according to its clocks, but not to `std`, is looked at again.
+const PATIENCE: usize = 1000;
+
+/// A variable that the end of the initialiser writes and that uses read.
+#[derive(Debug)]
+pub(super) struct Done {
+    clocks: Tracked,
+    /// Whether the clocks know that it is done.
+    known: AtomicBool,
+}
+
+impl Done {
+    pub(super) const fn new(kind: &'static str) -> Self {
+        Self {
+            clocks: Tracked::new(kind),
+            known: AtomicBool::new(false),
+        }
+    }
+
+    /// It is done now: to be called in the initialiser, so that nobody can use it before.
+    pub(super) fn now(&self, location: &'static Location<'static>) {
+        if scope::active() {
+            self.clocks.with(|contexts, track| {
+                track.write(contexts, &Object::of(self.clocks.kind()), location);
+                self.known.store(true, Ordering::Relaxed);
+            });
+        }
+    }
+
+    /// It was done when the caller used it.
+    #[inline]
+    pub(super) fn was(&self, location: &'static Location<'static>) {
+        self.clocks.read(location);
+    }
+
+    /// What `look` finds, which is a read even when it finds nothing.
+    #[inline]
+    pub(super) fn look<R>(
+        &self,
+        location: &'static Location<'static>,
+        look: impl Fn() -> Option<R>,
+    ) -> Option<R> {
+        if !scope::active() {
+            return look();
+        }
+        for attempt in 0..=PATIENCE {
+            let (found, settled) = self.clocks.with(|contexts, track| {
+                let found = look();
+                // Between its clocks and its completion it is about to be done: to have found
+                // nothing there would have to come before what the clocks say already.
+                let settled =
+                    found.is_some() || !self.known.load(Ordering::Relaxed) || attempt == PATIENCE;
+                if settled {
+                    track.read(contexts, &Object::of(self.clocks.kind()), location);
+                }
+                (found, settled)
+            });
+            if settled {
+                return found;
+            }
+            std::thread::yield_now();
+        }
+        None
+    }
+
+    /// It is not done any more, since its owner took it back.
+    pub(super) fn undo(&mut self) {
+        *self.known.get_mut() = false;
+    }
+}

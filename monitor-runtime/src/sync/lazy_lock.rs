@@ -1,0 +1,76 @@
+//! Values that are made when they are first used.
+
+use std::{
+    fmt,
+    ops::Deref,
+    panic::{RefUnwindSafe, UnwindSafe},
+    sync::Mutex,
+};
+
+use super::OnceLock;
+use crate::record::lock;
+
+/// As [`std::sync::LazyLock`].
+///
+/// Its initialisation is a write, all uses are reads, as for a [`OnceLock`].
+pub struct LazyLock<T, F = fn() -> T> {
+    cell: OnceLock<T>,
+    /// Taken out when it is called.
+    initialise: Mutex<Option<F>>,
+}
+
+impl<T, F: FnOnce() -> T> LazyLock<T, F> {
+    /// As [`std::sync::LazyLock::new`].
+    pub const fn new(f: F) -> Self {
+        Self {
+            cell: OnceLock::new(),
+            initialise: Mutex::new(Some(f)),
+        }
+    }
+
+    /// As [`std::sync::LazyLock::force`].
+    ///
+    /// # Panics
+    ///
+    /// When the initialiser does, and whenever it has.
+    #[track_caller]
+    pub fn force(this: &Self) -> &T {
+        this.cell.get_or_init(|| {
+            let initialise = lock(&this.initialise).take();
+            match initialise {
+                Some(initialise) => initialise(),
+                None => panic!("LazyLock instance has previously been poisoned"),
+            }
+        })
+    }
+}
+
+impl<T, F: FnOnce() -> T> Deref for LazyLock<T, F> {
+    type Target = T;
+
+    #[inline]
+    #[track_caller]
+    fn deref(&self) -> &T {
+        Self::force(self)
+    }
+}
+
+impl<T: Default> Default for LazyLock<T> {
+    fn default() -> Self {
+        Self::new(T::default)
+    }
+}
+
+impl<T: fmt::Debug, F> fmt::Debug for LazyLock<T, F> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut tuple = formatter.debug_tuple("LazyLock");
+        match self.cell.get() {
+            Some(value) => tuple.field(value),
+            None => tuple.field(&format_args!("<uninit>")),
+        };
+        tuple.finish()
+    }
+}
+
+impl<T: UnwindSafe, F: UnwindSafe> UnwindSafe for LazyLock<T, F> {}
+impl<T: RefUnwindSafe + UnwindSafe, F: UnwindSafe> RefUnwindSafe for LazyLock<T, F> {}

@@ -1,0 +1,81 @@
+//! Synchronisation as `std::sync` has it, which orders the threads of computations.
+//!
+//! All names and signatures are those of `std`, so that a crate switches between the two in one
+//! place, and everywhere else uses what that place gives:
+//!
+//! ```
+//! // With a feature of the crate, or `cfg(test)`, or `cfg(tracked)` set by `RUSTFLAGS`:
+//! mod sync {
+//!     #[cfg(not(test))]
+//!     pub(crate) use std::{sync, thread};
+//!     #[cfg(test)]
+//!     pub(crate) use monitor_runtime::{sync, thread};
+//! }
+//!
+//! use sync::{sync::Mutex, thread};
+//! # let total = Mutex::new(0);
+//! # thread::scope(|scope| { scope.spawn(|| *total.lock().unwrap() += 1); });
+//! # assert_eq!(*total.lock().unwrap(), 1);
+//! ```
+//!
+//! # What orders what
+//!
+//! Each object is a variable in the sense of the paper, or several: what happens to it is a read
+//! or a write of that variable (paper 001, section 3.1). A write comes after all reads and writes
+//! before it, a read after the last write.
+//!
+//! | what | is | so that |
+//! |---|---|---|
+//! | [`Mutex`]: lock, unlock | writes | critical sections stay in their order |
+//! | `Mutex::try_lock` that fails | a read | it comes after the lock and before the unlock that it fell between |
+//! | [`RwLock`]: write lock and unlock | writes | as a mutex |
+//! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
+//! | [`Condvar`]: notify | a write of the condition variable | it comes after the waits that began before it |
+//! | `Condvar`: wait | a read of it, an unlock and a lock of the mutex, a read of it | what was done before the notification comes before what is done after the wait; a wait that times out has no second read |
+//! | [`Barrier::wait`] | hands on to all who wait with it, and takes from them | all before is before all after |
+//! | [`Once`], [`OnceLock`], [`LazyLock`]: the end of the initialiser | a write | it comes before every later use, and after every look that found nothing |
+//! | their uses | reads | uses are not ordered with each other |
+//! | [`mpsc`]: send, receive | hands on, takes | a send comes before the receive of its message |
+//! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |
+//! | [atomics](atomic): load | a read | loads are not ordered with each other |
+//! | store | a write | |
+//! | read-modify-write, compare and exchange that succeeds | a read and a write in one event | |
+//! | compare and exchange that fails | a read | |
+//!
+//! # Limits
+//!
+//! - **Fences** are not understood: [`atomic::fence`] is `std`'s, and orders nothing here. Nor
+//!   does the [`Ordering`](atomic::Ordering) of an operation matter: every atomic is taken for a
+//!   variable whose accesses are kept in their observed order. Weaker memory orders allow runs
+//!   that are not looked at.
+//! - **Locks built from atomics** are seen as the accesses that they are, so their critical
+//!   sections are kept in the observed order, but a spin lock is not known to be one.
+//! - **Critical sections do not commute**: what needs two of them to change places is not
+//!   predicted, since what is inside could depend on the order.
+//! - A bounded channel hands on in the order of its messages; that another order of receivers
+//!   could have been possible is not considered.
+//! - [`Mutex`] and [`RwLock`] hold sized values only: `Mutex<dyn Trait>` is `Mutex<Box<dyn Trait>>`.
+//! - `Weak`, `Arc` and what else `std::sync` has are `std`'s, and order nothing.
+
+pub mod atomic;
+mod barrier;
+mod condvar;
+mod done;
+mod lazy_lock;
+pub mod mpsc;
+mod mutex;
+mod once;
+mod once_lock;
+mod rwlock;
+mod taking;
+mod watch;
+
+pub use std::sync::{Arc, LockResult, OnceState, PoisonError, TryLockError, TryLockResult, Weak};
+
+pub use barrier::{Barrier, BarrierWaitResult};
+pub use condvar::{Condvar, WaitTimeoutResult};
+pub use lazy_lock::LazyLock;
+pub use mutex::{Mutex, MutexGuard};
+pub use once::Once;
+pub use once_lock::OnceLock;
+pub use rwlock::{RwLock, RwLockReadGuard, RwLockWriteGuard};

@@ -1,0 +1,310 @@
+//! The messages of a channel.
+
+use std::{
+    collections::VecDeque,
+    panic::Location,
+    sync::{Condvar, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use super::{RecvTimeoutError, TrySendError};
+use crate::{
+    record::lock,
+    stamp::{Stamp, Stamps},
+};
+
+const KIND: &str = "a channel";
+
+/// A channel, as its senders and its receiver share it.
+pub(super) struct Queue<T> {
+    /// How many messages it has room for, if that is bounded.
+    bound: Option<usize>,
+    state: Mutex<State<T>>,
+    /// There is a message, or there will be none any more.
+    filled: Condvar,
+    /// There is room, or a message was taken, or there is no receiver any more.
+    freed: Condvar,
+}
+
+struct State<T> {
+    messages: VecDeque<Message<T>>,
+    /// How many were ever put in and taken out.
+    sent: u64,
+    received: u64,
+    senders: usize,
+    has_receiver: bool,
+    /// Whether the receiver is waiting.
+    receiving: bool,
+    order: Order,
+}
+
+struct Message<T> {
+    /// How many were sent before it.
+    number: u64,
+    value: T,
+    stamp: Stamp,
+}
+
+/// What is handed on, besides by messages.
+#[derive(Default)]
+struct Order {
+    /// For each receive of a bounded channel, for the send that gets its place, or at a rendezvous
+    /// for that of its message. Those that were handed on are `None`, or gone.
+    places: VecDeque<Option<Stamp>>,
+    /// By who looked for a message and found none.
+    found_empty: Stamps,
+    /// By who looked for room and found none.
+    found_full: Stamps,
+    /// By who sent.
+    sent: Stamps,
+    /// By senders that are gone.
+    senders_gone: Stamps,
+    /// By the receiver, when it is gone.
+    receiver_gone: Stamp,
+}
+
+/// How long to wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Patience {
+    None,
+    Until(Option<Instant>),
+    Forever,
+}
+
+impl Patience {
+    /// A time that is too far away to be told is none.
+    pub(super) fn of(duration: Duration) -> Self {
+        Self::Until(Instant::now().checked_add(duration))
+    }
+
+    /// Waits once; gives whether there is time left.
+    fn wait<'a, T>(self, condvar: &Condvar, guard: MutexGuard<'a, T>) -> (MutexGuard<'a, T>, bool) {
+        match self {
+            Self::None => (guard, false),
+            Self::Forever | Self::Until(None) => (
+                condvar.wait(guard).unwrap_or_else(PoisonError::into_inner),
+                true,
+            ),
+            Self::Until(Some(end)) => {
+                let left = end.saturating_duration_since(Instant::now());
+                if left.is_zero() {
+                    return (guard, false);
+                }
+                let woken = condvar.wait_timeout(guard, left);
+                (woken.unwrap_or_else(PoisonError::into_inner).0, true)
+            }
+        }
+    }
+}
+
+impl<T> Queue<T> {
+    /// One sender and the receiver.
+    pub(super) fn new(bound: Option<usize>) -> Self {
+        Self {
+            bound,
+            state: Mutex::new(State {
+                messages: VecDeque::new(),
+                sent: 0,
+                received: 0,
+                senders: 1,
+                has_receiver: true,
+                receiving: false,
+                order: Order::default(),
+            }),
+            filled: Condvar::new(),
+            freed: Condvar::new(),
+        }
+    }
+
+    /// Sends, waiting for room if it may.
+    pub(super) fn send(
+        &self,
+        value: T,
+        waits: bool,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<T>> {
+        let mut state = lock(&self.state);
+        loop {
+            if !state.has_receiver {
+                state.order.receiver_gone.receive(KIND, location);
+                return Err(TrySendError::Disconnected(value));
+            }
+            if self.has_room(&state, waits) {
+                break;
+            }
+            if !waits {
+                // What filled it comes before.
+                for message in &state.messages {
+                    message.stamp.receive(KIND, location);
+                }
+                state.order.found_full.add(Stamp::take());
+                return Err(TrySendError::Full(value));
+            }
+            state = self
+                .freed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        let number = state.sent;
+        state.sent += 1;
+        let State {
+            messages, order, ..
+        } = &mut *state;
+        order.found_empty.receive(KIND, location);
+        if self
+            .bound
+            .is_some_and(|bound| bound > 0 && number >= bound as u64)
+            && let Some(Some(place)) = order.places.pop_front()
+        {
+            place.receive(KIND, location);
+        }
+        let stamp = Stamp::take();
+        order.sent.add(stamp.clone());
+        messages.push_back(Message {
+            number,
+            value,
+            stamp,
+        });
+        self.filled.notify_one();
+        if self.bound == Some(0) {
+            self.hand_over(state, number, location)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a message can be put in. At a rendezvous one that waits always can, one that does
+    /// not only when the receiver is waiting.
+    fn has_room(&self, state: &State<T>, waits: bool) -> bool {
+        match self.bound {
+            None => true,
+            Some(0) => waits || (state.receiving && state.messages.is_empty()),
+            Some(bound) => state.messages.len() < bound,
+        }
+    }
+
+    /// At a rendezvous: waits until message `number` was taken.
+    fn hand_over(
+        &self,
+        mut state: MutexGuard<'_, State<T>>,
+        number: u64,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<T>> {
+        while state.received <= number {
+            if !state.has_receiver {
+                state.order.receiver_gone.receive(KIND, location);
+                let place = state
+                    .messages
+                    .iter()
+                    .position(|message| message.number == number);
+                return match place.and_then(|place| state.messages.remove(place)) {
+                    Some(message) => Err(TrySendError::Disconnected(message.value)),
+                    None => Ok(()),
+                };
+            }
+            state = self
+                .freed
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        // The last of `places` is that of the last receive.
+        let behind = usize::try_from(state.received - number).unwrap_or(usize::MAX);
+        let places = &mut state.order.places;
+        let place = places
+            .len()
+            .checked_sub(behind)
+            .and_then(|place| places.get_mut(place));
+        if let Some(stamp) = place.and_then(Option::take) {
+            stamp.receive(KIND, location);
+        }
+        while let Some(None) = places.front() {
+            places.pop_front();
+        }
+        Ok(())
+    }
+
+    /// Receives, waiting for a message as long as it may.
+    pub(super) fn receive(
+        &self,
+        patience: Patience,
+        location: &'static Location<'static>,
+    ) -> Result<T, RecvTimeoutError> {
+        let mut state = lock(&self.state);
+        loop {
+            if let Some(message) = state.messages.pop_front() {
+                return Ok(self.received(state, message, location));
+            }
+            if state.senders == 0 {
+                state.order.senders_gone.receive(KIND, location);
+                return Err(RecvTimeoutError::Disconnected);
+            }
+            state.receiving = true;
+            let (woken, in_time) = patience.wait(&self.filled, state);
+            state = woken;
+            state.receiving = false;
+            // What came in the last moment is not left behind.
+            if !in_time && state.messages.is_empty() && state.senders > 0 {
+                state.order.found_empty.add(Stamp::take());
+                return Err(RecvTimeoutError::Timeout);
+            }
+        }
+    }
+
+    fn received(
+        &self,
+        mut state: MutexGuard<'_, State<T>>,
+        message: Message<T>,
+        location: &'static Location<'static>,
+    ) -> T {
+        let Message { value, stamp, .. } = message;
+        stamp.receive(KIND, location);
+        state.received += 1;
+        let order = &mut state.order;
+        order.found_full.receive(KIND, location);
+        if let Some(bound) = self.bound {
+            order.places.push_back(Some(Stamp::take()));
+            if bound == 0 {
+                self.freed.notify_all();
+            } else {
+                self.freed.notify_one();
+            }
+        }
+        value
+    }
+
+    pub(super) fn add_sender(&self) {
+        lock(&self.state).senders += 1;
+    }
+
+    pub(super) fn remove_sender(&self, location: &'static Location<'static>) {
+        let mut state = lock(&self.state);
+        state.senders -= 1;
+        // Who found nothing, found that there could be something yet.
+        state.order.found_empty.receive(KIND, location);
+        state.order.senders_gone.add(Stamp::take());
+        if state.senders == 0 {
+            self.filled.notify_all();
+        }
+    }
+
+    pub(super) fn remove_receiver(&self, location: &'static Location<'static>) {
+        let mut state = lock(&self.state);
+        state.has_receiver = false;
+        let State {
+            order, messages, ..
+        } = &mut *state;
+        order.sent.receive(KIND, location);
+        order.found_full.receive(KIND, location);
+        order.receiver_gone = Stamp::take();
+        // At a rendezvous those who wait get theirs back.
+        let unread = if self.bound == Some(0) {
+            VecDeque::new()
+        } else {
+            std::mem::take(messages)
+        };
+        self.freed.notify_all();
+        drop(state);
+        // What is in them is dropped when nothing is locked.
+        drop(unread);
+    }
+}

@@ -1,0 +1,86 @@
+//! What is done once.
+
+use std::{
+    panic::{Location, RefUnwindSafe, UnwindSafe},
+    sync::{self, OnceState},
+};
+
+use super::done::Done;
+
+/// As [`std::sync::Once`].
+///
+/// The end of the initialiser is a write, everything that finds it done reads. So the initialiser
+/// comes before every later use, and uses are not ordered with each other. What found it not done
+/// comes before its end.
+#[derive(Debug)]
+pub struct Once {
+    done: Done,
+    once: sync::Once,
+}
+
+impl Once {
+    /// As [`std::sync::Once::new`].
+    #[expect(clippy::new_without_default, reason = "as in std")]
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            done: Done::new("a `Once`"),
+            once: sync::Once::new(),
+        }
+    }
+
+    /// As [`std::sync::Once::call_once`].
+    ///
+    /// # Panics
+    ///
+    /// When an earlier initialiser has panicked.
+    #[track_caller]
+    pub fn call_once<F: FnOnce()>(&self, f: F) {
+        let location = Location::caller();
+        self.once.call_once(|| {
+            f();
+            self.done.now(location);
+        });
+        self.done.was(location);
+    }
+
+    /// As [`std::sync::Once::call_once_force`].
+    #[track_caller]
+    pub fn call_once_force<F: FnOnce(&OnceState)>(&self, f: F) {
+        let location = Location::caller();
+        self.once.call_once_force(|state| {
+            f(state);
+            self.done.now(location);
+        });
+        self.done.was(location);
+    }
+
+    /// As [`std::sync::Once::is_completed`].
+    #[must_use]
+    #[track_caller]
+    pub fn is_completed(&self) -> bool {
+        let look = || self.once.is_completed().then_some(());
+        self.done.look(Location::caller(), look).is_some()
+    }
+
+    /// As [`std::sync::Once::wait`].
+    ///
+    /// # Panics
+    ///
+    /// When the initialiser has panicked.
+    #[track_caller]
+    pub fn wait(&self) {
+        self.once.wait();
+        self.done.was(Location::caller());
+    }
+
+    /// As [`std::sync::Once::wait_force`].
+    #[track_caller]
+    pub fn wait_force(&self) {
+        self.once.wait_force();
+        self.done.was(Location::caller());
+    }
+}
+
+impl UnwindSafe for Once {}
+impl RefUnwindSafe for Once {}

@@ -1,0 +1,335 @@
+//! Locks that many can read.
+
+use std::{
+    fmt,
+    ops::{Deref, DerefMut},
+    panic::{Location, RefUnwindSafe, UnwindSafe},
+    sync::{self, LockResult, TryLockResult},
+};
+
+use super::{
+    taking::{Access, map, map_try, take, try_take},
+    watch::{Values, Watches},
+};
+use crate::{
+    computation::{Naming, Variable},
+    observe::Observe,
+    scope,
+    track::{Object, Tracked},
+};
+
+const KIND: &str = "a reader-writer lock";
+
+/// As [`std::sync::RwLock`].
+///
+/// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So
+/// readers are not ordered with each other, and writers are with everybody. A `try_read` that
+/// fails is a read, it stays inside the writer's section. A `try_write` that fails is a write,
+/// though it changes nothing: what stood in its way may have been readers, and it must stay with
+/// them.
+///
+/// Properties read what is [watched](Self::watch) inside.
+pub struct RwLock<T> {
+    clocks: Tracked,
+    watches: Watches<T>,
+    lock: sync::RwLock<T>,
+}
+
+impl<T> RwLock<T> {
+    /// As [`std::sync::RwLock::new`].
+    pub const fn new(value: T) -> Self {
+        Self {
+            clocks: Tracked::new(KIND),
+            watches: Watches::new(),
+            lock: sync::RwLock::new(value),
+        }
+    }
+
+    /// Gives properties a variable, as [`Mutex::watch`](super::Mutex::watch) does. Writers write
+    /// it.
+    #[track_caller]
+    pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
+    where
+        T: 'static,
+    {
+        self.watches.add(name, project);
+        if scope::active()
+            && let Ok(value) = self.lock.try_read()
+        {
+            self.watches.look(&value, Location::caller());
+        }
+    }
+
+    /// As [`std::sync::RwLock::read`].
+    ///
+    /// # Errors
+    ///
+    /// When a thread has panicked while it held the lock for writing; the guard is in the error.
+    #[track_caller]
+    pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::active() {
+            let wait = || drop(self.lock.read());
+            take(
+                &self.clocks,
+                Access::Read,
+                location,
+                || self.lock.try_read(),
+                wait,
+            )
+        } else {
+            self.lock.read()
+        };
+        map(result, |guard| self.read_guard(guard, location))
+    }
+
+    /// As [`std::sync::RwLock::try_read`].
+    ///
+    /// # Errors
+    ///
+    /// When a writer has the lock, or it is poisoned as for [`read`](Self::read).
+    #[track_caller]
+    pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::active() {
+            let failure = Some(Access::Read);
+            try_take(&self.clocks, Access::Read, failure, location, || {
+                self.lock.try_read()
+            })
+        } else {
+            self.lock.try_read()
+        };
+        map_try(result, |guard| self.read_guard(guard, location))
+    }
+
+    /// As [`std::sync::RwLock::write`].
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read).
+    #[track_caller]
+    pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::active() {
+            let wait = || drop(self.lock.write());
+            take(
+                &self.clocks,
+                Access::Write,
+                location,
+                || self.lock.try_write(),
+                wait,
+            )
+        } else {
+            self.lock.write()
+        };
+        map(result, |guard| self.write_guard(guard, location))
+    }
+
+    /// As [`std::sync::RwLock::try_write`].
+    ///
+    /// # Errors
+    ///
+    /// When another thread has the lock, or it is poisoned as for [`read`](Self::read).
+    #[track_caller]
+    pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::active() {
+            let failure = Some(Access::Write);
+            try_take(&self.clocks, Access::Write, failure, location, || {
+                self.lock.try_write()
+            })
+        } else {
+            self.lock.try_write()
+        };
+        map_try(result, |guard| self.write_guard(guard, location))
+    }
+
+    fn read_guard<'a>(
+        &'a self,
+        guard: sync::RwLockReadGuard<'a, T>,
+        location: &'static Location<'static>,
+    ) -> RwLockReadGuard<'a, T> {
+        if scope::active() {
+            self.watches.look(&guard, location);
+        }
+        RwLockReadGuard {
+            lock: self,
+            guard,
+            location,
+        }
+    }
+
+    fn write_guard<'a>(
+        &'a self,
+        guard: sync::RwLockWriteGuard<'a, T>,
+        location: &'static Location<'static>,
+    ) -> RwLockWriteGuard<'a, T> {
+        let before = if scope::active() {
+            self.watches.look(&guard, location)
+        } else {
+            Values::default()
+        };
+        RwLockWriteGuard {
+            lock: self,
+            guard,
+            before,
+            written: false,
+            location,
+        }
+    }
+
+    /// As [`std::sync::RwLock::is_poisoned`].
+    pub fn is_poisoned(&self) -> bool {
+        self.lock.is_poisoned()
+    }
+
+    /// As [`std::sync::RwLock::clear_poison`].
+    pub fn clear_poison(&self) {
+        self.lock.clear_poison();
+    }
+
+    /// As [`std::sync::RwLock::into_inner`].
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read), with the value.
+    pub fn into_inner(self) -> LockResult<T> {
+        self.lock.into_inner()
+    }
+
+    /// As [`std::sync::RwLock::get_mut`].
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read), with the value.
+    pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        self.lock.get_mut()
+    }
+}
+
+impl<T: Observe + 'static> Variable for RwLock<T> {
+    fn name_in(&self, naming: &Naming<'_>) {
+        self.watches.add(naming.name, T::observe);
+        if let Ok(value) = self.lock.try_read() {
+            self.watches.introduce(naming.log, &value, naming.location);
+        }
+    }
+}
+
+impl<T: Default> Default for RwLock<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T> From<T> for RwLock<T> {
+    fn from(value: T) -> Self {
+        Self::new(value)
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for RwLock<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.lock.fmt(formatter)
+    }
+}
+
+/// As for `std`'s: a panic poisons it.
+impl<T> UnwindSafe for RwLock<T> {}
+impl<T> RefUnwindSafe for RwLock<T> {}
+
+/// As [`std::sync::RwLockReadGuard`].
+#[must_use = "if unused the RwLock will immediately unlock"]
+pub struct RwLockReadGuard<'a, T> {
+    lock: &'a RwLock<T>,
+    guard: sync::RwLockReadGuard<'a, T>,
+    location: &'static Location<'static>,
+}
+
+impl<T> Drop for RwLockReadGuard<'_, T> {
+    fn drop(&mut self) {
+        self.lock.clocks.read(self.location);
+    }
+}
+
+impl<T> Deref for RwLockReadGuard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.guard
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for RwLockReadGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+/// As [`std::sync::RwLockWriteGuard`].
+#[must_use = "if unused the RwLock will immediately unlock"]
+pub struct RwLockWriteGuard<'a, T> {
+    lock: &'a RwLock<T>,
+    guard: sync::RwLockWriteGuard<'a, T>,
+    /// The watched values when it was locked.
+    before: Values,
+    /// Whether the value was reached mutably.
+    written: bool,
+    location: &'static Location<'static>,
+}
+
+impl<T> Drop for RwLockWriteGuard<'_, T> {
+    fn drop(&mut self) {
+        if !scope::active() {
+            return;
+        }
+        let (lock, location) = (self.lock, self.location);
+        let after = lock.watches.look(&self.guard, location);
+        lock.clocks.with(|contexts, track| {
+            track.each(
+                contexts,
+                &Object::of(KIND),
+                location,
+                |context, clocks, _| {
+                    let changes =
+                        lock.watches
+                            .changes(context, &self.before, &after, self.written, location);
+                    context.write_all(clocks, changes, location);
+                },
+            );
+        });
+    }
+}
+
+impl<T> Deref for RwLockWriteGuard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.guard
+    }
+}
+
+impl<T> DerefMut for RwLockWriteGuard<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        self.written = true;
+        &mut self.guard
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for RwLockWriteGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for RwLockWriteGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}

@@ -1,0 +1,76 @@
+//! Taking a lock together with its clocks.
+//!
+//! If a lock were taken first and its clocks joined then, a thread that fails to take it could
+//! come in between, and read clocks that do not know yet who has it.
+
+use std::{
+    panic::Location,
+    sync::{LockResult, PoisonError, TryLockError, TryLockResult},
+};
+
+use crate::track::{Object, Tracked};
+
+/// What taking a lock is, to its variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Access {
+    Read,
+    Write,
+}
+
+/// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
+pub(super) fn try_take<G>(
+    clocks: &Tracked,
+    access: Access,
+    failure: Option<Access>,
+    location: &'static Location<'static>,
+    try_lock: impl FnOnce() -> TryLockResult<G>,
+) -> TryLockResult<G> {
+    clocks.with(|contexts, track| {
+        let result = try_lock();
+        let blocked = matches!(result, Err(TryLockError::WouldBlock));
+        let object = Object::of(clocks.kind());
+        match if blocked { failure } else { Some(access) } {
+            Some(Access::Read) => track.read(contexts, &object, location),
+            Some(Access::Write) => track.write(contexts, &object, location),
+            None => {}
+        }
+        result
+    })
+}
+
+/// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,
+/// while none of our locks is held, and gives it back; somebody else may then be faster.
+pub(super) fn take<G>(
+    clocks: &Tracked,
+    access: Access,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+    wait: impl Fn(),
+) -> LockResult<G> {
+    loop {
+        match try_take(clocks, access, None, location, &try_lock) {
+            Ok(guard) => return Ok(guard),
+            Err(TryLockError::Poisoned(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) => wait(),
+        }
+    }
+}
+
+/// Changes what is in a [`LockResult`].
+pub(super) fn map<T, U>(result: LockResult<T>, f: impl FnOnce(T) -> U) -> LockResult<U> {
+    match result {
+        Ok(value) => Ok(f(value)),
+        Err(error) => Err(PoisonError::new(f(error.into_inner()))),
+    }
+}
+
+/// Changes what is in a [`TryLockResult`].
+pub(super) fn map_try<T, U>(result: TryLockResult<T>, f: impl FnOnce(T) -> U) -> TryLockResult<U> {
+    match result {
+        Ok(value) => Ok(f(value)),
+        Err(TryLockError::Poisoned(error)) => Err(TryLockError::Poisoned(PoisonError::new(f(
+            error.into_inner(),
+        )))),
+        Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+    }
+}

@@ -1,0 +1,140 @@
+//! Threads with a name or a stack size.
+
+use std::{io, panic::Location, sync::Arc, thread};
+
+use super::{
+    JoinHandle, Scope, ScopedJoinHandle, Thread,
+    end::{End, Inherited},
+    handle::Parking,
+};
+
+/// As [`std::thread::Builder`].
+#[derive(Debug)]
+#[must_use = "must eventually spawn the thread"]
+pub struct Builder {
+    builder: thread::Builder,
+    name: Option<String>,
+}
+
+impl Builder {
+    /// As [`std::thread::Builder::new`].
+    #[expect(clippy::new_without_default, reason = "as in std")]
+    pub fn new() -> Self {
+        Self {
+            builder: thread::Builder::new(),
+            name: None,
+        }
+    }
+
+    /// As [`std::thread::Builder::name`]. Schedules call the thread by this name.
+    pub fn name(self, name: String) -> Self {
+        Self {
+            builder: self.builder.name(name.clone()),
+            name: Some(name),
+        }
+    }
+
+    /// As [`std::thread::Builder::stack_size`].
+    pub fn stack_size(self, size: usize) -> Self {
+        Self {
+            builder: self.builder.stack_size(size),
+            ..self
+        }
+    }
+
+    /// As [`std::thread::Builder::spawn`].
+    ///
+    /// # Errors
+    ///
+    /// When the system cannot start a thread.
+    ///
+    /// # Panics
+    ///
+    /// When the name has a null byte.
+    #[track_caller]
+    pub fn spawn<F, T>(self, f: F) -> io::Result<JoinHandle<T>>
+    where
+        F: FnOnce() -> T + Send + 'static,
+        T: Send + 'static,
+    {
+        self.spawn_at(f, Location::caller())
+    }
+
+    pub(super) fn spawn_at<F, T>(
+        self,
+        f: F,
+        location: &'static Location<'static>,
+    ) -> io::Result<JoinHandle<T>>
+    where
+        F: FnOnce() -> T + Send + 'static,
+        T: Send + 'static,
+    {
+        let (end, parking) = (End::new(), Arc::<Parking>::default());
+        let body = body(self.name.as_deref(), &end, &parking, location, f);
+        let handle = self.builder.spawn(body)?;
+        let thread = Thread::new(handle.thread().clone(), parking);
+        Ok(JoinHandle::new(handle, thread, end))
+    }
+
+    /// As [`std::thread::Builder::spawn_scoped`].
+    ///
+    /// # Errors
+    ///
+    /// When the system cannot start a thread.
+    ///
+    /// # Panics
+    ///
+    /// When the name has a null byte.
+    #[track_caller]
+    pub fn spawn_scoped<'scope, 'env, F, T>(
+        self,
+        scope: &'scope Scope<'scope, 'env>,
+        f: F,
+    ) -> io::Result<ScopedJoinHandle<'scope, T>>
+    where
+        F: FnOnce() -> T + Send + 'scope,
+        T: Send + 'scope,
+    {
+        self.spawn_scoped_at(scope, f, Location::caller())
+    }
+
+    pub(super) fn spawn_scoped_at<'scope, F, T>(
+        self,
+        scope: &'scope Scope<'scope, '_>,
+        f: F,
+        location: &'static Location<'static>,
+    ) -> io::Result<ScopedJoinHandle<'scope, T>>
+    where
+        F: FnOnce() -> T + Send + 'scope,
+        T: Send + 'scope,
+    {
+        let (end, parking) = (End::new(), Arc::<Parking>::default());
+        let body = body(self.name.as_deref(), &end, &parking, location, f);
+        let handle = self.builder.spawn_scoped(scope.scope(), body)?;
+        scope.started(Arc::clone(&end));
+        let thread = Thread::new(handle.thread().clone(), parking);
+        Ok(ScopedJoinHandle::new(handle, thread, end))
+    }
+}
+
+/// What the new thread runs.
+fn body<F, T>(
+    name: Option<&str>,
+    end: &Arc<End>,
+    parking: &Arc<Parking>,
+    location: &'static Location<'static>,
+    f: F,
+) -> impl FnOnce() -> T + Send + use<F, T>
+where
+    F: FnOnce() -> T + Send,
+    T: Send,
+{
+    let inherited = Inherited::new(name, end, location);
+    let parking = Arc::clone(parking);
+    move || {
+        parking.adopt();
+        // Dropped after what `f` has captured, whose end may use tracked objects.
+        let _running = inherited.begin();
+        f()
+    }
+}

@@ -1,0 +1,114 @@
+//! Handles of threads, and parking.
+
+use std::{
+    cell::RefCell,
+    fmt,
+    panic::Location,
+    sync::{Arc, Mutex},
+    thread::{self, ThreadId},
+    time::Duration,
+};
+
+use crate::{
+    record::lock,
+    scope,
+    stamp::{Stamp, Stamps},
+};
+
+/// As [`std::thread::Thread`].
+#[derive(Clone)]
+pub struct Thread {
+    thread: thread::Thread,
+    parking: Arc<Parking>,
+}
+
+/// What threads knew when they unparked this one, since it last parked.
+#[derive(Debug, Default)]
+pub(super) struct Parking {
+    unparked: Mutex<Stamps>,
+}
+
+thread_local! {
+    /// The parking of the calling thread.
+    static PARKING: RefCell<Option<Arc<Parking>>> = const { RefCell::new(None) };
+}
+
+/// As [`std::thread::current`].
+#[must_use]
+pub fn current() -> Thread {
+    Thread {
+        thread: thread::current(),
+        parking: parking(),
+    }
+}
+
+/// As [`std::thread::park`]: what the threads did that unparked this one comes before what it does
+/// next.
+#[track_caller]
+pub fn park() {
+    thread::park();
+    unparked(Location::caller());
+}
+
+/// As [`std::thread::park_timeout`], ordered as [`park`]; by no unparking when there was none.
+#[track_caller]
+pub fn park_timeout(duration: Duration) {
+    thread::park_timeout(duration);
+    unparked(Location::caller());
+}
+
+fn unparked(location: &'static Location<'static>) {
+    if scope::active() {
+        let stamps = std::mem::take(&mut *lock(&parking().unparked));
+        stamps.receive("unparking", location);
+    }
+}
+
+fn parking() -> Arc<Parking> {
+    let known = PARKING.try_with(|own| {
+        let mut own = own.borrow_mut();
+        Arc::clone(own.get_or_insert_default())
+    });
+    known.unwrap_or_default()
+}
+
+impl Parking {
+    /// The calling thread, which is new, has this one.
+    pub(super) fn adopt(self: Arc<Self>) {
+        // A thread that is just beginning has its locals.
+        let _ = PARKING.try_with(|own| own.replace(Some(self)));
+    }
+}
+
+impl Thread {
+    pub(super) fn new(thread: thread::Thread, parking: Arc<Parking>) -> Self {
+        Self { thread, parking }
+    }
+
+    /// As [`std::thread::Thread::unpark`]: what the caller did comes before what the thread does
+    /// after it has parked. Two callers are not ordered.
+    pub fn unpark(&self) {
+        if scope::active() {
+            lock(&self.parking.unparked).add(Stamp::take());
+        }
+        self.thread.unpark();
+    }
+
+    /// As [`std::thread::Thread::id`].
+    #[must_use]
+    pub fn id(&self) -> ThreadId {
+        self.thread.id()
+    }
+
+    /// As [`std::thread::Thread::name`].
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.thread.name()
+    }
+}
+
+impl fmt::Debug for Thread {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.thread.fmt(formatter)
+    }
+}

@@ -1,0 +1,53 @@
+//! Threads as `std::thread` has them, which stay part of the computations that they are started in.
+//!
+//! | what | orders |
+//! |---|---|
+//! | [`spawn`], [`Builder::spawn`], [`Scope::spawn`] | all that the parent did before, with all that the thread does |
+//! | [`JoinHandle::join`], the end of a [`scope`] | all that the thread did, with all that the caller does next |
+//! | [`JoinHandle::is_finished`] | if it is: as `join`; if not: what the caller did before, with the thread's end |
+//! | [`Thread::unpark`] | all that the caller did before, with all that the thread does after its next [`park`] |
+//! | [`sleep`], [`yield_now`] | nothing: that a sleep was long enough is chance |
+//!
+//! # Limits
+//!
+//! Values of a `thread_local!` are dropped after the thread has ended as far as computations are
+//! concerned; tracked objects that they use then are used from outside.
+
+mod builder;
+mod end;
+mod handle;
+mod join;
+mod scoped;
+
+pub use std::thread::{AccessError, LocalKey, Result, ThreadId, available_parallelism, panicking};
+use std::{panic::Location, time::Duration};
+
+pub use builder::Builder;
+pub use handle::{Thread, current, park, park_timeout};
+pub use join::JoinHandle;
+pub use scoped::{Scope, ScopedJoinHandle, scope};
+
+/// As [`std::thread::spawn`].
+///
+/// # Panics
+///
+/// When the system cannot start a thread.
+#[track_caller]
+pub fn spawn<F, T>(f: F) -> JoinHandle<T>
+where
+    F: FnOnce() -> T + Send + 'static,
+    T: Send + 'static,
+{
+    let spawned = Builder::new().spawn_at(f, Location::caller());
+    spawned.unwrap_or_else(|error| panic!("failed to spawn thread: {error}"))
+}
+
+/// As [`std::thread::sleep`]. It orders nothing: other threads could have been slower.
+pub fn sleep(duration: Duration) {
+    std::thread::sleep(duration);
+}
+
+/// As [`std::thread::yield_now`]. It orders nothing.
+pub fn yield_now() {
+    std::thread::yield_now();
+}

@@ -1,0 +1,265 @@
+//! The clocks of one object, whatever it is.
+
+use std::{
+    panic::Location,
+    sync::{Arc, Weak},
+};
+
+use monitor_analysis::event::Value;
+
+use crate::{
+    clock::VariableClocks,
+    record::{Log, new_number},
+    scope::{self, Context},
+};
+
+/// The clocks that an object has in each computation whose threads have used it.
+///
+/// Nearly always that is one. An object that two computations use, such as a static in two tests
+/// which run at the same time, orders the threads of each, but not those of one with the other's.
+#[derive(Debug)]
+pub(crate) struct Track {
+    first: Option<Binding>,
+    others: Vec<Binding>,
+    /// Tells it from other objects with its name. 0 as long as nobody has asked.
+    object: u64,
+}
+
+#[derive(Debug)]
+struct Binding {
+    number: u64,
+    log: Weak<Log>,
+    /// The variable of a property that it is, as its number in the log.
+    variable: Option<u32>,
+    clocks: VariableClocks,
+}
+
+/// What an object is to those who read about it, and to properties.
+#[derive(Clone, Copy)]
+pub(crate) struct Object<'a> {
+    /// What it is, with an article.
+    pub(crate) kind: &'static str,
+    pub(crate) name: Option<&'a str>,
+    /// Its value now, when properties can read it.
+    pub(crate) value: Option<&'a dyn Fn() -> Value>,
+}
+
+impl Object<'_> {
+    /// One that properties do not read.
+    pub(crate) const fn of(kind: &'static str) -> Self {
+        Object {
+            kind,
+            name: None,
+            value: None,
+        }
+    }
+
+    fn label(&self) -> String {
+        match self.name {
+            Some(name) => format!("`{name}`"),
+            None => self.kind.to_owned(),
+        }
+    }
+}
+
+impl Track {
+    pub(crate) const fn new() -> Self {
+        Self {
+            first: None,
+            others: Vec::new(),
+            object: 0,
+        }
+    }
+
+    /// Calls `f` for each computation of the calling thread, with the object's clocks there and
+    /// the variable of a property that it is.
+    ///
+    /// The object is locked, and no code of the user runs in `f`.
+    #[inline]
+    pub(crate) fn each(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+        mut f: impl FnMut(&mut Context, &mut VariableClocks, Option<u32>),
+    ) {
+        if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
+            && context.number() == first.number
+        {
+            f(context, &mut first.clocks, first.variable);
+            return;
+        }
+        if contexts.is_empty() {
+            self.used_outside(object, location);
+        }
+        for context in contexts {
+            let binding = self.bound(context, object, location);
+            f(context, &mut binding.clocks, binding.variable);
+        }
+    }
+
+    /// A read.
+    #[inline]
+    pub(crate) fn read(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(contexts, object, location, |context, clocks, _| {
+            context.read(clocks);
+        });
+    }
+
+    /// A write that is no event of its own.
+    #[inline]
+    pub(crate) fn write(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(contexts, object, location, |context, clocks, _| {
+            context.write(clocks, None, location);
+        });
+    }
+
+    /// The object is the variable `name` of a computation, which need not be the calling thread's.
+    pub(crate) fn name(
+        &mut self,
+        log: &Arc<Log>,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        let variable = self.variable(log, object, location);
+        self.insert(log, variable).variable = variable;
+    }
+
+    /// The number that tells this object from others.
+    fn object(&mut self) -> u64 {
+        if self.object == 0 {
+            self.object = new_number();
+        }
+        self.object
+    }
+
+    fn variable(
+        &mut self,
+        log: &Log,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) -> Option<u32> {
+        let (name, value) = (object.name?, object.value?);
+        // Nothing is to be told apart for names that no property reads.
+        log.find(name)?;
+        log.variable(name, self.object(), value, location)
+    }
+
+    #[cold]
+    fn bound(
+        &mut self,
+        context: &Context,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) -> &mut Binding {
+        let number = context.number();
+        let known = self
+            .first
+            .iter()
+            .chain(&self.others)
+            .any(|binding| binding.number == number);
+        let variable = if known {
+            None
+        } else {
+            self.variable(context.log(), object, location)
+        };
+        self.insert(context.log(), variable)
+    }
+
+    /// The binding to a computation, a new one when there is none. Those to computations that are
+    /// over make room.
+    fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut Binding {
+        let number = log.number();
+        if self
+            .first
+            .as_ref()
+            .is_some_and(|first| first.number != number)
+        {
+            if let Some(place) = self.others.iter().position(|other| other.number == number) {
+                // The one that is used now comes first, where it is found at once.
+                let found = self.others.swap_remove(place);
+                self.others.extend(self.first.replace(found));
+            } else {
+                self.others.extend(self.first.take());
+                self.others.retain(Binding::is_live);
+            }
+        }
+        self.first.get_or_insert_with(|| Binding {
+            number,
+            log: Arc::downgrade(log),
+            variable,
+            clocks: VariableClocks::ZERO,
+        })
+    }
+
+    /// A thread that is in no computation uses the object.
+    #[cold]
+    fn used_outside(&self, object: &Object<'_>, location: &'static Location<'static>) {
+        for binding in self.first.iter().chain(&self.others) {
+            if let Some(log) = binding.log.upgrade()
+                && !log.is_closed()
+            {
+                log.note_outside(object.label(), location);
+            }
+        }
+    }
+}
+
+impl Binding {
+    fn is_live(&self) -> bool {
+        self.log.upgrade().is_some_and(|log| !log.is_closed())
+    }
+}
+
+/// Clocks in a lock of their own, for objects whose value is elsewhere.
+#[derive(Debug)]
+pub(crate) struct Tracked {
+    kind: &'static str,
+    track: std::sync::Mutex<Track>,
+}
+
+impl Tracked {
+    pub(crate) const fn new(kind: &'static str) -> Self {
+        Self {
+            kind,
+            track: std::sync::Mutex::new(Track::new()),
+        }
+    }
+
+    /// What the object is, with an article.
+    pub(crate) const fn kind(&self) -> &'static str {
+        self.kind
+    }
+
+    /// Calls `f` with the computations of the calling thread and the clocks, which are locked.
+    #[inline]
+    pub(crate) fn with<R>(&self, f: impl FnOnce(&mut [Context], &mut Track) -> R) -> R {
+        scope::with(|contexts| f(contexts, &mut crate::record::lock(&self.track)))
+    }
+
+    /// A read, if a computation runs.
+    #[inline]
+    pub(crate) fn read(&self, location: &'static Location<'static>) {
+        if scope::active() {
+            self.with(|contexts, track| track.read(contexts, &Object::of(self.kind), location));
+        }
+    }
+
+    /// A write, if a computation runs.
+    #[inline]
+    pub(crate) fn write(&self, location: &'static Location<'static>) {
+        if scope::active() {
+            self.with(|contexts, track| track.write(contexts, &Object::of(self.kind), location));
+        }
+    }
+}
