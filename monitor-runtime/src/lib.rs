@@ -47,7 +47,7 @@
 //! - `debug`: monitors compile to nothing where debug assertions are off.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
-//! safety properties*, 2004; comments in the source call it paper 004.
+//! safety properties*, 2004.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
