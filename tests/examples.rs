@@ -147,3 +147,52 @@ fn the_controller_stops_before_the_heater_runs_dry() {
         "{printed}"
     );
 }
+
+#[test]
+fn the_good_landing_predicts_a_bad_one() {
+    let printed = output("landing");
+    assert!(
+        printed.starts_with(
+            "predicted: 2 of 3 interleavings break start(landing == 1) -> [approved == 1, radio == 0)"
+        ),
+        "{printed}"
+    );
+    assert_steps(&printed, &["approved = 1", "radio = 0", "landing = 1"]);
+}
+
+#[test]
+fn the_audit_predicts_that_it_can_miss_money_until_the_bank_is_busy() {
+    let printed = output("audit");
+    assert_eq!(printed.matches("the auditor counts 1000").count(), 2);
+    assert!(
+        printed.contains("interleavings break !(auditing && transferring)"),
+        "{printed}"
+    );
+    assert_steps(&printed, &["enters transferring", "enters auditing"]);
+    assert_lines(
+        &printed,
+        &["holds on all runs: !(auditing && transferring)"],
+    );
+}
+
+#[test]
+fn the_unwrap_that_works_predicts_one_that_does_not() {
+    let printed = output("unwrap");
+    assert_lines(&printed, &["the sum of [1, 2, 3] is 6"]);
+    assert!(
+        printed.contains("interleavings break !(unwrapping && holding)"),
+        "{printed}"
+    );
+    assert_steps(&printed, &["enters holding", "enters unwrapping"]);
+}
+
+/// The schedule has these steps, in this order.
+fn assert_steps(output: &str, expected: &[&str]) {
+    let mut lines = output.lines();
+    for step in expected {
+        assert!(
+            lines.any(|line| line.contains(step) && line.contains(".rs:")),
+            "missing, or not in this place: {step:?}, in\n{output}"
+        );
+    }
+}

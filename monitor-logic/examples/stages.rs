@@ -1,7 +1,7 @@
 //! What each stage makes of a formula, and how long that takes.
 //!
 //! `cargo run -p monitor-logic --example stages -- 'start(p) -> [q, end(r|s))'`; without an
-//! argument, of the formulas of the project's measurements.
+//! argument, of five formulas of different kinds.
 
 use std::{error::Error, fmt::Display, time::Instant};
 
@@ -17,7 +17,7 @@ use monitor_logic::{
 
 /// The response, the recursion, the nested past, eight intervals over twelve propositions, and a
 /// random formula of 40 operators over 8 propositions.
-const MEASURED: [&str; 5] = [
+const KINDS: [&str; 5] = [
     "start(p) -> [q, end(r|s))",
     "historically(p -> once(q))",
     "(a since b) && !(c since (d || prev(e)))",
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rules = timed("laws read", Rules::new);
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if arguments.is_empty() {
-        for text in MEASURED {
+        for text in KINDS {
             show(text, &rules)?;
         }
     }

@@ -180,6 +180,12 @@ impl BlockMonitor {
                 plan::Input::Words(atoms.get(atom).copied().flatten().unwrap_or(&[]))
             });
         }
+        self.verdicts()
+    }
+
+    /// Where the formula holds in the steps of the last block.
+    #[must_use]
+    pub fn verdicts(&self) -> Sequence<'_> {
         self.sequence(self.subformulas.len() - 1)
     }
 

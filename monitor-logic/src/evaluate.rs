@@ -10,12 +10,18 @@ mod literal;
 mod tests;
 mod types;
 
-use alloc::{borrow::ToOwned, boxed::Box, format, string::String, vec::Vec};
+use alloc::{
+    borrow::ToOwned,
+    boxed::Box,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 pub use self::literal::{Malformed, float, integer};
 use self::types::{common, infer};
 use crate::{
-    diagnostic::Diagnostic,
+    diagnostic::{Diagnostic, closest},
     expression::{Arithmetic, Comparison, Expression, ExpressionKind},
     source::Span,
     value::{Fault, Type, Value},
@@ -269,7 +275,13 @@ pub fn column_name(expression: &Expression) -> Result<String, Diagnostic> {
             _ => program_only("index that changes"),
         },
         ExpressionKind::Rust(code) => Ok(code.trim().to_owned()),
-        ExpressionKind::Call(..) => program_only("functions"),
+        ExpressionKind::Call(function, _) => program_only("functions").map_err(|mistake| {
+            const OPERATORS: [&str; 6] = ["not", "prev", "once", "historically", "start", "end"];
+            match closest(&function.to_string(), OPERATORS) {
+                Some(operator) => mistake.with_help(format!("did you mean `{operator}`?")),
+                None => mistake,
+            }
+        }),
         _ => program_only("such names"),
     }
 }

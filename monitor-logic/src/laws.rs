@@ -16,7 +16,7 @@
 pub struct Law {
     /// What it is called.
     pub name: &'static str,
-    /// Where it comes from; papers by their numbers, Theorem 1 and figures are those of 004.
+    /// Where it comes from; theorem and figures are those of paper 004.
     pub source: &'static str,
     /// The side that is replaced.
     pub left: &'static str,

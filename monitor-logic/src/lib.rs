@@ -3,8 +3,11 @@
 //! A formula says what must hold at every step of a run, in terms of that state and the ones before
 //! it. `start(p) -> [q, end(r || s))` says: whenever p becomes true, q held at some time, and since
 //! then `r || s` has not ceased to hold. The language and the algorithms are those of
-//! Havelund and Roşu, "Efficient Monitoring of Safety Properties" ("paper 004" in this
-//! documentation), with its mistakes mended.
+//! K. Havelund and G. Roşu, *Efficient Monitoring of Safety Properties* ("paper 004" in this
+//! documentation), with its mistakes mended. Two more papers share its example of a flight
+//! controller: K. Sen, G. Roşu and G. Agha, *Runtime Safety Analysis of Multithreaded Programs*
+//! ("paper 000"), and G. Roşu and K. Sen, *An Instrumentation Technique for Online Analysis of
+//! Multithreaded Programs* ("paper 001").
 //!
 //! # The map
 //!

@@ -9,6 +9,7 @@ mod context;
 mod mistakes;
 mod node;
 mod operand;
+mod rust;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +34,9 @@ pub const MOST_MISTAKES: usize = 50;
 /// The most operators, names and constants in a formula that is read.
 pub const MAX_SIZE: usize = 10_000;
 
+/// The longest text that is read, in bytes.
+pub const MAX_LENGTH: usize = 64 * 1024;
+
 /// Reads a formula.
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
@@ -45,8 +49,10 @@ pub const MAX_SIZE: usize = 10_000;
 ///
 /// # Errors
 ///
-/// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts that make a
-/// tree deeper than [`MAX_DEPTH`] or larger than [`MAX_SIZE`] are refused.
+/// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts
+/// longer than [`MAX_LENGTH`], and those that make a tree deeper than [`MAX_DEPTH`] or larger than
+/// [`MAX_SIZE`], are refused; so are names, numbers and Rust blocks that are larger than the limits
+/// in [`token`](crate::token).
 ///
 /// # Examples
 ///
@@ -69,7 +75,11 @@ pub const MAX_SIZE: usize = 10_000;
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 /// ```
 pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
-    let (tokens, mut mistakes) = tokens(text);
+    if text.len() > MAX_LENGTH {
+        return Err(mistakes::too_long(text));
+    }
+    let (mut tokens, mut mistakes) = tokens(text);
+    rust::replace(text, &mut tokens, &mut mistakes);
     mistakes.truncate(MOST_MISTAKES);
     let mut parser = Parser {
         text,

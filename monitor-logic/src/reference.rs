@@ -24,14 +24,12 @@ use crate::{
 /// Costs the size of the formula times the square of the length of the trace, at least.
 ///
 /// ```
-/// use monitor_logic::{parse::parse, reference::holds};
+/// use monitor_logic::{expression::Expression, parse::parse, reference::holds};
 /// let formula = parse("p since q")?;
-/// let p_and_q = |name: &str, state: &(bool, bool)| if name == "p" { state.0 } else { state.1 };
-/// let valuation = |proposition: &_, state: &_| {
-///     p_and_q(&monitor_logic::expression::Expression::to_string(proposition), state)
-/// };
-/// assert!(holds(&formula, &[(false, true), (true, false)], &valuation));
-/// assert!(!holds(&formula, &[(false, true), (false, false)], &valuation));
+/// // A state is the text of the propositions that hold in it.
+/// let valuation = |proposition: &Expression, state: &&str| state.contains(&proposition.to_string());
+/// assert!(holds(&formula, &["q", "p"], &valuation));
+/// assert!(!holds(&formula, &["q", ""], &valuation));
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 /// ```
 #[must_use]
@@ -197,7 +195,7 @@ mod tests {
         assert_eq!(on("[a, b)w", &["010", "010"]), "100");
     }
 
-    /// papers/004, section 5.3: on this trace the formula is violated at step 2, although the
+    /// Paper 004, section 5.3: on this trace the formula is violated at step 2, although the
     /// optimised code that the paper prints says that it is not.
     #[test]
     fn the_papers_property_where_its_printed_code_is_wrong() {
@@ -205,7 +203,7 @@ mod tests {
         assert_eq!(on("start(a) -> [b, end(c|d))", &lines), "10");
     }
 
-    /// papers/000 and 001: the consistent runs of the flight controller, as landing, approved and
+    /// Papers 000 and 001: the consistent runs of the flight controller, as landing, approved and
     /// radio in each state. The observed run is first.
     #[test]
     fn the_papers_landing_property() {

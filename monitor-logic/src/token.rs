@@ -1,8 +1,11 @@
 //! The tokens of a formula's text.
 
+mod block;
 mod literal;
 mod scan;
+mod signs;
 
+pub use block::{MAX_BLOCK_DEPTH, MAX_BLOCK_TOKENS};
 pub(crate) use literal::{character_value, text_value};
 pub use scan::tokens;
 
@@ -11,6 +14,12 @@ use crate::{
     formula::{Binary, Unary},
     source::Span,
 };
+
+/// The longest name that is read, in bytes.
+pub const MAX_NAME: usize = 256;
+
+/// The longest number that is read, in bytes; compilers take time quadratic in it.
+pub const MAX_NUMBER: usize = 100;
 
 /// A token and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +77,12 @@ pub enum TokenKind {
     Future,
     /// A sign that is part of no formula (`;`, `?`): the parser says so where it meets it.
     Stray,
+    /// Something that Rust has and formulas do not: `b"..."`, a lifetime.
+    RustOnly,
     /// Something already reported, in the place of an operand.
     Reported,
+    /// A string or a Rust block that does not end, already reported: all the rest of the text.
+    Unclosed,
     /// The end of the text.
     End,
 }
@@ -130,8 +143,12 @@ pub(crate) fn is_branching_word(word: &str) -> bool {
 
 /// Whether a name must be written `r#name` to be sure that it is read as a name.
 pub(crate) fn needs_raw(name: &str) -> bool {
-    matches!(name, "true" | "false")
-        || unary_word(name).is_some()
+    matches!(name, "true" | "false") || is_operator_word(name)
+}
+
+/// Whether a word is an operator of this language or of another logic.
+pub(crate) fn is_operator_word(name: &str) -> bool {
+    unary_word(name).is_some()
         || binary_word(name).is_some()
         || mistaken_binary_word(name).is_some()
         || future_unary_word(name).is_some()

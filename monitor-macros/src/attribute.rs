@@ -1,7 +1,7 @@
 //! The text of one `#[monitor(...)]`, split into formula, propositions and options.
 
 use darling::{FromMeta as _, ast::NestedMeta};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{Expr, Ident, Lit, LitStr, Meta, ext::IdentExt as _, spanned::Spanned as _};
 
@@ -43,14 +43,7 @@ pub(crate) fn read(
     tracking: &mut Tracking,
     errors: &mut Errors,
 ) -> Option<Attribute> {
-    let items = match NestedMeta::parse_meta_list(arguments.clone()) {
-        Ok(items) => items,
-        Err(error) => {
-            errors.extend([explained(&error)]);
-            return None;
-        }
-    };
-
+    let items = parts(arguments, errors)?;
     let mut formulas = Vec::new();
     let mut propositions = Vec::new();
     let mut option_items: Vec<NestedMeta> = Vec::new();
@@ -62,9 +55,9 @@ pub(crate) fn read(
             NestedMeta::Lit(other) => {
                 other_formula = true;
                 errors.over(
-                &other,
-                "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
-            );
+                    &other,
+                    "expected the formula as a string, as in `#[monitor(\"start(p) -> once(q)\", ...)]`",
+                );
             }
             item if option_path(&item).is_some_and(is_option) => {
                 if let Some(message) = wrong_shape(&item) {
@@ -97,7 +90,7 @@ pub(crate) fn read(
             },
             NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
             NestedMeta::Meta(meta) => {
-                let written = options::tokens_shown(&meta.to_token_stream());
+                let written = options::shown(&meta);
                 let hint = closest_option(meta.path())
                     .map(|option| format!("; did you mean the option `{option}`?"))
                     .unwrap_or_default();
@@ -166,6 +159,24 @@ fn is(item: &NestedMeta, option: &str) -> bool {
     option_path(item).is_some_and(|path| path.is_ident(option))
 }
 
+/// The arguments between the commas; `None` when they cannot be told apart.
+fn parts(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<NestedMeta>> {
+    if let Some((text, place)) = formula_without_quotes(arguments) {
+        errors.over(
+            place,
+            format!("the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`"),
+        );
+        return None;
+    }
+    match NestedMeta::parse_meta_list(arguments.clone()) {
+        Ok(items) => Some(items),
+        Err(error) => {
+            errors.extend([explained(&error, arguments)]);
+            None
+        }
+    }
+}
+
 /// An option without its value, or with the value in the wrong place.
 fn wrong_shape(item: &NestedMeta) -> Option<String> {
     let NestedMeta::Meta(meta) = item else {
@@ -175,7 +186,7 @@ fn wrong_shape(item: &NestedMeta) -> Option<String> {
     let takes_list = ["cost", "allow", "shared"].contains(&name.as_str());
     match meta {
         Meta::List(list) if !takes_list && name != "predict" => {
-            let value = options::tokens_shown(&list.tokens);
+            let value = options::shown(&list.tokens);
             Some(format!(
                 "`{name}` takes its value behind `=`: write `{name} = {value}`"
             ))
@@ -223,20 +234,53 @@ fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
     }
 }
 
-/// darling's and syn's words for a list that cannot be split at all, with what to write.
-fn explained(error: &syn::Error) -> syn::Error {
-    syn::Error::new(
-        error.span(),
-        format!(
-            "{error}; expected `#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`, where the formula is a \
-             string literal: constants and macros such as `concat!` are not expanded here"
-        ),
-    )
+/// A formula in place of the string that should hold it: its text, and its tokens.
+fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStream)> {
+    let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
+    let first: Vec<TokenTree> = arguments
+        .clone()
+        .into_iter()
+        .take_while(|token| !is(token, ','))
+        .collect();
+    let is_other_part = match first.as_slice() {
+        // A word alone may be a misspelt option.
+        [] | [TokenTree::Literal(_), ..] | [TokenTree::Ident(_)] => true,
+        // What a macro was given as `$formula:literal`.
+        [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
+        [TokenTree::Ident(name), TokenTree::Group(_), ..] => is_option(&name.clone().into()),
+        // `p = q`, but not `p == q`.
+        [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
+            sign.as_char() == '=' && sign.spacing() == Spacing::Alone
+        }
+        _ => false,
+    };
+    let tokens: TokenStream = first.into_iter().collect();
+    let text = options::shown(&tokens);
+    (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
 }
 
-/// The place of the whole attribute.
-pub(crate) fn whole() -> Span {
-    Span::call_site()
+/// What to write instead of a list that cannot be split at all.
+fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
+    const FORM: &str = "`#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`";
+    let text = error.to_string();
+    let message = if is_macro_call(arguments) {
+        format!(
+            "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
+        )
+    } else if text == "expected `,`" {
+        format!("a comma is missing before this, or this is no part of {FORM}")
+    } else {
+        format!("expected {FORM}, which cannot be read here: {text}")
+    };
+    syn::Error::new(error.span(), message)
+}
+
+fn is_macro_call(arguments: &TokenStream) -> bool {
+    let mut tokens = arguments.clone().into_iter();
+    matches!(
+        (tokens.next(), tokens.next()),
+        (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign))) if sign.as_char() == '!'
+    )
 }
 
 impl Attribute {

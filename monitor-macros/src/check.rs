@@ -8,7 +8,6 @@ use monitor_logic::{
     expression::ExpressionKind,
     formula::Formula,
 };
-use quote::ToTokens as _;
 use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
 use crate::{
@@ -102,6 +101,9 @@ pub(crate) fn costs_are_of_propositions(
     }
 }
 
+/// What other tools call the returned value.
+const RETURNED_VALUE: [&str; 5] = ["result", "output", "retval", "return_value", "returned"];
+
 /// Every name in the formula is a proposition that is given, a parameter, or another value that the function can see.
 ///
 /// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
@@ -111,6 +113,9 @@ pub(crate) fn names_are_known(
     function: &Function,
     errors: &mut Errors,
 ) {
+    if attribute.options.shared.is_some() {
+        return; // `no_later_option` has said so, and which names it declares is not known.
+    }
     let mut known: BTreeSet<String> = attribute
         .propositions
         .iter()
@@ -120,11 +125,8 @@ pub(crate) fn names_are_known(
     let at = attribute.options.at.unwrap_or(At::Exit);
     // Where there is no returned value, `ret_is_for_exit` says so.
     known.insert("ret".to_owned());
-    let locals = if matches!(at, At::Step | At::Write) {
-        local_names(function)
-    } else {
-        BTreeSet::new()
-    };
+    let locals = local_names(function);
+    let sees_locals = matches!(at, At::Step | At::Write);
     let text = attribute.formula.value();
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
@@ -135,7 +137,7 @@ pub(crate) fn names_are_known(
                 || called
                 || upper_case
                 || known.contains(name)
-                || locals.contains(name)
+                || (sees_locals && locals.contains(name))
                 || !said.insert(name)
             {
                 continue;
@@ -145,11 +147,25 @@ pub(crate) fn names_are_known(
                 ExpressionKind::Name(_) => "expression of type bool",
                 _ => "expression",
             };
-            diagnostic.help = Some(match closest(name, known.iter().map(String::as_str)) {
-                Some(similar) => {
-                    format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
-                }
-                None => format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`"),
+            let similar = closest(name, known.iter().map(String::as_str));
+            diagnostic.help = Some(if RETURNED_VALUE.contains(&name) {
+                let when = if at == At::Exit {
+                    ""
+                } else {
+                    " with `at = exit`"
+                };
+                format!(
+                    "the returned value is called `ret`{when}; if you mean another, give it: `{name} = <{value}>`"
+                )
+            } else if locals.contains(name) {
+                format!(
+                    "`{name}` is a local variable of the body: `at = step` or `at = write` sees it, a step at the entry \
+                     or exit does not"
+                )
+            } else if let Some(similar) = similar {
+                format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
+            } else {
+                format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`")
             });
             errors.at(
                 formula_span(&attribute.formula, span),
@@ -350,7 +366,7 @@ pub(crate) fn return_has_a_result(property: &Property, function: &Function, erro
     if returns_something_else {
         let found = function.return_type().map_or_else(
             || "`()`".to_owned(),
-            |of| format!("`{}`", atoms::source(&of.to_token_stream())),
+            |of| format!("`{}`", atoms::type_source(of)),
         );
         let message = format!(
             "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return \

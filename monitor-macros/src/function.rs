@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
-    Attribute, FnArg, GenericParam, Item, Receiver, ReturnType, Signature, Token, Type, Visibility,
+    Attribute, FnArg, GenericParam, Item, Receiver, ReceiverKind, ReturnType, Signature, Token,
+    Type, Visibility,
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
     visit::Visit,
+    visit_mut::VisitMut,
 };
 
 /// A function or method with a body.
@@ -102,6 +104,18 @@ impl Function {
         self.signature.receiver()
     }
 
+    /// Whether the receiver is `&self`.
+    pub(crate) fn borrows_self(&self) -> bool {
+        self.receiver()
+            .is_some_and(|receiver| match &receiver.kind {
+                ReceiverKind::Reference(_, _, mutability) => mutability.is_none(),
+                ReceiverKind::Typed(_, of) => {
+                    matches!(&**of, Type::Reference(reference) if reference.mutability.is_none())
+                }
+                _ => false,
+            })
+    }
+
     /// The names that the parameters bind, const generics included.
     pub(crate) fn parameters(&self) -> BTreeSet<String> {
         let mut names = BoundNames::default();
@@ -164,8 +178,6 @@ impl Function {
         }
     }
 }
-
-use syn::visit_mut::VisitMut;
 
 struct InferImplTrait;
 

@@ -61,6 +61,11 @@ impl Atom {
     pub(crate) fn is_lazy(&self) -> bool {
         self.cost >= COSTLY
     }
+
+    /// The Rust expression as a person would write it.
+    pub(crate) fn source(&self) -> String {
+        atoms::source(&self.expression.to_token_stream())
+    }
 }
 
 /// What was synthesised from a formula.
@@ -313,12 +318,5 @@ impl syn::visit_mut::VisitMut for Substitute<'_> {
         } else {
             syn::visit_mut::visit_expr_mut(self, expression);
         }
-    }
-}
-
-impl Atom {
-    /// The Rust expression as a person would write it.
-    pub(crate) fn source(&self) -> String {
-        atoms::source(&self.expression.to_token_stream())
     }
 }

@@ -4,7 +4,7 @@ use darling::{
     FromMeta,
     ast::{MetaNameValueInvalidExpr, NestedMeta},
 };
-use quote::ToTokens as _;
+use quote::ToTokens;
 use syn::{Expr, Ident, Lit, Meta, Path};
 
 use crate::{predict::Predict, track::SharedVariables};
@@ -366,12 +366,7 @@ fn word_among<T: Clone>(
     .with_span(value))
 }
 
-/// How an expression reads in a message.
-pub(crate) fn shown(expression: &Expr) -> String {
-    crate::atoms::source(&expression.to_token_stream())
-}
-
-/// How tokens read in a message.
-pub(crate) fn tokens_shown(tokens: &proc_macro2::TokenStream) -> String {
-    crate::atoms::source(tokens)
+/// How an expression or another part of the program reads in a message.
+pub(crate) fn shown(part: &impl ToTokens) -> String {
+    crate::atoms::source(&part.to_token_stream())
 }

@@ -7,7 +7,7 @@
 //!
 //! Each line is the best of several rounds, in which both sides take turns.
 
-#[allow(dead_code, reason = "the runtime uses all of it")]
+#[allow(dead_code, unused_imports, reason = "the runtime uses all of it")]
 #[path = "../src/clock/mod.rs"]
 mod clock;
 
@@ -56,6 +56,7 @@ fn compare(what: &str, rival: &str, mut ours: impl FnMut(), mut theirs: impl FnM
     );
 }
 
+#[allow(clippy::too_many_lines)] // a table, row by row
 fn locks_without_a_computation() {
     println!("\nwithout a computation");
     let (shared, std_mutex, fast) = (Shared::new(0), Mutex::new(0), parking_lot::Mutex::new(0));

@@ -2,7 +2,7 @@
 //!
 //! A property is a formula of past-time temporal logic, written on a function with the attribute
 //! `#[monitor(...)]`. The compiler turns it into code inside that function which takes one *step*
-//! each time the function runs, and keeps one bit for each operator that looks back. When the
+//! each time the function runs, and keeps one bit or so for each operator that looks back. When the
 //! property is broken the function returns, or panics with, a [`Violated`], which explains
 //! itself. What the formula is checked on is the one run that happens, up to now.
 //!
@@ -77,8 +77,8 @@
 //! - `debug`: monitors compile to nothing where debug assertions are off.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
-//! safety properties* (paper 004 in comments); the clocks are algorithm A of G. Roşu and K. Sen, *An
-//! instrumentation technique for online analysis of multithreaded programs* (paper 001).
+//! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation
+//! technique for online analysis of multithreaded programs*, 2003.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
@@ -89,7 +89,7 @@ mod clock;
 #[cfg(feature = "predict")]
 mod computation;
 mod counter;
-mod explanation;
+pub mod explanation;
 #[cfg(feature = "predict")]
 mod observe;
 #[cfg(feature = "predict")]
@@ -134,6 +134,14 @@ pub use monitor_analysis::{
 };
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
+#[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
+#[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]
+#[cfg_attr(
+    not(feature = "off"),
+    doc = "\n# Recipes\n\nPropositions are events here, true at the step at which they happen, or flags. A neutral first \
+           step is what [`at`](#at-when-a-step-is-made) speaks of.\n"
+)]
+#[cfg_attr(not(feature = "off"), doc = include_str!("recipes.md"))]
 #[cfg_attr(
     feature = "off",
     doc = "Compiles to nothing, because the feature `off` is on."

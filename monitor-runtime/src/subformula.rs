@@ -45,7 +45,8 @@ pub enum Previous {
     Started(u16, u16, bool),
 }
 
-/// The operators, with what `previous` holds for each (paper 004, Fig. 4).
+/// The operators, with what `previous` holds for each (Havelund and Roşu, *Efficient monitoring of safety properties*,
+/// Fig. 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
     /// `true`

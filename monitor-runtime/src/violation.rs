@@ -65,7 +65,10 @@ use crate::{
 ///    false one of a conjunction.
 /// 4. Otherwise it stops, at the latest at a proposition.
 ///
-/// Source: the recursive semantics of paper 004, Fig. 4.
+/// At the first step there is no past, and an operator that asks for it says so where that decides its value: `first
+/// step: taken as if it had been so before`.
+///
+/// Source: the recursive semantics of K. Havelund and G. Roşu, *Efficient monitoring of safety properties*, 2004, Fig. 4.
 ///
 /// # A property that is checked on all interleavings
 ///

@@ -38,7 +38,7 @@ fn one_monitor_an_object() {
     // `second` never had `s`, so nothing ends in it.
     assert!(second.step([0, 0, 0, 0]).is_ok());
     assert!(second.step([1, 1, 0, 0]).is_ok());
-    // Erratum 2 of the paper: its optimised code accepts this step, its semantics does not.
+    // Paper 004, section 5.3: its optimised code accepts this step, its semantics does not.
     let violated = first.step([1, 1, 0, 0]).unwrap_err();
     assert_eq!(violated.step(), 2);
     assert_eq!(first.mon.steps(), 2);
@@ -210,4 +210,67 @@ fn a_borrow_of_one_field_leaves_the_others_to_the_monitor() {
     };
     assert_eq!(unmonitored.data(), [0, 0, 0]);
     assert_eq!(data, [11, 12, 3]);
+}
+
+/// Places that `&self` leads to and that are no part of it.
+struct Desk {
+    drawer: std::cell::RefCell<Drawer>,
+    shared: Arc<Cupboard>,
+}
+
+#[derive(Default)]
+struct Drawer {
+    locked: bool,
+    mon: State,
+}
+
+#[derive(Default)]
+struct Cupboard {
+    mon: AtomicState,
+    mons: [AtomicState; 2],
+}
+
+impl Desk {
+    #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked,
+              state = self.drawer.borrow_mut().mon)]
+    fn behind_a_guard(&self, takes: bool) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    #[monitor("start(takes) -> !drawer.locked", state = drawer.mon)]
+    fn of_another_object(&self, drawer: &mut Drawer, takes: bool) -> Result<(), Violated> {
+        drawer.locked |= self.drawer.borrow().locked;
+        Ok(())
+    }
+
+    #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked, state = self.shared.mon)]
+    fn behind_a_pointer(&self, takes: bool) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    #[monitor("start(takes) -> !locked", locked = self.drawer.borrow().locked, state = self.shared.mons[of])]
+    fn an_element(self: &Rc<Self>, of: usize, takes: bool) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_shared_reference_leads_to_slots_that_are_changed_otherwise() {
+    let desk = Rc::new(Desk {
+        drawer: std::cell::RefCell::default(),
+        shared: Arc::default(),
+    });
+    let mut drawer = Drawer::default();
+    let mut take = |takes| {
+        [
+            desk.behind_a_guard(takes).is_ok(),
+            desk.of_another_object(&mut drawer, takes).is_ok(),
+            desk.behind_a_pointer(takes).is_ok(),
+            desk.an_element(1, takes).is_ok(),
+        ]
+    };
+    assert_eq!(take(false), [true; 4]);
+    desk.drawer.borrow_mut().locked = true;
+    assert_eq!(take(true), [false; 4]);
+    assert_eq!(desk.shared.mons[1].steps(), 2);
 }

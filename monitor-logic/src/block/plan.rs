@@ -9,7 +9,7 @@
 //! `since = q | (p & !sum)`, 64 steps for five operations, and the carry out of the last step goes
 //! into the first of the next word.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{STEPS_A_WORD, bit};
 use crate::interner::Interner;
@@ -201,6 +201,8 @@ fn since(left: &[u64], right: &[u64], carry: bool, result: &mut Vec<u64>) {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     #[test]

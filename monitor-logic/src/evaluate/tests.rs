@@ -55,6 +55,7 @@ fn comparisons_of_different_types_are_refused() {
     assert!(refused("x + 1 == 'a'").starts_with("`x + 1` is a number, but `'a'` is text\n"));
     assert!(refused("flag > true").starts_with("`>` does not compare truth values\n"));
     assert!(refused("f(x) > 3").starts_with("a log has no functions\n"));
+    assert!(refused("stat(x)").contains("did you mean `start`?"));
     assert!(refused("a[i] > 3").starts_with("a log has no index that changes\n"));
     let huge = "x > 999999999999999999999999999999999999999999";
     assert!(refused(huge).contains("is too large a number"));

@@ -103,7 +103,9 @@ fn starts_operand_as_it_is(kind: TokenKind) -> bool {
         | TokenKind::Open
         | TokenKind::At
         | TokenKind::Future
-        | TokenKind::Reported => true,
+        | TokenKind::RustOnly
+        | TokenKind::Reported
+        | TokenKind::Unclosed => true,
         TokenKind::Binary(_)
         | TokenKind::Arithmetic(_)
         | TokenKind::Comparison(_)

@@ -9,7 +9,7 @@ mod types;
 
 use alloc::format;
 
-use super::{MAX_DEPTH, MAX_SIZE, Parser};
+use super::{MAX_DEPTH, MAX_LENGTH, MAX_SIZE, Parser};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     source::Span,
@@ -21,6 +21,17 @@ const LONGEST_QUOTE: usize = 40;
 /// For the case that cannot be: neither a formula nor a mistake.
 pub(super) fn unreadable(text: &str) -> Diagnostics {
     Diagnostic::new("this cannot be read", Span::new(0, text.len())).into()
+}
+
+/// For a text that is not even looked at.
+pub(super) fn too_long(text: &str) -> Diagnostics {
+    let length = text.len();
+    Diagnostic::new(
+        format!("this formula is {length} bytes long, more than {MAX_LENGTH} (64 KiB)"),
+        Span::new(0, 0),
+    )
+    .with_help("check its parts as several properties")
+    .into()
 }
 
 impl Parser<'_> {
@@ -46,6 +57,23 @@ impl Parser<'_> {
                 Span::new(place.start, place.start),
             )
             .with_help("check its parts as several properties"),
+        );
+    }
+
+    /// The nesting is within its limit, but operators behind one another make a deep tree as well.
+    pub(super) fn give_up_on_chain(&mut self, place: Span) {
+        self.give_up(
+            Diagnostic::new(
+                format!(
+                    "this formula is more than {MAX_DEPTH} operators deep, and each operator of a \
+                     chain such as `p && q && r` counts"
+                ),
+                Span::new(place.start, place.start),
+            )
+            .with_help(
+                "put parentheses around parts of the chain, as in `(p && q) && (r && s)`, or check \
+                 its parts as several properties",
+            ),
         );
     }
 

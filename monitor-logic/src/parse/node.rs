@@ -76,7 +76,7 @@ impl Parser<'_> {
     fn node(&mut self, content: Content, outer: Span, depth: usize) -> Node {
         self.size += 1;
         if depth > MAX_DEPTH {
-            self.give_up_on_depth(outer);
+            self.give_up_on_chain(outer);
         } else if self.size > MAX_SIZE {
             self.give_up_on_size(outer);
         } else {

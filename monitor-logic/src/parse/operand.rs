@@ -42,7 +42,8 @@ impl Parser<'_> {
                 let node = self.atom();
                 self.with_postfix(node)
             }
-            TokenKind::Reported => {
+            // All that only Rust has was replaced before, see `parse::rust`.
+            TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => {
                 self.advance();
                 Node::missing(token.span)
             }
@@ -83,6 +84,11 @@ impl Parser<'_> {
         let called = self.tokens[self.position + 1].kind == TokenKind::Open;
         if branching && called {
             return self.branching();
+        }
+        if word == "if" && self.starts_operand(self.position + 1) {
+            self.report_if();
+            self.advance();
+            return self.nested(COMPARISON);
         }
         match self.meaning(unary.is_some() || future, infix) {
             Meaning::Prefix => match unary {

@@ -3,10 +3,11 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
+use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 
-use super::{MAX_DEPTH, MAX_SIZE, parse};
+use super::{MAX_DEPTH, MAX_LENGTH, MAX_SIZE, parse};
 use crate::{
     expression::{Comparison, Expression, ExpressionKind},
     formula::{Formula, Kind},
@@ -314,15 +315,170 @@ fn depth_is_limited() {
             assert_eq!(first.message, "this formula is nested more than 256 deep");
         }
     }
-    let chain = |times| format!("p{}", " && p".repeat(times));
-    assert!(parse(&chain(MAX_DEPTH - 1)).is_ok());
-    assert!(parse(&chain(MAX_DEPTH)).is_err());
+}
+
+#[test]
+fn chains_are_limited_like_what_is_nested() {
+    for (first, link) in [
+        ("p", " && p"),
+        ("p", " since p"),
+        ("1", " + 1"),
+        ("p", ".p"),
+        ("p", "[0]"),
+    ] {
+        let chain = |times: usize| {
+            let chain = format!("{first}{}", link.repeat(times));
+            format!("f({chain}) || {chain} > 0")
+        };
+        let chain = |times| match link {
+            " && p" | " since p" => format!("{first}{}", link.repeat(times)),
+            _ => chain(times),
+        };
+        assert!(parse(&chain(MAX_DEPTH - 4)).is_ok(), "{link}");
+        for times in [MAX_DEPTH, 5_000] {
+            let mistakes = parse(&chain(times)).unwrap_err();
+            assert_eq!(
+                mistakes.to_string(),
+                "this formula is more than 256 operators deep, and each operator of a chain such \
+                 as `p && q && r` counts (put parentheses around parts of the chain, as in `(p && \
+                 q) && (r && s)`, or check its parts as several properties)"
+            );
+        }
+    }
+    // The advice helps.
+    let half = format!("(p{})", " && p".repeat(200));
+    assert!(parse(&format!("{half} && {half} && {half}")).is_ok());
+}
+
+#[test]
+fn the_text_is_limited() {
+    let historically = |length: usize| format!("historically({})", "a ".repeat(length / 2 - 7));
+    let text = historically(MAX_LENGTH + 2);
+    assert_eq!(
+        parse(&text).unwrap_err().to_string(),
+        "this formula is 65538 bytes long, more than 65536 (64 KiB) (check its parts as several \
+         properties)"
+    );
+    let mistakes = parse(&historically(MAX_LENGTH)).unwrap_err();
+    assert!(mistakes.len() > 1);
+    let blanks = format!("p{}", " ".repeat(MAX_LENGTH - 1));
+    assert!(parse(&blanks).is_ok());
+}
+
+/// What is hard to read, hard to show or endless, repeated up to the longest text.
+#[test]
+fn what_is_said_of_hostile_texts_is_short_and_quick() {
+    for piece in [
+        "a",
+        "a ",
+        "9",
+        "9 ",
+        "@#$%",
+        "(",
+        "{(",
+        "{",
+        "[",
+        "!",
+        "\"",
+        "'",
+        "'\\",
+        "\\'",
+        "{'\\",
+        "\"\\u{",
+        "\\u{",
+        "*n",
+        "*n > 0 && ",
+        "f(*",
+        "f(&a, ",
+        "a::<",
+        "a::<b>",
+        "as ",
+        "n as ",
+        "if ",
+        "if {",
+        "if p {x} else ",
+        "m!(",
+        "m![] ",
+        "|",
+        "f(|x| ",
+        "?",
+        "x? ",
+        "..",
+        "(..",
+        "()",
+        "==()",
+        "(,",
+        "==(",
+        "[1].",
+        "<",
+        "<<",
+        "<a",
+        "x << 1 ",
+        "'a ",
+        "<'a",
+        "b'",
+        "b\"",
+        "b'x' ",
+        "S ",
+        "and ",
+        "P {x: 1} ",
+        "“",
+        "‘",
+        "`",
+        "é",
+        "日",
+        "\u{301}",
+        "\u{200b}",
+        "\t",
+        "\n",
+        "p q ",
+        "since(",
+        "a.",
+        "a.0",
+        "a[",
+        "-",
+        "- ",
+        "->",
+        "a -> ",
+        "start ",
+        "start(",
+        "@t(",
+        "EF(",
+        "/*",
+        "{/*",
+        "{//",
+        "{r#\"",
+        "{9",
+        "\u{1b}[31m",
+    ] {
+        for end in ["", ")", " && \"x\" }"] {
+            let times = (MAX_LENGTH - end.len() - 13) / piece.len();
+            let text = format!("historically({}{end}", piece.repeat(times));
+            let begin = Instant::now();
+            let answer = parse(&text);
+            std::println!("PP {piece:?} {end:?} parse {:?}", begin.elapsed());
+            if let Err(mistakes) = answer {
+                for mistake in &mistakes {
+                    let shown = mistake.render(&text);
+                    assert!(shown.len() < 3_000, "{piece}: {shown}");
+                    assert!(
+                        shown.contains('^') && !shown.contains("\n\n"),
+                        "{piece}: {shown}"
+                    );
+                }
+            }
+            std::println!("PP {piece:?} {end:?} all {:?}", begin.elapsed());
+            // Quadratic time would be minutes.
+            assert!(begin.elapsed() < Duration::from_secs(10), "{piece}");
+        }
+    }
 }
 
 #[test]
 fn unclosed_brackets_by_the_thousand_are_no_problem() {
     for open in [
         "(", "[", "[p, ", "f(", "a[", "start(", "-(", "!", "{", "a -> (", "start[", "@", "EF(",
+        "f(*",
     ] {
         assert!(parse(&open.repeat(5_000)).is_err(), "{open}");
     }
@@ -332,9 +488,10 @@ fn unclosed_brackets_by_the_thousand_are_no_problem() {
 fn size_is_limited() {
     // A balanced tree, so that depth is no problem.
     let mut text = String::from("p");
-    while text.len() < 12 * MAX_SIZE {
-        text = format!("({text}) && ({text})");
+    while text.len() < 4 * MAX_SIZE {
+        text = format!("({text})&({text})");
     }
+    assert!(text.len() < MAX_LENGTH);
     let mistakes = parse(&text).unwrap_err();
     assert_eq!(mistakes.len(), 1);
     assert_eq!(
@@ -369,7 +526,8 @@ fn soup() -> impl Strategy<Value = String> {
             "if", "(", ")", "[", "]", "{", "}", ",", ".", "::", "@", "&&", "||", "->", "<->", "^",
             "!", "-", "+", "*", "==", "<", "<>", "[]", "(*)", "[*]", "<*>", "1", "2.5", "'c'",
             "\"t\"", "'", "\"", ";", "?", ":", "\\", "..", "$", "é", "→", "“", "\u{200b}", "\n",
-            ")w", ")_s", "r#", "r#end", "true", "5x", "日",
+            ")w", ")_s", "r#", "r#end", "as", "if", "m!", "&", "|", "*", "::<", "'a", "b'x'", "P",
+            "{x}", "true", "5x", "日",
         ][..],
     );
     let space = proptest::sample::select(&["", " "][..]);

@@ -1,7 +1,13 @@
 use alloc::{format, string::ToString, vec::Vec};
 
+use proptest::prelude::*;
+
 use super::*;
-use crate::parse::parse;
+use crate::{
+    formula::{Formula, Kind, Unary},
+    parse::parse,
+    strategies,
+};
 
 fn program(text: &str) -> Program {
     let (graph, nodes) = Graph::new(&parse(text).unwrap());
@@ -27,8 +33,8 @@ fn the_papers_formula() {
     assert_eq!(program.stored().len(), 3);
 }
 
-/// Erratum 2: the paper's printed conditional form of `now[2]` is wrong where `pre[3]` holds and
-/// `pre[2]` does not. On its shortest witness the formula is violated at step 2.
+/// Paper 004, section 5.3, prints a conditional form of `now[2]` that is wrong where `pre[3]` holds
+/// and `pre[2]` does not. On its shortest witness the formula is violated at step 2.
 #[test]
 fn the_papers_printed_conditional_code_misses_a_violation() {
     let program = program("start(p) -> [q, end(r || s))");
@@ -149,4 +155,27 @@ fn constants_and_single_atoms() {
         atom.to_string(),
         "if not (x + 1 < y) then output(\"property violated\")"
     );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    /// What the documentation of the runtime promises, before any simplification.
+    #[test]
+    fn one_bit_for_each_temporal_operator_and_one_more_for_prev(
+        formula in strategies::formula(4, 12),
+    ) {
+        let own_operator = |formula: &&Formula| match formula.kind {
+            Kind::Unary(operator, _) => operator.is_temporal(),
+            Kind::Binary(operator, ..) => operator.is_temporal(),
+            Kind::Constant(_) | Kind::Proposition(_) => false,
+        };
+        let is_prev = |formula: &&Formula| matches!(formula.kind, Kind::Unary(Unary::Previously, _));
+        let subformulas = formula.subformulas();
+        let temporal = subformulas.iter().copied().filter(own_operator).count();
+        let one_more = usize::from(subformulas.iter().any(is_prev));
+        let (graph, nodes) = Graph::new(&formula);
+        let program = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
+        prop_assert!(program.stored().len() <= temporal + one_more, "{}", program);
+    }
 }

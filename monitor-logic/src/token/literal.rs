@@ -1,4 +1,4 @@
-//! Strings, characters, numbers and `{ Rust }` blocks: where each ends, and what it stands for.
+//! Strings, characters and numbers: where each ends, and what it stands for.
 
 use alloc::string::String;
 
@@ -76,10 +76,15 @@ pub(crate) fn character_value(literal: &str) -> Option<char> {
     }
 }
 
+/// A `'` that has no other `'` behind it in so many characters stands alone.
+///
+/// Without a limit, a text of many such signs would be searched to its end for each of them.
+const LONGEST_QUOTED: usize = 100;
+
 /// The length of what `text` starts with, a `'`, up to and with the next `'` on the same line.
 pub(super) fn quoted_length(text: &str) -> Option<usize> {
     let mut escaped = false;
-    for (offset, character) in text.char_indices().skip(1) {
+    for (offset, character) in text.char_indices().skip(1).take(LONGEST_QUOTED) {
         match character {
             '\n' => return None,
             '\'' if !escaped => return Some(offset + 1),
@@ -132,9 +137,9 @@ fn escape(text: &str) -> (usize, Escape) {
 /// `\u{1F600}`
 fn unicode_escape(text: &str) -> Option<(usize, Escape)> {
     let inner = text.strip_prefix("\\u{")?;
-    let (digits, _) = inner.split_once('}')?;
-    let well_formed =
-        (1..=6).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let digits = &inner[..run(inner, |byte| byte.is_ascii_hexdigit())];
+    let closed = inner[digits.len()..].starts_with('}');
+    let well_formed = closed && (1..=6).contains(&digits.len());
     let value = u32::from_str_radix(digits, 16).ok().filter(|_| well_formed);
     let character = value.and_then(char::from_u32)?;
     Some((digits.len() + 4, Escape::Character(character)))
@@ -147,7 +152,7 @@ pub(super) fn raw_text_hashes(text: &str) -> Option<usize> {
     rest[hashes..].starts_with('"').then_some(hashes)
 }
 
-fn raw_text_length(text: &str, hashes: usize) -> Option<usize> {
+pub(super) fn raw_text_length(text: &str, hashes: usize) -> Option<usize> {
     let body = hashes + 2;
     text[body..]
         .match_indices('"')
@@ -159,44 +164,20 @@ fn raw_text_length(text: &str, hashes: usize) -> Option<usize> {
         .map(|end| end + hashes)
 }
 
-/// The length of the Rust block that `text` starts with, braces included; `None` when it does not
-/// end. Braces in strings, characters and comments do not count.
-pub(super) fn rust_length(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    let mut offset = 0;
-    let mut in_name = false;
-    while let Some(character) = text[offset..].chars().next() {
-        let rest = &text[offset..];
-        // `r"` opens a raw string, but not at the end of a name (`for"` is no raw string); the
-        // prefixes `br` and `cr` are the exceptions.
-        let raw = (!in_name || text[..offset].ends_with(['b', 'c']))
-            .then(|| raw_text_hashes(rest))
-            .flatten();
-        let length = if let Some(hashes) = raw {
-            raw_text_length(rest, hashes)?
-        } else if character == '"' {
-            skip_text(rest)?
-        } else if character == '\'' {
-            character_or_lifetime_length(rest)
-        } else if rest.starts_with("//") {
-            rest.find('\n')?
-        } else if rest.starts_with("/*") {
-            comment_length(rest)?
-        } else {
-            character.len_utf8()
-        };
-        match character {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            _ => {}
-        }
-        offset += length;
-        if depth == 0 {
-            return Some(offset);
-        }
-        in_name = character == '_' || character.is_alphanumeric();
-    }
-    None
+/// The length of a literal that Rust has and formulas do not (`b'x'`, `b"..."`, `br"..."`, `c"..."`,
+/// `cr"..."`), when `text`, a `b` or a `c` first, starts with one that ends.
+pub(super) fn rust_literal_length(text: &str) -> Option<usize> {
+    let rest = &text[1..];
+    let length = if let Some(hashes) = raw_text_hashes(rest) {
+        raw_text_length(rest, hashes)?
+    } else if rest.starts_with('"') {
+        skip_text(rest)?
+    } else if text.starts_with("b'") {
+        quoted_length(rest).filter(|&length| character_value(&rest[..length]).is_some())?
+    } else {
+        return None;
+    };
+    Some(1 + length)
 }
 
 /// The length of the string that `text` starts with, whatever its escapes.
@@ -207,38 +188,6 @@ pub(super) fn skip_text(text: &str) -> Option<usize> {
             '"' if !escaped => return Some(offset + 1),
             '\\' => escaped = !escaped,
             _ => escaped = false,
-        }
-    }
-    None
-}
-
-/// `'{'` is a character, the `'` of `'outer: loop {` starts a lifetime.
-fn character_or_lifetime_length(text: &str) -> usize {
-    let mut characters = text.char_indices().skip(1);
-    match (characters.next(), characters.next()) {
-        (Some((_, '\\')), _) => quoted_length(text).unwrap_or(1),
-        (Some(_), Some((offset, '\''))) => offset + 1,
-        _ => 1,
-    }
-}
-
-/// The length of a block comment, with the comments inside it.
-fn comment_length(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    let mut offset = 0;
-    while offset < text.len() {
-        let rest = &text.as_bytes()[offset..];
-        if rest.starts_with(b"/*") {
-            depth += 1;
-            offset += 2;
-        } else if rest.starts_with(b"*/") {
-            depth -= 1;
-            offset += 2;
-            if depth == 0 {
-                return Some(offset);
-            }
-        } else {
-            offset += 1;
         }
     }
     None
@@ -302,10 +251,10 @@ fn is_integer_type(suffix: &str) -> bool {
     matches!(size, Some("8" | "16" | "32" | "64" | "128" | "size"))
 }
 
-fn run(text: &str, belongs: impl Fn(u8) -> bool) -> usize {
+pub(super) fn run(text: &str, belongs: impl Fn(u8) -> bool) -> usize {
     text.bytes().take_while(|&byte| belongs(byte)).count()
 }
 
-fn is_word_byte(byte: u8) -> bool {
+pub(super) fn is_word_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }

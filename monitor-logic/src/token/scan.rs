@@ -3,115 +3,15 @@
 use alloc::{format, string::String, vec::Vec};
 
 use super::{
-    Token,
-    TokenKind::{self, Arithmetic, Binary, Comparison, Unary},
+    MAX_NAME, MAX_NUMBER, Token, TokenKind,
+    block::{Block, Excess, MAX_BLOCK_DEPTH, MAX_BLOCK_TOKENS, block},
     literal::{
-        Unreadable, character_value, number, quoted_length, raw_text_hashes, rust_length,
+        Unreadable, character_value, number, quoted_length, raw_text_hashes, rust_literal_length,
         skip_text, text_length,
     },
+    signs::sign,
 };
-use crate::{
-    diagnostic::Diagnostic,
-    expression::{
-        Arithmetic::{Add, Divide, Multiply, Remainder, Subtract},
-        Comparison::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual},
-    },
-    formula::{
-        Binary::{And, Iff, Implies, Or, Xor},
-        Unary::{End, Historically, Not, Once, Previously, Start},
-    },
-    source::Span,
-};
-
-/// Every sign of the language. The longest that fits is taken.
-const SIGNS: &[(&str, TokenKind)] = &[
-    ("(*)", Unary(Previously)),
-    ("⊙", Unary(Previously)),
-    ("<*>", Unary(Once)),
-    ("⟐", Unary(Once)),
-    ("[*]", Unary(Historically)),
-    ("⊡", Unary(Historically)),
-    ("↑", Unary(Start)),
-    ("↓", Unary(End)),
-    ("!", Unary(Not)),
-    ("¬", Unary(Not)),
-    ("&&", Binary(And)),
-    ("&", Binary(And)),
-    ("/\\", Binary(And)),
-    ("∧", Binary(And)),
-    ("||", Binary(Or)),
-    ("|", Binary(Or)),
-    ("\\/", Binary(Or)),
-    ("∨", Binary(Or)),
-    ("^", Binary(Xor)),
-    ("++", Binary(Xor)),
-    ("⊕", Binary(Xor)),
-    ("->", Binary(Implies)),
-    ("=>", Binary(Implies)),
-    ("→", Binary(Implies)),
-    ("<->", Binary(Iff)),
-    ("<=>", Binary(Iff)),
-    ("↔", Binary(Iff)),
-    ("==", Comparison(Equal)),
-    ("=", Comparison(Equal)),
-    ("!=", Comparison(NotEqual)),
-    ("≠", Comparison(NotEqual)),
-    ("<", Comparison(Less)),
-    ("<=", Comparison(LessOrEqual)),
-    ("≤", Comparison(LessOrEqual)),
-    (">", Comparison(Greater)),
-    (">=", Comparison(GreaterOrEqual)),
-    ("≥", Comparison(GreaterOrEqual)),
-    ("+", Arithmetic(Add)),
-    ("-", Arithmetic(Subtract)),
-    ("*", Arithmetic(Multiply)),
-    ("/", Arithmetic(Divide)),
-    ("%", Arithmetic(Remainder)),
-    ("(", TokenKind::Open),
-    (")", TokenKind::Close),
-    ("[", TokenKind::OpenBracket),
-    ("]", TokenKind::CloseBracket),
-    ("}", TokenKind::CloseBrace),
-    (",", TokenKind::Comma),
-    (".", TokenKind::Dot),
-    ("::", TokenKind::PathSeparator),
-    ("@", TokenKind::At),
-    ("[]", TokenKind::Future),
-    ("<>", TokenKind::Future),
-    ("□", TokenKind::Future),
-    ("◇", TokenKind::Future),
-    ("○", TokenKind::Future),
-    (";", TokenKind::Stray),
-    (":", TokenKind::Stray),
-    ("?", TokenKind::Stray),
-    ("\\", TokenKind::Stray),
-    ("..", TokenKind::Stray),
-    ("..=", TokenKind::Stray),
-];
-
-/// Signs that people try, what they mean by them, and what to write.
-const MISTAKEN_SIGNS: &[(&str, TokenKind, &str)] = &[
-    ("&&&", Binary(And), "&&"),
-    ("|||", Binary(Or), "||"),
-    ("==>", Binary(Implies), "->"),
-    ("-->", Binary(Implies), "->"),
-    ("⇒", Binary(Implies), "->"),
-    ("⟹", Binary(Implies), "->"),
-    ("<==>", Binary(Iff), "<->"),
-    ("<-->", Binary(Iff), "<->"),
-    ("⇔", Binary(Iff), "<->"),
-    ("≡", Binary(Iff), "<->"),
-    ("~", Unary(Not), "!"),
-    (":=", Comparison(Equal), "=="),
-    ("===", Comparison(Equal), "=="),
-    ("!==", Comparison(NotEqual), "!="),
-    ("=<", Comparison(LessOrEqual), "<="),
-    ("−", Arithmetic(Subtract), "-"),
-    ("–", Arithmetic(Subtract), "-"),
-    ("×", Arithmetic(Multiply), "*"),
-    ("·", Arithmetic(Multiply), "*"),
-    ("÷", Arithmetic(Divide), "/"),
-];
+use crate::{diagnostic::Diagnostic, source::Span};
 
 /// The tokens of `text`, the last of which is [`TokenKind::End`], and what in it is no token.
 ///
@@ -171,6 +71,12 @@ impl<'text> Scanner<'text> {
         match first {
             '"' => self.text_literal(),
             'r' if raw_text_hashes(rest).is_some() => self.text_literal(),
+            'b' | 'c' if rust_literal_length(rest).is_some() => {
+                self.push(
+                    TokenKind::RustOnly,
+                    rust_literal_length(rest).unwrap_or_default(),
+                );
+            }
             '\'' => self.quoted(),
             '{' => self.rust(),
             '0'..='9' => self.number(),
@@ -190,7 +96,14 @@ impl<'text> Scanner<'text> {
         } else {
             (TokenKind::Word, 0)
         };
-        self.push(kind, prefix + word_length(&rest[prefix..]));
+        let length = prefix + word_length(&rest[prefix..]);
+        if length > MAX_NAME {
+            let message = format!("this name is {length} bytes long, more than {MAX_NAME}");
+            self.report(length, message, "give it a shorter name");
+            self.push(TokenKind::Reported, length);
+        } else {
+            self.push(kind, length);
+        }
     }
 
     fn number(&mut self) {
@@ -202,13 +115,14 @@ impl<'text> Scanner<'text> {
         if after_dot {
             // `pair.0.1` is two fields, not the number 0.1.
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            self.push(TokenKind::Integer, digits);
+            self.push_number(TokenKind::Integer, digits);
             return;
         }
         let number = number(rest);
         // Letters beyond ASCII would otherwise be taken for a name that follows.
         let length = number.length + word_length(&rest[number.length..]);
-        if !number.well_formed || length > number.length {
+        let too_long = length > MAX_NUMBER;
+        if !too_long && (!number.well_formed || length > number.length) {
             self.report(
                 length,
                 format!("`{}` is not a number", &rest[..length]),
@@ -220,7 +134,24 @@ impl<'text> Scanner<'text> {
         } else {
             TokenKind::Integer
         };
-        self.push(kind, length);
+        self.push_number(kind, length);
+    }
+
+    fn push_number(&mut self, kind: TokenKind, length: usize) {
+        if length > MAX_NUMBER {
+            self.report_long_number(self.next(length));
+            self.push(TokenKind::Reported, length);
+        } else {
+            self.push(kind, length);
+        }
+    }
+
+    fn report_long_number(&mut self, place: Span) {
+        let length = place.end - place.start;
+        let message = format!("this number is {length} characters long, more than {MAX_NUMBER}");
+        let mistake = Diagnostic::new(message, place)
+            .with_help("no type of Rust holds so many digits: write a shorter one");
+        self.mistakes.push(mistake);
     }
 
     fn text_literal(&mut self) {
@@ -231,7 +162,7 @@ impl<'text> Scanner<'text> {
                 let mistake = Diagnostic::new("this string is never closed", self.next(1))
                     .with_help("close it with `\"`");
                 self.mistakes.push(mistake);
-                self.push(TokenKind::Reported, rest.len());
+                self.push(TokenKind::Unclosed, rest.len());
             }
             Err(Unreadable::Escape { offset, length }) => {
                 let start = self.offset + offset;
@@ -248,42 +179,64 @@ impl<'text> Scanner<'text> {
         }
     }
 
-    /// `'c'`, or what someone takes for a string.
+    /// `'c'`, what someone takes for a string, or the lifetime `'static`.
     fn quoted(&mut self) {
         let rest = self.rest();
-        let Some(length) = quoted_length(rest) else {
+        let quoted = quoted_length(rest).map(|length| &rest[..length]);
+        if let Some(literal) = quoted
+            && character_value(literal).is_some()
+        {
+            self.push(TokenKind::Character, literal.len());
+        } else if self.is_lifetime() {
+            self.push(TokenKind::RustOnly, 1 + word_length(&rest[1..]));
+        } else if let Some(literal) = quoted {
+            self.report(
+                literal.len(),
+                format!("{} is not a character", short(literal, "this")),
+                format!(
+                    "strings are written `\"{}\"`",
+                    short(&literal[1..literal.len() - 1], "...")
+                ),
+            );
+            self.push(TokenKind::Reported, literal.len());
+        } else {
             self.report(
                 1,
                 "this `'` is never closed",
                 "strings are written `\"...\"`",
             );
-            self.push(TokenKind::Reported, 1);
-            return;
-        };
-        let literal = &rest[..length];
-        if character_value(literal).is_some() {
-            self.push(TokenKind::Character, length);
-            return;
+            // What follows belongs to the string up to where the formula seems to go on.
+            let ends = |sign| "()[]{},&|\n".contains(sign);
+            let length = rest.find(ends).unwrap_or(rest.len());
+            self.push(TokenKind::Reported, rest[..length].trim_end().len());
         }
-        self.report(
-            length,
-            format!("{literal} is not a character"),
-            format!("strings are written `\"{}\"`", &literal[1..length - 1]),
-        );
-        self.push(TokenKind::Reported, length);
+    }
+
+    /// Whether the `'` here starts a lifetime, as in `::<'a, 'b>` and `&'a`.
+    fn is_lifetime(&self) -> bool {
+        let name = &self.rest()[1..];
+        let behind = name[word_length(name)..].chars().next();
+        let before = self.text[..self.offset].trim_end().chars().next_back();
+        name.starts_with(starts_word)
+            && behind != Some('\'')
+            && (matches!(before, Some('<' | '&'))
+                || before == Some(',') && matches!(behind, Some('>' | ',')))
     }
 
     fn rust(&mut self) {
         let rest = self.rest();
-        let Some(length) = rust_length(rest) else {
+        let Some(Block { length, excess }) = block(rest) else {
             let mistake = Diagnostic::new("this `{` is never closed", self.next(1)).with_help(
                 "between braces stands a Rust expression, which ends with the matching `}`",
             );
             self.mistakes.push(mistake);
-            self.push(TokenKind::Reported, rest.len());
+            self.push(TokenKind::Unclosed, rest.len());
             return;
         };
-        if rest[1..length - 1].trim().is_empty() {
+        if let Some((limit, place)) = excess {
+            self.report_excess(limit, place);
+            self.push(TokenKind::Reported, length);
+        } else if rest[1..length - 1].trim().is_empty() {
             self.report(
                 length,
                 "there is nothing between these braces",
@@ -293,6 +246,23 @@ impl<'text> Scanner<'text> {
         } else {
             self.push(TokenKind::Rust, length);
         }
+    }
+
+    /// Says which limit the Rust block here does not keep; `place` is counted from its start.
+    fn report_excess(&mut self, limit: Excess, place: Span) {
+        let place = Span::new(self.offset + place.start, self.offset + place.end);
+        let message = match limit {
+            Excess::Depth => {
+                format!("the Rust in these braces is nested more than {MAX_BLOCK_DEPTH} deep")
+            }
+            Excess::Tokens => {
+                format!("the Rust in these braces has more than {MAX_BLOCK_TOKENS} tokens")
+            }
+            Excess::Number => return self.report_long_number(place),
+        };
+        let mistake =
+            Diagnostic::new(message, place).with_help("move it to a function, and call that");
+        self.mistakes.push(mistake);
     }
 
     fn typographic_quote(&mut self) {
@@ -309,7 +279,11 @@ impl<'text> Scanner<'text> {
         if let Some((offset, closing)) = closing {
             let inner = &rest[opening.len_utf8()..offset];
             let length = offset + closing.len_utf8();
-            self.report(length, message, format!("write `\"{inner}\"`"));
+            self.report(
+                length,
+                message,
+                format!("write `\"{}\"`", short(inner, "...")),
+            );
             self.push(TokenKind::Reported, length);
         } else {
             let length = opening.len_utf8();
@@ -320,18 +294,7 @@ impl<'text> Scanner<'text> {
 
     fn sign(&mut self, first: char) {
         let rest = self.rest();
-        let known = longest(rest, SIGNS.iter().map(|(sign, kind)| (*sign, *kind, None)));
-        let mistaken = longest(
-            rest,
-            MISTAKEN_SIGNS
-                .iter()
-                .map(|(sign, kind, meant)| (*sign, *kind, Some(*meant))),
-        );
-        let found = match (known, mistaken) {
-            (Some(known), Some(mistaken)) if known.0.len() >= mistaken.0.len() => Some(known),
-            (known, mistaken) => mistaken.or(known),
-        };
-        match found {
+        match sign(rest) {
             Some((sign, kind, Some(meant))) => {
                 self.report(
                     sign.len(),
@@ -367,13 +330,14 @@ impl<'text> Scanner<'text> {
     }
 }
 
-type Sign = (&'static str, TokenKind, Option<&'static str>);
-
-fn longest(rest: &str, signs: impl Iterator<Item = Sign>) -> Option<Sign> {
-    signs
-        .filter(|(sign, ..)| rest.starts_with(sign))
-        .max_by_key(|(sign, ..)| sign.len())
+/// A piece of the text for a message, or `other` when it is too long for one.
+fn short<'text>(piece: &'text str, other: &'text str) -> &'text str {
+    let fits = piece.chars().nth(LONGEST_PIECE).is_none() && !piece.contains('\n');
+    if fits { piece } else { other }
 }
+
+/// The longest piece of the text that is repeated in a message, in characters.
+const LONGEST_PIECE: usize = 40;
 
 fn starts_word(character: char) -> bool {
     character == '_' || character.is_alphabetic()
@@ -395,91 +359,4 @@ fn is_invisible(character: char) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    /// The pieces that a text without mistakes is cut into.
-    fn pieces(text: &str) -> Vec<&str> {
-        let (tokens, mistakes) = tokens(text);
-        assert_eq!(mistakes, []);
-        tokens.iter().map(|token| token.span.of(text)).collect()
-    }
-
-    #[test]
-    fn the_longest_sign_is_taken() {
-        assert_eq!(
-            pieces("a<->b<=>c<=d<e"),
-            ["a", "<->", "b", "<=>", "c", "<=", "d", "<", "e", ""]
-        );
-        assert_eq!(
-            pieces("a->b=>c==d=e"),
-            ["a", "->", "b", "=>", "c", "==", "d", "=", "e", ""]
-        );
-        assert_eq!(
-            pieces("(*)[*]<*>(a*b)"),
-            ["(*)", "[*]", "<*>", "(", "a", "*", "b", ")", ""]
-        );
-        assert_eq!(
-            pieces("a/\\b\\/c/d"),
-            ["a", "/\\", "b", "\\/", "c", "/", "d", ""]
-        );
-        assert_eq!(pieces("!a!=b"), ["!", "a", "!=", "b", ""]);
-    }
-
-    #[test]
-    fn numbers_end_where_rust_ends_them() {
-        assert_eq!(
-            pieces("1.5.abs 1.abs a.0.1 1e9-2"),
-            [
-                "1.5", ".", "abs", "1", ".", "abs", "a", ".", "0", ".", "1", "1e9", "-", "2", "",
-            ]
-        );
-        for number in [
-            "0",
-            "1_000",
-            "0xFF",
-            "0b1_0",
-            "0o17",
-            "5u8",
-            "0xffu8",
-            "3f64",
-            "1.5e-3f32",
-        ] {
-            assert_eq!(pieces(number), [number, ""]);
-        }
-        for mistake in [
-            "5x", "0b2", "0x", "0xg", "1.5u8", "1e5u8", "0b1f32", "5é", "1u7",
-        ] {
-            let (_, mistakes) = tokens(mistake);
-            assert_eq!(mistakes.len(), 1, "{mistake}");
-        }
-    }
-
-    #[test]
-    fn words_are_letters_digits_and_underscores() {
-        assert_eq!(
-            pieces("été x_1 _ r#end r日本"),
-            ["été", "x_1", "_", "r#end", "r日本", ""]
-        );
-        assert_eq!(pieces("e\u{301}a&b"), ["e\u{301}a", "&", "b", ""]);
-    }
-
-    proptest! {
-        #[test]
-        fn tokens_follow_one_another(text in any::<String>()) {
-            let (tokens, mistakes) = tokens(&text);
-            let mut end = 0;
-            for token in &tokens {
-                prop_assert!(end <= token.span.start && token.span.start <= token.span.end);
-                prop_assert!(text.is_char_boundary(token.span.start));
-                end = token.span.end;
-            }
-            prop_assert_eq!(end, text.len());
-            prop_assert_eq!(tokens.last().map(|token| token.kind), Some(TokenKind::End));
-            let reported = tokens.iter().filter(|token| token.kind == TokenKind::Reported);
-            prop_assert!(reported.count() <= mistakes.len());
-        }
-    }
-}
+mod tests;

@@ -9,7 +9,7 @@ mod step;
 mod tests;
 mod violation;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::{Attribute, Path};
 
@@ -51,7 +51,7 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         Ok(function) => function,
         Err(error) => {
             match function::kind_of_item(item) {
-                Some(kind) => errors.at(attribute::whole(), wrong_item(kind)),
+                Some(kind) => errors.at(Span::call_site(), wrong_item(kind)),
                 None => errors.extend([error]),
             }
             let errors = errors.finish();

@@ -79,6 +79,10 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
                 Expr::Call(_) | Expr::MethodCall(_) => quote!(#check::slot_behind(#place);),
                 // So would a constant; of a static there is one.
                 Expr::Path(path) if is_upper_case(path) => quote!(#check::static_slot(&#place);),
+                // The borrow checker would say it too, and not what to declare instead.
+                place if plan.function.borrows_self() && is_part_of_self(place) => {
+                    quote!(#check::shared_slot(&#place);)
+                }
                 _ => quote!(#check::slot(&#place);),
             };
             // A method call binds tighter than `*slot`.
@@ -109,6 +113,19 @@ pub(crate) fn local(plan: &Plan<'_>, number: usize, property: &Property) -> Toke
 
 fn local_name(number: usize) -> Ident {
     Ident::new(&format!("state_of_call_{number}"), Span::mixed_site())
+}
+
+/// A field of `self`, an element of one, and so on: with `&self` there is no way to change it but through a cell. A call
+/// or a `*` on the way may lead to something else.
+fn is_part_of_self(place: &Expr) -> bool {
+    match place {
+        Expr::Path(path) => path.path.is_ident("self"),
+        Expr::Field(field) => is_part_of_self(&field.base),
+        Expr::Index(index) => is_part_of_self(&index.expr),
+        Expr::Paren(inner) => is_part_of_self(&inner.expr),
+        Expr::Group(inner) => is_part_of_self(&inner.expr),
+        _ => false,
+    }
 }
 
 fn is_upper_case(path: &syn::ExprPath) -> bool {

@@ -5,6 +5,9 @@ use core::fmt;
 use super::values::Values;
 use crate::subformula::Operator;
 
+/// What is said of an operator whose value at the first step is due to the past that is taken to be there.
+pub(super) const FIRST_STEP: &str = "first step: taken as if it had been so before";
+
 /// The subformula that made a formula false at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Difference {
@@ -21,7 +24,7 @@ pub(crate) enum Reason {
     Already(bool),
     /// What its operand was at the step before settles it.
     OperandWas(bool),
-    /// It asks for the step before the first.
+    /// It asks for the step before the first, which is taken to be like it.
     FirstStep,
 }
 
@@ -33,7 +36,7 @@ impl fmt::Display for Reason {
             Self::OperandWas(value) => {
                 write!(formatter, "its operand was {value} at the step before")
             }
-            Self::FirstStep => formatter.write_str("there is no step before the first"),
+            Self::FirstStep => formatter.write_str(FIRST_STEP),
         }
     }
 }

@@ -1,5 +1,41 @@
 //! The explanation of a violation: the truth of every subformula at the failing step, and the
 //! one that made the difference.
+//!
+//! A [`Violated`](crate::Violated) prints it of itself. The parts are public for programs that read
+//! formulas at run time and have monitors of their own, as the command `monitor` has.
+//!
+//! ```
+//! use monitor_runtime::explanation::{
+//!     Evidence, Explanation, Operator, Previous, Proposition, Subformula,
+//! };
+//!
+//! let p = Subformula {
+//!     operator: Operator::Proposition,
+//!     start: 5,
+//!     end: 6,
+//!     mark: 5,
+//!     left: 0,
+//!     right: 0,
+//!     atom: 0,
+//!     previous: [Previous::None; 2],
+//! };
+//! let once = Subformula {
+//!     operator: Operator::Once,
+//!     start: 0,
+//!     end: 7,
+//!     mark: 0,
+//!     previous: [Previous::Bit(0, false), Previous::None],
+//!     ..p
+//! };
+//! let explanation = Explanation {
+//!     formula: "once(p)",
+//!     propositions: &[Proposition { text: "p", source: "p" }],
+//!     subformulas: &[p, once],
+//!     step: 3,
+//!     evidence: Evidence { stored: 0, known: 1, atoms: 0, evaluated: 1 },
+//! };
+//! assert!(explanation.to_string().contains("false  once(p)"));
+//! ```
 
 mod difference;
 mod drawing;
@@ -15,10 +51,8 @@ use core::fmt;
 pub(crate) use text::OneLine;
 pub(crate) use values::Values;
 
-use crate::{
-    subformula::{Previous, Proposition, Subformula},
-    truth::{Truth, choose, not},
-};
+pub use crate::subformula::{Operator, Previous, Proposition, Subformula};
+use crate::truth::{Truth, choose, not};
 
 /// What a monitor knew at a step.
 #[derive(Clone, Copy, Debug, Default)]

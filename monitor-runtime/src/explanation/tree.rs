@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{
-    difference::{Difference, difference},
+    difference::{Difference, FIRST_STEP, Reason, difference},
     text::{INDENTATION, OneLine},
     values::Values,
 };
@@ -62,12 +62,14 @@ impl Tree<'_> {
         {
             write!(formatter, "  ({})", OneLine(proposition.source))?;
         }
-        if let Some(Difference {
-            node: responsible,
-            reason,
-        }) = self.difference
-            && responsible == node
-        {
+        let reason = self
+            .difference
+            .filter(|difference| difference.node == node)
+            .map(|difference| difference.reason);
+        if self.values.is_taken_from_no_past(node) && reason != Some(Reason::FirstStep) {
+            write!(formatter, "  ({FIRST_STEP})")?;
+        }
+        if let Some(reason) = reason {
             write!(formatter, "  <- {reason}")?;
         }
         Ok(())

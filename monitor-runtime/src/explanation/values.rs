@@ -2,7 +2,7 @@
 
 use super::Explanation;
 use crate::{
-    subformula::Subformula,
+    subformula::{Operator, Subformula},
     truth::{Truth, not},
 };
 
@@ -96,6 +96,21 @@ impl<'a> Values<'a> {
         subformula
             .operator
             .evaluate(operands, self.previous(node), atom)
+    }
+
+    /// Whether a subformula has its value because at the first step its operand counts as having been so before: with
+    /// some other past it would have the opposite value.
+    pub(crate) fn is_taken_from_no_past(&self, node: usize) -> bool {
+        let operator = self.subformula(node).operator;
+        self.explanation.step == 1
+            && matches!(
+                operator,
+                Operator::Previously | Operator::Start | Operator::End
+            )
+            && self.value(node).is_some()
+            && operator
+                .evaluate(self.operand_values(node), [None; 2], None)
+                .is_none()
     }
 
     /// What a subformula would be worth with the opposite value of one operand.

@@ -17,16 +17,14 @@ pub use self::predict::{Inside, Prediction};
 pub use self::{
     thread::thread_local,
     traits::{
-        BooleanProposition, FromViolated, Slot, SlotBehind, proposition, slot, slot_behind,
-        static_slot,
+        BooleanProposition, FromViolated, SharedSlot, Slot, SlotBehind, proposition, shared_slot,
+        slot, slot_behind, static_slot,
     },
     violate::{call, cold, never, pack, panic_violated, violated},
 };
 pub use crate::__needs_predict as needs_predict;
 #[cfg(target_has_atomic = "32")]
-pub use crate::state::AtomicState;
-#[cfg(target_has_atomic = "ptr")]
-pub use crate::state::LockedState;
+pub use crate::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]
 pub use crate::{Region, Shared};
 pub use crate::{

@@ -42,10 +42,28 @@ impl<const BITS: usize> Slot for State<BITS> {}
 impl<const BITS: usize> Slot for CellState<BITS> {}
 #[cfg(target_has_atomic = "32")]
 impl Slot for crate::state::AtomicState {}
-#[cfg(target_has_atomic = "ptr")]
+#[cfg(target_has_atomic = "32")]
 impl<const BITS: usize> Slot for crate::state::LockedState<BITS> {}
 impl<S: Slot + ?Sized> Slot for &S {}
 impl<S: Slot + ?Sized> Slot for &mut S {}
+
+/// A place for `state = self.monitor` where the method has no more of the object than `&self`.
+#[diagnostic::on_unimplemented(
+    message = "this method takes `&self`, so its monitor must be one that changes behind a shared reference; `state` \
+               names a `{Self}`",
+    label = "this is `{Self}`",
+    note = "declare it as `CellState` (an object of one thread) or `AtomicState` (shared by threads), or let the method \
+            take `&mut self`"
+)]
+pub trait SharedSlot {}
+
+impl<const BITS: usize> SharedSlot for CellState<BITS> {}
+#[cfg(target_has_atomic = "32")]
+impl SharedSlot for crate::state::AtomicState {}
+#[cfg(target_has_atomic = "ptr")]
+impl<const BITS: usize> SharedSlot for crate::state::LockedState<BITS> {}
+impl<S: SharedSlot + ?Sized> SharedSlot for &S {}
+impl<S: SharedSlot + ?Sized> SharedSlot for &mut S {}
 #[cfg(feature = "std")]
 mod pointers {
     use std::{
@@ -55,7 +73,7 @@ mod pointers {
         sync::{Arc, MutexGuard, RwLockReadGuard, RwLockWriteGuard},
     };
 
-    use super::{Slot, SlotBehind};
+    use super::{SharedSlot, Slot, SlotBehind};
 
     impl<S: Slot + ?Sized> Slot for Box<S> {}
     impl<S: Slot + ?Sized> Slot for Rc<S> {}
@@ -65,6 +83,14 @@ mod pointers {
     impl<S: Slot + ?Sized> Slot for MutexGuard<'_, S> {}
     impl<S: Slot + ?Sized> Slot for RwLockReadGuard<'_, S> {}
     impl<S: Slot + ?Sized> Slot for RwLockWriteGuard<'_, S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for Box<S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for Rc<S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for Arc<S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for Ref<'_, S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for RefMut<'_, S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for MutexGuard<'_, S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for RwLockReadGuard<'_, S> {}
+    impl<S: SharedSlot + ?Sized> SharedSlot for RwLockWriteGuard<'_, S> {}
     impl<S: Slot + ?Sized> SlotBehind for Rc<S> {}
     impl<S: Slot + ?Sized> SlotBehind for Arc<S> {}
     impl<S: Slot + ?Sized> SlotBehind for Ref<'_, S> {}
@@ -93,6 +119,10 @@ pub fn slot_behind<S: SlotBehind>(_: S) {}
 #[inline]
 pub fn static_slot<S: Slot + ?Sized>(_: &'static S) {}
 
+/// Refuses a slot that a method with `&self` cannot change.
+#[inline]
+pub fn shared_slot<S: SharedSlot + ?Sized>(_: &S) {}
+
 /// Refuses what is no slot.
 #[inline]
 pub fn slot<S: Slot + ?Sized>(_: &S) {}
@@ -102,7 +132,9 @@ pub fn slot<S: Slot + ?Sized>(_: &S) {}
     message = "this function returns `Violated` when the property is broken, but its error type \
                `{Self}` cannot be made from one",
     label = "`{Self}` cannot be made from `Violated`",
-    note = "write `impl From<Violated> for {Self}`, or choose `on_violation = panic` (or `report`)"
+    note = "write `impl From<Violated> for {Self}`, or choose `on_violation = panic` (or `report`)",
+    note = "a type of another crate, such as `String`, cannot get that `impl`: return an error type of your own, or \
+            `Box<dyn Error>`"
 )]
 pub trait FromViolated {
     /// The error for a violation.

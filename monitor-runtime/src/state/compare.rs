@@ -46,21 +46,12 @@ all_equal! {
 }
 
 #[cfg(target_has_atomic = "32")]
-mod atomic {
+mod shared {
     use super::{Hash, Hasher, Ordering};
-    use crate::state::AtomicState;
+    use crate::state::{AtomicState, LockedState};
 
     all_equal! {
         AtomicState [] [],
-    }
-}
-
-#[cfg(target_has_atomic = "ptr")]
-mod locked {
-    use super::{Hash, Hasher, Ordering};
-    use crate::state::LockedState;
-
-    all_equal! {
         LockedState [const BITS: usize] [BITS],
     }
 }

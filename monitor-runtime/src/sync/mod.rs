@@ -20,8 +20,9 @@
 //!
 //! # What orders what
 //!
-//! Each object is a variable in the sense of the paper, or several: what happens to it is a read
-//! or a write of that variable (paper 001, section 3.1). A write comes after all reads and writes
+//! Each object is a variable, or several, in the sense of G. Roşu and K. Sen, *An Instrumentation
+//! Technique for Online Analysis of Multithreaded Programs*: what happens to it is a read or a
+//! write of that variable (their section 3.1). A write comes after all reads and writes
 //! before it, a read after the last write.
 //!
 //! | what | is | so that |

@@ -107,8 +107,8 @@ fn an_unpark_comes_before_the_end_of_the_park() {
         thread::scope(|scope| {
             let parked = scope.spawn(|| {
                 mark("a");
+                // It parks at least once, also when it comes here after `go` was set.
                 loop {
-                    // At least once: to see that it may go is not tracked.
                     thread::park();
                     if go.load(atomic::Ordering::SeqCst) {
                         break;

@@ -62,6 +62,11 @@ impl Parser<'_> {
     }
 
     pub(in crate::parse) fn report_unclosed(&mut self, open: Span) {
+        let before_end = self.tokens.len().checked_sub(2);
+        if before_end.is_some_and(|before| self.tokens[before].kind == TokenKind::Unclosed) {
+            // The closing bracket is part of the string or the block that does not end.
+            return;
+        }
         let bracket = self.written(open);
         let mistake = Diagnostic::new(format!("this `{bracket}` is never closed"), open);
         let mistake = if bracket == "[" {

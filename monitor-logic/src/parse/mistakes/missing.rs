@@ -121,8 +121,11 @@ impl Parser<'_> {
         let token = self.token();
         let written = self.written(token.span);
         let other_operator = token.kind == TokenKind::Word && is_other_operator(written);
+        if self.said.conditional && matches!(written, "then" | "else") {
+            return true;
+        }
         let mistake = match token.kind {
-            TokenKind::Reported => return true,
+            TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => return true,
             // Said where it is read as an operand.
             TokenKind::At => return false,
             TokenKind::Stray => {
@@ -152,6 +155,15 @@ impl Parser<'_> {
         };
         self.report(mistake);
         other_operator
+    }
+
+    /// `if p then q`
+    pub(in crate::parse) fn report_if(&mut self) {
+        self.said.conditional = true;
+        let place = self.token().span;
+        let mistake = Diagnostic::new("`if` is not an operator of formulas", place)
+            .with_help("for \"if p then q\" write `p -> q`");
+        self.report(mistake);
     }
 
     /// `p q`

@@ -109,7 +109,7 @@ x => 0
 #[test]
 fn operators_that_are_missing() {
     check(
-        r"
+        r#"
 p q
     q: no operator stands before `q` (join the two, e.g. `p && q` or `p -> q`)
 x > 0 y < 3
@@ -120,9 +120,14 @@ p [q, r)
     [: no operator stands before `[` (join the two, e.g. `p && [q, r)` or `p -> [q, r)`)
 p if q
     if: `if` is not an operator of formulas (operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...)
+if p then q
+    if: `if` is not an operator of formulas (for "if p then q" write `p -> q`)
+if x > 0 then q && && r else s
+    if: `if` is not an operator of formulas (for "if p then q" write `p -> q`)
+    &&: `&&` needs a formula on its right (write `&& q`, or remove `&&`)
 p is q
     is: `is` is not an operator of formulas (operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...)
-",
+"#,
     );
 }
 
@@ -282,6 +287,20 @@ x == '
     5x: `5x` is not a number (numbers are written as in Rust: `10`, `0xff`, `1_000`, `2.5`, `5u8`)
 0b12 > 3
     0b12: `0b12` is not a number (numbers are written as in Rust: `10`, `0xff`, `1_000`, `2.5`, `5u8`)
+(n == "bob)
+    ": this string is never closed (close it with `"`)
+[p, f(n == "bob)
+    ": this string is never closed (close it with `"`)
+[p "bob, q)
+    ": this string is never closed (close it with `"`)
+(n == r#"bob")
+    r: this string is never closed (close it with `"`)
+(n == 'bob)
+    ': this `'` is never closed (strings are written `"..."`)
+(n == 'bob smith) -> q
+    ': this `'` is never closed (strings are written `"..."`)
+(p && { x )
+    {: this `{` is never closed (between braces stands a Rust expression, which ends with the matching `}`)
 { x + 1
     {: this `{` is never closed (between braces stands a Rust expression, which ends with the matching `}`)
 {}

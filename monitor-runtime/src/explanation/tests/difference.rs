@@ -198,7 +198,7 @@ fn an_edge_may_be_ruled_out_by_the_step_before() {
         &of("start(p)", &start, 2, 1, 0),
         "p  <- made the difference",
     );
-    let first = "start(p)  <- there is no step before the first";
+    let first = "start(p)  <- first step: taken as if it had been so before";
     assert_marked(&of("start(p)", &start, 1, 0, P), first);
 
     let end = [past(Operator::End, (0, 6, 0), [0], 0, false)];
@@ -219,6 +219,26 @@ fn previously_is_due_to_the_step_before_unless_it_is_the_first() {
         &of("prev(p)", &previously, 2, 0b01, P),
         "prev(p)  <- its operand was false at the step before",
     );
+}
+
+#[test]
+fn at_the_first_step_it_is_told_where_the_missing_past_decides() {
+    // `p -> !prev(p)`: whoever expects no past at the first step expects it to hold.
+    let bits = [Previous::Bit(0, true), Previous::Bit(1, false)];
+    let operators = [
+        operator(Operator::Previously, (6, 13, 6), [0], bits),
+        connective(Operator::Not, (5, 13, 5), [2]),
+        connective(Operator::Implies, (0, 13, 2), [0, 3]),
+    ];
+    let told = "prev(p)  (first step: taken as if it had been so before)";
+    let first = of("p -> !prev(p)", &operators, 1, 0, P);
+    assert!(first.contains(told), "{first}");
+    let second = of("p -> !prev(p)", &operators, 2, 0b11, P);
+    assert!(!second.contains("first step"), "{second}");
+    // An edge whose operand alone rules it out has nothing to do with the past.
+    let start = [past(Operator::Start, (0, 8, 0), [0], 0, true)];
+    let ruled_out = of("start(p)", &start, 1, 0, 0);
+    assert!(!ruled_out.contains("(first step"), "{ruled_out}");
 }
 
 #[test]

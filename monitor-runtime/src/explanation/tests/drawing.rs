@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn the_papers_formula_on_the_shortest_witness_of_its_erratum() {
+fn the_papers_formula_where_its_printed_code_is_wrong() {
     // p q r s: 0 0 0 1, then 1 1 0 0. After the first step: p false, no interval, r|s true.
     assert_eq!(
         paper_at(2, 0b101, 0b0011),

@@ -50,7 +50,7 @@ mod checked {
             assert!(
                 core::ptr::eq(self, property),
                 "one state slot serves two properties, `{}` ({}:{}) and `{}` ({}:{}): \
-                 each needs its own",
+                 each needs its own; a rule over several methods goes on one function that they all call",
                 self.name(),
                 self.file(),
                 self.line(),

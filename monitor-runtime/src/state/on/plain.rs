@@ -8,8 +8,8 @@ use crate::property::Property;
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
 ///
 /// It holds `BITS` bits, 24 unless told otherwise. A property keeps at most one bit for each
-/// temporal operator, fewer after simplification; one that keeps more than the slot holds does
-/// not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
+/// temporal operator, and one more if it says `prev`; fewer after simplification. One that keeps
+/// more than the slot holds does not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
 /// error names the number.
 ///
 /// # Cost
@@ -37,8 +37,8 @@ use crate::property::Property;
 ///
 /// A clone is a second monitor that goes on from the same past.
 ///
-/// Source: the arrays *pre* and *now* of paper 004, section 5, without what the next step does
-/// not need (section 5.3).
+/// Source: the arrays *pre* and *now* of K. Havelund and G. Roşu, *Efficient monitoring of safety
+/// properties*, 2004, section 5, without what the next step does not need (section 5.3).
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24> {
     steps: u64,

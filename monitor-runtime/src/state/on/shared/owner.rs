@@ -58,7 +58,7 @@ mod unnamed {
             assert!(
                 same,
                 "one state slot serves two properties, `{}` ({}:{}) and another: \
-                 each needs its own",
+                 each needs its own; a rule over several methods goes on one function that they all call",
                 property.name(),
                 property.file(),
                 property.line(),

@@ -1,0 +1,10 @@
+//! The gallery with tracked types.
+
+pub(crate) mod facade {
+    pub(crate) use monitor_runtime::{Shared, moment, region, sync, thread};
+}
+#[path = "../../tests/gallery/programs.rs"]
+#[allow(dead_code, reason = "the tests use all of it")]
+pub(crate) mod programs;
+#[path = "workers.rs"]
+pub(crate) mod workers;

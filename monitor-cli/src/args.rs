@@ -1,0 +1,233 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+
+use crate::trace::Format;
+
+/// Checks logs against formulas of past-time temporal logic
+#[derive(Debug, Parser)]
+#[command(
+    name = "monitor",
+    version,
+    max_term_width = 100,
+    arg_required_else_help = true
+)]
+#[command(after_help = OVERVIEW)]
+pub struct Arguments {
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+    /// When to use colours; `auto` also heeds `NO_COLOR`
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        help_heading = "Output"
+    )]
+    pub color: Colour,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Colour {
+    /// On a terminal
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Check a trace: at which steps does the formula hold?
+    #[command(after_help = CHECK, after_long_help = CHECK_LONG)]
+    Check(CheckArguments),
+    /// Show what becomes of a formula: normal form, stored bits, code, automaton
+    #[command(after_help = EXPLAIN)]
+    Explain(ExplainArguments),
+    /// Print a script that completes this command's words in a shell
+    #[command(hide = true)]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    #[command(hide = true)]
+    Man {
+        /// Of this command
+        command: Option<String>,
+    },
+}
+
+/// The formulas.
+#[derive(Clone, Debug, Args)]
+pub struct Formulas {
+    /// A formula, or @FILE with several: `P = start(p) -> [q, r); Q = ...;`. May be repeated
+    #[arg(
+        short,
+        long = "formula",
+        value_name = "FORMULA",
+        required = true,
+        allow_hyphen_values = true
+    )]
+    pub formulas: Vec<String>,
+}
+
+/// The options of `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// Files of the trace, in order; `-` or none for standard input. `.gz` and `.zst` are
+    /// decompressed
+    #[arg(value_name = "TRACE", value_hint = ValueHint::FilePath)]
+    pub traces: Vec<PathBuf>,
+    /// How the trace is written, where its name and first byte do not tell
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// The value of a column before the first line that sets it. May be repeated
+    #[arg(long, value_name = "COLUMN=VALUE")]
+    pub init: Vec<String>,
+    /// Check a formula all the same that no trace can violate, or every first step does
+    #[arg(long, value_name = "WHAT")]
+    pub allow: Vec<Trivial>,
+    /// Stop at the first violation
+    #[arg(long)]
+    pub fail_fast: bool,
+    /// How to print the answer
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+    /// Print the verdict of each step
+    #[arg(long, help_heading = "Output")]
+    pub verdicts: bool,
+    /// Name steps by this column, and say so where it goes backwards
+    #[arg(long, value_name = "COLUMN", help_heading = "Output")]
+    pub time: Option<String>,
+    /// Show at most so many stretches of violations of each property
+    #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Output")]
+    pub show: u64,
+}
+
+/// The options of `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// How to print it
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+    /// Print the automaton only, in the language of Graphviz
+    #[arg(long, help_heading = "Output", conflicts_with = "format")]
+    pub dot: bool,
+}
+
+/// A formula that says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Trivial {
+    /// No trace can violate it
+    NeverViolated,
+    /// The first step of every trace violates it
+    ViolatedAtFirstStep,
+}
+
+/// How the answer is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OutputFormat {
+    /// For people
+    Text,
+    /// One JSON object
+    Json,
+}
+
+const OVERVIEW: &str = "\
+Examples:
+  monitor check -f 'start(closed) -> once(opened)' trace.csv
+  tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
+  monitor explain -f 'start(p) -> [q, r)'
+
+Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
+`monitor help check` says more.";
+
+const EXPLAIN: &str = "\
+Examples:
+  monitor explain -f 'start(p) -> [q, end(r || s))'
+  monitor explain --dot -f 'p since q' | dot -Tsvg > automaton.svg
+
+The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the order
+in which a formula passes through them.";
+
+/// What both the short and the long help of `check` begin with.
+macro_rules! check_examples {
+    () => {
+        "\
+Examples:
+  Never served before it was paid, since the order came in:
+    monitor check -f 'start(served) -> [paid, ordered)' trace.csv
+  Several properties, each with a name and its own verdict:
+    monitor check -f @safety.txt monday.jsonl.gz tuesday.jsonl.gz
+  A log as it is written, until something is wrong:
+    tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
+  For another program:
+    monitor check --format json --verdicts -f 'p -> once(q)' trace.csv
+
+"
+    };
+}
+
+const CHECK: &str = concat!(
+    check_examples!(),
+    "\
+Exit status: 0 not violated, 1 violated, 2 bad input or usage.
+`monitor check --help` has the language and the formats."
+);
+
+const CHECK_LONG: &str = concat!(
+    check_examples!(),
+    "\
+Formulas, tightest binding first:
+  p   x + 1 <= y   name == \"bob\"         a proposition; `{any text}` is the column of that name
+  !F  prev(F)  once(F)  historically(F)   not, at the step before, at some step, at all steps
+  start(F)  end(F)                        F becomes true, ceases to be true, at this step
+  F since G   F wsince G                  G was true and F ever since; or F always was
+  F && G   F ^ G   F || G   F -> G   F <-> G
+  [F, G)   [F, G)w                        F was true and G not from then on; or G never was
+  The first step has no edges: what it begins with counts as having been so before.
+
+Traces:
+  CSV         A header, then a row a step. An empty field keeps the value. A truth value is 0, 1,
+              true or false. Blanks around a field are no part of it.
+  JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
+              key `fields.status`; `list.0` an element of an array. A variable keeps its value
+              until it is set again; it must have one as soon as the verdict depends on it.
+  A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,
+  `p == \"x\"` text. A value of another type is an error.
+
+Numbers:
+  Whole numbers are exact to 128 bits, and compared with floats exactly. A result of more bits, a
+  division by zero, and a sum of a float and a whole number that is no float are errors. `/`
+  between whole numbers rounds towards zero. NaN equals nothing and is in no order; `!=` is true.
+
+JSON output:
+  {\"violated\": bool, \"steps\": N, \"first_violation\": STEP|null, \"violations\": N}, steps from 1;
+  with --verdicts also \"verdicts\": \"1101...\". Of several properties, or one from a file, all
+  together, then \"properties\": {NAME: {the same of each}}.
+
+Exit status: 0 not violated, 1 violated, 2 bad input or usage."
+);

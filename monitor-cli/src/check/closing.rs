@@ -1,0 +1,88 @@
+//! The end of a check: what only the whole trace can show.
+
+use super::{Check, Listener};
+use crate::{
+    failure::Failure,
+    trace::{Trace, block::Block},
+};
+
+impl Check {
+    /// Ends the check before the trace does: stretches that are open end with the last step.
+    pub fn stop(&mut self, listener: &mut dyn Listener) {
+        for (number, checked) in self.properties.iter_mut().enumerate() {
+            if let Some((first, last)) = checked.summary.close() {
+                listener.stretch_ended(number, &first, &last);
+            }
+        }
+        listener.block_done();
+    }
+
+    /// Ends the check: stretches that are open end with the trace.
+    ///
+    /// # Errors
+    ///
+    /// When the trace had no step, or a name that a formula reads was not in it.
+    pub fn finish(
+        &mut self,
+        block: &Block,
+        trace: &Trace,
+        listener: &mut dyn Listener,
+    ) -> Result<(), Failure> {
+        if self.steps == 0 {
+            return Err(Failure::new("the trace has no step")
+                .with_help("a CSV trace has rows behind its header, and JSON Lines a line"));
+        }
+        self.stop(listener);
+        let columns = self.columns.list();
+        if let Some(missing) = (0..columns.len()).find(|column| !block.was_set(*column)) {
+            let name = &columns[missing].name;
+            let failure = Failure::new(format!("no line of the trace sets `{name}`"));
+            return Err(trace.without_value(failure, missing).about(missing));
+        }
+        self.warn(listener);
+        Ok(())
+    }
+
+    fn warn(&self, listener: &mut dyn Listener) {
+        let several = self.properties.len() > 1;
+        for checked in &self.properties {
+            let title = if several {
+                format!("{}: ", checked.property.title())
+            } else {
+                String::new()
+            };
+            for antecedent in &checked.unexercised {
+                let text = checked.tree.nodes[*antecedent]
+                    .span
+                    .of(&checked.property.text);
+                let message =
+                    format!("{title}never exercised: `{text}` was never true in this trace");
+                listener.warn(&Failure::new(message));
+            }
+            let constant = |column: &usize| !self.changes.changed(*column);
+            if self.steps > 1 && checked.columns.iter().all(constant) {
+                let names: Vec<String> = checked
+                    .columns
+                    .iter()
+                    .map(|column| format!("`{}`", self.columns.list()[*column].name))
+                    .collect();
+                let message = if names.is_empty() {
+                    format!("{title}the formula reads no column of the trace")
+                } else {
+                    format!(
+                        "{title}nothing that the formula reads changes: {}",
+                        names.join(", ")
+                    )
+                };
+                listener.warn(&Failure::new(message));
+            }
+        }
+        if let Some((column, times)) = &self.time
+            && times.backwards > 1
+        {
+            let name = &self.columns.list()[*column].name;
+            let message = format!("`{name}` goes back {} times", times.backwards);
+            listener.warn(&Failure::new(message));
+        }
+    }
+}

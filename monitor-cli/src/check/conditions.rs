@@ -1,0 +1,138 @@
+//! The propositions of all formulas over the steps of a block.
+
+use monitor_logic::{
+    block::Letters,
+    diagnostic::Diagnostic,
+    evaluate::{Columns, Condition, Failure},
+    expression::Expression,
+};
+
+use crate::trace::block::Block;
+
+const WORD: usize = 64;
+
+/// The different propositions.
+#[derive(Debug, Default)]
+pub(super) struct Conditions {
+    list: Vec<Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    expression: Expression,
+    condition: Condition,
+    /// The first property with it, to whose text its spans belong.
+    property: usize,
+    words: Vec<u64>,
+    known: bool,
+}
+
+/// A proposition that has no value at a step.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stopped {
+    pub(super) step: usize,
+    pub(super) condition: usize,
+    pub(super) failure: Failure,
+}
+
+impl Conditions {
+    /// The number of a proposition of a property.
+    pub(super) fn number(
+        &mut self,
+        expression: &Expression,
+        property: usize,
+        columns: &mut Columns,
+    ) -> Result<usize, Diagnostic> {
+        let known = self
+            .list
+            .iter()
+            .position(|entry| entry.expression == *expression);
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        self.list.push(Entry {
+            expression: expression.clone(),
+            condition: Condition::new(expression, columns)?,
+            property,
+            words: Vec::new(),
+            known: false,
+        });
+        Ok(self.list.len() - 1)
+    }
+
+    pub(super) fn condition(&self, number: usize) -> &Condition {
+        &self.list[number].condition
+    }
+
+    /// The property to whose text the spans of a proposition belong.
+    pub(super) fn property(&self, number: usize) -> usize {
+        self.list[number].property
+    }
+
+    /// Evaluates all propositions in the steps of the block, up to the first step at which one of
+    /// them has no value.
+    pub(super) fn evaluate(&mut self, block: &Block) -> Option<Stopped> {
+        let mut stopped: Option<Stopped> = None;
+        for (number, entry) in self.list.iter_mut().enumerate() {
+            let columns = entry.condition.columns();
+            entry.known = columns.iter().all(|column| block.is_known(*column));
+            if !entry.known || entry.condition.as_column().is_some() {
+                continue;
+            }
+            let end = stopped.map_or(block.steps(), |stopped| stopped.step);
+            entry.words.clear();
+            entry.words.resize(end.div_ceil(WORD), 0);
+            for step in 0..end {
+                match entry.condition.holds(&|column| block.value(column, step)) {
+                    Ok(holds) => entry.words[step / WORD] |= u64::from(holds) << (step % WORD),
+                    Err(failure) => {
+                        stopped = Some(Stopped {
+                            step,
+                            condition: number,
+                            failure,
+                        });
+                        break;
+                    }
+                }
+            }
+        }
+        stopped
+    }
+
+    /// What the last evaluation gave for a proposition.
+    pub(super) fn letters<'words>(
+        &'words self,
+        number: usize,
+        block: &'words Block,
+    ) -> Letters<'words> {
+        let entry = &self.list[number];
+        let words = match entry.condition.as_column() {
+            Some(column) => block.words(column),
+            None => &entry.words,
+        };
+        entry.known.then_some(words)
+    }
+
+    /// The values of the columns of a proposition that is more than a column.
+    pub(super) fn values(
+        &self,
+        number: usize,
+        columns: &Columns,
+        block: &Block,
+        step: usize,
+    ) -> Option<String> {
+        let condition = &self.list[number].condition;
+        if condition.as_column().is_some() {
+            return None;
+        }
+        let values = condition.columns().iter().map(|column| {
+            let name = &columns.list()[*column].name;
+            if block.is_known(*column) {
+                format!("{name} = {}", block.value(*column, step))
+            } else {
+                format!("{name} has no value")
+            }
+        });
+        Some(values.collect::<Vec<_>>().join(", "))
+    }
+}

@@ -1,0 +1,14 @@
+//! The commands, a file each.
+
+pub mod check;
+pub mod completions;
+pub mod explain;
+
+/// How a command ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Nothing is violated, or what was asked was done.
+    Holds,
+    /// Something is violated.
+    Violated,
+}

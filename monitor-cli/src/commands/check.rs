@@ -1,0 +1,172 @@
+//! `monitor check`: one run against formulas.
+
+use std::path::Path;
+
+use super::Status;
+use crate::{
+    args::{CheckArguments, OutputFormat},
+    check::{Check, Listener, Next},
+    failure::Failure,
+    output::{complain, json::Json, paint::Kind, print, progress::Progress, text::Text},
+    properties,
+    trace::{
+        Trace,
+        block::Block,
+        cell::{Datum, from_csv},
+        input::Meter,
+    },
+};
+
+/// Checks a trace and prints the answer.
+///
+/// # Errors
+///
+/// When a formula or the trace is malformed.
+pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
+    let properties = properties::read(&arguments.formulas.formulas)?;
+    for remark in properties.iter().flat_map(properties::Property::remarks) {
+        complain(Kind::Note, &remark);
+    }
+    properties::refuse_trivial(&properties, &arguments.allow)?;
+    let mut check = Check::new(properties, arguments.time.as_deref())?;
+    let mut block = Block::new(check.columns().list());
+    for setting in &arguments.init {
+        initialise(setting, &check, &mut block)?;
+    }
+    let meter = Meter::default();
+    let columns = check.columns().list().to_vec();
+    let mut trace = Trace::new(&arguments.traces, arguments.from, &columns, &meter)?;
+    let progress = Progress::new(meter, total_bytes(arguments));
+    match arguments.format {
+        OutputFormat::Json => {
+            let count = check.summaries().count();
+            let mut json = Json::new(count, arguments.verdicts);
+            let fail_fast = arguments.fail_fast;
+            follow(
+                &mut check, &mut trace, &mut block, fail_fast, &progress, &mut json,
+            )?;
+            print(&json.answer(&check))?;
+        }
+        OutputFormat::Text => {
+            let mut text = Text::new(
+                &check,
+                is_live(arguments),
+                arguments.show,
+                arguments.verdicts,
+                progress.clone(),
+            );
+            let fail_fast = arguments.fail_fast;
+            follow(
+                &mut check, &mut trace, &mut block, fail_fast, &progress, &mut text,
+            )?;
+            text.finish(&check)?;
+        }
+    }
+    Ok(if check.is_violated() {
+        Status::Violated
+    } else {
+        Status::Holds
+    })
+}
+
+fn follow(
+    check: &mut Check,
+    trace: &mut Trace,
+    block: &mut Block,
+    fail_fast: bool,
+    progress: &Progress,
+    listener: &mut dyn Listener,
+) -> Result<(), Failure> {
+    let result = loop {
+        match trace.next(block) {
+            Ok(true) => {}
+            Ok(false) => break check.finish(block, trace, listener),
+            Err(failure) => break Err(failure),
+        }
+        match check.block(block, trace, fail_fast, listener) {
+            Ok(Next::Block) => progress.show(check.steps()),
+            Ok(Next::Stop) => {
+                check.stop(listener);
+                break Ok(());
+            }
+            Err(failure) => break Err(failure),
+        }
+    };
+    progress.finish();
+    result.map_err(|failure| check.with_reader(failure))
+}
+
+/// Gives a column the value that `COLUMN=VALUE` says.
+fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Failure> {
+    let Some((name, value)) = setting.split_once('=') else {
+        return Err(Failure::new(format!("`--init {setting}` has no value"))
+            .with_help("write `--init COLUMN=VALUE`"));
+    };
+    let (name, value) = (name.trim(), value.trim());
+    let unquoted = value
+        .strip_prefix('"')
+        .and_then(|value| value.strip_suffix('"'));
+    let mut found = false;
+    for (number, column) in check.columns().list().iter().enumerate() {
+        if column.name != name {
+            continue;
+        }
+        found = true;
+        let datum: Datum<'_> = match unquoted {
+            Some(text) => from_csv(text, column.reading),
+            None => from_csv(value, column.reading),
+        }
+        .map_err(|wrong| Failure::new(format!("`--init {setting}`: {wrong}")))?;
+        block.set(number, &datum);
+    }
+    if found {
+        return Ok(());
+    }
+    let failure = Failure::new(format!("`--init {setting}`: no formula reads `{name}`"));
+    let names = check
+        .columns()
+        .list()
+        .iter()
+        .map(|column| column.name.as_str());
+    Err(match monitor_logic::diagnostic::closest(name, names) {
+        Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+        None => failure,
+    })
+}
+
+/// The size of the trace, if all of it is in files.
+fn total_bytes(arguments: &CheckArguments) -> Option<u64> {
+    let size = |path: &Path| {
+        path.metadata()
+            .ok()
+            .filter(std::fs::Metadata::is_file)
+            .map(|data| data.len())
+    };
+    if arguments.traces.is_empty() {
+        return None;
+    }
+    arguments.traces.iter().map(|path| size(path)).sum()
+}
+
+/// Whether the trace is being written while it is read: standard input that is no file, or a pipe.
+fn is_live(arguments: &CheckArguments) -> bool {
+    let from_input =
+        arguments.traces.is_empty() || arguments.traces.iter().any(|path| path.as_os_str() == "-");
+    (from_input && !input_is_file()) || total_bytes(arguments).is_none() && !from_input
+}
+
+#[cfg(unix)]
+fn input_is_file() -> bool {
+    use std::os::fd::AsFd;
+    let file = std::io::stdin()
+        .as_fd()
+        .try_clone_to_owned()
+        .map(std::fs::File::from);
+    file.and_then(|file| file.metadata())
+        .is_ok_and(|data| data.is_file())
+}
+
+#[cfg(not(unix))]
+fn input_is_file() -> bool {
+    false
+}

@@ -1,0 +1,49 @@
+//! The `monitor` command as a library: the readers of traces, and the checks.
+//!
+//! One direction: [`args`] to [`properties`] to a compiled [`check`]; [`trace`]s to blocks of
+//! steps; both to verdicts, and those to [`output`].
+
+pub mod args;
+pub mod check;
+pub mod commands;
+pub mod failure;
+#[doc(hidden)]
+pub mod fuzz;
+pub mod output;
+pub mod properties;
+pub mod trace;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use self::{
+    args::{Arguments, Colour, Command},
+    commands::Status,
+    output::{complain, paint::Kind},
+};
+
+/// Runs the command that the process was given.
+#[must_use]
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match arguments.color {
+        Colour::Auto => {}
+        Colour::Always => anstream::ColorChoice::Always.write_global(),
+        Colour::Never => anstream::ColorChoice::Never.write_global(),
+    }
+    let result = match &arguments.command {
+        Command::Check(arguments) => commands::check::run(arguments),
+        Command::Explain(arguments) => commands::explain::run(arguments),
+        Command::Completions { shell } => commands::completions::completions(*shell),
+        Command::Man { command } => commands::completions::man(command.as_deref()),
+    };
+    match result {
+        Ok(Status::Holds) => ExitCode::SUCCESS,
+        Ok(Status::Violated) => ExitCode::from(1),
+        Err(failure) => {
+            complain(Kind::Error, &failure.to_string());
+            ExitCode::from(2)
+        }
+    }
+}

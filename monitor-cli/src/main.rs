@@ -1,0 +1,7 @@
+//! The `monitor` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    monitor_cli::main()
+}

@@ -1,0 +1,227 @@
+//! The answer as one JSON object.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::{
+    check::{Check, Listener, Mark, Summary, Violation},
+    failure::Failure,
+    output::{complain, paint::Kind},
+};
+
+/// Keeps the verdicts, a bit a step, if they are wanted.
+#[derive(Debug)]
+pub struct Json {
+    /// For each property.
+    verdicts: Option<Vec<Bits>>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Bits {
+    words: Vec<u64>,
+    length: usize,
+}
+
+impl Bits {
+    fn push(&mut self, words: &[u64], steps: usize) {
+        let mut left = steps;
+        for &word in words {
+            let count = left.min(64);
+            if count == 0 {
+                break;
+            }
+            let word = if count == 64 {
+                word
+            } else {
+                word & ((1 << count) - 1)
+            };
+            let shift = self.length % 64;
+            if shift == 0 {
+                self.words.push(word);
+            } else {
+                if let Some(last) = self.words.last_mut() {
+                    *last |= word << shift;
+                }
+                if shift + count > 64 {
+                    self.words.push(word >> (64 - shift));
+                }
+            }
+            self.length += count;
+            left -= count;
+        }
+    }
+
+    fn digits(&self) -> String {
+        let bit = |step: usize| self.words[step / 64] >> (step % 64) & 1 == 1;
+        (0..self.length)
+            .map(|step| if bit(step) { '1' } else { '0' })
+            .collect()
+    }
+
+    fn and(&mut self, other: &Self) {
+        for (word, other) in self.words.iter_mut().zip(&other.words) {
+            *word &= other;
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Answer {
+    violated: bool,
+    steps: u64,
+    first_violation: Option<u64>,
+    violations: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdicts: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    properties: Option<Ordered>,
+}
+
+/// An object whose keys stay in order.
+struct Ordered(Vec<(String, Answer)>);
+
+impl Serialize for Ordered {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, answer)| (name, answer)))
+    }
+}
+
+impl Json {
+    /// For this many properties.
+    #[must_use]
+    pub fn new(properties: usize, verdicts: bool) -> Self {
+        Self {
+            verdicts: verdicts.then(|| vec![Bits::default(); properties]),
+        }
+    }
+
+    /// The object, with a line break behind it.
+    #[must_use]
+    pub fn answer(&self, check: &Check) -> String {
+        let each: Vec<(String, Answer)> = check
+            .summaries()
+            .enumerate()
+            .map(|(number, (property, summary))| {
+                let verdicts = self.verdicts.as_ref().map(|all| all[number].digits());
+                (
+                    property.title().to_owned(),
+                    answer(check.steps(), summary, verdicts),
+                )
+            })
+            .collect();
+        let named = check
+            .summaries()
+            .any(|(property, _)| property.name.is_some());
+        let answer = match <[_; 1]>::try_from(each) {
+            Ok([(_, answer)]) if !named => answer,
+            Ok(each) => self.together(check, each.into()),
+            Err(each) => self.together(check, each),
+        };
+        let mut text = serde_json::to_string(&answer).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    fn together(&self, check: &Check, each: Vec<(String, Answer)>) -> Answer {
+        let mut all: Option<Bits> = None;
+        for bits in self.verdicts.iter().flatten() {
+            match &mut all {
+                Some(all) => all.and(bits),
+                None => all = Some(bits.clone()),
+            }
+        }
+        Answer {
+            violated: check.is_violated(),
+            steps: check.steps(),
+            first_violation: each
+                .iter()
+                .filter_map(|(_, answer)| answer.first_violation)
+                .min(),
+            violations: check.violated_steps(),
+            verdicts: all.map(|bits| bits.digits()),
+            properties: Some(Ordered(unique(each))),
+        }
+    }
+}
+
+fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
+    Answer {
+        violated: summary.violations > 0,
+        steps,
+        first_violation: summary.first,
+        violations: summary.violations,
+        verdicts,
+        properties: None,
+    }
+}
+
+/// The same formula given twice is two properties, and an object has each key once.
+fn unique(each: Vec<(String, Answer)>) -> Vec<(String, Answer)> {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    each.into_iter()
+        .map(|(name, answer)| {
+            let count = seen.entry(name.clone()).or_insert(0);
+            *count += 1;
+            let name = if *count == 1 {
+                name
+            } else {
+                format!("{name} ({count})")
+            };
+            (name, answer)
+        })
+        .collect()
+}
+
+impl Listener for Json {
+    fn violated_first(&mut self, _: usize, _: &Mark, _: &Violation) {}
+
+    fn wants_stretch(&self, _: usize) -> bool {
+        false
+    }
+
+    fn stretch_began(&mut self, _: usize, _: &Mark) {}
+
+    fn stretch_ended(&mut self, _: usize, _: &Mark, _: &Mark) {}
+
+    fn verdicts(&mut self, property: usize, words: &[u64], steps: usize) {
+        if let Some(verdicts) = &mut self.verdicts {
+            verdicts[property].push(words, steps);
+        }
+    }
+
+    fn block_done(&mut self) {}
+
+    fn warn(&mut self, warning: &Failure) {
+        complain(Kind::Warning, &warning.to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn bits_are_kept_in_order(
+            pieces in proptest::collection::vec(
+                proptest::collection::vec(any::<bool>(), 0..200), 0..6)
+        ) {
+            let mut bits = Bits::default();
+            let mut expected = String::new();
+            for piece in &pieces {
+                let mut words = vec![u64::MAX; piece.len().div_ceil(64)];
+                for (step, value) in piece.iter().enumerate() {
+                    if !value {
+                        words[step / 64] &= !(1 << (step % 64));
+                    }
+                    expected.push(if *value { '1' } else { '0' });
+                }
+                bits.push(&words, piece.len());
+            }
+            prop_assert_eq!(bits.digits(), expected);
+        }
+    }
+}

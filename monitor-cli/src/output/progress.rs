@@ -1,0 +1,108 @@
+//! A bar on standard error while work takes long, if that is a terminal.
+
+use std::{
+    cell::{Cell, OnceCell},
+    io::IsTerminal,
+    rc::Rc,
+    time::{Duration, Instant},
+};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, style::TemplateError};
+
+use crate::trace::input::Meter;
+
+/// Work that is shorter shows no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The bar is looked after once in so many blocks.
+const BLOCKS: u32 = 16;
+
+const TEMPLATE: &str = "{wide_bar} {bytes} of {total_bytes}, {msg}, {eta} left";
+
+/// How far the reading of files has come. All clones are the same bar.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    shared: Rc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    meter: Meter,
+    /// How many bytes there are. `None`: nothing is shown.
+    total: Option<u64>,
+    began: Instant,
+    blocks: Cell<u32>,
+    bar: OnceCell<ProgressBar>,
+}
+
+impl Progress {
+    /// Progress towards `total` bytes. Where that is not known, as of a trace that is still being
+    /// written, nothing is shown.
+    #[must_use]
+    pub fn new(meter: Meter, total: Option<u64>) -> Self {
+        Self {
+            shared: Rc::new(Shared {
+                meter,
+                total: total.filter(|_| std::io::stderr().is_terminal()),
+                began: Instant::now(),
+                blocks: Cell::new(0),
+                bar: OnceCell::new(),
+            }),
+        }
+    }
+
+    /// Shows how many steps are done, now and then.
+    pub fn show(&self, steps: u64) {
+        let Some(total) = self.shared.total else {
+            return;
+        };
+        let blocks = self.shared.blocks.get().wrapping_add(1);
+        self.shared.blocks.set(blocks);
+        if !blocks.is_multiple_of(BLOCKS) || self.shared.began.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = self.shared.bar.get_or_init(|| {
+            let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+            bar.with_style(style().unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
+        bar.set_position(self.shared.meter.bytes());
+        bar.set_message(format!("{steps} steps"));
+    }
+
+    /// Prints something, with the bar out of its way.
+    pub fn around<T>(&self, print: impl FnOnce() -> T) -> T {
+        match self.shared.bar.get() {
+            Some(bar) => bar.suspend(print),
+            None => print(),
+        }
+    }
+
+    /// Takes the bar away.
+    pub fn finish(&self) {
+        if let Some(bar) = self.shared.bar.get() {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+fn style() -> Result<ProgressStyle, TemplateError> {
+    ProgressStyle::with_template(TEMPLATE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_template_can_be_read() {
+        assert!(style().is_ok());
+    }
+
+    #[test]
+    fn without_a_bar_things_are_printed_all_the_same() {
+        let progress = Progress::new(Meter::default(), None);
+        progress.show(1);
+        assert_eq!(progress.around(|| 7), 7);
+        progress.finish();
+    }
+}

@@ -1,0 +1,262 @@
+//! The answer for people.
+
+use std::fmt::Write;
+
+use super::{
+    complain,
+    paint::{Kind, bad, bold, good, picture},
+    print,
+    progress::Progress,
+};
+use crate::{
+    check::{Check, Listener, Mark, Violation},
+    failure::Failure,
+};
+
+/// Prints violations as they are found. Where the trace is still being written, as soon as they
+/// begin; else when they are over.
+#[derive(Debug)]
+pub struct Text {
+    titles: Vec<Title>,
+    live: bool,
+    most: u64,
+    /// The verdicts of this block, a line a step, if they are wanted.
+    verdicts: Option<Vec<(Vec<u64>, usize)>>,
+    steps: u64,
+    /// What is to be printed at the end of the block.
+    waiting: String,
+    progress: Progress,
+    failure: Option<Failure>,
+}
+
+#[derive(Debug)]
+struct Title {
+    name: String,
+    /// The formula, where the name does not say it.
+    formula: Option<String>,
+    /// How many stretches were told.
+    told: u64,
+    /// The explanation of the first violation, until its stretch is told.
+    explanation: Option<String>,
+    /// The first step of a stretch that was told while it was open.
+    open: Option<u64>,
+}
+
+impl Text {
+    /// For the properties of a check.
+    #[must_use]
+    pub fn new(check: &Check, live: bool, most: u64, verdicts: bool, progress: Progress) -> Self {
+        let titles: Vec<Title> = check
+            .summaries()
+            .map(|(property, _)| {
+                let text = property
+                    .text
+                    .split_whitespace()
+                    .collect::<Vec<_>>()
+                    .join(" ");
+                Title {
+                    name: property.name.clone().unwrap_or_else(|| text.clone()),
+                    formula: property.name.as_ref().map(|_| text),
+                    told: 0,
+                    explanation: None,
+                    open: None,
+                }
+            })
+            .collect();
+        Self {
+            verdicts: verdicts.then(|| vec![(Vec::new(), 0); titles.len()]),
+            titles,
+            live,
+            most,
+            steps: 0,
+            waiting: String::new(),
+            progress,
+            failure: None,
+        }
+    }
+
+    /// Prints what was found, and returns whether all could be printed.
+    ///
+    /// # Errors
+    ///
+    /// When something could not.
+    pub fn finish(&mut self, check: &Check) -> Result<(), Failure> {
+        for (number, (_, summary)) in check.summaries().enumerate() {
+            let title = &self.titles[number];
+            let hidden = summary.stretches.saturating_sub(title.told);
+            if hidden > 0 {
+                let _ = writeln!(
+                    self.waiting,
+                    "{} more {} not shown (--show N)",
+                    hidden,
+                    if hidden == 1 { "stretch" } else { "stretches" },
+                );
+            }
+        }
+        if !self.waiting.is_empty() {
+            self.waiting.push('\n');
+        }
+        for (number, (_, summary)) in check.summaries().enumerate() {
+            let name = &self.titles[number].name;
+            let _ = if let Some(first) = summary.first {
+                writeln!(
+                    self.waiting,
+                    "{} {name}: at {} of {}, first at step {first}",
+                    bad("violated"),
+                    summary.violations,
+                    steps(check.steps()),
+                )
+            } else {
+                writeln!(
+                    self.waiting,
+                    "{} {name}: at all {}",
+                    good("holds"),
+                    steps(check.steps())
+                )
+            };
+        }
+        self.flush();
+        self.failure.take().map_or(Ok(()), Err)
+    }
+
+    fn flush(&mut self) {
+        if self.waiting.is_empty() {
+            return;
+        }
+        if let Err(failure) = self.progress.around(|| print(&self.waiting)) {
+            self.failure.get_or_insert(failure);
+        }
+        self.waiting.clear();
+    }
+
+    /// The first violation of a property is told with its formula and its explanation.
+    fn tell(&mut self, property: usize, what: &str, explained: bool) {
+        let several = self.titles.len() > 1;
+        let title = &mut self.titles[property];
+        let explanation = if explained {
+            title.explanation.take()
+        } else {
+            None
+        };
+        if explanation.is_some() {
+            let _ = writeln!(self.waiting, "{} {}", bad("violated:"), bold(&title.name));
+            if let Some(formula) = &title.formula {
+                let _ = writeln!(self.waiting, "  {formula}");
+            }
+        }
+        let name = if several && explanation.is_none() {
+            format!("{}: ", title.name)
+        } else {
+            String::new()
+        };
+        let _ = writeln!(self.waiting, "  {name}{what}");
+        if let Some(explanation) = explanation {
+            let _ = write!(self.waiting, "\n{explanation}\n");
+        }
+    }
+}
+
+/// "at step 4 (f.csv:5)", "at steps 4 to 6 (f.csv:5 to 7)".
+fn stretch(first: &Mark, last: &Mark) -> String {
+    if first.step == last.step {
+        return format!("at {first}");
+    }
+    let mut text = format!("at steps {} to {} ({}", first.step, last.step, first.place);
+    if first.place.file == last.place.file {
+        let _ = write!(text, " to {}", last.place.line);
+    } else {
+        let _ = write!(text, " to {}", last.place);
+    }
+    if let (Some(first), Some(last)) = (&first.time, &last.time) {
+        let _ = write!(text, ", time {first} to {last}");
+    }
+    text.push(')');
+    text
+}
+
+fn steps(count: u64) -> String {
+    if count == 1 {
+        "1 step".into()
+    } else {
+        format!("{count} steps")
+    }
+}
+
+fn explanation(mark: &Mark, violation: &Violation) -> String {
+    let mut text = picture(&violation.picture);
+    if !violation.causes.is_empty() {
+        let _ = writeln!(text, "\n  what led to step {}:", mark.step);
+        let numbers = violation.causes.iter().map(|cause| match cause.step {
+            Some(step) => format!("step {step}"),
+            None => String::new(),
+        });
+        let numbers: Vec<String> = numbers.collect();
+        let width = numbers.iter().map(String::len).max().unwrap_or(0);
+        for (number, cause) in numbers.iter().zip(&violation.causes) {
+            let _ = writeln!(text, "    {number:width$}  {}", cause.what);
+        }
+    }
+    text
+}
+
+impl Listener for Text {
+    fn violated_first(&mut self, property: usize, mark: &Mark, violation: &Violation) {
+        self.titles[property].explanation = Some(explanation(mark, violation));
+    }
+
+    fn wants_stretch(&self, property: usize) -> bool {
+        self.live || self.titles[property].told < self.most.max(1)
+    }
+
+    fn stretch_began(&mut self, property: usize, first: &Mark) {
+        self.titles[property].told += 1;
+        if self.live {
+            self.titles[property].open = Some(first.step);
+            self.tell(property, &format!("from {first} on"), true);
+        }
+    }
+
+    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark) {
+        let told = self.titles[property].open.take().is_some();
+        if !told {
+            self.tell(property, &stretch(first, last), true);
+        } else if first.step != last.step {
+            self.tell(property, &format!("until {last}"), false);
+        }
+    }
+
+    fn verdicts(&mut self, property: usize, words: &[u64], steps: usize) {
+        if let Some(verdicts) = &mut self.verdicts {
+            verdicts[property] = (words.to_vec(), steps);
+        }
+    }
+
+    fn block_done(&mut self) {
+        if let Some(verdicts) = &mut self.verdicts {
+            let count = verdicts.first().map_or(0, |(_, steps)| *steps);
+            let mut lines = String::new();
+            for step in 0..count {
+                self.steps += 1;
+                let _ = write!(lines, "{} ", self.steps);
+                for (words, _) in &*verdicts {
+                    let word = words.get(step / 64).copied().unwrap_or(0);
+                    lines.push(if word >> (step % 64) & 1 == 1 {
+                        '1'
+                    } else {
+                        '0'
+                    });
+                }
+                lines.push('\n');
+            }
+            for (_, steps) in verdicts {
+                *steps = 0;
+            }
+            self.waiting.insert_str(0, &lines);
+        }
+        self.flush();
+    }
+
+    fn warn(&mut self, warning: &Failure) {
+        complain(Kind::Warning, &warning.to_string());
+    }
+}

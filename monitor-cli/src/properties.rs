@@ -1,0 +1,289 @@
+//! The formulas of a command: from its options and from files.
+
+mod file;
+
+use std::{fs, rc::Rc};
+
+use clap::ValueEnum;
+use monitor_logic::{
+    advice::advice,
+    automaton::{Automaton, Limits},
+    diagnostic::{Diagnostic, Diagnostics},
+    formula::Formula,
+    graph::Graph,
+    parse::parse,
+    program::Program,
+    rules::Rules,
+    triviality::Triviality,
+};
+
+use crate::{args::Trivial, failure::Failure};
+
+/// A formula with the text that it was read from.
+#[derive(Clone, Debug)]
+pub struct Property {
+    /// The name that a file gives it.
+    pub name: Option<String>,
+    /// The formula. Its spans are those of `text`.
+    pub formula: Formula,
+    /// Its text.
+    pub text: String,
+    origin: Origin,
+}
+
+/// Where a formula's text stands.
+#[derive(Clone, Debug)]
+struct Origin {
+    /// The file, if it is in one,
+    file: Option<Rc<str>>,
+    /// the whole text,
+    whole: Rc<str>,
+    /// and where in it the formula begins.
+    offset: usize,
+}
+
+impl Origin {
+    fn render(&self, mut mistake: Diagnostic) -> String {
+        mistake.span.start += self.offset;
+        mistake.span.end += self.offset;
+        match &self.file {
+            Some(file) => mistake.render_in(&self.whole, file),
+            None => mistake.render(&self.whole),
+        }
+    }
+}
+
+impl Property {
+    /// Draws a mistake into the text that the formula was read from.
+    #[must_use]
+    pub fn render(&self, mistake: Diagnostic) -> String {
+        self.origin.render(mistake)
+    }
+
+    /// The name, or else the formula.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.name.as_deref().unwrap_or_else(|| self.text.trim())
+    }
+
+    /// Remarks on what the formula may not mean, drawn.
+    #[must_use]
+    pub fn remarks(&self) -> Vec<String> {
+        advice(&self.formula)
+            .into_iter()
+            .map(|note| self.render(note))
+            .collect()
+    }
+}
+
+/// Reads what `-f` was given: a formula, or `@` and the name of a file of named ones.
+///
+/// # Errors
+///
+/// All mistakes in all of them, or a file that cannot be read.
+pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
+    let mut properties: Vec<Property> = Vec::new();
+    let mut mistakes: Vec<String> = Vec::new();
+    for argument in arguments {
+        let read = match argument.strip_prefix('@').filter(|path| !is_thread(path)) {
+            Some(path) => of_file(path)?,
+            None => of_text(argument),
+        };
+        match read {
+            Ok(read) => properties.extend(read),
+            Err(read) => mistakes.extend(read),
+        }
+    }
+    for (position, property) in properties.iter().enumerate() {
+        let same = |other: &&Property| property.name.is_some() && other.name == property.name;
+        if let Some(name) = properties[..position]
+            .iter()
+            .find(same)
+            .and(property.name.as_ref())
+        {
+            mistakes.push(format!("two properties have the name `{name}`\n"));
+        }
+    }
+    if mistakes.is_empty() {
+        Ok(properties)
+    } else {
+        Err(Failure::rendered(mistakes.join("\n")))
+    }
+}
+
+/// Refuses formulas that say nothing, but for what is allowed.
+///
+/// # Errors
+///
+/// When there is one.
+pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failure> {
+    let mistakes: Vec<String> = properties
+        .iter()
+        .filter_map(|property| Some(property.render(trivial(property, allowed)?)))
+        .collect();
+    if mistakes.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::rendered(mistakes.join("\n")))
+    }
+}
+
+fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
+    let (graph, nodes) = Graph::new(&property.formula);
+    let simple = Rules::new().simplify(&graph, &nodes);
+    let program = Program::new(&simple.graph, simple.root).ok();
+    let limits = Limits {
+        // A property with larger automata is taken apart, which is as good here.
+        states: 256,
+        work: 200_000,
+        ..Limits::default()
+    };
+    let automaton = program.and_then(|program| Automaton::new(&program, &limits));
+    let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
+    let (what, name) = if triviality.never_violated == Some(true) {
+        ("no trace can violate this formula", Trivial::NeverViolated)
+    } else if triviality.violated_by_every_first_step == Some(true) {
+        (
+            "the first step of every trace violates this formula",
+            Trivial::ViolatedAtFirstStep,
+        )
+    } else {
+        return None;
+    };
+    if allowed.contains(&name) {
+        return None;
+    }
+    let option = name.to_possible_value()?;
+    Some(
+        Diagnostic::new(what, property.formula.span).with_help(format!(
+            "correct it, or say `--allow {}`",
+            option.get_name()
+        )),
+    )
+}
+
+/// `@t1(F)` is a formula about a thread, and no file.
+fn is_thread(path: &str) -> bool {
+    path.ends_with(')') && path.contains('(')
+}
+
+fn of_text(text: &str) -> Result<Vec<Property>, Vec<String>> {
+    let origin = Origin {
+        file: None,
+        whole: text.into(),
+        offset: 0,
+    };
+    property(None, text, origin).map(|property| vec![property])
+}
+
+fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
+    let bytes =
+        fs::read(path).map_err(|error| Failure::new(format!("cannot read `{path}`: {error}")))?;
+    let whole: Rc<str> = match String::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(error) => {
+            let valid = error.utf8_error().valid_up_to();
+            let before = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
+            let place = monitor_logic::source::locate(&before, before.len());
+            let (line, column) = (place.line, place.column);
+            let message = format!("{path}:{line}:{column}: this is not UTF-8");
+            return Err(Failure::new(message));
+        }
+    };
+    let file: Rc<str> = path.into();
+    let origin = |offset| Origin {
+        file: Some(Rc::clone(&file)),
+        whole: Rc::clone(&whole),
+        offset,
+    };
+    let statements = match file::statements(&whole) {
+        Ok(statements) => statements,
+        Err(mistakes) => {
+            let origin = origin(0);
+            let rendered = mistakes.into_iter().map(|mistake| origin.render(mistake));
+            return Ok(Err(rendered.collect()));
+        }
+    };
+    let mut properties = Vec::new();
+    let mut mistakes = Vec::new();
+    for statement in statements {
+        let origin = origin(statement.offset);
+        match property(Some(statement.name), &statement.formula, origin) {
+            Ok(property) => properties.push(property),
+            Err(read) => mistakes.extend(read),
+        }
+    }
+    Ok(if mistakes.is_empty() {
+        Ok(properties)
+    } else {
+        Err(mistakes)
+    })
+}
+
+fn property(name: Option<String>, text: &str, origin: Origin) -> Result<Property, Vec<String>> {
+    match parse(text) {
+        Ok(formula) => Ok(Property {
+            name,
+            formula,
+            text: text.into(),
+            origin,
+        }),
+        Err(mistakes) => {
+            let mistakes: Diagnostics = mistakes;
+            Err(mistakes
+                .into_iter()
+                .map(|mistake| origin.render(mistake))
+                .collect())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistake_in_a_file_is_shown_in_the_file() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("p.txt");
+        fs::write(
+            &path,
+            "// é\nP = p -> q; # fine\nQ = p ->\n  [q, r];\nR = p q;",
+        )
+        .unwrap();
+        let failure = read(&[format!("@{}", path.display())])
+            .unwrap_err()
+            .to_string();
+        let failure = failure.replace(&path.display().to_string(), "p.txt");
+        insta::assert_snapshot!(failure, @r"
+        an interval ends with `)`, not with `]`
+         --> p.txt:4:8
+          |
+        4 |   [q, r];
+          |        ^
+          = help: write `[q, r)`
+
+        no operator stands before `q`
+         --> p.txt:5:7
+          |
+        5 | R = p q;
+          |       ^
+          = help: join the two, e.g. `p && q` or `p -> q`
+        ");
+    }
+
+    #[test]
+    fn names_are_given_once() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("p.txt");
+        fs::write(&path, "P = p; P = q;").unwrap();
+        let failure = read(&[format!("@{}", path.display())]).unwrap_err();
+        assert_eq!(failure.to_string(), "two properties have the name `P`\n");
+    }
+
+    #[test]
+    fn a_formula_about_a_thread_is_no_file() {
+        let failure = read(&["@t1(p)".into()]).unwrap_err().to_string();
+        assert!(!failure.contains("cannot read"), "{failure}");
+    }
+}

@@ -1,0 +1,184 @@
+//! Files of named formulas: `NAME = FORMULA;`, with `//`, `#` and `/* */` comments.
+
+use monitor_logic::{diagnostic::Diagnostic, source::Span};
+
+/// A named formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Statement {
+    pub(super) name: String,
+    /// The text of the formula, with blanks in the place of comments,
+    pub(super) formula: String,
+    /// and where it begins in the file.
+    pub(super) offset: usize,
+}
+
+/// The formulas of a file, which are not looked at.
+pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<Diagnostic>> {
+    let (bare, ends) = without_comments(text).map_err(|mistake| vec![mistake])?;
+    let mut statements = Vec::new();
+    let mut mistakes = Vec::new();
+    let mut start = 0;
+    for end in ends.into_iter().chain([text.len()]) {
+        let piece = &bare[start..end];
+        if !piece.trim().is_empty() {
+            match statement(piece, start) {
+                Ok(statement) => statements.push(statement),
+                Err(mistake) => mistakes.push(mistake),
+            }
+        } else if end < text.len() {
+            mistakes.push(Diagnostic::new(
+                "there is no formula here",
+                Span::new(end, end + 1),
+            ));
+        }
+        start = (end + 1).min(text.len());
+    }
+    if statements.is_empty() && mistakes.is_empty() {
+        let end = Span::new(text.len(), text.len());
+        mistakes.push(
+            Diagnostic::new("the file has no formula", end).with_help("write `P = start(p) -> q;`"),
+        );
+    }
+    if mistakes.is_empty() {
+        Ok(statements)
+    } else {
+        Err(mistakes)
+    }
+}
+
+fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
+    let begin = start + piece.len() - piece.trim_start().len();
+    let nameless = || {
+        Diagnostic::new(
+            "a formula in a file has a name",
+            Span::new(begin, begin + 1),
+        )
+        .with_label("expected `NAME = FORMULA;`")
+    };
+    let equals = piece.find('=').ok_or_else(nameless)?;
+    let name = piece[..equals].trim();
+    let is_name = name.starts_with(|first: char| first.is_alphabetic() || first == '_')
+        && name
+            .chars()
+            .all(|character| character.is_alphanumeric() || "_-.".contains(character));
+    let is_assignment = !piece[equals + 1..].starts_with(['=', '>']);
+    if !is_name || !is_assignment {
+        return Err(nameless());
+    }
+    let formula = piece[equals + 1..].trim_start();
+    Ok(Statement {
+        name: name.into(),
+        formula: formula.into(),
+        offset: start + piece.len() - formula.len(),
+    })
+}
+
+/// The text with blanks for comments, and the places of the semicolons that end formulas: those
+/// outside of strings and braces.
+fn without_comments(text: &str) -> Result<(String, Vec<usize>), Diagnostic> {
+    let bytes = text.as_bytes();
+    let mut bare = bytes.to_vec();
+    let mut ends = Vec::new();
+    let mut braces = 0_usize;
+    let mut at = 0;
+    while at < bytes.len() {
+        let rest = &bytes[at..];
+        // No `#` of a formula, as in `r#end`, stands behind a blank.
+        let apart = at == 0 || bytes[at - 1].is_ascii_whitespace() || bytes[at - 1] == b';';
+        let comment = if rest.starts_with(b"//") || rest[0] == b'#' && apart {
+            rest.iter()
+                .position(|byte| *byte == b'\n')
+                .or(Some(rest.len()))
+        } else if rest.starts_with(b"/*") {
+            let length = text[at..].find("*/").map(|length| length + 2);
+            Some(length.ok_or_else(|| {
+                Diagnostic::new("the comment is never closed", Span::new(at, at + 2))
+            })?)
+        } else {
+            None
+        };
+        if let Some(length) = comment {
+            for byte in &mut bare[at..at + length] {
+                if *byte != b'\n' {
+                    *byte = b' ';
+                }
+            }
+            at += length;
+            continue;
+        }
+        match rest[0] {
+            b'"' | b'\'' => at += quoted_length(rest).saturating_sub(1),
+            b'{' => braces += 1,
+            b'}' => braces = braces.saturating_sub(1),
+            b';' if braces == 0 => ends.push(at),
+            _ => {}
+        }
+        at += 1;
+    }
+    // Whole characters were replaced, each byte by a blank.
+    Ok((
+        String::from_utf8(bare).unwrap_or_else(|_| text.to_owned()),
+        ends,
+    ))
+}
+
+/// The length of a string or character; that of the quote alone if it is not closed in its line.
+fn quoted_length(text: &[u8]) -> usize {
+    let mut at = 1;
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'\\' => at += 2,
+            b'\n' => break,
+            _ if byte == text[0] => return at + 1,
+            _ => at += 1,
+        }
+    }
+    1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Vec<(String, String)> {
+        let statements = statements(text).unwrap();
+        for statement in &statements {
+            let original = &text[statement.offset..][..statement.formula.len()];
+            assert_eq!(original.len(), statement.formula.len());
+        }
+        let trimmed = |statement: Statement| (statement.name, statement.formula.trim().into());
+        statements.into_iter().map(trimmed).collect()
+    }
+
+    fn refused(text: &str) -> Vec<String> {
+        let mistakes = statements(text).unwrap_err();
+        mistakes
+            .iter()
+            .map(|mistake| mistake.message.clone())
+            .collect()
+    }
+
+    #[test]
+    fn formulas_are_named_and_end_with_semicolons() {
+        let text = "# all of it\nP = a /* ; */ -> b; // c;\n safe-1 = x == \"a;//b\" && {f(';')};\nQ = 'x' == y";
+        let expected = [
+            ("P", "a         -> b"),
+            ("safe-1", "x == \"a;//b\" && {f(';')}"),
+            ("Q", "'x' == y"),
+        ];
+        assert_eq!(
+            read(text),
+            expected.map(|(name, formula)| (name.into(), formula.into()))
+        );
+    }
+
+    #[test]
+    fn what_is_no_such_file_is_refused() {
+        assert_eq!(refused(""), ["the file has no formula"]);
+        assert_eq!(refused("// P = a;"), ["the file has no formula"]);
+        assert_eq!(refused("a -> b;"), ["a formula in a file has a name"]);
+        assert_eq!(refused("a == b;"), ["a formula in a file has a name"]);
+        assert_eq!(refused("P = a;;"), ["there is no formula here"]);
+        assert_eq!(refused("P = a; /* b"), ["the comment is never closed"]);
+    }
+}

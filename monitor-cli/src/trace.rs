@@ -1,0 +1,274 @@
+//! Traces: from files to blocks of steps.
+
+pub mod block;
+pub mod cell;
+mod compressed;
+mod csv;
+#[doc(hidden)]
+pub mod dump;
+pub mod input;
+mod json_lines;
+
+use std::{
+    collections::VecDeque,
+    path::{Path, PathBuf},
+};
+
+use monitor_logic::{diagnostic::closest, evaluate::Column};
+
+use self::{
+    block::Block,
+    input::{Input, Meter},
+};
+use crate::failure::Failure;
+
+/// How a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Comma-separated values with a header
+    Csv,
+    /// JSON Lines: an object a line
+    #[value(alias = "json", alias = "ndjson")]
+    Jsonl,
+}
+
+/// Whether the fast ways of the readers are used. Both give the same; tests compare them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ways {
+    /// The fast way where a line is as expected.
+    #[default]
+    Fast,
+    /// The exact way only.
+    Exact,
+}
+
+/// A trace in one or several files, read block by block.
+#[derive(Debug)]
+pub struct Trace {
+    files: VecDeque<PathBuf>,
+    format: Option<Format>,
+    columns: Vec<Column>,
+    meter: Meter,
+    ways: Ways,
+    reader: Option<Reader>,
+}
+
+#[derive(Debug)]
+enum Reader {
+    Csv(csv::Reader),
+    JsonLines(json_lines::Reader),
+}
+
+impl Trace {
+    /// The trace in these files, one after the other; in standard input where there is none.
+    /// Where `format` is not given it is known by each file's name, or else by its first byte.
+    ///
+    /// # Errors
+    ///
+    /// When a file is not there.
+    pub fn new(
+        files: &[PathBuf],
+        format: Option<Format>,
+        columns: &[Column],
+        meter: &Meter,
+    ) -> Result<Self, Failure> {
+        for file in files.iter().filter(|file| file.as_os_str() != "-") {
+            if let Err(error) = file.metadata() {
+                return Err(Failure::new(format!(
+                    "cannot read `{}`: {error}",
+                    file.display()
+                )));
+            }
+        }
+        let mut files: VecDeque<PathBuf> = files.iter().cloned().collect();
+        if files.is_empty() {
+            files.push_back("-".into());
+        }
+        Ok(Self {
+            files,
+            format,
+            columns: columns.to_vec(),
+            meter: meter.clone(),
+            ways: Ways::Fast,
+            reader: None,
+        })
+    }
+
+    /// The trace in one reader.
+    ///
+    /// # Errors
+    ///
+    /// When what it begins with is no trace.
+    pub fn of_reader(
+        input: Input,
+        format: Option<Format>,
+        columns: &[Column],
+        block: &Block,
+        ways: Ways,
+    ) -> Result<Self, Failure> {
+        let mut trace = Self {
+            files: VecDeque::new(),
+            format,
+            columns: columns.to_vec(),
+            meter: Meter::default(),
+            ways,
+            reader: None,
+        };
+        trace.reader = Some(trace.open(input, format, block)?);
+        Ok(trace)
+    }
+
+    /// Replaces the steps of `block` by the next ones, at least one. False when there are none.
+    ///
+    /// As many as have arrived, so that the answer for a line does not wait for the next one.
+    ///
+    /// # Errors
+    ///
+    /// When the trace is malformed; the steps before the bad one have been handed out before.
+    pub fn next(&mut self, block: &mut Block) -> Result<bool, Failure> {
+        loop {
+            let more = match &mut self.reader {
+                Some(Reader::Csv(reader)) => reader.fill(block)?,
+                Some(Reader::JsonLines(reader)) => reader.fill(block)?,
+                None => false,
+            };
+            if more {
+                return Ok(true);
+            }
+            let Some(file) = self.files.pop_front() else {
+                return Ok(false);
+            };
+            let input = Input::open(&file, &self.meter)?;
+            let format = self.format.or_else(|| format_by_name(&file));
+            self.reader = Some(self.open(input, format, block)?);
+        }
+    }
+
+    fn open(
+        &self,
+        mut input: Input,
+        format: Option<Format>,
+        block: &Block,
+    ) -> Result<Reader, Failure> {
+        let format = match format {
+            Some(format) => format,
+            None => format_by_content(&mut input)?,
+        };
+        Ok(match format {
+            Format::Csv => Reader::Csv(csv::Reader::new(input, &self.columns, block, self.ways)?),
+            Format::Jsonl => {
+                Reader::JsonLines(json_lines::Reader::new(input, &self.columns, self.ways))
+            }
+        })
+    }
+
+    /// A failure at a step of the last block, at the given column of it.
+    #[must_use]
+    pub fn failure_at(
+        &self,
+        block: &Block,
+        step: usize,
+        column: Option<usize>,
+        message: &str,
+        label: Option<String>,
+    ) -> Failure {
+        match &self.reader {
+            Some(Reader::Csv(reader)) => reader.locate(block, step, column, message, label),
+            Some(Reader::JsonLines(reader)) => reader.locate(block, step, column, message, label),
+            None => Failure::at(message, &block.place(step), None),
+        }
+    }
+
+    /// The failure of a column that has no value, with the names that the trace has.
+    #[must_use]
+    pub fn without_value(&self, failure: Failure, column: usize) -> Failure {
+        match &self.reader {
+            Some(Reader::JsonLines(reader)) => {
+                let names: Vec<String> = reader.names().map(str::to_owned).collect();
+                let wanted = &self.columns[column].name;
+                let others = names
+                    .iter()
+                    .map(String::as_str)
+                    .filter(|name| name != wanted);
+                let failure = match suggestion(wanted, others) {
+                    Some(close) if !names.contains(wanted) => {
+                        failure.with_help(format!("did you mean `{close}`?"))
+                    }
+                    _ => failure,
+                };
+                failure.with_note(format!("the lines so far set {}", listed(&names)))
+            }
+            _ => failure,
+        }
+    }
+}
+
+/// The name that is probably meant: a close one, or one that is the same behind a dot.
+fn suggestion<'name>(
+    wanted: &str,
+    mut names: impl Iterator<Item = &'name str> + Clone,
+) -> Option<&'name str> {
+    let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+    closest(wanted, names.clone()).or_else(|| names.find(|name| last(name) == last(wanted)))
+}
+
+fn listed(names: &[String]) -> String {
+    const MOST: usize = 30;
+    let mut list: Vec<String> = names
+        .iter()
+        .take(MOST)
+        .map(|name| format!("`{name}`"))
+        .collect();
+    if names.len() > MOST {
+        list.push(format!("{} more", names.len() - MOST));
+    }
+    if list.is_empty() {
+        "nothing".into()
+    } else {
+        list.join(", ")
+    }
+}
+
+fn format_by_name(file: &Path) -> Option<Format> {
+    let name = compressed::uncompressed_name(file);
+    match name.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+        "csv" => Some(Format::Csv),
+        "jsonl" | "ndjson" | "json" => Some(Format::Jsonl),
+        _ => None,
+    }
+}
+
+/// JSON Lines begin with a brace, and no header of a CSV file does.
+fn format_by_content(input: &mut Input) -> Result<Format, Failure> {
+    loop {
+        match input.rest().trim_ascii_start().first().copied() {
+            Some(b'{') => return Ok(Format::Jsonl),
+            Some(_) => return Ok(Format::Csv),
+            None if !input.more()? => return Ok(Format::Csv),
+            None => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_format_is_known_by_the_name() {
+        let of = |name: &str| format_by_name(Path::new(name));
+        assert_eq!(of("a.csv"), Some(Format::Csv));
+        assert_eq!(of("a.CSV.gz"), Some(Format::Csv));
+        assert_eq!(of("a.ndjson.zst"), Some(Format::Jsonl));
+        assert_eq!(of("a.log"), None);
+    }
+
+    #[test]
+    fn or_by_the_first_byte() {
+        let of =
+            |text: &'static str| format_by_content(&mut Input::new("t", Box::new(text.as_bytes())));
+        assert_eq!(of("\n {\"p\": 1}\n"), Ok(Format::Jsonl));
+        assert_eq!(of("p\n1\n"), Ok(Format::Csv));
+        assert_eq!(of(""), Ok(Format::Csv));
+    }
+}

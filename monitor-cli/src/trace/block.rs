@@ -1,0 +1,426 @@
+//! Some steps of a trace, column by column.
+
+use std::rc::Rc;
+
+use monitor_logic::{
+    evaluate::Column,
+    value::{Type, Value},
+};
+
+use super::cell::Datum;
+use crate::failure::Place;
+
+/// The most steps in a block.
+pub const STEPS: usize = 4096;
+
+const WORD: usize = 64;
+
+/// A block of steps. Truth values are packed 64 a word, other values stand one behind the other.
+///
+/// A column keeps its value until it is set again. In one block a column has a value in all steps
+/// or in none: a row that sets a column for the first time begins a new block.
+#[derive(Debug)]
+pub struct Block {
+    slots: Vec<Slot>,
+    truths: Vec<Truths>,
+    values: Vec<Values>,
+    /// The texts of this block, one behind the other.
+    texts: String,
+    steps: usize,
+    file: Rc<str>,
+    /// Where each row begins in the buffer that it was read from.
+    positions: Vec<usize>,
+    /// From which step on lines are consecutive, and the first of them.
+    lines: Vec<(usize, u64)>,
+    /// A column got its first value since the last row was pushed.
+    fresh: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Slot {
+    Truth(usize),
+    Value(usize),
+}
+
+/// Whether a column has a value.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    /// Now,
+    set: bool,
+    /// and in the steps of the block.
+    in_block: bool,
+}
+
+#[derive(Debug, Default)]
+struct Truths {
+    words: Vec<u64>,
+    current: bool,
+    known: Known,
+}
+
+#[derive(Debug)]
+struct Values {
+    cells: Vec<Cell>,
+    current: Cell,
+    /// The current value, if it is a text,
+    text: String,
+    /// and whether it stands in the block's texts already.
+    stored: bool,
+    known: Known,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Cell {
+    Boolean(bool),
+    Integer(i128),
+    Float(f64),
+    /// A range of the block's texts.
+    Text(usize, usize),
+}
+
+/// The row begins a new block: hand this one on, [`begin`](Block::begin), and push it again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Pushed {
+    /// It is the last step of the block.
+    Yes,
+    /// It begins the next block.
+    NextBlock,
+}
+
+impl Block {
+    /// An empty block with these columns.
+    #[must_use]
+    pub fn new(columns: &[Column]) -> Self {
+        let mut block = Self {
+            slots: Vec::new(),
+            truths: Vec::new(),
+            values: Vec::new(),
+            texts: String::new(),
+            steps: 0,
+            file: "".into(),
+            positions: Vec::new(),
+            lines: Vec::new(),
+            fresh: false,
+        };
+        for column in columns {
+            block.slots.push(if column.reading == Some(Type::Boolean) {
+                block.truths.push(Truths::default());
+                Slot::Truth(block.truths.len() - 1)
+            } else {
+                block.values.push(Values {
+                    cells: Vec::new(),
+                    current: Cell::Boolean(false),
+                    text: String::new(),
+                    stored: false,
+                    known: Known::default(),
+                });
+                Slot::Value(block.values.len() - 1)
+            });
+        }
+        block
+    }
+
+    /// Drops the steps. Values stay what they are.
+    pub fn begin(&mut self, file: &Rc<str>) {
+        if !Rc::ptr_eq(&self.file, file) {
+            self.file = Rc::clone(file);
+        }
+        self.steps = 0;
+        self.texts.clear();
+        self.positions.clear();
+        self.lines.clear();
+        for column in &mut self.truths {
+            column.words.clear();
+            column.known.in_block = column.known.set;
+        }
+        for column in &mut self.values {
+            column.cells.clear();
+            column.stored = false;
+            column.known.in_block = column.known.set;
+        }
+        self.fresh = false;
+    }
+
+    /// How many steps it has.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// Whether no more steps fit.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.steps == STEPS
+    }
+
+    /// The file of its steps.
+    #[must_use]
+    pub fn file(&self) -> &Rc<str> {
+        &self.file
+    }
+
+    /// Sets a column's value from the next row on. The value is of the column's type.
+    pub fn set(&mut self, column: usize, datum: &Datum<'_>) {
+        let known = match self.slots[column] {
+            Slot::Truth(slot) => {
+                let column = &mut self.truths[slot];
+                column.current = *datum == Datum::Boolean(true);
+                &mut column.known
+            }
+            Slot::Value(slot) => {
+                let column = &mut self.values[slot];
+                column.current = match datum {
+                    Datum::Boolean(value) => Cell::Boolean(*value),
+                    Datum::Integer(value) => Cell::Integer(*value),
+                    Datum::Float(value) => Cell::Float(*value),
+                    Datum::Text(value) => {
+                        column.text.clear();
+                        column.text.push_str(value);
+                        Cell::Text(0, 0)
+                    }
+                };
+                column.stored = false;
+                &mut column.known
+            }
+        };
+        self.fresh |= !known.set;
+        known.set = true;
+    }
+
+    /// Ends a row, which began at this position of its buffer and in this line.
+    pub fn push(&mut self, position: usize, line: u64) -> Pushed {
+        if self.fresh {
+            if self.steps > 0 {
+                return Pushed::NextBlock;
+            }
+            self.fresh = false;
+            let truths = self.truths.iter_mut().map(|column| &mut column.known);
+            let values = self.values.iter_mut().map(|column| &mut column.known);
+            for known in truths.chain(values) {
+                known.in_block = known.set;
+            }
+        }
+        let step = self.steps;
+        for column in &mut self.truths {
+            push_bit(&mut column.words, step, column.current);
+        }
+        for column in &mut self.values {
+            if let Cell::Text(..) = column.current
+                && !column.stored
+            {
+                let start = self.texts.len();
+                self.texts.push_str(&column.text);
+                column.current = Cell::Text(start, self.texts.len());
+                column.stored = true;
+            }
+            column.cells.push(column.current);
+        }
+        self.push_place(position, line);
+        Pushed::Yes
+    }
+
+    fn push_place(&mut self, position: usize, line: u64) {
+        let expected = self
+            .lines
+            .last()
+            .map(|(step, first)| first + (self.steps - step) as u64);
+        if expected != Some(line) {
+            self.lines.push((self.steps, line));
+        }
+        self.positions.push(position);
+        self.steps += 1;
+    }
+
+    /// Whether every column has a value, so that a row may be pushed as bits.
+    #[must_use]
+    pub fn takes_bits(&self) -> bool {
+        let truths = self.truths.iter().map(|column| column.known);
+        self.values.is_empty()
+            && self.truths.len() <= WORD
+            && truths.into_iter().all(|known| known.set && known.in_block)
+    }
+
+    /// The current values of the columns as bits, where [`takes_bits`](Self::takes_bits).
+    #[must_use]
+    pub fn bits(&self) -> u64 {
+        let bits = self.truths.iter().enumerate();
+        bits.fold(0, |bits, (slot, column)| {
+            bits | u64::from(column.current) << slot
+        })
+    }
+
+    /// The bit of a column.
+    #[must_use]
+    pub fn bit_of(&self, column: usize) -> Option<u32> {
+        match self.slots[column] {
+            Slot::Truth(slot) => u32::try_from(slot).ok(),
+            Slot::Value(_) => None,
+        }
+    }
+
+    /// Ends a row of which all columns are known as bits. Only where
+    /// [`takes_bits`](Self::takes_bits); [`settle_bits`](Self::settle_bits) after the last.
+    pub fn push_bits(&mut self, bits: u64, position: usize, line: u64) {
+        let step = self.steps;
+        for (slot, column) in self.truths.iter_mut().enumerate() {
+            push_bit(&mut column.words, step, bits >> slot & 1 == 1);
+        }
+        self.push_place(position, line);
+    }
+
+    /// Makes the bits of the last row the current values.
+    pub fn settle_bits(&mut self, bits: u64) {
+        for (slot, column) in self.truths.iter_mut().enumerate() {
+            column.current = bits >> slot & 1 == 1;
+        }
+    }
+
+    /// Whether a column has a value in the steps of this block.
+    #[must_use]
+    pub fn is_known(&self, column: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].known.in_block,
+            Slot::Value(slot) => self.values[slot].known.in_block,
+        }
+    }
+
+    /// Whether a column has had a value yet.
+    #[must_use]
+    pub fn was_set(&self, column: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].known.set,
+            Slot::Value(slot) => self.values[slot].known.set,
+        }
+    }
+
+    /// The words of a column of truth values; none for other columns.
+    #[must_use]
+    pub fn words(&self, column: usize) -> &[u64] {
+        match self.slots[column] {
+            Slot::Truth(slot) => &self.truths[slot].words,
+            Slot::Value(_) => &[],
+        }
+    }
+
+    /// The value of a column at a step of the block, counted from 0. Where it has none, false.
+    #[must_use]
+    pub fn value(&self, column: usize, step: usize) -> Value<'_> {
+        match self.slots[column] {
+            Slot::Truth(slot) => {
+                let word = self.truths[slot]
+                    .words
+                    .get(step / WORD)
+                    .copied()
+                    .unwrap_or(0);
+                Value::Boolean(word >> (step % WORD) & 1 == 1)
+            }
+            Slot::Value(slot) => match self.values[slot].cells.get(step).copied() {
+                None => Value::Boolean(false),
+                Some(Cell::Boolean(value)) => Value::Boolean(value),
+                Some(Cell::Integer(value)) => Value::Integer(value),
+                Some(Cell::Float(value)) => Value::Float(value),
+                Some(Cell::Text(start, end)) => {
+                    Value::Text(self.texts.get(start..end).unwrap_or_default())
+                }
+            },
+        }
+    }
+
+    /// The line of a step.
+    #[must_use]
+    pub fn line(&self, step: usize) -> u64 {
+        let behind = self.lines.partition_point(|(first, _)| *first <= step);
+        let run = behind.checked_sub(1).map(|run| self.lines[run]);
+        run.map_or(0, |(first, line)| line + (step - first) as u64)
+    }
+
+    /// Where the row of a step begins in the buffer that it was read from.
+    #[must_use]
+    pub fn position(&self, step: usize) -> usize {
+        self.positions.get(step).copied().unwrap_or_default()
+    }
+
+    /// The place of a step.
+    #[must_use]
+    pub fn place(&self, step: usize) -> Place {
+        Place {
+            file: Rc::clone(&self.file),
+            line: self.line(step),
+            column: None,
+        }
+    }
+}
+
+fn push_bit(words: &mut Vec<u64>, step: usize, bit: bool) {
+    if step.is_multiple_of(WORD) {
+        words.push(0);
+    }
+    if let Some(word) = words.last_mut() {
+        *word |= u64::from(bit) << (step % WORD);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use monitor_logic::source::Span;
+
+    use super::*;
+
+    fn columns(readings: &[Option<Type>]) -> Vec<Column> {
+        let column = |reading: &Option<Type>| Column {
+            name: "x".into(),
+            reading: *reading,
+            span: Span::default(),
+        };
+        readings.iter().map(column).collect()
+    }
+
+    #[test]
+    fn values_stay_until_set_again_also_in_the_next_block() {
+        let mut block = Block::new(&columns(&[Some(Type::Text), Some(Type::Boolean)]));
+        let file: Rc<str> = "f".into();
+        block.begin(&file);
+        block.set(0, &Datum::Text("bob".into()));
+        block.set(1, &Datum::Boolean(true));
+        assert_eq!(block.push(0, 2), Pushed::Yes);
+        assert_eq!(block.push(4, 3), Pushed::Yes);
+        assert_eq!(block.value(0, 1), Value::Text("bob"));
+        assert_eq!(block.words(1), [0b11]);
+        block.begin(&file);
+        block.set(1, &Datum::Boolean(false));
+        assert_eq!(block.push(8, 9), Pushed::Yes);
+        assert_eq!(block.value(0, 0), Value::Text("bob"));
+        assert_eq!(block.value(1, 0), Value::Boolean(false));
+        assert_eq!(block.line(0), 9);
+    }
+
+    #[test]
+    fn a_first_value_begins_a_block() {
+        let mut block = Block::new(&columns(&[None, Some(Type::Boolean)]));
+        let file: Rc<str> = "f".into();
+        block.begin(&file);
+        block.set(1, &Datum::Boolean(true));
+        assert_eq!(block.push(0, 1), Pushed::Yes);
+        assert!(!block.is_known(0));
+        block.set(0, &Datum::Integer(5));
+        assert_eq!(block.push(1, 2), Pushed::NextBlock);
+        assert!(!block.is_known(0));
+        assert_eq!(block.steps(), 1);
+        block.begin(&file);
+        assert_eq!(block.push(1, 2), Pushed::Yes);
+        assert!(block.is_known(0));
+        assert_eq!(block.value(0, 0), Value::Integer(5));
+    }
+
+    #[test]
+    fn lines_are_found_again() {
+        let mut block = Block::new(&[]);
+        block.begin(&"f".into());
+        for line in [2, 3, 7, 8, 9, 20] {
+            assert_eq!(block.push(0, line), Pushed::Yes);
+        }
+        let lines: Vec<u64> = (0..6).map(|step| block.line(step)).collect();
+        assert_eq!(lines, [2, 3, 7, 8, 9, 20]);
+    }
+}

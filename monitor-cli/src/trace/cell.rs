@@ -1,0 +1,218 @@
+//! What a field of a log is worth, read as what the formula needs.
+
+use std::{borrow::Cow, fmt};
+
+use monitor_logic::value::Type;
+
+/// A value as a log has it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Datum<'text> {
+    /// True or false.
+    Boolean(bool),
+    /// A whole number.
+    Integer(i128),
+    /// A number with a fraction or an exponent.
+    Float(f64),
+    /// A string.
+    Text(Cow<'text, str>),
+}
+
+/// A value that is not what the formula needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It is of another type than this.
+    Type(Type),
+    /// A whole number of more than 128 bits, or one beyond the largest float.
+    TooLarge,
+    /// JSON's `null`.
+    Null,
+    /// An object or an array, where this is needed.
+    Container(Option<Type>),
+}
+
+impl fmt::Display for Wrong {
+    /// As it stands beside the carets.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Type(Type::Boolean) => formatter.write_str("expected 0, 1, true or false"),
+            Self::Type(Type::Number) => formatter.write_str("expected a number"),
+            Self::Type(Type::Text) => formatter.write_str("expected a string"),
+            Self::TooLarge => {
+                formatter.write_str("too large: whole numbers have at most 128 bits, floats 64")
+            }
+            Self::Null => formatter.write_str("null is no value"),
+            Self::Container(None) => formatter.write_str("expected one value"),
+            Self::Container(Some(kind)) => write!(formatter, "expected {kind}"),
+        }
+    }
+}
+
+/// A field of a CSV file. What it is depends on what the formula needs: `1` is a truth value, a
+/// number or text.
+///
+/// # Errors
+///
+/// When it cannot be read so.
+pub fn from_csv(field: &str, reading: Option<Type>) -> Result<Datum<'_>, Wrong> {
+    match reading {
+        Some(Type::Boolean) => truth(field).map(Datum::Boolean),
+        Some(Type::Number) => number(field),
+        Some(Type::Text) => Ok(Datum::Text(field.into())),
+        None => match (word(field), number(field)) {
+            (Some(value), _) => Ok(Datum::Boolean(value)),
+            (_, Err(Wrong::Type(_))) => Ok(Datum::Text(field.into())),
+            (_, number) => number,
+        },
+    }
+}
+
+fn truth(field: &str) -> Result<bool, Wrong> {
+    match field {
+        "1" => Ok(true),
+        "0" => Ok(false),
+        _ => word(field).ok_or(Wrong::Type(Type::Boolean)),
+    }
+}
+
+/// `true` and `false`, also as pandas and spreadsheets write them.
+fn word(field: &str) -> Option<bool> {
+    match field {
+        "true" | "True" | "TRUE" => Some(true),
+        "false" | "False" | "FALSE" => Some(false),
+        _ => None,
+    }
+}
+
+fn number(field: &str) -> Result<Datum<'static>, Wrong> {
+    let unsigned = field.strip_prefix(['+', '-']).unwrap_or(field);
+    if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
+        return field
+            .parse()
+            .map(Datum::Integer)
+            .map_err(|_| Wrong::TooLarge);
+    }
+    let named = unsigned.starts_with(|first: char| first.is_ascii_alphabetic());
+    match field.parse::<f64>() {
+        Ok(value) if value.is_infinite() && !named => Err(Wrong::TooLarge),
+        Ok(value) => Ok(Datum::Float(value)),
+        Err(_) => Err(Wrong::Type(Type::Number)),
+    }
+}
+
+/// A scalar of a valid JSON text.
+///
+/// # Errors
+///
+/// When it is of another type than the formula needs. Where that is a truth value, 0 and 1 are.
+pub fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, Wrong> {
+    let datum = match (scalar, reading) {
+        (b"true" | b"1", Some(Type::Boolean)) => return Ok(Datum::Boolean(true)),
+        (b"false" | b"0", Some(Type::Boolean)) => return Ok(Datum::Boolean(false)),
+        (b"true", _) => Datum::Boolean(true),
+        (b"false", _) => Datum::Boolean(false),
+        (b"null", _) => return Err(Wrong::Null),
+        ([b'"', ..], _) => Datum::Text(json_text(scalar)),
+        _ => match reading {
+            Some(wanted @ (Type::Boolean | Type::Text)) => return Err(Wrong::Type(wanted)),
+            _ => number(std::str::from_utf8(scalar).unwrap_or_default())?,
+        },
+    };
+    let found = match datum {
+        Datum::Boolean(_) => Type::Boolean,
+        Datum::Integer(_) | Datum::Float(_) => Type::Number,
+        Datum::Text(_) => Type::Text,
+    };
+    match reading {
+        Some(wanted) if wanted != found => Err(Wrong::Type(wanted)),
+        _ => Ok(datum),
+    }
+}
+
+/// The content of a valid JSON string.
+fn json_text(quoted: &[u8]) -> Cow<'_, str> {
+    let inner = quoted
+        .get(1..quoted.len().saturating_sub(1))
+        .unwrap_or_default();
+    if memchr::memchr(b'\\', inner).is_none() {
+        return String::from_utf8_lossy(inner);
+    }
+    Cow::Owned(serde_json::from_slice(quoted).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRUTH: Option<Type> = Some(Type::Boolean);
+    const NUMBER: Option<Type> = Some(Type::Number);
+    const TEXT: Option<Type> = Some(Type::Text);
+
+    #[test]
+    fn a_truth_value_is_written_in_few_ways() {
+        for (field, value) in [("0", false), ("1", true), ("true", true), ("FALSE", false)] {
+            assert_eq!(from_csv(field, TRUTH), Ok(Datum::Boolean(value)));
+        }
+        for field in ["x", "yes", "t", "2", "-1", "01", "1.0", "", "tRUE"] {
+            assert_eq!(
+                from_csv(field, TRUTH),
+                Err(Wrong::Type(Type::Boolean)),
+                "{field}"
+            );
+        }
+    }
+
+    #[test]
+    fn numbers_keep_all_their_digits() {
+        let largest = "170141183460469231731687303715884105727";
+        assert_eq!(from_csv(largest, NUMBER), Ok(Datum::Integer(i128::MAX)));
+        assert_eq!(
+            from_json(largest.as_bytes(), NUMBER),
+            Ok(Datum::Integer(i128::MAX))
+        );
+        let larger = "170141183460469231731687303715884105728";
+        assert_eq!(from_csv(larger, NUMBER), Err(Wrong::TooLarge));
+        assert_eq!(from_json(larger.as_bytes(), None), Err(Wrong::TooLarge));
+        assert_eq!(from_csv("1e999", NUMBER), Err(Wrong::TooLarge));
+        assert_eq!(
+            from_csv("-inf", NUMBER),
+            Ok(Datum::Float(f64::NEG_INFINITY))
+        );
+        assert_eq!(from_csv("+5", NUMBER), Ok(Datum::Integer(5)));
+        assert_eq!(from_csv("2.50", NUMBER), Ok(Datum::Float(2.5)));
+        assert!(matches!(from_csv("NaN", NUMBER), Ok(Datum::Float(value)) if value.is_nan()));
+        for field in ["", "-", "0x1f", "1_000", "1,5", "bob"] {
+            assert_eq!(
+                from_csv(field, NUMBER),
+                Err(Wrong::Type(Type::Number)),
+                "{field}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_field_of_any_type_is_what_it_looks_like() {
+        assert_eq!(from_csv("true", None), Ok(Datum::Boolean(true)));
+        assert_eq!(from_csv("1", None), Ok(Datum::Integer(1)));
+        assert_eq!(from_csv("1.5", None), Ok(Datum::Float(1.5)));
+        assert_eq!(from_csv("1x", None), Ok(Datum::Text("1x".into())));
+        assert_eq!(from_csv("1", TEXT), Ok(Datum::Text("1".into())));
+    }
+
+    #[test]
+    fn json_has_types_of_its_own() {
+        assert_eq!(from_json(b"true", TRUTH), Ok(Datum::Boolean(true)));
+        assert_eq!(from_json(b"1", TRUTH), Ok(Datum::Boolean(true)));
+        assert_eq!(
+            from_json(b"\"true\"", TRUTH),
+            Err(Wrong::Type(Type::Boolean))
+        );
+        assert_eq!(from_json(b"\"1\"", NUMBER), Err(Wrong::Type(Type::Number)));
+        assert_eq!(from_json(b"1", TEXT), Err(Wrong::Type(Type::Text)));
+        assert_eq!(from_json(b"null", None), Err(Wrong::Null));
+        assert_eq!(from_json(b"1.0", NUMBER), Ok(Datum::Float(1.0)));
+        assert_eq!(
+            from_json(br#""\u00e9\n""#, TEXT),
+            Ok(Datum::Text("\u{e9}\n".into()))
+        );
+    }
+}

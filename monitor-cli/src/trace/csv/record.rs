@@ -1,0 +1,164 @@
+//! One record of a CSV file, taken apart (RFC 4180).
+//!
+//! Fields are separated by commas and records by line breaks. A field in quotes may contain both,
+//! and quotes, which are doubled. Blanks and tabs around a field are no part of it.
+
+use std::{borrow::Cow, ops::Range};
+
+/// A field of a record, by its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Field {
+    /// The content, without quotes.
+    pub(super) content: Range<usize>,
+    pub(super) quoted: bool,
+    /// The content has doubled quotes.
+    doubled: bool,
+}
+
+impl Field {
+    pub(super) fn text<'record>(&self, record: &'record [u8]) -> Cow<'record, str> {
+        let content = record.get(self.content.clone()).unwrap_or_default();
+        let text = String::from_utf8_lossy(content);
+        if self.doubled {
+            Cow::Owned(text.replace("\"\"", "\""))
+        } else {
+            text
+        }
+    }
+}
+
+/// What stands where a record should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Split {
+    /// A record: its length with its line break, and how many line breaks it has.
+    Record { bytes: usize, lines: u64 },
+    /// A quote that is not closed, at this byte.
+    Unclosed(usize),
+    /// Something behind the closing quote of a field, or a quote within a field without quotes.
+    Stray(usize),
+}
+
+/// Takes the first record of `text` apart. `text` is not empty.
+pub(super) fn split(text: &[u8], fields: &mut Vec<Field>) -> Split {
+    fields.clear();
+    let mut at = 0;
+    let mut lines = 0;
+    loop {
+        while matches!(text.get(at), Some(b' ' | b'\t')) {
+            at += 1;
+        }
+        let end = if text.get(at) == Some(&b'"') {
+            let Some((closing, doubled)) = closing_quote(text, at) else {
+                return Split::Unclosed(at);
+            };
+            let content = at + 1..closing;
+            lines += memchr::memchr_iter(b'\n', &text[content.clone()]).count() as u64;
+            fields.push(Field {
+                content,
+                quoted: true,
+                doubled,
+            });
+            let blanks = text[closing + 1..]
+                .iter()
+                .take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r'))
+                .count();
+            let end = closing + 1 + blanks;
+            if !matches!(text.get(end), None | Some(b',' | b'\n')) {
+                return Split::Stray(end);
+            }
+            end
+        } else {
+            let end = memchr::memchr3(b',', b'\n', b'"', &text[at..])
+                .map_or(text.len(), |length| at + length);
+            if text.get(end) == Some(&b'"') {
+                return Split::Stray(end);
+            }
+            let content = text[at..end].trim_ascii_end();
+            fields.push(Field {
+                content: at..at + content.len(),
+                quoted: false,
+                doubled: false,
+            });
+            end
+        };
+        match text.get(end) {
+            Some(b',') => at = end + 1,
+            Some(_) => {
+                return Split::Record {
+                    bytes: end + 1,
+                    lines: lines + 1,
+                };
+            }
+            None => {
+                return Split::Record {
+                    bytes: end,
+                    lines: lines + 1,
+                };
+            }
+        }
+    }
+}
+
+/// The quote that closes the one at `open`, and whether there are doubled ones between them.
+fn closing_quote(text: &[u8], open: usize) -> Option<(usize, bool)> {
+    let mut doubled = false;
+    let mut from = open + 1;
+    loop {
+        let quote = from + memchr::memchr(b'"', &text[from..])?;
+        if text.get(quote + 1) != Some(&b'"') {
+            return Some((quote, doubled));
+        }
+        doubled = true;
+        from = quote + 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn texts(record: &str) -> Vec<String> {
+        let mut fields = Vec::new();
+        let split = split(record.as_bytes(), &mut fields);
+        assert!(matches!(split, Split::Record { .. }), "{split:?}");
+        let text = |field: &Field| field.text(record.as_bytes()).into_owned();
+        fields.iter().map(text).collect()
+    }
+
+    #[test]
+    fn a_record_ends_with_its_line() {
+        assert_eq!(texts("a,b\nc,d\n"), ["a", "b"]);
+        assert_eq!(texts("a,b\r\n"), ["a", "b"]);
+        assert_eq!(texts("a, b ,"), ["a", "b", ""]);
+        assert_eq!(
+            texts("\"a\",\"b,\n\"\"c\"\"\" ,d\n"),
+            ["a", "b,\n\"c\"", "d"]
+        );
+    }
+
+    #[test]
+    fn quotes_out_of_place_are_found() {
+        let mut fields = Vec::new();
+        assert_eq!(split(b"a,\"b\n", &mut fields), Split::Unclosed(2));
+        assert_eq!(split(b"a,b\"c\n", &mut fields), Split::Stray(3));
+        assert_eq!(split(b"\"a\"b\n", &mut fields), Split::Stray(3));
+        let end = Split::Record { bytes: 8, lines: 2 };
+        assert_eq!(split(b"\"a\nb\",c\nd", &mut fields), end);
+    }
+
+    proptest! {
+        #[test]
+        fn what_the_csv_crate_writes_is_read(
+            fields in proptest::collection::vec("[ -~\n\u{e9}]{0,8}", 2..5)
+        ) {
+            let mut writer = csv::WriterBuilder::new()
+                .quote_style(csv::QuoteStyle::Always)
+                .from_writer(Vec::new());
+            writer.write_record(&fields).unwrap();
+            let written = writer.into_inner().unwrap();
+            prop_assert_eq!(texts(std::str::from_utf8(&written).unwrap()), fields);
+        }
+    }
+}

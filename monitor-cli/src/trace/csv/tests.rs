@@ -1,0 +1,118 @@
+use monitor_logic::{evaluate::Columns, source::Span, value::Type};
+use proptest::prelude::*;
+
+use crate::trace::{
+    Format, Ways,
+    dump::{Dump, dump},
+};
+
+/// What is read of a text, or what is wrong with it.
+fn read(text: &[u8], names: &[(&str, Option<Type>)], ways: Ways, pace: usize) -> Dump {
+    let mut columns = Columns::new();
+    for (name, reading) in names {
+        columns.number(name, *reading, Span::default());
+    }
+    dump(text, Format::Csv, columns.list(), ways, pace)
+}
+
+const TRUTH: Option<Type> = Some(Type::Boolean);
+
+fn rows(text: &str, names: &[(&str, Option<Type>)]) -> Vec<String> {
+    let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
+    assert_eq!(read.failure, None);
+    read.rows
+}
+
+#[test]
+fn a_field_that_is_empty_keeps_the_value() {
+    let text = "p,q,name\n0,1,\n,0,bob\n1,,\"\"\n";
+    let names = [("p", TRUTH), ("q", TRUTH), ("name", Some(Type::Text))];
+    assert_eq!(
+        rows(text, &names),
+        [
+            "2: false true -",
+            "3: false false \"bob\"",
+            "4: true false \"\""
+        ]
+    );
+}
+
+#[test]
+fn blank_lines_and_a_missing_last_line_break_are_no_rows() {
+    let expected = ["2: true", "4: false"];
+    for text in [
+        "p\n1\n\n0\n",
+        "p\n1\n\n0",
+        "p\r\n1\r\n\r\n0\r\n",
+        "\u{feff}p\n1\n\n0\n\n\n",
+    ] {
+        assert_eq!(rows(text, &[("p", TRUTH)]), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn a_column_may_be_read_in_two_ways() {
+    let names = [("p", TRUTH), ("p", Some(Type::Number))];
+    assert_eq!(rows("p\n1\n0\n", &names), ["2: true 1", "3: false 0"]);
+}
+
+#[test]
+fn quoted_fields_may_hold_line_breaks() {
+    let text = "\"the p\",q\n1,\"a\nb\"\n0,c\n";
+    let names = [("the p", TRUTH), ("q", Some(Type::Text))];
+    assert_eq!(rows(text, &names), ["2: true \"a\\nb\"", "4: false \"c\""]);
+    assert_eq!(
+        read(text.as_bytes(), &names, Ways::Fast, 1).rows,
+        rows(text, &names)
+    );
+}
+
+/// Bits of CSV text, mostly good, with all that may be wrong with it.
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    let field = prop_oneof![
+        20 => proptest::sample::select(vec!["0", "1"]),
+        4 => proptest::sample::select(vec!["true", "false", "", " 1", "TRUE", "\"1\"", "\"0\n\""]),
+        1 => proptest::sample::select(vec!["x", "\"", "1\"", "\u{e9}", "11", "\r", "tru"]),
+    ];
+    let end = prop_oneof![12 => Just("\n"), 2 => Just("\r\n"), 1 => Just("\n\n"), 1 => Just("")];
+    let row = (proptest::collection::vec(field, 2..=3), end)
+        .prop_map(|(fields, end)| format!("{}{end}", fields.join(",")));
+    let rows = proptest::collection::vec(
+        prop_oneof![
+            9 => row.clone().prop_filter("three fields", |row| row.matches(',').count() == 2),
+            1 => row
+        ],
+        0..12,
+    );
+    (
+        rows,
+        any::<Option<proptest::sample::Index>>(),
+        any::<u8>(),
+        0..8_u8,
+    )
+        .prop_map(|(rows, place, byte, mutate)| {
+            let mut text = format!("p,n,q\n{}", rows.concat()).into_bytes();
+            if let (Some(place), 0) = (place, mutate) {
+                let place = place.index(text.len());
+                text[place] = byte;
+            }
+            text
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn both_ways_agree_at_any_pace(
+            text in text(),
+            pace in 1..40_usize,
+            with_text: bool,
+        ) {
+        let names = [("p", TRUTH), ("q", TRUTH), ("n", Some(Type::Text))];
+        let names = &names[..if with_text { 3 } else { 2 }];
+        let exact = read(&text, names, Ways::Exact, 1 << 16);
+        prop_assert_eq!(&read(&text, names, Ways::Fast, 1 << 16), &exact);
+        prop_assert_eq!(&read(&text, names, Ways::Fast, pace), &exact);
+    }
+}

@@ -1,0 +1,62 @@
+//! A trace as text, for tests and for fuzzing: it must not matter which way a trace is read.
+
+use std::io::{self, Cursor, Read};
+
+use monitor_logic::evaluate::Column;
+
+use super::{Format, Trace, Ways, block::Block, input::Input};
+
+/// What was read of a trace.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dump {
+    /// For each step its line and the values of the columns, `-` where there is none.
+    pub rows: Vec<String>,
+    /// What is wrong behind these rows.
+    pub failure: Option<String>,
+}
+
+/// Reads a whole trace, which arrives `pace` bytes at a time.
+#[must_use]
+pub fn dump(text: &[u8], format: Format, columns: &[Column], ways: Ways, pace: usize) -> Dump {
+    let mut block = Block::new(columns);
+    let reader = Paced {
+        text: Cursor::new(text.to_vec()),
+        pace: pace.max(1),
+    };
+    let input = Input::new("trace", Box::new(reader));
+    let mut rows = Vec::new();
+    let opened = Trace::of_reader(input, Some(format), columns, &block, ways);
+    let failure = opened.and_then(|mut trace| {
+        while trace.next(&mut block)? {
+            for step in 0..block.steps() {
+                let value = |column: usize| {
+                    if block.is_known(column) {
+                        block.value(column, step).to_string()
+                    } else {
+                        "-".into()
+                    }
+                };
+                let values: Vec<String> = (0..columns.len()).map(value).collect();
+                rows.push(format!("{}: {}", block.line(step), values.join(" ")));
+            }
+        }
+        Ok(())
+    });
+    Dump {
+        rows,
+        failure: failure.err().map(|failure| failure.to_string()),
+    }
+}
+
+/// Hands out a few bytes at a time, as a pipe may.
+struct Paced {
+    text: Cursor<Vec<u8>>,
+    pace: usize,
+}
+
+impl Read for Paced {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(self.pace);
+        self.text.read(&mut buffer[..length])
+    }
+}

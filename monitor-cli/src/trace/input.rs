@@ -1,0 +1,288 @@
+//! A file, or standard input, as whole lines of valid UTF-8.
+//!
+//! One `read` at a time into one buffer, which grows only for a line that does not fit it. What
+//! has arrived is handed on at once, so that a pipe is followed as it is written.
+
+use std::{
+    ffi::OsStr,
+    fs::File,
+    io::{self, ErrorKind, Read},
+    path::Path,
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use super::compressed;
+use crate::failure::{Excerpt, Failure, Place, column};
+
+/// How much is read at once.
+const SIZE: usize = 1 << 18;
+
+/// The longest line that is read.
+pub const LONGEST_LINE: usize = 1 << 26;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Bytes read so far, for showing progress.
+#[derive(Clone, Debug, Default)]
+pub struct Meter(Arc<AtomicU64>);
+
+impl Meter {
+    /// How many bytes were read, compressed ones where the file is compressed.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+struct Metered<R> {
+    reader: R,
+    meter: Meter,
+}
+
+impl<R: Read> Read for Metered<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.reader.read(buffer)?;
+        self.meter.0.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+/// The lines of one file.
+pub struct Input {
+    name: Rc<str>,
+    reader: Box<dyn Read>,
+    buffer: Vec<u8>,
+    /// The first byte that was not consumed,
+    start: usize,
+    /// the end of the last whole line,
+    whole: usize,
+    /// and the end of what was read.
+    filled: usize,
+    /// The number of the line at `start`.
+    line: u64,
+    begun: bool,
+    ended: bool,
+    /// What is wrong behind the whole lines.
+    broken: Option<Failure>,
+}
+
+impl std::fmt::Debug for Input {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Input")
+            .field("name", &self.name)
+            .field("line", &self.line)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Input {
+    /// Opens a file, `-` for standard input. A name that ends in `.gz` or `.zst` is decompressed.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be opened.
+    pub fn open(path: &Path, meter: &Meter) -> Result<Self, Failure> {
+        if path.as_os_str() == OsStr::new("-") {
+            return Ok(Self::new("<stdin>", Box::new(io::stdin())));
+        }
+        let failed =
+            |error: io::Error| Failure::new(format!("cannot read `{}`: {error}", path.display()));
+        let file = File::open(path).map_err(failed)?;
+        if file.metadata().map_err(failed)?.is_dir() {
+            return Err(Failure::new(format!("`{}` is a directory", path.display())));
+        }
+        let metered = Metered {
+            reader: file,
+            meter: meter.clone(),
+        };
+        let reader = compressed::reader(path, metered).map_err(failed)?;
+        Ok(Self::new(&path.display().to_string(), reader))
+    }
+
+    /// The lines of `reader`, which errors call `name`.
+    #[must_use]
+    pub fn new(name: &str, reader: Box<dyn Read>) -> Self {
+        Self {
+            name: name.into(),
+            reader,
+            buffer: Vec::new(),
+            start: 0,
+            whole: 0,
+            filled: 0,
+            line: 1,
+            begun: false,
+            ended: false,
+            broken: None,
+        }
+    }
+
+    /// The file's name.
+    #[must_use]
+    pub fn name(&self) -> &Rc<str> {
+        &self.name
+    }
+
+    /// The whole lines that were read and not consumed. The last line of a file need not end with
+    /// a line break.
+    #[must_use]
+    pub fn rest(&self) -> &[u8] {
+        &self.buffer[self.start..self.whole]
+    }
+
+    /// Where [`rest`](Self::rest) begins in the buffer.
+    #[must_use]
+    pub fn position(&self) -> usize {
+        self.start
+    }
+
+    /// What is in the buffer from a [`position`](Self::position) on, up to the end of the whole
+    /// lines. Positions are good until the next [`more`](Self::more).
+    #[must_use]
+    pub fn from(&self, position: usize) -> &[u8] {
+        self.buffer.get(position..self.whole).unwrap_or_default()
+    }
+
+    /// The number of the line at which [`rest`](Self::rest) begins.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// Takes bytes, which have this many lines, off [`rest`](Self::rest).
+    pub fn consume(&mut self, bytes: usize, lines: u64) {
+        self.start = (self.start + bytes).min(self.whole);
+        self.line += lines;
+    }
+
+    /// Reads until there is at least one more whole line. False at the end of the file.
+    ///
+    /// # Errors
+    ///
+    /// When reading fails, or the next line is not UTF-8 or longer than [`LONGEST_LINE`].
+    pub fn more(&mut self) -> Result<bool, Failure> {
+        if let Some(failure) = &self.broken {
+            return Err(failure.clone());
+        }
+        self.buffer.copy_within(self.start..self.filled, 0);
+        self.whole -= self.start;
+        self.filled -= self.start;
+        self.start = 0;
+        let known = self.whole;
+        let mut searched = known;
+        while !self.ended {
+            self.read()?;
+            if !self.begun {
+                if self.filled < BYTE_ORDER_MARK.len() && !self.ended {
+                    continue;
+                }
+                self.begun = true;
+                if self.buffer[..self.filled].starts_with(BYTE_ORDER_MARK) {
+                    self.start = BYTE_ORDER_MARK.len();
+                    self.whole = self.start;
+                    searched = self.start;
+                }
+            }
+            if self.ended {
+                self.whole = self.filled;
+            } else if let Some(last) = memchr::memrchr(b'\n', &self.buffer[searched..self.filled]) {
+                self.whole = searched + last + 1;
+            } else {
+                searched = self.filled;
+                continue;
+            }
+            break;
+        }
+        let from = known.max(self.start);
+        self.check(from)?;
+        Ok(self.whole > from)
+    }
+
+    fn read(&mut self) -> Result<(), Failure> {
+        if self.filled == self.buffer.len() {
+            if self.filled >= LONGEST_LINE {
+                let message = format!("this line is longer than {LONGEST_LINE} bytes");
+                return Err(Failure::at(message, &self.place(self.line, Some(1)), None)
+                    .with_help("a trace has one step a line"));
+            }
+            let mut larger = vec![0; (2 * self.filled).max(SIZE)];
+            larger[..self.filled].copy_from_slice(&self.buffer);
+            self.buffer = larger;
+        }
+        loop {
+            match self.reader.read(&mut self.buffer[self.filled..]) {
+                Ok(count) => {
+                    self.filled += count;
+                    self.ended = count == 0;
+                    return Ok(());
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(self.reading_failed(&error)),
+            }
+        }
+    }
+
+    /// The place is where what could be read ends.
+    fn reading_failed(&self, error: &io::Error) -> Failure {
+        let read = &self.buffer[self.start..self.filled];
+        let breaks = memchr::memchr_iter(b'\n', read).count() as u64;
+        let last = memchr::memrchr(b'\n', read).map_or(0, |last| last + 1);
+        let place = self.place(self.line + breaks, Some(column(&read[last..], read.len())));
+        let message = match error.kind() {
+            ErrorKind::UnexpectedEof => "the compressed file ends too early".into(),
+            _ => format!("reading fails here: {error}"),
+        };
+        Failure::at(message, &place, None)
+    }
+
+    /// Makes sure that the whole lines from `from` on are UTF-8. When not, the lines before the
+    /// bad one still are, and the failure is kept for later.
+    fn check(&mut self, from: usize) -> Result<(), Failure> {
+        let Err(error) = std::str::from_utf8(&self.buffer[from..self.whole]) else {
+            return Ok(());
+        };
+        let bad = from + error.valid_up_to();
+        let line_start = memchr::memrchr(b'\n', &self.buffer[self.start..bad])
+            .map_or(self.start, |last| self.start + last + 1);
+        let line_end = memchr::memchr(b'\n', &self.buffer[bad..self.whole])
+            .map_or(self.whole, |length| bad + length);
+        let lines = memchr::memchr_iter(b'\n', &self.buffer[self.start..line_start]).count();
+        let line = &self.buffer[line_start..line_end];
+        let byte = bad - line_start;
+        let excerpt = Excerpt {
+            line,
+            range: byte..byte + error.error_len().unwrap_or(1),
+            label: Some(format!(
+                "the byte {:#04x} cannot stand here",
+                self.buffer[bad]
+            )),
+        };
+        let number = self.line + lines as u64;
+        let place = self.place(number, Some(column(line, byte)));
+        let mut failure = Failure::at("this is not UTF-8", &place, Some(excerpt));
+        if number == 1 && matches!(line, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
+            failure = failure.with_help("the file is UTF-16: convert it first");
+        }
+        self.whole = line_start;
+        self.ended = true;
+        if self.whole <= from {
+            return Err(failure);
+        }
+        self.broken = Some(failure);
+        Ok(())
+    }
+
+    /// A place of this file.
+    #[must_use]
+    pub fn place(&self, line: u64, column: Option<usize>) -> Place {
+        Place {
+            file: Rc::clone(&self.name),
+            line,
+            column,
+        }
+    }
+}

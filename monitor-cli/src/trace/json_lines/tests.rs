@@ -1,0 +1,163 @@
+use monitor_logic::{evaluate::Columns, source::Span, value::Type};
+use proptest::prelude::*;
+
+use crate::trace::{
+    Format, Ways,
+    dump::{Dump, dump},
+};
+
+/// What is read of a text, or what is wrong with it.
+fn read(text: &[u8], names: &[(&str, Option<Type>)], ways: Ways, pace: usize) -> Dump {
+    let mut columns = Columns::new();
+    for (name, reading) in names {
+        columns.number(name, *reading, Span::default());
+    }
+    dump(text, Format::Jsonl, columns.list(), ways, pace)
+}
+
+const TRUTH: Option<Type> = Some(Type::Boolean);
+const TEXT: Option<Type> = Some(Type::Text);
+
+fn rows(text: &str, names: &[(&str, Option<Type>)]) -> Vec<String> {
+    let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
+    assert_eq!(read.failure, None);
+    read.rows
+}
+
+#[test]
+fn a_value_stays_until_it_is_set_again() {
+    let text = "{\"p\":1}\n{\"q\":true}\n\n{}\n{\"p\":false,\"q\":0}";
+    assert_eq!(
+        rows(text, &[("p", TRUTH), ("q", TRUTH)]),
+        [
+            "1: true -",
+            "2: true true",
+            "4: true true",
+            "5: false false"
+        ]
+    );
+}
+
+#[test]
+fn a_path_leads_into_objects_and_arrays_or_is_a_key() {
+    let text =
+        "{\"a\":{\"b\":\"x\"},\"l\":[{\"c\":\"y\"}]}\n{\"a.b\":\"z\",\"l.0\":{\"c\":\"w\"}}\n";
+    assert_eq!(
+        rows(text, &[("a.b", TEXT), ("l.0.c", TEXT)]),
+        ["1: \"x\" \"y\"", "2: \"z\" \"w\""]
+    );
+}
+
+#[test]
+fn escapes_in_keys_and_values_are_resolved() {
+    let text = "{\"\\u0070\":\"\\u00e9\\n\"}\n";
+    assert_eq!(rows(text, &[("p", TEXT)]), ["1: \"é\\n\""]);
+}
+
+fn failure(text: &str, names: &[(&str, Option<Type>)]) -> String {
+    read(text.as_bytes(), names, Ways::Fast, 1 << 16)
+        .failure
+        .unwrap()
+}
+
+#[test]
+fn what_is_wrong_is_shown_in_its_line() {
+    insta::assert_snapshot!(failure("{\"p\":1}\n{\"p\":\"x\"}\n", &[("p", TRUTH)]), @r#"
+    `p` cannot be `"x"`
+     --> trace:2:6
+      |
+      | {"p":"x"}
+      |      ^^^ expected 0, 1, true or false
+    "#);
+    insta::assert_snapshot!(failure("{\"p\":1}\n{\"é\":1,\"p\":,}\n", &[("p", TRUTH)]), @r#"
+    this is not JSON
+     --> trace:2:12
+      |
+      | {"é":1,"p":,}
+      |            ^ expected value
+    "#);
+    insta::assert_snapshot!(failure("{\"p\":1,\"p\":0}\n", &[("p", TRUTH)]), @r#"
+    `p` is given twice
+     --> trace:1:12
+      |
+      | {"p":1,"p":0}
+      |            ^ it has a value in this line already
+    "#);
+    insta::assert_snapshot!(failure("{\"p\":null}\n", &[("p", TRUTH)]), @r#"
+    `p` cannot be `null`
+     --> trace:1:6
+      |
+      | {"p":null}
+      |      ^^^^ null is no value
+      = help: leave it out where it keeps its value
+    "#);
+    insta::assert_snapshot!(failure("{\"p\":{\"q\":1}}\n", &[("p", TRUTH)]), @r#"
+    `p` cannot be `{`
+     --> trace:1:6
+      |
+      | {"p":{"q":1}}
+      |      ^ expected true or false
+    "#);
+    insta::assert_snapshot!(failure("[1]\n", &[("p", TRUTH)]), @r#"
+    a line must be a JSON object
+     --> trace:1:1
+      |
+      | [1]
+      | ^^^ expected `{`
+    "#);
+}
+
+/// Lines of a few layouts, mostly good.
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    let scalar = prop_oneof![
+        12 => proptest::sample::select(vec!["true", "false", "1", "0"]),
+        1 => proptest::sample::select(vec![
+            "null", "\"x\"", "2", "01", "{}", "[1]", "\"\\u0031\"", "-", "tru", "1e5", ""
+        ]),
+    ];
+    let line = (scalar.clone(), scalar.clone(), scalar, 0..4_usize).prop_map(
+        |(first, second, other, layout)| match layout {
+            0 => format!("{{\"p\":{first},\"q\":{second}}}"),
+            1 => format!("{{\"n\": {other}, \"p\": {first}}}"),
+            2 => format!("{{\"o\":{{\"r\":{first},\"n\":[{other}]}},\"q\":{second}}} "),
+            _ => String::new(),
+        },
+    );
+    let end = prop_oneof![6 => Just("\n"), 1 => Just("\r\n")];
+    let lines = proptest::collection::vec((line, end), 0..12);
+    (
+        lines,
+        any::<proptest::sample::Index>(),
+        any::<u8>(),
+        0..6_u8,
+    )
+        .prop_map(|(lines, place, byte, mutate)| {
+            let lines: Vec<String> = lines
+                .into_iter()
+                .map(|(line, end)| format!("{line}{end}"))
+                .collect();
+            let mut text = lines.concat().into_bytes();
+            if mutate == 0 && !text.is_empty() {
+                let place = place.index(text.len());
+                text[place] = byte;
+            }
+            text
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn both_ways_agree_at_any_pace(
+            text in text(),
+            pace in 1..40_usize,
+            known in 1..=4_usize,
+        ) {
+        let names = [("p", TRUTH), ("o.r", TRUTH), ("q", TRUTH), ("n", None)];
+        let names = &names[..known];
+        let exact = read(&text, names, Ways::Exact, 1 << 16);
+        prop_assert_eq!(&read(&text, names, Ways::Fast, 1 << 16), &exact);
+        prop_assert_eq!(&read(&text, names, Ways::Fast, pace), &exact);
+    }
+}

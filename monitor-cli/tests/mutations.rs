@@ -1,0 +1,140 @@
+//! Nasty inputs and random changes of them, through the functions that the fuzz targets run.
+
+use monitor_cli::fuzz;
+use proptest::{collection::vec, prelude::*, sample::select};
+
+const FORMULAS: [&str; 24] = [
+    "",
+    " ",
+    "(",
+    ")",
+    "[p,q)",
+    "[p,q)w",
+    "start(p) -> [q, end(r || s))",
+    "p since since q",
+    "r#end",
+    "r#\"a\"#",
+    "'",
+    "\"",
+    "\"\\u{110000}\"",
+    "{",
+    "{}",
+    "{ } }",
+    "p.0.1",
+    "a[0][1]",
+    "x + 1 <= y * -2 % 3",
+    "x = 1e",
+    "\u{2191}p \u{2192} [q, \u{2193}r)",
+    "@t(p)",
+    "EF(p)",
+    "\u{0}",
+];
+
+const CSV: [&str; 12] = [
+    "",
+    "\n",
+    "p",
+    "p,q\n",
+    "p,q\n1,0\n0,1\n",
+    "p,q,name,o.x\n1,0,\"a\"\"\nb\",1e5\r\n,,,\n",
+    "\u{feff}q,p\n1,1",
+    "p,p\n1,1\n",
+    "\"p,q\n",
+    "p,q\n1,\"",
+    "p;q\n1;1\n",
+    "p,q\n1\n1,1,1\n",
+];
+
+const JSON: [&str; 12] = [
+    "",
+    "\n",
+    "{}",
+    "{\"p\":1,\"q\":true}\n{\"p\":0}\n",
+    "{\"p\":null}",
+    "{\"p\":\"\\ud800\"}",
+    "{\"o\":{\"x\":[1]},\"name\":\"a\"}\n{\"o.x\":1}",
+    "[[[",
+    "{\"p\":1,\"p\":1}",
+    "{\"p\":-0.0e-0}",
+    "{\"name\":\"\\u0000\"}\n{\"name\":\"a\"} \n",
+    "{\"p\":1}{\"p\":1}\n",
+];
+
+/// A text with pieces cut out, doubled and put in.
+fn mutated(texts: &[&'static str], pieces: &[&'static str]) -> impl Strategy<Value = Vec<u8>> {
+    let changes = vec(
+        (any::<u16>(), any::<u16>(), 0..4_u8, select(pieces.to_vec())),
+        0..6,
+    );
+    (select(texts.to_vec()), changes, any::<u8>()).prop_map(|(text, changes, byte)| {
+        let mut text = text.as_bytes().to_vec();
+        for (at, length, what, piece) in changes {
+            let at = usize::from(at) % (text.len() + 1);
+            let end = (at + usize::from(length) % 8).min(text.len());
+            match what {
+                0 => drop(text.drain(at..end)),
+                1 => {
+                    let copy = text[at..end].to_vec();
+                    text.splice(at..at, copy);
+                }
+                2 => drop(text.splice(at..at, piece.bytes())),
+                _ => text.insert(at, byte),
+            }
+        }
+        text
+    })
+}
+
+/// Found by the fuzz targets.
+const FOUND: [&[u8]; 2] = [
+    b"\n\xff\xfe\n\x01\0",
+    b"\n\xfe\xff\xff\xff\xff\xff\xff\xff\n",
+];
+
+#[test]
+fn what_fuzzing_found_stays_mended() {
+    for text in FOUND {
+        fuzz::csv(text);
+        fuzz::json_lines(text);
+    }
+}
+
+#[test]
+fn nasty_inputs_are_read_or_refused() {
+    for text in FORMULAS {
+        fuzz::formula(text);
+    }
+    for text in CSV {
+        fuzz::csv(text.as_bytes());
+        fuzz::json_lines(text.as_bytes());
+    }
+    for text in JSON {
+        fuzz::json_lines(text.as_bytes());
+        fuzz::csv(text.as_bytes());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn changed_formulas_are_read_or_refused(
+        text in mutated(&FORMULAS, &["(", ")", "[", ",", "since ", "r#", "\"", "'", "}", "->", "x > 1"])
+    ) {
+        fuzz::formula(&String::from_utf8_lossy(&text));
+    }
+
+    #[test]
+    fn changed_csv_is_read_or_refused(
+        text in mutated(&CSV, &["\"", ",", "\n", "\r\n", "1", "\"\"", " ", "true", "\u{e9}"])
+    ) {
+        fuzz::csv(&text);
+    }
+
+    #[test]
+    fn changed_json_lines_are_read_or_refused(
+        text in mutated(&JSON, &["{", "}", "\"", "\\", ":", ",", "\n", "1", "{\"p\":1}\n", "\u{e9}"])
+    ) {
+        fuzz::json_lines(&text);
+    }
+}

@@ -1,0 +1,119 @@
+//! A step of an automaton, and its table.
+
+use monitor_logic::automaton::Automaton;
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::{
+    Form,
+    atoms::Atoms,
+    names::{atom_name, core, hygienic},
+};
+use crate::{
+    expand::{Plan, state::Slot},
+    model::Property,
+};
+
+/// A step of an automaton: one look into a table.
+pub(super) fn automaton_step(
+    plan: &Plan<'_>,
+    property: &Property,
+    automaton: &Automaton,
+    slot: &Slot,
+    broken: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
+    let (core, private) = (core(plan), plan.private());
+    let description = plan.property_name(property);
+    let table = plan.table_name(property);
+    let states = plan.states_name(property);
+    let atoms = Atoms::new(plan, property);
+    let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
+    let letter = automaton.atoms().iter().enumerate().map(|(place, number)| {
+        let atom = atom_name(*number);
+        let shift = Literal::usize_unsuffixed(place);
+        hygienic!(((#atom as #core::primitive::usize) << #shift))
+    });
+    let width = Literal::usize_unsuffixed(automaton.atoms().len());
+    let mask = Literal::usize_unsuffixed(table_length(automaton) - 1);
+    let check = &slot.check;
+    let owner = slot.call(&hygienic!(__owner(&#description)));
+    let read = slot.call(&hygienic!(__index()));
+    let commit =
+        slot.call(&hygienic!(__commit_index(token, (entry >> 1) as #core::primitive::u32)));
+    let (values, known) = (atoms.values(), atoms.known());
+    let step = slot.call(&hygienic!(__step(step)));
+    let lazy = atoms.lazy();
+    let broken = broken(
+        &hygienic!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
+            let (known, stored) = #states.get(before as #core::primitive::usize).copied().unwrap_or_default();
+            #private::violated(&#description, #step, stored, known, #values, #known)
+        })),
+    );
+    hygienic! {
+        #declared
+        #evaluated
+        let letter = #(#letter)|*;
+        #check
+        #owner;
+        let (before, step, violated) = loop {
+            let (before, token) = #read;
+            // The table's length is a power of two: the mask is what spares the bounds check.
+            let entry = #table[(((before as #core::primitive::usize) << #width) | letter) & #mask];
+            if let #core::option::Option::Some(step) = #commit {
+                break (before, step, entry & 1);
+            }
+        };
+        if violated != 0 { #broken }
+    }
+}
+
+/// The items that describe an automaton: its table, and what is known of the stored bits in each state.
+pub(crate) fn automaton_items(plan: &Plan<'_>, property: &Property) -> TokenStream {
+    let Form::Automaton(automaton) = Form::of(property) else {
+        return TokenStream::new();
+    };
+    let (core, private) = (core(plan), plan.private());
+    let (table, states) = (plan.table_name(property), plan.states_name(property));
+    let length = table_length(automaton);
+    let mut entries: Vec<u32> = automaton
+        .transitions()
+        .iter()
+        .map(|transition| (transition.next << 1) | u32::from(!transition.holds))
+        .collect();
+    entries.resize(length, 0);
+    let written = if entry_bytes(automaton) == 1 {
+        let bytes: Vec<u8> = entries.iter().map(|entry| entry.to_le_bytes()[0]).collect();
+        let bytes = Literal::byte_string(&bytes);
+        quote!(static #table: [#core::primitive::u8; #length] = *#bytes;)
+    } else {
+        let bytes: Vec<u8> = entries
+            .iter()
+            .flat_map(|entry| [entry.to_le_bytes()[0], entry.to_le_bytes()[1]])
+            .collect();
+        let bytes = Literal::byte_string(&bytes);
+        quote!(static #table: [#core::primitive::u16; #length] = #private::words(#bytes);)
+    };
+    let count = automaton.states();
+    let known = automaton.known().iter().map(|known| {
+        let (mask, values) = (known.mask, known.values);
+        quote!((#mask, #values))
+    });
+    quote! {
+        #written
+        static #states: [(#core::primitive::u128, #core::primitive::u128); #count] = [#(#known),*];
+    }
+}
+
+/// Size of the table of an automaton in bytes.
+pub(crate) fn table_bytes(automaton: &Automaton) -> usize {
+    table_length(automaton) * entry_bytes(automaton)
+}
+
+fn table_length(automaton: &Automaton) -> usize {
+    (automaton.states() << automaton.atoms().len()).next_power_of_two()
+}
+
+/// An entry is the next state, and whether the property is violated in its lowest bit.
+fn entry_bytes(automaton: &Automaton) -> usize {
+    if automaton.states() <= 1 << 7 { 1 } else { 2 }
+}

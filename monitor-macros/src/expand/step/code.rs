@@ -1,0 +1,88 @@
+//! The operations of a program as straight-line code on bytes that are 0 or 1.
+
+use std::collections::BTreeSet;
+
+use monitor_logic::program::{Operation, Value};
+use proc_macro2::{Literal, TokenStream};
+use quote::{ToTokens as _, quote};
+
+use super::names::{atom_name, core, local, stored_name};
+use crate::expand::Plan;
+
+/// Straight-line code on bytes for the operations of a program, each written when it is first needed.
+pub(super) struct Code {
+    core: TokenStream,
+    written: TokenStream,
+    done: Vec<Option<TokenStream>>,
+    prefix: String,
+}
+
+impl Code {
+    pub(super) fn new(plan: &Plan<'_>) -> Self {
+        Self::named(core(plan), "value_")
+    }
+
+    /// Code whose variables begin with `prefix`.
+    pub(super) fn named(core: TokenStream, prefix: &str) -> Self {
+        Self {
+            core,
+            written: TokenStream::new(),
+            done: Vec::new(),
+            prefix: prefix.to_owned(),
+        }
+    }
+
+    /// All that was written.
+    pub(super) fn into_tokens(self) -> TokenStream {
+        self.written
+    }
+
+    pub(super) fn value(&mut self, operations: &[Operation], value: Value) -> TokenStream {
+        let number = value.index();
+        self.done.resize(operations.len(), None);
+        // Operands come before what uses them, so a pass in order finds every operand written.
+        let mut waiting = vec![value];
+        let mut needed = BTreeSet::new();
+        while let Some(value) = waiting.pop() {
+            if self.done[value.index()].is_none() && needed.insert(value) {
+                waiting.extend(operations[value.index()].operands());
+            }
+        }
+        for value in needed {
+            let written = self.operation(operations, value.index());
+            self.done[value.index()] = Some(written);
+        }
+        self.done[number].clone().unwrap_or_default()
+    }
+
+    fn operation(&mut self, operations: &[Operation], position: usize) -> TokenStream {
+        let operand = |value: Value| self.done[value.index()].clone().unwrap_or_default();
+        let computed = match operations[position] {
+            Operation::Constant(value) => {
+                let (core, value) = (&self.core, Literal::u8_unsuffixed(u8::from(value)));
+                return quote!((#value as #core::primitive::u8));
+            }
+            Operation::Atom(number) => return atom_name(number).to_token_stream(),
+            Operation::Stored(bit) => return stored_name(bit).to_token_stream(),
+            Operation::Not(value) => {
+                let value = operand(value);
+                quote!(#value ^ 1)
+            }
+            Operation::And(left, right) => {
+                let (left, right) = (operand(left), operand(right));
+                quote!(#left & #right)
+            }
+            Operation::Or(left, right) => {
+                let (left, right) = (operand(left), operand(right));
+                quote!(#left | #right)
+            }
+            Operation::Xor(left, right) => {
+                let (left, right) = (operand(left), operand(right));
+                quote!(#left ^ #right)
+            }
+        };
+        let name = local(&format!("{}{position}", self.prefix));
+        self.written.extend(quote!(let #name = #computed;));
+        name.to_token_stream()
+    }
+}

@@ -1,0 +1,159 @@
+//! A gallery of published concurrency errors: one good run of the broken program predicts the error, the corrected one
+//! stays silent. One file a program, in `gallery/`. `cargo test --test gallery -- --nocapture` shows what is printed for
+//! each.
+
+mod facade {
+    pub(crate) use monitor_runtime::{Shared, moment, region, sync, thread};
+}
+#[path = "gallery/programs.rs"]
+mod programs;
+
+use monitor_runtime::{Checked, Computation, Outcome, Verdict};
+use programs::{BUGS, Bug, Limit, Setting};
+
+/// How often a corrected program is run.
+const RUNS: usize = 100;
+
+fn check(
+    property: &str,
+    regions: &[&str],
+    program: fn(&Setting) -> bool,
+    setting: &Setting,
+) -> (bool, Checked) {
+    let computation = Computation::new(property).unwrap();
+    for region in regions {
+        computation.region(region);
+    }
+    let passed = computation.run(|| program(setting));
+    (passed, computation.finish())
+}
+
+fn outcome(checked: &Checked) -> &Outcome {
+    checked.results()[0]
+        .as_ref()
+        .unwrap_or_else(|unchecked| panic!("{unchecked}"))
+}
+
+/// Who does what in the violation that was found.
+fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
+    let violation = outcome(checked)
+        .violation
+        .as_ref()
+        .unwrap_or_else(|| panic!("{checked}"));
+    println!("{checked}\n");
+    let steps = &violation.schedule.steps;
+    let found: Vec<(&str, &str)> = steps
+        .iter()
+        .map(|step| (step.thread.as_str(), step.action.as_str()))
+        .collect();
+    assert_eq!(found, expected, "{checked}");
+    // A person finds them too, with where they are.
+    let printed = checked.to_string();
+
+    for step in steps {
+        let location = step
+            .location
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        assert!(location.contains(".rs:"), "{checked}");
+        let line = printed.lines().find(|line| {
+            line.contains(&step.thread) && line.contains(&step.action) && line.contains(&location)
+        });
+        assert!(line.is_some(), "{step:?} is not in\n{checked}");
+    }
+}
+
+fn assert_predicted(bug: &Bug) {
+    let (passed, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
+    assert!(
+        passed,
+        "an ordinary test of it would fail, so nothing needs to be predicted"
+    );
+    let outcome = outcome(&checked);
+    assert_eq!(outcome.verdict(), Verdict::Predicted, "{checked}");
+    assert!(!outcome.observed_violated());
+    assert!(checked.notes().is_empty(), "{checked}");
+    assert_schedule(&checked, bug.schedule);
+}
+
+fn assert_silent(bug: &Bug) {
+    for _ in 0..RUNS {
+        let (passed, checked) = check(bug.property, bug.regions, bug.fixed, &Setting::free(1));
+        assert!(passed);
+        assert_eq!(outcome(&checked).verdict(), Verdict::Holds, "{checked}");
+        assert!(checked.notes().is_empty(), "{checked}");
+    }
+}
+
+/// That its good run is silent is a limit; that its bad run is not shows that there is something to find.
+fn assert_limit(limit: &Limit) {
+    let (passed, checked) = check(limit.property, limit.regions, limit.good, &Setting::lucky());
+    assert!(passed);
+    assert_eq!(outcome(&checked).verdict(), Verdict::Holds, "{checked}");
+    let (passed, checked) = check(limit.property, limit.regions, limit.bad, &Setting::lucky());
+    assert!(!passed);
+    assert_eq!(outcome(&checked).verdict(), Verdict::Observed, "{checked}");
+    assert_schedule(&checked, limit.schedule);
+}
+
+macro_rules! bugs {
+    ($($name:ident)*) => {
+        $(mod $name {
+            use crate::programs::$name::BUG;
+
+            #[test]
+            fn is_predicted() {
+                crate::assert_predicted(&BUG);
+            }
+
+            #[test]
+            fn is_corrected() {
+                crate::assert_silent(&BUG);
+            }
+        })*
+
+        #[test]
+        fn all_of_them_are_tested() {
+            assert_eq!([$(programs::$name::BUG.name),*], BUGS.map(|bug| bug.name));
+        }
+    };
+}
+
+bugs! {
+    landing example_two transfer_and_audit poll_before_send use_before_init cache_read_back
+    range_and_reset lost_update wait_group unwrap_shared notify_removed use_after_check
+}
+
+/// Violating runs, runs and states, as the papers count them.
+fn assert_counts(bug: &Bug, expected: [&str; 3]) {
+    let (_, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
+    let outcome = outcome(&checked);
+    let counts = [&outcome.violating_runs, &outcome.runs, &outcome.states];
+    let counts = counts.map(|count| count.as_ref().map(ToString::to_string));
+    assert_eq!(
+        counts,
+        expected.map(|count| Some(count.to_owned())),
+        "{checked}"
+    );
+}
+
+#[test]
+fn two_of_three_landings_are_violated() {
+    assert_counts(&programs::landing::BUG, ["2", "3", "6"]);
+}
+
+#[test]
+fn one_of_three_runs_of_the_second_example_is_violated() {
+    assert_counts(&programs::example_two::BUG, ["1", "3", "7"]);
+}
+
+#[test]
+fn an_event_that_was_not_executed_is_not_claimed() {
+    assert_limit(&programs::never_executed::LIMIT);
+}
+
+#[test]
+fn critical_sections_that_would_have_to_commute_are_not_claimed() {
+    assert_limit(&programs::locks_would_commute::LIMIT);
+}

@@ -1,0 +1,8 @@
+use monitor_runtime::monitor;
+
+#[monitor("historically(n > 0)")]
+fn f(n: u32) -> Result<(), String> {
+    Ok(())
+}
+
+fn main() {}

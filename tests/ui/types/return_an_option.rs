@@ -1,0 +1,8 @@
+use monitor_runtime::monitor;
+
+#[monitor("historically(n > 0)", on_violation = return)]
+fn f(n: u32) -> Option<Vec<u32>> {
+    Some(vec![n])
+}
+
+fn main() {}
