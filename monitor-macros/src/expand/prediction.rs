@@ -45,9 +45,9 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         .iter()
         .filter(|entry| is_read(&entry.plain_name()));
     let variables = entries.map(|entry| {
-        let (name, plain) = (&entry.name, entry.plain_name());
+        let (name, text) = (&entry.name, entry.plain_name());
         let method = moved_to(quote!(variable), name.span());
-        quote_spanned!(name.span()=> #computation.#method(#plain, &#name);)
+        quote_spanned!(name.span()=> #computation.#method(#text, &#name);)
     });
     quote! {
         let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
