@@ -43,10 +43,28 @@ impl Rules {
     /// When `nodes` are not of `graph`.
     #[must_use]
     pub fn simplify(&self, graph: &Graph, nodes: &[NodeId]) -> Simplified {
+        let (mut simple, changed) = self.pass(graph, nodes);
+        if !changed {
+            return simple;
+        }
+        // A pass that a tentative law spoilt for others leaves work for the next.
+        let mut lowest = simple.price();
+        loop {
+            let (simpler, _) = self.pass(&simple.graph, &simple.nodes);
+            let price = simpler.price();
+            if price >= lowest {
+                return simple;
+            }
+            (simple, lowest) = (simpler, price);
+        }
+    }
+
+    /// Rewrites with and without the tentative laws, and takes what costs least; whether any law applied.
+    fn pass(&self, graph: &Graph, nodes: &[NodeId]) -> (Simplified, bool) {
         let mut rewriting = Rewriting::new(self, graph, true);
         let mut best = rewriting.run(graph, nodes);
         if !rewriting.changed {
-            return best;
+            return (best, false);
         }
         let mut rivals = Vec::new();
         if rewriting.used_tentative {
@@ -68,7 +86,7 @@ impl Rules {
                 best = rival;
             }
         }
-        best
+        (best, true)
     }
 }
 
