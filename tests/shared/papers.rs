@@ -1,6 +1,6 @@
 //! The examples of papers 000 and 001 as annotated functions.
 // The plane is on few lines, as it is printed in the design.
-#![allow(clippy::suspicious_else_formatting)]
+#![allow(clippy::possible_missing_else)]
 
 use std::sync::Barrier;
 
