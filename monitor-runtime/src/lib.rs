@@ -49,6 +49,10 @@
 //! understood is listed in [`sync`] and [`thread`].
 //!
 //! ```
+//! # #[cfg(not(feature = "predict"))]
+//! # fn main() {}
+//! # #[cfg(feature = "predict")]
+//! # fn main() -> Result<(), monitor_runtime::PropertyError> {
 //! use monitor_runtime::{Computation, region, thread};
 //!
 //! let computation = Computation::new("!(auditing && transferring)")?;
@@ -64,7 +68,8 @@
 //! let checked = computation.finish();
 //! assert!(checked.violated());
 //! assert!(checked.to_string().starts_with("predicted"), "{checked}");
-//! # Ok::<(), monitor_runtime::PropertyError>(())
+//! # Ok(())
+//! # }
 //! ```
 //!
 //! # Features
