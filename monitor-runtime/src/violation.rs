@@ -206,7 +206,10 @@ impl Found {
     /// How the values of a step come about.
     #[cfg_attr(
         not(feature = "predict"),
-        allow(clippy::unnecessary_wraps, reason = "what is found on all runs has none")
+        allow(
+            clippy::unnecessary_wraps,
+            reason = "what is found on all runs has none"
+        )
     )]
     fn explanation(&self) -> Option<Explanation<'static>> {
         match *self {
