@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use crate::trace::Format;
+use crate::{events, trace::Format};
 
 /// Checks logs against formulas of past-time temporal logic
 #[derive(Debug, Parser)]
@@ -47,6 +47,12 @@ pub enum Command {
     /// Check a trace: at which steps does the formula hold?
     #[command(after_help = CHECK, after_long_help = CHECK_LONG)]
     Check(CheckArguments),
+    /// Check all interleavings that an event trace allows
+    #[command(after_help = PREDICT, after_long_help = PREDICT_LONG)]
+    Predict(PredictArguments),
+    /// Print an event trace in the form of another tool
+    #[command(after_help = CONVERT)]
+    Convert(ConvertArguments),
     /// Show what becomes of a formula: normal form, stored bits, code, automaton
     #[command(after_help = EXPLAIN)]
     Explain(ExplainArguments),
@@ -119,6 +125,77 @@ pub struct CheckArguments {
     pub show: u64,
 }
 
+/// The options of `predict`.
+#[derive(Debug, Args)]
+pub struct PredictArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// Files of the trace; `-` or none for standard input. `.gz` and `.zst` are decompressed.
+    /// Several, as of one process each, are put in an order in which they can have happened
+    #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
+    pub events: Vec<PathBuf>,
+    /// How the trace is written, where its name and first line do not tell
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<events::Format>,
+    /// The value of a variable before the first event. May be repeated
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub init: Vec<String>,
+    /// Check a formula all the same that no trace can violate, or every first step does
+    #[arg(long, value_name = "WHAT")]
+    pub allow: Vec<Trivial>,
+    /// Keep at most so many states at a time; what is left out makes the answer incomplete
+    #[arg(long, value_name = "N")]
+    pub width: Option<usize>,
+    /// Count states, interleavings and violating ones, whatever it costs
+    #[arg(long)]
+    pub count: bool,
+    /// Check events as they arrive, with bounded memory, and stop at the first violation
+    #[arg(long, conflicts_with = "count")]
+    pub online: bool,
+    /// How to print the answer
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+    /// Show what had to come before each event of the schedule
+    #[arg(long, help_heading = "Output")]
+    pub edges: bool,
+}
+
+/// The options of `convert`.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// Files of the trace; `-` or none for standard input
+    #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
+    pub events: Vec<PathBuf>,
+    /// How the trace is written, where its name and first line do not tell
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<events::Format>,
+    /// The value of a variable before the first event. May be repeated
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub init: Vec<String>,
+    /// What to make of it
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Target,
+}
+
+/// A form for another tool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Target {
+    /// JSON Lines, as `predict` reads them
+    Jsonl,
+    /// For `ShiViz`, with vector clocks
+    Shiviz,
+    /// For Graphviz: the events and what orders them
+    Dot,
+    /// The observed run as a state trace, as `check` reads it
+    Csv,
+}
+
 /// The options of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
@@ -160,10 +237,78 @@ const OVERVIEW: &str = "\
 Examples:
   monitor check -f 'start(closed) -> once(opened)' trace.csv
   tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
+  monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
   monitor explain -f 'start(p) -> [q, r)'
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
 `monitor help check` says more.";
+
+/// What both the short and the long help of `predict` begin with.
+macro_rules! predict_examples {
+    () => {
+        "\
+Examples:
+  Would another interleaving of the same threads break the property?
+    monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
+  A log of a race predictor, with regions:
+    monitor predict --from std -f '!(auditing && transferring)' trace.std
+  The logs of several processes, with vector clocks:
+    monitor predict -f 'leaders <= 1' node1.shiviz node2.shiviz
+  For another program, with all counts:
+    monitor predict --format json --count -f 'x >= 0' events.jsonl
+
+"
+    };
+}
+
+const PREDICT: &str = concat!(
+    predict_examples!(),
+    "\
+Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.
+`monitor predict --help` has the formats."
+);
+
+const PREDICT_LONG: &str = concat!(
+    predict_examples!(),
+    "\
+What is checked: every order of the events that keeps what must come first. An event comes after
+the one before it of its thread, after the accesses to the same variable or lock that were observed
+before it (two reads are not ordered), after the fork of its thread, and after the send of what it
+receives. The first state is the initial one; each event that changes what the formula reads leads
+to the next. A name in the formula is a variable, or a region: how many threads are inside it.
+
+JSON Lines, an object an event in observed order:
+  {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
+                                                 and \"threads\": [..] that must be known before
+  {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
+  and of the following what happened, together what happened at once:
+  \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
+  \"acquire\": \"m\"       \"release\": \"m\"
+  \"fork\": \"t2\"         \"join\": \"t2\"
+  \"send\": \"id\"         \"recv\": \"id\"
+  \"enter\": \"region\"    \"leave\": \"region\"
+  A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
+  all events the clocks say what comes first, and nothing else does.
+ShiViz and GoVector: a line `host {\"host\": 3, \"other\": 1}`, then a line with the event, in which
+  `x = 1`, `enters r` and `leaves r` are understood, or an object as above.
+Std: a line `thread|op(target)|location` an event, op one of r w acq rel fork join begin end, and
+  enter leave send recv. Writes have no value: a variable counts how often it was written; begin and
+  end are the region `atomic`.
+
+JSON output:
+  {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
+  \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
+  text beyond 2^53. Of several properties, or one from a file: \"properties\": {NAME: {the same}}.
+
+Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."
+);
+
+const CONVERT: &str = "\
+Examples:
+  monitor convert --to shiviz events.jsonl > events.shiviz
+  monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
+  monitor convert --to csv events.jsonl | monitor check -f 'x >= 0'
+`monitor predict --help` has the formats that are read.";
 
 const EXPLAIN: &str = "\
 Examples:

@@ -2,7 +2,9 @@
 
 pub mod check;
 pub mod completions;
+pub mod convert;
 pub mod explain;
+pub mod predict;
 
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,4 +13,6 @@ pub enum Status {
     Holds,
     /// Something is violated.
     Violated,
+    /// A bound was met before all was looked at.
+    Incomplete,
 }

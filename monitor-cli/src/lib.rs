@@ -1,11 +1,13 @@
 //! The `monitor` command as a library: the readers of traces, and the checks.
 //!
 //! One direction: [`args`] to [`properties`] to a compiled [`check`]; [`trace`]s to blocks of
-//! steps; both to verdicts, and those to [`output`].
+//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go from
+//! [`events`] to a computation, about which `monitor-analysis` decides.
 
 pub mod args;
 pub mod check;
 pub mod commands;
+pub mod events;
 pub mod failure;
 #[doc(hidden)]
 pub mod fuzz;
@@ -34,6 +36,8 @@ pub fn main() -> ExitCode {
     }
     let result = match &arguments.command {
         Command::Check(arguments) => commands::check::run(arguments),
+        Command::Predict(arguments) => commands::predict::run(arguments),
+        Command::Convert(arguments) => commands::convert::run(arguments),
         Command::Explain(arguments) => commands::explain::run(arguments),
         Command::Completions { shell } => commands::completions::completions(*shell),
         Command::Man { command } => commands::completions::man(command.as_deref()),
@@ -41,6 +45,7 @@ pub fn main() -> ExitCode {
     match result {
         Ok(Status::Holds) => ExitCode::SUCCESS,
         Ok(Status::Violated) => ExitCode::from(1),
+        Ok(Status::Incomplete) => ExitCode::from(3),
         Err(failure) => {
             complain(Kind::Error, &failure.to_string());
             ExitCode::from(2)

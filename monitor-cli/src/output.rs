@@ -1,6 +1,7 @@
 //! Answers, for people and for programs.
 
 pub mod json;
+pub mod outcomes;
 pub mod paint;
 pub mod progress;
 pub mod text;
