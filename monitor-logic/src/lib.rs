@@ -82,10 +82,13 @@ pub mod equivalences;
 pub mod evaluate;
 pub mod expression;
 pub mod formula;
+pub mod mttl;
 pub mod parse;
 pub mod print;
+pub mod rctl;
 pub mod reference;
 pub mod source;
+pub mod specification;
 #[cfg(any(test, feature = "proptest"))]
 pub mod strategies;
 pub mod token;
@@ -109,3 +112,4 @@ mod circuit;
 mod diagram;
 mod interner;
 mod synthesis;
+mod tree;

@@ -70,35 +70,6 @@ impl Parser<'_> {
         };
         self.report(mistake);
     }
-
-    pub(in crate::parse) fn report_thread(&mut self) {
-        if !self.said.threads {
-            self.said.threads = true;
-            let mistake = Diagnostic::new(
-                "`@` belongs to decentralized formulas, which are not accepted here yet",
-                self.token().span,
-            )
-            .with_help("say what holds of the state as a whole, without `@`");
-            self.report(mistake);
-        }
-    }
-
-    pub(in crate::parse) fn report_branching(&mut self) {
-        if !self.said.branching {
-            self.said.branching = true;
-            let token = self.token();
-            let written = self.written(token.span);
-            let mistake = Diagnostic::new(
-                format!(
-                    "`{written}` belongs to branching-time formulas, which are not accepted here \
-                     yet"
-                ),
-                token.span,
-            )
-            .with_help("`once(p)` and `historically(p)` look back along the one run");
-            self.report(mistake);
-        }
-    }
 }
 
 /// How an operator that is a word, perhaps not one of ours, is written.
