@@ -56,6 +56,8 @@
 mod build;
 mod expression;
 mod print;
+#[cfg(test)]
+mod tests;
 mod thread;
 
 use alloc::{boxed::Box, collections::BTreeSet, string::String, vec, vec::Vec};

@@ -45,6 +45,9 @@
 
 mod channel;
 mod print;
+pub mod reference;
+#[cfg(test)]
+mod tests;
 
 use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
 

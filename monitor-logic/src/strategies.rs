@@ -3,14 +3,19 @@
 //! Propositions are the names `a`, `b`, `c`, ... and a state is a row of truth values in that
 //! order; [`row_valuation`] joins the two.
 
+mod branching;
+mod decentralized;
+mod tree;
+
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use proptest::{
-    bool::weighted,
-    collection::vec,
-    prelude::*,
-    sample::{Index, select},
+use proptest::{bool::weighted, collection::vec, prelude::*, sample::select};
+
+use self::tree::tree_over;
+pub use self::{
+    branching::{branching, branching_over, channel},
+    decentralized::{decentralized, decentralized_over, remote_proposition},
 };
 
 use crate::{
@@ -72,48 +77,8 @@ pub fn formula_over(
     leaf: impl Strategy<Value = Formula> + Clone + 'static,
     operators: usize,
 ) -> BoxedStrategy<Formula> {
-    // An operator with two operands brings its second one along.
-    let growth = prop_oneof![
-        select(&Unary::ALL[..]).prop_map(Growth::Unary),
-        (select(&Binary::ALL[..]), leaf.clone())
-            .prop_map(|(operator, leaf)| Growth::Binary(operator, leaf)),
-    ];
-    (leaf, vec((growth, any::<Index>()), 0..=operators))
-        .prop_map(|(first, growths)| grown(first, growths))
-        .boxed()
-}
-
-#[derive(Clone, Debug)]
-enum Growth {
-    Unary(Unary),
-    Binary(Binary, Formula),
-}
-
-/// Starts with a row of operands and joins neighbours until one formula is left. Leaving any step
-/// out leaves a formula, so that failures shrink well.
-fn grown(first: Formula, growths: Vec<(Growth, Index)>) -> Formula {
-    let mut forest = Vec::from([first]);
-    for (growth, _) in &growths {
-        if let Growth::Binary(_, leaf) = growth {
-            forest.push(leaf.clone());
-        }
-    }
-    for (growth, place) in growths {
-        match growth {
-            Growth::Unary(operator) => {
-                let place = place.index(forest.len());
-                let operand = forest.remove(place);
-                forest.insert(place, Formula::unary(operator, operand));
-            }
-            Growth::Binary(operator, _) => {
-                let place = place.index(forest.len() - 1);
-                let left = forest.remove(place);
-                let right = forest.remove(place);
-                forest.insert(place, Formula::binary(operator, left, right));
-            }
-        }
-    }
-    forest.remove(0)
+    let unary = select(&Unary::ALL[..]);
+    tree_over(leaf, unary, select(&Binary::ALL[..]), operators)
 }
 
 /// A trace: a row of truth values for each state.

@@ -61,7 +61,7 @@ impl Parser<'_> {
             _ => {
                 let written = self.quote(process.span, "this");
                 let message = format!("`{written}` is not the name of a process");
-                let help = format!("for a process of that name write `\"{written}\"`");
+                let help = "write a word, a number or a string: `in_transit(p, \"node 1\")`";
                 Err(Diagnostic::new(message, process.span).with_help(help))
             }
         };

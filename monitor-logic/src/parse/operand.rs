@@ -13,6 +13,7 @@ use crate::{
     formula::{Binary, Unary},
     mttl::Expression,
     source::Span,
+    specification::Logic,
     token::{
         Token, TokenKind, character_value, future_unary_word, is_branching_word, text_value,
         unary_word,
@@ -115,9 +116,27 @@ impl Parser<'_> {
                 Node::missing(Span::new(token.span.start, token.span.start))
             }
             Meaning::Name => {
+                if branching && self.logic == Logic::Branching && !self.sign_follows() {
+                    self.report_bare_branching();
+                    self.advance();
+                    return Node::missing(token.span);
+                }
                 let node = self.atom();
                 self.with_postfix(node)
             }
+        }
+    }
+
+    /// Whether the next token can only stand behind a name.
+    fn sign_follows(&self) -> bool {
+        let next = self.position + 1;
+        match self.tokens[next].kind {
+            TokenKind::Comparison(_)
+            | TokenKind::Arithmetic(_)
+            | TokenKind::Dot
+            | TokenKind::PathSeparator => true,
+            TokenKind::OpenBracket => self.opens_index(next),
+            _ => false,
         }
     }
 

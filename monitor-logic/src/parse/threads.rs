@@ -45,7 +45,9 @@ impl Parser<'_> {
     /// `@t1(F)`, `@t1(a)`
     pub(super) fn at_thread(&mut self) -> Node {
         let at = self.token().span;
-        if self.logic != Logic::Decentralized {
+        let next = self.tokens[(self.position + 1).min(self.tokens.len() - 1)].span;
+        // With a quantifier that is refused, what is asked of its thread is refused as well.
+        if self.logic != Logic::Decentralized && !self.is_taken(self.written(next)) {
             self.report_thread();
         }
         self.advance();

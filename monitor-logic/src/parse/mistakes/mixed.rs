@@ -8,18 +8,21 @@ use crate::{
     parse::Parser,
     source::Span,
     specification::Logic,
+    token::is_word,
 };
+
+/// What to write for "until".
+const NO_UNTIL: &str = "say what is reached, `EF(q)`, or what lasts, `EG(p)`, and join the two";
 
 impl Parser<'_> {
     /// `@` and quantifiers in a formula of another logic.
     pub(in crate::parse) fn report_thread(&mut self) {
         let help = if self.logic == Logic::Branching {
-            "it sees the state as a whole: write what is asked without `@`, or check it as a \
-             property of its own"
+            "a branching-time formula sees the state as a whole: write what is asked without `@`, \
+             or check it as a property of its own"
         } else {
             "put it into an attribute on a function with `shared(...)`, or give it to `monitor \
-             check` with a trace of events; past-time formulas see the state as a whole, without \
-             `@`"
+             check` with a trace of events; without `@`, a formula is about the state as a whole"
         };
         if self.logic == Logic::Branching || !self.said.threads {
             self.said.threads = true;
@@ -104,12 +107,31 @@ impl Parser<'_> {
         let written = self.written(operator);
         let operand = self.operand_of_word(operand, "p");
         let help = match written {
-            "AF" => format!("write `!EG(!{operand})`: on no run it fails all the time"),
+            "AF" => {
+                let bare = operand[1..operand.len() - 1].trim();
+                let failing = if is_word(bare) { bare } else { &operand };
+                format!("write `!EG(!{failing})`: on no run it fails all the time")
+            }
             "EX" => format!("for \"at some time, on some run\" write `EF{operand}`"),
             "AX" => format!("for \"at all times, on all runs\" write `AG{operand}`"),
-            _ => "say what is reached, `EF(q)`, or what lasts, `EG(p)`, and join the two".into(),
+            _ => NO_UNTIL.into(),
         };
         let mistake = Diagnostic::new(format!("`{written}` is not in RCTL+"), operator)
+            .with_help(help)
+            .with_note("its operators about runs are `EF`, `EG` and `AG`");
+        self.report(mistake);
+    }
+
+    /// `G p`, `p U q` and the like, which do not say on which runs.
+    pub(in crate::parse) fn report_future_in_rctl(&mut self, place: Span, meant: Option<Unary>) {
+        let help = match meant {
+            Some(Unary::Historically) => "write `AG(p)` for all runs, `EG(p)` for some run",
+            Some(Unary::Once) => "write `EF(p)` for some run, `!EG(!p)` for all runs",
+            Some(_) => "for \"at some time, on some run\" write `EF(p)`",
+            None => NO_UNTIL,
+        };
+        let written = self.written(place);
+        let mistake = Diagnostic::new(format!("`{written}` is not in RCTL+"), place)
             .with_help(help)
             .with_note("its operators about runs are `EF`, `EG` and `AG`");
         self.report(mistake);

@@ -8,6 +8,7 @@ use crate::{
     formula::{Binary, Unary},
     parse::node::Node,
     source::Span,
+    specification::Logic,
     token::{Token, TokenKind, future_unary_word, is_future_binary_word, mistaken_binary_word},
 };
 
@@ -30,6 +31,8 @@ impl Parser<'_> {
                         "write `{} {sign} ...`",
                         self.quote(left.outer, "p")
                     ))
+                } else if is_future_binary_word(written) && self.logic == Logic::Branching {
+                    return self.report_future_in_rctl(operator.span, None);
                 } else if is_future_binary_word(written) {
                     future(written, operator.span).with_help(
                         "`p since q` says that q held and that p held ever after, up to now",
@@ -53,6 +56,9 @@ impl Parser<'_> {
             "○" => Some(Unary::Previously),
             word => future_unary_word(word),
         };
+        if self.logic == Logic::Branching {
+            return self.report_future_in_rctl(token.span, past);
+        }
         let help = match past {
             Some(Unary::Historically) => {
                 "the whole formula is checked at every step already; for \"at all times so far\" \

@@ -21,7 +21,7 @@ impl Parser<'_> {
     pub(in crate::parse) fn report_name_that_is_no_word(&mut self, name: Span) {
         let written = self.quote(name, "...");
         let mistake = Diagnostic::new(
-            format!("`{written}` is not a word, as the names of threads are without quotes"),
+            format!("the name `{written}` is not a word, so it needs quotes"),
             name,
         )
         .with_help(format!("write `@\"{written}\"(...)`"));
