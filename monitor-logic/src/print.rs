@@ -355,7 +355,15 @@ mod tests {
     fn names_of_operators_are_printed_raw() {
         let formula = Formula::and(Formula::name("since"), Formula::start(Formula::name("end")));
         assert_eq!(formula.to_string(), "r#since && start(r#end)");
-        for text in ["a.start", "end > 3", "S + 1 == G - 2", "r#true != x"] {
+        let formula = Formula::since(Formula::name("if"), Formula::name("p"));
+        assert_eq!(formula.to_string(), "r#if since p");
+        for text in [
+            "r#if since -p < 0",
+            "a.start",
+            "end > 3",
+            "S + 1 == G - 2",
+            "r#true != x",
+        ] {
             assert_eq!(parse(text).unwrap().to_string(), text);
         }
     }

@@ -88,3 +88,80 @@ impl fmt::Display for Specification {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::{format, string::ToString, vec::Vec};
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        mttl, rctl,
+        strategies::{branching, decentralized, formula},
+    };
+
+    #[test]
+    fn operators_decide() {
+        for (text, logic) in [
+            ("p", Logic::PastTime),
+            ("x1 - x2 <= 5 && in_transit(p, q) <= 2", Logic::PastTime),
+            ("once(p) since q", Logic::PastTime),
+            ("EF && AG > 1 || x.EF(y) && a::EG(b)", Logic::PastTime),
+            ("EF since p", Logic::PastTime),
+            ("r#EF(p)", Logic::PastTime),
+            ("name == \"@t(p) EF(q)\" && { EF(x) }", Logic::PastTime),
+            ("some && all > other", Logic::PastTime),
+            ("p -> EF q", Logic::Branching),
+            ("!AG(p)", Logic::Branching),
+            ("@t(p)", Logic::Decentralized),
+            ("once(x > @t(y))", Logic::Decentralized),
+            ("some other t: @t(p)", Logic::Decentralized),
+            ("@EF(p)", Logic::Decentralized),
+        ] {
+            let specification = Specification::parse(text).unwrap();
+            assert_eq!(specification.logic(), logic, "{text}");
+        }
+        let names = [Logic::PastTime, Logic::Branching, Logic::Decentralized];
+        let names: Vec<_> = names
+            .iter()
+            .map(|logic| format!("a {logic} formula"))
+            .collect();
+        assert_eq!(
+            names,
+            [
+                "a past-time formula",
+                "a branching-time formula",
+                "a decentralized formula"
+            ]
+        );
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        #[test]
+        fn a_formula_is_read_as_its_own_logic_reads_it(
+            text in prop_oneof![
+                formula(3, 8).prop_map(|formula| formula.to_string()),
+                branching(3, 8).prop_map(|formula| formula.to_string()),
+                decentralized(3, &["t1", "worker 1"], 8).prop_map(|formula| formula.to_string()),
+            ]
+        ) {
+            let specification = Specification::parse(&text).unwrap();
+            prop_assert_eq!(specification.to_string(), text.as_str());
+            match specification {
+                Specification::PastTime(formula) => {
+                    prop_assert_eq!(crate::parse::parse(&text), Ok(formula));
+                }
+                Specification::Branching(formula) => {
+                    prop_assert!(formula.is_temporal());
+                    prop_assert_eq!(rctl::parse(&text), Ok(formula));
+                }
+                Specification::Decentralized(formula) => {
+                    prop_assert_eq!(mttl::parse(&text), Ok(formula));
+                }
+            }
+        }
+    }
+}

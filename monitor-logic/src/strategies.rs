@@ -250,12 +250,13 @@ fn number(expression: Expression) -> Expression {
 
 #[cfg(test)]
 mod tests {
-    use alloc::collections::BTreeSet;
+    use alloc::{collections::BTreeSet, format};
+    use core::mem::discriminant;
 
     use proptest::{strategy::ValueTree, test_runner::TestRunner};
 
     use super::*;
-    use crate::formula::Kind;
+    use crate::{formula::Kind, mttl, rctl, tree::parts as tree_parts};
 
     /// The first `count` values of a strategy.
     fn sample<T>(strategy: &impl Strategy<Value = T>, count: usize) -> Vec<T> {
@@ -284,6 +285,45 @@ mod tests {
         assert_eq!(binary.len(), Binary::ALL.len());
         let largest = formulas.iter().map(Formula::operator_count).max();
         assert_eq!(largest, Some(12));
+    }
+
+    #[test]
+    fn formulas_of_the_other_logics_have_every_operator() {
+        let mut operators = BTreeSet::new();
+        let mut connectives = BTreeSet::new();
+        for formula in &sample(&branching(3, 12), 300) {
+            for part in formula.subformulas() {
+                match part.kind {
+                    rctl::Kind::Branching(operator, _) => _ = operators.insert(operator),
+                    rctl::Kind::Binary(connective, ..) => _ = connectives.insert(connective),
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!(operators.len(), rctl::Operator::ALL.len());
+        assert_eq!(connectives.len(), rctl::Connective::ALL.len());
+        let threads = ["t1", "t2"];
+        let propositions = remote_proposition(&threads);
+        let (mut quantifiers, mut kinds) = (BTreeSet::new(), BTreeSet::new());
+        let mut asked = BTreeSet::new();
+        for formula in &sample(&decentralized_over(propositions, &threads, 12), 300) {
+            for part in formula.subformulas() {
+                match &part.kind {
+                    mttl::Kind::Quantified(quantifier, ..) => _ = quantifiers.insert(*quantifier),
+                    mttl::Kind::At(thread, _) => _ = asked.insert(thread.clone()),
+                    mttl::Kind::Proposition(proposition) => {
+                        for part in tree_parts(proposition, mttl::Expression::operands) {
+                            kinds.insert(format!("{:?}", discriminant(&part.kind)));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!((quantifiers.len(), kinds.len()), (2, 8));
+        assert!(asked.contains(&mttl::Thread::own()));
+        assert!(asked.contains(&mttl::Thread::variable("u")));
+        assert!(asked.contains(&mttl::Thread::named("t2")));
     }
 
     /// How often a value differs from the one before, of 10,000.

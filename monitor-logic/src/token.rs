@@ -144,7 +144,8 @@ pub(crate) fn is_branching_word(word: &str) -> bool {
 
 /// Whether a name must be written `r#name` to be sure that it is read as a name.
 pub(crate) fn needs_raw(name: &str) -> bool {
-    matches!(name, "true" | "false") || is_operator_word(name)
+    // `if p` is taken for a conditional, which formulas do not have.
+    matches!(name, "true" | "false" | "if") || is_operator_word(name)
 }
 
 /// Whether a word is an operator of this language or of another logic.

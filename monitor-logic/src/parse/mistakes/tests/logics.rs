@@ -196,7 +196,7 @@ f(some other t: @t(p))
 #[test]
 fn past_time_formulas_say_where_the_others_belong() {
     check(
-        r#"
+        r"
 @t1(p) -> @t2(q)
     @: `@` belongs to decentralized formulas, a past-time one was expected (put it into an attribute on a function with `shared(...)`, or give it to `monitor check` with a trace of events; without `@`, a formula is about the state as a whole)
 x > @t2(y + 1) -> @t1 q
@@ -213,7 +213,7 @@ AF(p)
 EF(p) && @t(q)
     EF: `EF` belongs to branching-time formulas, a past-time one was expected (put it into an attribute on a function with `shared(...)`, or give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
     @: `@` belongs to decentralized formulas, a past-time one was expected (put it into an attribute on a function with `shared(...)`, or give it to `monitor check` with a trace of events; without `@`, a formula is about the state as a whole)
-"#,
+",
     );
 }
 
