@@ -42,6 +42,7 @@ pub mod describe;
 mod domain;
 pub mod event;
 pub mod export;
+pub mod knowledge;
 mod levels;
 mod machine;
 mod monitor;

@@ -1,0 +1,315 @@
+//! A formula of MTTL on a recorded computation.
+
+use std::{collections::HashMap, sync::Arc};
+
+use monitor_logic::mttl::Formula;
+
+use super::{
+    flow::{Carrier, Information as _},
+    local::{Decentralized, LocalMonitor, Meaning},
+    program::{Name, Program, ProgramError, Thread},
+    vector::Vector,
+};
+use crate::{
+    check::CheckError,
+    computation::{Computation, entry},
+    event::{self, Action, Event, Value},
+};
+
+/// What the threads found that check a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The formula.
+    pub formula: String,
+    /// The thread that checks it, or `None` when all do.
+    pub thread: Option<String>,
+    /// For each event of these threads whether the formula holds after it. Events are numbered
+    /// from 1 among all of the computation.
+    pub verdicts: Vec<(usize, bool)>,
+}
+
+impl Judgement {
+    /// Whether it does not hold after some event.
+    #[must_use]
+    pub fn violated(&self) -> bool {
+        self.verdicts.iter().any(|(_, holds)| !holds)
+    }
+}
+
+/// Evaluates a formula of MTTL as the threads of the computation do it, at each event of the
+/// thread that the `@` around it names, or of all threads when there is none.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Value}, knowledge::check};
+///
+/// let mut bank = Computation::new();
+/// let (audit, transfer) = (bank.thread("audit"), bank.thread("transfer"));
+/// let checking = bank.variable("checking", Some(Value::Integer(10)))?;
+/// let saving = bank.variable("saving", Some(Value::Integer(0)))?;
+/// let atomic = bank.region("atomic")?;
+/// bank.push(transfer, [Action::Enter(atomic)])?;
+/// bank.push(transfer, [Action::Write(checking, Value::Integer(5))])?;
+/// bank.push(audit, [Action::Read(checking)])?;
+/// bank.push(audit, [Action::Read(saving)])?; // 5 are missing
+/// bank.push(transfer, [Action::Write(saving, Value::Integer(5))])?;
+///
+/// // While it is in its block, `transfer` must not hear that another thread knows of it.
+/// let formula = "@transfer(atomic -> !@audit(@transfer(atomic)))";
+/// let judgement = check(&bank, &monitor_logic::mttl::parse(formula)?)?;
+/// assert_eq!(judgement.verdicts, [(1, true), (2, true), (5, false)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When the formula names what the computation does not have, a variable has no value at the
+/// beginning, or an expression has no value in some state.
+pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, CheckError> {
+    let program = Program::new(formula)?;
+    let checker = program.checker();
+    let thread = checker.map(|checker| program.threads()[checker.index()].clone());
+    let mut verdicts = Vec::new();
+    follow(computation, program, |number, _, verdict| {
+        if let Some(holds) = verdict {
+            verdicts.push((number + 1, holds));
+        }
+    })?;
+    Ok(Judgement {
+        formula: formula.to_string(),
+        thread,
+        verdicts,
+    })
+}
+
+/// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
+/// events, numbered from 0, and what it found.
+pub(super) fn follow(
+    computation: &Computation,
+    program: Program,
+    mut visit: impl FnMut(usize, &LocalMonitor, Option<bool>),
+) -> Result<(), CheckError> {
+    let mut follower = Follower::new(computation, program)?;
+    for (number, event) in computation.events().iter().enumerate() {
+        let verdict = follower.advance(event).map_err(|error| CheckError::NoValue {
+            event: number + 1,
+            error: (*error).clone(),
+        })?;
+        if let Some(monitor) = &follower.monitors[event.thread.index()] {
+            visit(number, monitor, verdict);
+        }
+    }
+    Ok(())
+}
+
+/// The threads of a computation, and what its variables and messages carry.
+struct Follower<'a> {
+    computation: &'a Computation,
+    shared: Arc<Decentralized>,
+    /// By the thread's number in the computation.
+    threads: Vec<Thread>,
+    monitors: Vec<Option<LocalMonitor>>,
+    variables: HashMap<event::Variable, Carrier<Vector>>,
+    messages: HashMap<event::Message, Vector>,
+    /// For computations with clocks: what each thread knew after each of its events.
+    history: Vec<Vec<(u32, Vector)>>,
+}
+
+impl<'a> Follower<'a> {
+    fn new(computation: &'a Computation, program: Program) -> Result<Self, CheckError> {
+        let names = computation.threads();
+        for name in program.threads() {
+            if !names.contains(name) {
+                return Err(CheckError::NoThread(name.clone()));
+            }
+        }
+        let mut unnamed = program.threads().len();
+        let threads: Vec<Thread> = names
+            .iter()
+            .map(|name| {
+                let named = program.threads().iter().position(|known| known == name);
+                Thread::new(named.unwrap_or_else(|| {
+                    unnamed += 1;
+                    unnamed - 1
+                }))
+            })
+            .collect();
+        let actions = || computation.events().iter().flat_map(|event| &event.actions);
+        let forked = |thread: usize| {
+            actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))
+        };
+        let first: Vec<Thread> = (0..threads.len())
+            .filter(|thread| !forked(*thread))
+            .map(|thread| threads[thread])
+            .collect();
+        for name in program.names() {
+            if let Name::Read(object) | Name::Write(object) = name
+                && computation.find_variable(object).is_none()
+            {
+                return Err(CheckError::UnknownName(object.clone()));
+            }
+        }
+        let meaning = |name: &str| {
+            if computation.find_region(name).is_some() {
+                return Ok::<_, CheckError>(Meaning::Own(Value::Integer(0)));
+            }
+            let unknown = || CheckError::UnknownName(name.to_owned());
+            let variable = computation.find_variable(name).ok_or_else(unknown)?;
+            let initial = computation.initial(variable).cloned();
+            let initial = initial.ok_or_else(|| CheckError::NoInitialValue(name.to_owned()))?;
+            let own = |action: &Action| matches!(action, Action::Local(own, _) if *own == variable);
+            Ok(if actions().any(own) {
+                Meaning::Own(initial)
+            } else {
+                Meaning::Shared(initial)
+            })
+        };
+        let shared = Decentralized::new(program, meaning, &first)?;
+        Ok(Self {
+            computation,
+            monitors: vec![None; threads.len()],
+            history: vec![Vec::new(); threads.len()],
+            threads,
+            shared,
+            variables: HashMap::new(),
+            messages: HashMap::new(),
+        })
+    }
+
+    fn take(&mut self, thread: event::Thread) -> LocalMonitor {
+        let taken = self.monitors[thread.index()].take();
+        taken.unwrap_or_else(|| Decentralized::local(&self.shared, self.threads[thread.index()]))
+    }
+
+    fn advance(&mut self, event: &Event) -> Result<Option<bool>, Arc<super::NoValue>> {
+        let mut monitor = self.take(event.thread);
+        monitor.begin();
+        match &event.clock {
+            Some(clock) => self.learn_by_clock(&mut monitor, event.thread, clock),
+            None => self.learn(&mut monitor, event),
+        }
+        for action in &event.actions {
+            match action {
+                Action::Read(variable) => monitor.reads(self.computation.variable_name(*variable)),
+                Action::Write(variable, value) => {
+                    let name = self.computation.variable_name(*variable);
+                    monitor.writes(name, || value.clone());
+                }
+                Action::Local(variable, value) => {
+                    monitor.sets(self.computation.variable_name(*variable), value.clone());
+                }
+                Action::Enter(region) => monitor.enters(self.computation.region_name(*region)),
+                Action::Leave(region) => monitor.leaves(self.computation.region_name(*region)),
+                Action::Fork(other) => monitor.starts(self.threads[other.index()]),
+                Action::Acquire(_)
+                | Action::Release(_)
+                | Action::Join(_)
+                | Action::Send(_)
+                | Action::Receive(_) => {}
+            }
+        }
+        let verdict = monitor.step();
+        if let Some(clock) = &event.clock {
+            let own = entry(clock, event.thread);
+            self.history[event.thread.index()].push((own, monitor.vector().clone()));
+        } else {
+            self.leave(&monitor, event);
+        }
+        self.monitors[event.thread.index()] = Some(monitor);
+        verdict
+    }
+
+    /// What is handed to the thread.
+    fn learn(&self, monitor: &mut LocalMonitor, event: &Event) {
+        for action in &event.actions {
+            match action {
+                Action::Read(variable) => {
+                    if let Some(carrier) = self.variables.get(variable) {
+                        monitor.learn_with(|vector| carrier.read(vector));
+                    }
+                }
+                Action::Write(variable, _)
+                | Action::Acquire(variable)
+                | Action::Release(variable) => {
+                    if let Some(carrier) = self.variables.get(variable) {
+                        monitor.learn_with(|vector| carrier.write(vector));
+                    }
+                }
+                Action::Join(other) => {
+                    if let Some(other) = &self.monitors[other.index()] {
+                        monitor.learn(other.vector());
+                    }
+                }
+                Action::Receive(message) => {
+                    if let Some(vector) = self.messages.get(message) {
+                        monitor.learn(vector);
+                    }
+                }
+                Action::Local(..)
+                | Action::Enter(_)
+                | Action::Leave(_)
+                | Action::Fork(_)
+                | Action::Send(_) => {}
+            }
+        }
+    }
+
+    /// What the thread hands on.
+    fn leave(&mut self, monitor: &LocalMonitor, event: &Event) {
+        let vector = monitor.vector();
+        for action in &event.actions {
+            match action {
+                Action::Read(variable) => {
+                    self.variables
+                        .entry(*variable)
+                        .or_default()
+                        .leave_read(vector);
+                }
+                Action::Write(variable, _)
+                | Action::Acquire(variable)
+                | Action::Release(variable) => {
+                    self.variables
+                        .entry(*variable)
+                        .or_default()
+                        .leave_write(vector);
+                }
+                Action::Fork(other) => {
+                    let new = monitor.started(self.threads[other.index()]);
+                    self.monitors[other.index()] = Some(new);
+                }
+                Action::Send(message) => {
+                    self.messages.entry(*message).or_default().learn(vector);
+                }
+                Action::Local(..)
+                | Action::Enter(_)
+                | Action::Leave(_)
+                | Action::Join(_)
+                | Action::Receive(_) => {}
+            }
+        }
+    }
+
+    /// The program says itself what the event comes after.
+    fn learn_by_clock(
+        &self,
+        monitor: &mut LocalMonitor,
+        thread: event::Thread,
+        clock: &event::GivenClock,
+    ) {
+        for (other, count) in clock.iter().filter(|(other, _)| *other != thread) {
+            let history = &self.history[other.index()];
+            let known = history.partition_point(|(own, _)| own <= count);
+            if let Some((_, vector)) = known.checked_sub(1).map(|last| &history[last]) {
+                monitor.learn(vector);
+            }
+        }
+    }
+}
+
+impl From<ProgramError> for CheckError {
+    fn from(error: ProgramError) -> Self {
+        match error {
+            ProgramError::Formula(mistake) => Self::Formula(mistake),
+            ProgramError::TooLarge(error) => Self::TooLarge(error),
+        }
+    }
+}
