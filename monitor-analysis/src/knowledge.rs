@@ -18,6 +18,8 @@
 //! | before the first event | [`Decentralized`], [`Meaning`] |
 //! | a thread's own monitor | [`LocalMonitor`] |
 //! | a recorded computation | [`check`] |
+//! | blocks that behave as one step | [`atomic`], [`Blocks`] |
+//! | accesses that nothing orders | [`race_free`], [`Guarded`] |
 //!
 //! # Words of the formula
 //!
@@ -30,16 +32,23 @@
 //! A quantifier ranges over the threads that are known: those that exist from the beginning, and
 //! those of whose start the thread knows. Threads that have ended keep their last state.
 
+mod blocks;
 mod check;
 mod flow;
 mod local;
 mod program;
+mod races;
+mod recorded;
+mod short;
 #[cfg(test)]
 mod tests;
 mod vector;
 
+pub use blocks::{Block, Blocks, Intrusion};
 pub use check::{Judgement, check};
 pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};
 pub use program::{Name, Program, ProgramError, Thread};
+pub use races::{Accesses, Guarded, Race};
+pub use short::{Broken, Racing, atomic, race_free};
 pub use vector::{NoValue, Vector};

@@ -1,18 +1,18 @@
 //! A formula of MTTL on a recorded computation.
 
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 use monitor_logic::mttl::Formula;
 
 use super::{
-    flow::{Carrier, Information as _},
     local::{Decentralized, LocalMonitor, Meaning},
     program::{Name, Program, ProgramError, Thread},
+    recorded::Recorded,
     vector::Vector,
 };
 use crate::{
     check::CheckError,
-    computation::{Computation, entry},
+    computation::Computation,
     event::{self, Action, Event, Value},
 };
 
@@ -101,17 +101,14 @@ pub(super) fn follow(
     Ok(())
 }
 
-/// The threads of a computation, and what its variables and messages carry.
+/// The threads of a computation, and what flows between them.
 struct Follower<'a> {
     computation: &'a Computation,
     shared: Arc<Decentralized>,
     /// By the thread's number in the computation.
     threads: Vec<Thread>,
     monitors: Vec<Option<LocalMonitor>>,
-    variables: HashMap<event::Variable, Carrier<Vector>>,
-    messages: HashMap<event::Message, Vector>,
-    /// For computations with clocks: what each thread knew after each of its events.
-    history: Vec<Vec<(u32, Vector)>>,
+    recorded: Recorded<Vector>,
 }
 
 impl<'a> Follower<'a> {
@@ -167,11 +164,9 @@ impl<'a> Follower<'a> {
         Ok(Self {
             computation,
             monitors: vec![None; threads.len()],
-            history: vec![Vec::new(); threads.len()],
+            recorded: Recorded::new(threads.len(), Vec::new()),
             threads,
             shared,
-            variables: HashMap::new(),
-            messages: HashMap::new(),
         })
     }
 
@@ -183,10 +178,7 @@ impl<'a> Follower<'a> {
     fn advance(&mut self, event: &Event) -> Result<Option<bool>, Arc<super::NoValue>> {
         let mut monitor = self.take(event.thread);
         monitor.begin();
-        match &event.clock {
-            Some(clock) => self.learn_by_clock(&mut monitor, event.thread, clock),
-            None => self.learn(&mut monitor, event),
-        }
+        monitor.learn_with(|vector| self.recorded.hand(event, vector));
         for action in &event.actions {
             match action {
                 Action::Read(variable) => monitor.reads(self.computation.variable_name(*variable)),
@@ -208,100 +200,9 @@ impl<'a> Follower<'a> {
             }
         }
         let verdict = monitor.step();
-        if let Some(clock) = &event.clock {
-            let own = entry(clock, event.thread);
-            self.history[event.thread.index()].push((own, monitor.vector().clone()));
-        } else {
-            self.leave(&monitor, event);
-        }
+        self.recorded.leave(event, monitor.vector());
         self.monitors[event.thread.index()] = Some(monitor);
         verdict
-    }
-
-    /// What is handed to the thread.
-    fn learn(&self, monitor: &mut LocalMonitor, event: &Event) {
-        for action in &event.actions {
-            match action {
-                Action::Read(variable) => {
-                    if let Some(carrier) = self.variables.get(variable) {
-                        monitor.learn_with(|vector| carrier.read(vector));
-                    }
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable) => {
-                    if let Some(carrier) = self.variables.get(variable) {
-                        monitor.learn_with(|vector| carrier.write(vector));
-                    }
-                }
-                Action::Join(other) => {
-                    if let Some(other) = &self.monitors[other.index()] {
-                        monitor.learn(other.vector());
-                    }
-                }
-                Action::Receive(message) => {
-                    if let Some(vector) = self.messages.get(message) {
-                        monitor.learn(vector);
-                    }
-                }
-                Action::Local(..)
-                | Action::Enter(_)
-                | Action::Leave(_)
-                | Action::Fork(_)
-                | Action::Send(_) => {}
-            }
-        }
-    }
-
-    /// What the thread hands on.
-    fn leave(&mut self, monitor: &LocalMonitor, event: &Event) {
-        let vector = monitor.vector();
-        for action in &event.actions {
-            match action {
-                Action::Read(variable) => {
-                    self.variables
-                        .entry(*variable)
-                        .or_default()
-                        .leave_read(vector);
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable) => {
-                    self.variables
-                        .entry(*variable)
-                        .or_default()
-                        .leave_write(vector);
-                }
-                Action::Fork(other) => {
-                    let new = monitor.started(self.threads[other.index()]);
-                    self.monitors[other.index()] = Some(new);
-                }
-                Action::Send(message) => {
-                    self.messages.entry(*message).or_default().learn(vector);
-                }
-                Action::Local(..)
-                | Action::Enter(_)
-                | Action::Leave(_)
-                | Action::Join(_)
-                | Action::Receive(_) => {}
-            }
-        }
-    }
-
-    /// The program says itself what the event comes after.
-    fn learn_by_clock(
-        &self,
-        monitor: &mut LocalMonitor,
-        thread: event::Thread,
-        clock: &event::GivenClock,
-    ) {
-        for (other, count) in clock.iter().filter(|(other, _)| *other != thread) {
-            let history = &self.history[other.index()];
-            let known = history.partition_point(|(own, _)| own <= count);
-            if let Some((_, vector)) = known.checked_sub(1).map(|last| &history[last]) {
-                monitor.learn(vector);
-            }
-        }
     }
 }
 

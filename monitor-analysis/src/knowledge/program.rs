@@ -77,8 +77,6 @@ pub struct Program {
     /// What is asked for stands before what asks for it.
     pub(super) parts: Vec<Part>,
     pub(super) root: usize,
-    /// The number of `@self`, when any thread may check the formula and one that does is asked.
-    pub(super) own: Option<usize>,
     /// Whether some part depends on which thread a variable is, or ranges over threads.
     pub(super) has_variables: bool,
     /// Whose parts others ask for.
@@ -111,8 +109,8 @@ impl Owner {
 
 #[derive(Clone, Debug)]
 pub(super) enum Body {
-    /// The past-time formula and its propositions.
-    Formula(Box<program::Program>, Vec<Atom>),
+    /// The past-time formula: its propositions, those of them that are read, and its program.
+    Formula(Vec<Atom>, Vec<usize>, Box<program::Program>),
     Value(Term),
 }
 
@@ -198,7 +196,7 @@ impl Program {
     pub fn stored_bits(&self, thread: Thread) -> usize {
         let own = self.parts.iter().filter(|part| part.owner.includes(thread));
         own.map(|part| match &part.body {
-            Body::Formula(program, _) => program.stored().len(),
+            Body::Formula(.., program) => program.stored().len(),
             Body::Value(_) => 0,
         })
         .sum()

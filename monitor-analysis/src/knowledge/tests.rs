@@ -4,3 +4,4 @@ mod papers;
 mod properties;
 mod random;
 mod reference;
+mod short;

@@ -119,10 +119,10 @@ impl LocalMonitor {
                             .map_err(|failure| no_value(&part.text, failure.fault))
                     })
                 }
-                Body::Formula(program, atoms) => {
+                Body::Formula(atoms, used, program) => {
                     let stepped = memory.get(number, &binding).and_then(|stored| {
                         let mut letter = 0;
-                        for atom in program.used_atoms() {
+                        for &atom in used {
                             letter |= u128::from(self.holds(asking, &atoms[atom])?) << atom;
                         }
                         Ok(program.step(stored, letter))

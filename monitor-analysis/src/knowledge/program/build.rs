@@ -1,13 +1,18 @@
 //! From the tree to its parts.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::OnceLock,
+};
 
 use monitor_logic::{
     evaluate::{Columns, Condition, Term},
     expression::{Expression as Local, ExpressionKind as LocalKind},
     formula,
-    interpreter::Monitor,
+    graph::Graph,
     mttl::{Expression, Formula, Kind, Thread as MttlThread, ThreadKind},
+    program,
+    rules::Rules,
     value::Type,
 };
 
@@ -37,12 +42,14 @@ pub(super) fn build(formula: &Formula) -> Result<Program, ProgramError> {
         names: builder.names,
         columns,
         root,
-        own: builder.variables.iter().position(|name| *name == OWN),
         has_variables,
         asked: builder.asked,
         parts: builder.parts,
     })
 }
+
+/// Reading the laws is dear.
+static RULES: OnceLock<Rules> = OnceLock::new();
 
 /// Stands for `@self` among the variables, none of which can be called so.
 const OWN: &str = "@self";
@@ -114,18 +121,20 @@ impl Builder {
             variables: BTreeSet::new(),
         };
         let past = self.past(formula, &mut leaves)?;
-        let monitor = Monitor::new(&past)?;
-        let program = monitor.program().clone();
+        let (graph, nodes) = Graph::new(&past);
+        let simple = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
+        let program = program::Program::new(&simple.graph, simple.root)?;
         // The propositions of the past-time formula are the numbers of the leaves.
         let atoms = program.atoms().iter().filter_map(|atom| {
             let number: usize = atom.to_string().strip_prefix('p')?.parse().ok()?;
             leaves.atoms.get(number).cloned()
         });
+        let atoms: Vec<Atom> = atoms.collect();
         let part = Part {
             owner,
             text: formula.to_string(),
             variables: leaves.variables.into_iter().collect(),
-            body: Body::Formula(Box::new(program.clone()), atoms.collect()),
+            body: Body::Formula(atoms, program.used_atoms(), Box::new(program)),
         };
         Ok(self.add(key, part))
     }
