@@ -96,6 +96,8 @@ mod computation;
 mod counter;
 pub mod explanation;
 #[cfg(feature = "predict")]
+mod knowledge;
+#[cfg(feature = "predict")]
 mod observe;
 #[cfg(feature = "predict")]
 mod predicted;
@@ -152,6 +154,8 @@ pub use monitor_analysis::{
     doc = "Compiles to nothing, because the feature `off` is on."
 )]
 pub use monitor_macros::monitor;
+#[cfg(feature = "predict")]
+pub use knowledge::{Atomic, Interleaved, Place, atomically};
 #[cfg(feature = "predict")]
 pub use observe::Observe;
 pub use property::Property;

@@ -9,6 +9,8 @@ use std::{
 use monitor_analysis::event::Value;
 
 use crate::{
+    knowledge,
+    track::Access,
     computation::{Naming, Variable},
     observe::Observe,
     record::{Did, lock},
@@ -181,7 +183,9 @@ impl<T> Shared<T> {
 
     #[inline]
     fn tracked<R>(&self, f: impl FnOnce(&mut [Context], &mut MutexGuard<'_, Slot<T>>) -> R) -> R {
-        scope::with(|contexts| f(contexts, &mut lock(&self.slot)))
+        let result = scope::with(|contexts| f(contexts, &mut lock(&self.slot)));
+        knowledge::raise();
+        result
     }
 }
 
@@ -219,7 +223,7 @@ impl<T> Slot<T> {
         let observe = *observe;
         with_object(name, value, observe, |object| {
             track.note_variable_written(contexts, object, location);
-            track.each(contexts, object, location, |context, clocks, variable| {
+            track.each(contexts, object, Access::Write, location, |context, clocks, variable| {
                 let did =
                     variable.and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
                 context.write(clocks, did, location);

@@ -4,6 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use crate::{
     clock::Snapshot,
+    knowledge,
     record::Log,
     scope::{self, Context},
 };
@@ -13,6 +14,8 @@ use crate::{
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
     clocks: Option<Arc<Clocks>>,
+    /// The blocks that it had heard of.
+    blocks: Option<knowledge::Handed>,
 }
 
 /// A clock for each computation.
@@ -30,8 +33,12 @@ impl Stamp {
     }
 
     fn of(contexts: &mut [Context]) -> Self {
+        let blocks = knowledge::hand_on();
         if contexts.is_empty() {
-            return Self::default();
+            return Self {
+                clocks: None,
+                blocks,
+            };
         }
         let clocks = contexts.iter_mut().map(|context| {
             let snapshot = context.snapshot();
@@ -39,13 +46,14 @@ impl Stamp {
         });
         Self {
             clocks: Some(Arc::new(clocks.collect())),
+            blocks,
         }
     }
 
     /// Whether nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.clocks.is_none()
+        self.clocks.is_none() && self.blocks.is_none()
     }
 
     fn clocks(&self) -> &[(Arc<Log>, Snapshot)] {
@@ -54,7 +62,7 @@ impl Stamp {
 
     /// The calling thread learns of it.
     #[inline]
-    pub(crate) fn receive(&self, kind: &str, location: &'static Location<'static>) {
+    pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.is_empty() {
             Self::receive_all(std::slice::from_ref(self), kind, location);
         }
@@ -62,12 +70,19 @@ impl Stamp {
 
     /// The calling thread learns of all of them. If it is in no computation, what they order is
     /// lost, and theirs are told so.
-    pub(crate) fn receive_all(stamps: &[Self], kind: &str, location: &'static Location<'static>) {
+    pub(crate) fn receive_all(
+        stamps: &[Self],
+        kind: &'static str,
+        location: &'static Location<'static>,
+    ) {
         if !scope::active() || stamps.iter().all(Self::is_empty) {
             return;
         }
         scope::with(|contexts| {
             for stamp in stamps {
+                if let Some(blocks) = &stamp.blocks {
+                    knowledge::receive(blocks, kind, location);
+                }
                 if contexts.is_empty() {
                     stamp.note_outside(kind, location);
                 }
@@ -96,6 +111,9 @@ impl Stamp {
 
     /// Whether who receives this needs not receive `other`.
     fn covers(&self, other: &Self) -> bool {
+        if other.blocks.is_some() {
+            return false;
+        }
         other.clocks().iter().all(|(log, snapshot)| {
             let mut own = self.clocks().iter();
             let own = own.find(|(own, _)| own.number() == log.number());
@@ -118,7 +136,7 @@ impl Stamps {
 
     /// The calling thread learns of all of them.
     #[inline]
-    pub(crate) fn receive(&self, kind: &str, location: &'static Location<'static>) {
+    pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.0.is_empty() {
             Stamp::receive_all(&self.0, kind, location);
         }

@@ -9,6 +9,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     clock::VariableClocks,
+    knowledge,
     record::{Log, new_number},
     scope::{self, Context},
 };
@@ -23,6 +24,15 @@ pub(crate) struct Track {
     others: Vec<Binding>,
     /// Tells it from other objects with its name. 0 as long as nobody has asked.
     object: u64,
+    /// The blocks that it was told of.
+    blocks: knowledge::Carried,
+}
+
+/// What an access is, to an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    Read,
+    Write,
 }
 
 #[derive(Debug)]
@@ -68,7 +78,18 @@ impl Track {
             first: None,
             others: Vec::new(),
             object: 0,
+            blocks: None,
         }
+    }
+
+    /// An access that only blocks see: nothing is said of one outside of computations.
+    pub(crate) fn blocks(
+        &mut self,
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+    ) {
+        knowledge::access(&mut self.blocks, object.kind, access, location);
     }
 
     /// Calls `f` for each computation of the calling thread, with the object's clocks there and
@@ -80,9 +101,11 @@ impl Track {
         &mut self,
         contexts: &mut [Context],
         object: &Object<'_>,
+        access: Access,
         location: &'static Location<'static>,
         mut f: impl FnMut(&mut Context, &mut VariableClocks, Option<u32>),
     ) {
+        self.blocks(object, access, location);
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
@@ -106,7 +129,7 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| {
+        self.each(contexts, object, Access::Read, location, |context, clocks, _| {
             context.read(clocks);
         });
     }
@@ -119,7 +142,7 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| {
+        self.each(contexts, object, Access::Write, location, |context, clocks, _| {
             context.write(clocks, None, location);
         });
     }

@@ -12,6 +12,7 @@ use std::{
 use monitor_analysis::event::Value;
 
 use crate::{
+    track::Access,
     observe::Observe,
     record::{Did, Log, lock, new_number},
     scope::{self, Context},
@@ -175,7 +176,7 @@ impl<T> Change<'_, T> {
             let reads = |log: &Log| self.watches.are_read_by(log);
             track.note_written(contexts, &object, location, reads);
         }
-        track.each(contexts, &object, location, |context, clocks, _| {
+        track.each(contexts, &object, Access::Write, location, |context, clocks, _| {
             let did = self.did(context, location);
             context.write_all(clocks, did, location);
         });
