@@ -105,15 +105,31 @@ impl Computation {
             parsed.push(formula);
         }
         let names = Names::new(columns.list().iter().map(|column| column.name.clone()));
+        let mut new = Self::of(Log::new(names));
+        new.formulas = parsed;
+        Ok(new)
+    }
+
+    /// The computation that has this log, and no property yet.
+    pub(crate) fn of(log: Log) -> Self {
         let on = is_on();
         if on {
             scope::begin();
         }
-        Ok(Self {
-            log: Arc::new(Log::new(names)),
-            formulas: parsed,
+        Self {
+            log: Arc::new(log),
+            formulas: Vec::new(),
             on,
-        })
+        }
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        &self.log
+    }
+
+    /// Whether it was not switched off.
+    pub(crate) fn is_on(&self) -> bool {
+        self.on
     }
 
     /// The variable is what properties call `name`, whatever name it has.
@@ -254,7 +270,7 @@ pub struct PropertyError {
 }
 
 impl PropertyError {
-    fn new(formula: &str, drawn: String) -> Self {
+    pub(crate) fn new(formula: &str, drawn: String) -> Self {
         Self {
             formula: formula.to_owned(),
             drawn,

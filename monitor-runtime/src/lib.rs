@@ -155,7 +155,9 @@ pub use monitor_analysis::{
 )]
 pub use monitor_macros::monitor;
 #[cfg(feature = "predict")]
-pub use knowledge::{Atomic, Interleaved, Place, atomically};
+pub use knowledge::{
+    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Place, atomically, own,
+};
 #[cfg(feature = "predict")]
 pub use observe::Observe;
 pub use property::Property;

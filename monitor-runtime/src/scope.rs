@@ -14,6 +14,8 @@ use std::{
 };
 
 use crate::{
+    knowledge::{JudgeCarried, JudgeHanded, Judged},
+    track::Access,
     clock::{Snapshot, ThreadClock, VariableClocks},
     record::{Arena, Did, Log, Parent},
 };
@@ -92,6 +94,7 @@ pub(crate) struct Context {
     thread: u32,
     clock: ThreadClock,
     arena: Arc<Arena>,
+    judged: Option<Box<Judged>>,
 }
 
 impl Context {
@@ -103,6 +106,39 @@ impl Context {
             thread,
             clock,
             arena,
+            judged: None,
+        }
+    }
+
+    pub(crate) fn set_judged(&mut self, judged: Box<Judged>) {
+        self.judged = Some(judged);
+    }
+
+    /// What the access means to a property that the threads check by themselves.
+    #[inline]
+    pub(crate) fn judge(
+        &mut self,
+        carried: &mut Option<Box<JudgeCarried>>,
+        variable: Option<u32>,
+        access: Access,
+        object: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Some(judged) = &mut self.judged {
+            let carried = carried.get_or_insert_default();
+            judged.access(carried, variable, access, object, location);
+        }
+    }
+
+    /// What it knows for such a property, to be handed on.
+    pub(crate) fn knowledge(&mut self) -> Option<JudgeHanded> {
+        self.judged.as_mut().map(|judged| judged.hand_on())
+    }
+
+    /// It learns what another thread knew.
+    pub(crate) fn learn(&mut self, handed: &JudgeHanded, location: &'static Location<'static>) {
+        if let Some(judged) = &mut self.judged {
+            judged.receive(handed, location);
         }
     }
 
@@ -138,8 +174,13 @@ impl Context {
         did: Option<Did>,
         location: &'static Location<'static>,
     ) {
+        if let (Some(judged), Some(did)) = (&mut self.judged, &did) {
+            judged.writes(did);
+        }
         if clocks.write(&mut self.clock, did.is_some()).is_err() {
             self.overflowed();
+        } else if self.judged.is_some() {
+            // Its threads have checked it already.
         } else if let Some(did) = did {
             self.arena
                 .push(self.log.sequence(), &self.clock, did, location);
@@ -153,8 +194,13 @@ impl Context {
         did: Vec<Did>,
         location: &'static Location<'static>,
     ) {
+        if let Some(judged) = &mut self.judged {
+            did.iter().for_each(|did| judged.writes(did));
+        }
         if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
             self.overflowed();
+        } else if self.judged.is_some() {
+            // Its threads have checked it already.
         } else if !did.is_empty() {
             self.arena
                 .push_all(self.log.sequence(), &self.clock, did, location);
@@ -163,7 +209,9 @@ impl Context {
 
     /// A relevant event that touches no shared variable.
     pub(crate) fn mark(&mut self, did: Did, location: &'static Location<'static>) {
-        if self.clock.tick().is_err() {
+        if let Some(judged) = &mut self.judged {
+            judged.mark(&did, location);
+        } else if self.clock.tick().is_err() {
             self.overflowed();
         } else {
             self.arena
@@ -196,7 +244,12 @@ impl Context {
             snapshot: &snapshot,
             clock: Some(&self.clock),
         };
-        self.log.add_thread(name, &parent, location)
+        let mut new = self.log.add_thread(name, &parent, location);
+        if let Some(judged) = &mut self.judged {
+            let name = self.log.thread_name(new.thread());
+            new.judged = Some(judged.fork(&name, location));
+        }
+        new
     }
 
     /// The thread has ended; what it handed on last was its clock as it is.

@@ -19,7 +19,7 @@ pub(crate) struct Stamp {
 }
 
 /// A clock for each computation.
-type Clocks = Vec<(Arc<Log>, Snapshot)>;
+type Clocks = Vec<(Arc<Log>, Snapshot, Option<knowledge::JudgeHanded>)>;
 
 impl Stamp {
     /// The clocks of the calling thread.
@@ -42,7 +42,8 @@ impl Stamp {
         }
         let clocks = contexts.iter_mut().map(|context| {
             let snapshot = context.snapshot();
-            (Arc::clone(context.log()), snapshot)
+            let knowledge = context.knowledge();
+            (Arc::clone(context.log()), snapshot, knowledge)
         });
         Self {
             clocks: Some(Arc::new(clocks.collect())),
@@ -56,8 +57,9 @@ impl Stamp {
         self.clocks.is_none() && self.blocks.is_none()
     }
 
-    fn clocks(&self) -> &[(Arc<Log>, Snapshot)] {
-        self.clocks.as_deref().map_or(&[], Vec::as_slice)
+    fn clocks(&self) -> &Clocks {
+        const NONE: &Clocks = &Vec::new();
+        self.clocks.as_deref().unwrap_or(NONE)
     }
 
     /// The calling thread learns of it.
@@ -86,23 +88,26 @@ impl Stamp {
                 if contexts.is_empty() {
                     stamp.note_outside(kind, location);
                 }
-                stamp.join_into(contexts);
+                stamp.join_into(contexts, location);
             }
         });
     }
 
-    fn join_into(&self, contexts: &mut [Context]) {
+    fn join_into(&self, contexts: &mut [Context], location: &'static Location<'static>) {
         for context in contexts {
-            for (log, snapshot) in self.clocks() {
+            for (log, snapshot, knowledge) in self.clocks() {
                 if log.number() == context.number() {
                     context.join(snapshot);
+                    if let Some(knowledge) = knowledge {
+                        context.learn(knowledge, location);
+                    }
                 }
             }
         }
     }
 
     fn note_outside(&self, kind: &str, location: &'static Location<'static>) {
-        for (log, _) in self.clocks() {
+        for (log, ..) in self.clocks() {
             if !log.is_closed() {
                 log.note_outside(kind.to_owned(), location);
             }
@@ -114,10 +119,10 @@ impl Stamp {
         if other.blocks.is_some() {
             return false;
         }
-        other.clocks().iter().all(|(log, snapshot)| {
+        other.clocks().iter().all(|(log, snapshot, _)| {
             let mut own = self.clocks().iter();
-            let own = own.find(|(own, _)| own.number() == log.number());
-            own.map_or(log.is_closed(), |(_, own)| own.covers(snapshot))
+            let own = own.find(|(own, ..)| own.number() == log.number());
+            own.map_or(log.is_closed(), |(_, own, _)| own.covers(snapshot))
         })
     }
 }

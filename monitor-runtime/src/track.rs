@@ -42,6 +42,7 @@ struct Binding {
     /// The variable of a property that it is, as its number in the log.
     variable: Option<u32>,
     clocks: VariableClocks,
+    judged: Option<Box<knowledge::JudgeCarried>>,
 }
 
 /// What an object is to those who read about it, and to properties.
@@ -110,6 +111,7 @@ impl Track {
             && context.number() == first.number
         {
             f(context, &mut first.clocks, first.variable);
+            context.judge(&mut first.judged, first.variable, access, object.kind, location);
             return;
         }
         if contexts.is_empty() {
@@ -118,6 +120,8 @@ impl Track {
         for context in contexts {
             let binding = self.bound(context, object, location);
             f(context, &mut binding.clocks, binding.variable);
+            let variable = binding.variable;
+            context.judge(&mut binding.judged, variable, access, object.kind, location);
         }
     }
 
@@ -222,6 +226,7 @@ impl Track {
             log: Arc::downgrade(log),
             variable,
             clocks: VariableClocks::ZERO,
+            judged: None,
         })
     }
 

@@ -9,7 +9,7 @@ use self::evaluate::{Memory, Others};
 pub use self::initial::{Decentralized, Meaning};
 use super::{
     flow::Information as _,
-    program::{Program, Thread},
+    program::{Name, Program, Thread},
     vector::{Answers, Known, NoValue, Vector},
 };
 use crate::event::Value;
@@ -207,6 +207,28 @@ impl LocalMonitor {
             Some(Err(error)) => Err(Arc::clone(error)),
             Some(Ok(_)) | None => Ok(None),
         }
+    }
+
+    /// Whether the formula takes the name for that of a shared variable, or does not read its value.
+    #[must_use]
+    pub fn shares(&self, name: &str) -> bool {
+        self.shared.own(name).is_none()
+    }
+
+    /// The values of all names in the thread's predicted state, as formulas write them.
+    #[must_use]
+    pub fn values(&self) -> Vec<(String, String)> {
+        let names = self.shared.program.names().iter().enumerate();
+        names
+            .map(|(number, name)| {
+                let (value, text) = match name {
+                    Name::Value(name) => (self.value(name), name.clone()),
+                    Name::Read(name) => (self.own.get(number), format!("read({name})")),
+                    Name::Write(name) => (self.own.get(number), format!("write({name})")),
+                };
+                (text, value.map_or_else(String::new, ToString::to_string))
+            })
+            .collect()
     }
 
     /// The value of a name in the thread's predicted state, for those who explain.

@@ -25,7 +25,9 @@ impl Thread {
     /// Stands for a thread of which nothing has been heard.
     pub(super) const UNHEARD: Self = Self(u32::MAX);
 
-    pub(super) fn new(number: usize) -> Self {
+    /// The thread of this number: those that a formula names come first.
+    #[must_use]
+    pub fn new(number: usize) -> Self {
         Self(u32::try_from(number).unwrap_or(u32::MAX))
     }
 

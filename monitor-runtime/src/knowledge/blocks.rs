@@ -164,6 +164,7 @@ pub(crate) fn receive(
 /// Says what was found, where somebody wants to know at once. None of our locks may be held.
 #[inline]
 pub(crate) fn raise() {
+    super::found::tell();
     if active() && FOUND.try_with(|found| found.replace(false)) == Ok(true) {
         respond();
     }

@@ -77,6 +77,14 @@ impl Identity {
         known.unwrap_or_else(|_| Self::new())
     }
 
+    /// That of a thread that starts.
+    pub(super) fn called(name: &str) -> Self {
+        Self {
+            number: new_number(),
+            name: name.into(),
+        }
+    }
+
     fn new() -> Self {
         let thread = std::thread::current();
         let name = match thread.name() {

@@ -142,6 +142,7 @@ pub(super) struct Running(Inherited);
 
 impl Drop for Running {
     fn drop(&mut self) {
+        knowledge::keep_all();
         self.0.end.reach(self.0.location);
         // After it has handed on its clock, so that its chain can be taken over.
         self.0.contexts = scope::with(std::mem::take);
