@@ -29,6 +29,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// For the random computations that tests of the crate and tests beside it share.
+#[cfg(test)]
+extern crate self as monitor_analysis;
+
 mod atoms;
 mod bitsliced;
 mod bounds;
