@@ -1,10 +1,10 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::{num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use crate::{events, trace::Format};
+use crate::trace::{Format, events::EventFormat};
 
 /// Checks logs against formulas of past-time temporal logic
 #[derive(Debug, Parser)]
@@ -125,32 +125,46 @@ pub struct CheckArguments {
     pub show: u64,
 }
 
-/// The options of `predict`.
-#[derive(Debug, Args)]
-pub struct PredictArguments {
-    /// The formulas
-    #[command(flatten)]
-    pub formulas: Formulas,
+/// An event trace.
+#[derive(Clone, Debug, Args)]
+pub struct Events {
     /// Files of the trace; `-` or none for standard input. `.gz` and `.zst` are decompressed.
     /// Several, as of one process each, are put in an order in which they can have happened
     #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
     pub events: Vec<PathBuf>,
     /// How the trace is written, where its name and first line do not tell
     #[arg(long, value_name = "FORMAT")]
-    pub from: Option<events::Format>,
+    pub from: Option<EventFormat>,
     /// The value of a variable before the first event. May be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     pub init: Vec<String>,
+    /// A region that the trace need not mention. May be repeated
+    #[arg(long, value_name = "NAME")]
+    pub region: Vec<String>,
+    /// How an event of a `ShiViz` log is written, with the groups `host`, `clock` and `event`
+    #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
+    pub regex: Option<String>,
+}
+
+/// The options of `predict`.
+#[derive(Debug, Args)]
+pub struct PredictArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
     pub allow: Vec<Trivial>,
     /// Keep at most so many states at a time; what is left out makes the answer incomplete
     #[arg(long, value_name = "N")]
-    pub width: Option<usize>,
+    pub width: Option<NonZeroUsize>,
     /// Count states, interleavings and violating ones, whatever it costs
     #[arg(long)]
     pub count: bool,
-    /// Check events as they arrive, with bounded memory, and stop at the first violation
+    /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with = "count")]
     pub online: bool,
     /// How to print the answer
@@ -169,15 +183,9 @@ pub struct PredictArguments {
 /// The options of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// Files of the trace; `-` or none for standard input
-    #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
-    pub events: Vec<PathBuf>,
-    /// How the trace is written, where its name and first line do not tell
-    #[arg(long, value_name = "FORMAT")]
-    pub from: Option<events::Format>,
-    /// The value of a variable before the first event. May be repeated
-    #[arg(long, value_name = "NAME=VALUE")]
-    pub init: Vec<String>,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
     /// What to make of it
     #[arg(long, value_name = "FORMAT")]
     pub to: Target,
