@@ -188,7 +188,7 @@ impl EventTrace {
     pub fn read(mut self, mut progress: impl FnMut(u64)) -> Result<Recorder, Failure> {
         if self.needs_ordering() {
             let mut order = Order::default();
-            for mut source in std::mem::take(&mut self.sources) {
+            for source in &mut self.sources {
                 while let Some(held) = source.held(&mut self.recorder)? {
                     order.add(held);
                     progress(order.len());
@@ -246,9 +246,17 @@ impl EventTrace {
     ///
     /// # Errors
     ///
-    /// When a formula reads a name that the trace does not have, or a variable of a thread that
+    /// When the trace is empty, or a formula reads a name that the trace does not have, or a variable of a thread that
     /// never was.
     pub fn check_names(&self) -> Result<(), Failure> {
+        if let Some(source) = self.sources.first()
+            && self
+                .sources
+                .iter()
+                .all(|source| source.lines().is_untouched())
+        {
+            return Err(source.lines().at_end("the trace is empty"));
+        }
         let computation = self.recorder.computation();
         for name in self.recorder.names.readings.names() {
             let variable = computation.find_variable(name);

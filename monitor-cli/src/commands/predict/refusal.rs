@@ -16,10 +16,11 @@ pub(super) fn of(error: &CheckError, property: &Property, recorder: &Recorder) -
             let message = format!(
                 "the clocks leave writes of `{name}` unordered, so that it has no value in some runs"
             );
-            recorder.about(&message, name).with_help(format!(
+            let help = format!(
                 "in a log of hosts, what `HOST` gave it is `HOST.{name}`; otherwise each thread \
                  needs a variable of its own, or a clock that orders the writes"
-            ))
+            );
+            recorder.about(&message, name, &help)
         }
         CheckError::Overflow(_) => {
             Failure::new("a thread has more events than a clock can count: 4294967295")

@@ -120,7 +120,11 @@ impl<'text> Cursor<'text> {
             .peek()
             .is_some_and(|byte| byte.is_ascii_digit() || byte == b'-')
         {
-            return self.string(what);
+            let name = self.string(what)?;
+            if name.text.is_empty() {
+                return Err(Mistake::new("a name may not be empty", name.range));
+            }
+            return Ok(name);
         }
         let range = self.scalar(what)?;
         let text = String::from_utf8_lossy(&self.text[range.clone()]);

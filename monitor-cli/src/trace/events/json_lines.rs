@@ -141,6 +141,33 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
     }))
 }
 
+/// Whether a JSON object is an event that does not say whose.
+pub(super) fn is_act(object: &[u8]) -> bool {
+    let mut some = false;
+    let mut all = true;
+    walk(object, |path, _| {
+        let key = path.split('.').next().unwrap_or_default();
+        some = true;
+        all &= KEYS.contains(&key) && !matches!(key, "thread" | "process" | "clock" | "loc");
+    });
+    some && all
+}
+
+/// What such an object says was done.
+pub(super) fn acts(
+    text: &[u8],
+    object: Range<usize>,
+    names: &mut Names,
+) -> Result<(Vec<Action>, Vec<Variable>), Mistake> {
+    let text = &text[..object.end];
+    let mut cursor = Cursor::new(text, object.start);
+    let mut parts = Parts::default();
+    cursor.object(|cursor, key| entry(cursor, text, &key, &mut parts, names))?;
+    parts.actions.sort_by_key(|(place, _)| *place);
+    let actions = parts.actions.into_iter().map(|(_, action)| action);
+    Ok((actions.collect(), parts.synchronised))
+}
+
 fn entry<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],

@@ -12,6 +12,7 @@ pub(super) struct Lines {
     position: usize,
     length: usize,
     line: u64,
+    touched: bool,
 }
 
 impl Lines {
@@ -21,6 +22,7 @@ impl Lines {
             position: 0,
             length: 0,
             line: 1,
+            touched: false,
         }
     }
 
@@ -49,6 +51,7 @@ impl Lines {
         self.line = self.input.line();
         self.length = length;
         let text = &self.input.rest()[..length];
+        self.touched |= !text.trim_ascii().is_empty();
         let lines = memchr::memchr_iter(b'\n', text).count() as u64;
         self.input.consume(length, lines);
     }
@@ -95,7 +98,12 @@ impl Lines {
         mistake.show(self.file(), self.line, self.text())
     }
 
-    /// A mistake at the end of the file.
+    /// Whether nothing was taken but blank lines.
+    pub(super) fn is_untouched(&self) -> bool {
+        !self.touched
+    }
+
+    /// A mistake at the end of what was read.
     pub(super) fn at_end(&self, message: &str) -> Failure {
         Failure::at(message, &self.input.place(self.input.line(), Some(1)), None)
     }

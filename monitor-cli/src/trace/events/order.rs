@@ -2,8 +2,8 @@
 //!
 //! Files are read as if they stood one behind the other, in the order in which they were given, but
 //! for what cannot be: an event waits for the messages that it receives, for the events that its
-//! clock knows of, for the lock that another thread holds, for its thread to be started, and for
-//! the events of its own thread in files before. Of the events that wait for nothing, the first in
+//! clock knows of, for the lock that another thread holds, for its thread to be started, for the
+//! last event of a thread that it joins, and for the events of its own thread in files before. Of the events that wait for nothing, the first in
 //! the files comes next. In a log of hosts with vector clocks each host's lines are as a file.
 
 use std::{
@@ -119,7 +119,23 @@ impl Order {
         if self.forks.get(&thread).is_some_and(|forks| *forks > 0) {
             return Some(Wait::Fork(thread));
         }
-        recorder.waits_for(&held.raw.event)
+        let comes = |other: &Thread| {
+            let files = self.files.get(other).into_iter().flatten();
+            *other != thread
+                && files
+                    .map(|file| self.left.get(&(*other, *file)))
+                    .any(|left| left > Some(&0))
+        };
+        let joined = held
+            .raw
+            .event
+            .actions
+            .iter()
+            .find_map(|action| match action {
+                Action::Join(other) if comes(other) => Some(Wait::Event(*other)),
+                _ => None,
+            });
+        joined.or_else(|| recorder.waits_for(&held.raw.event))
     }
 
     /// What others may have waited for.
@@ -157,17 +173,12 @@ impl Order {
             return Ok(());
         };
         let place = recorder.place_of(first.mark);
-        let several = self.streams.len() > 1;
         // Those that wait for a start, or for their own thread, could come next but for that.
         let plain = |held: &&Held| recorder.waits_for(&held.raw.event).is_some();
         let position = heads.iter().position(|held| plain(&held)).unwrap_or(0);
         let held = heads.swap_remove(position);
         add(recorder, held).map_err(|failure| {
-            if several {
-                failure.with_note("none of the files has what this event waits for, but behind events that wait themselves")
-            } else {
-                failure
-            }
+            failure.with_note("what it waits for is not in the trace, or comes only after it")
         })?;
         Err(Failure::at(
             "the events of the files wait for each other from here on",

@@ -207,20 +207,21 @@ impl Recorder {
     #[must_use]
     pub fn without_value(&self, name: &str) -> Failure {
         let message = format!("`{name}` has no value before the first event");
-        self.about(&message, name).with_help(format!(
+        let help = format!(
             "say `--init {name}=VALUE`, or in the first line of a trace in JSON Lines \
              {{\"init\": {{\"{name}\": VALUE}}}}"
-        ))
+        );
+        self.about(&message, name, &help)
     }
 
     /// Something about a name, at the place that mentions it first and at the formula's.
     #[must_use]
-    pub fn about(&self, message: &str, name: &str) -> Failure {
+    pub fn about(&self, message: &str, name: &str, help: &str) -> Failure {
         let failure = match self.first_mention(name) {
             Some(place) => Failure::at(message, &place, None),
             None => Failure::new(message),
         };
-        self.names.readings.explain(failure, name)
+        self.names.readings.explain(failure.with_help(help), name)
     }
 
     /// The place of the event that came last.
@@ -276,6 +277,7 @@ impl Recorder {
             synchronised,
             counts_writes,
         } = raw;
+        at(&mut self.threads, event.thread.index()).known = true;
         for place in 0..event.actions.len() {
             let action = self.examine(event.thread, &event.actions[place], counts_writes, mark)?;
             if let Some(action) = action {
@@ -284,11 +286,11 @@ impl Recorder {
         }
         for variable in synchronised {
             self.used(variable, mark);
-            event.actions.push(Action::Acquire(variable));
+            // As one that nobody holds is given back, so that it is not taken for a lock.
+            event.actions.push(Action::Release(variable));
         }
         self.last = Some(mark);
         let own = at(&mut self.threads, event.thread.index());
-        own.known = true;
         own.first.get_or_insert(mark);
         if let Some(clock) = &event.clock {
             let entry = clock.iter().find(|(thread, _)| *thread == event.thread);

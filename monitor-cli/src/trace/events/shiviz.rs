@@ -21,7 +21,7 @@ pub use self::pattern::Pattern;
 use self::text::{Scalar, Words};
 use super::{
     json::{Cursor, Name},
-    json_lines::{clock, show},
+    json_lines::{acts, clock, is_act, show},
     lines::Lines,
     mistake::Mistake,
     names::Names,
@@ -266,6 +266,19 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, Mistake> {
             .with_label("expected a JSON object, such as {\"node1\": 1}"));
     }
     let words = Words::read(text, parts.text.clone());
+    if is_act(&text[words.object.clone()]) {
+        let (actions, synchronised) = acts(text, words.object, names)?;
+        return Ok(Raw {
+            event: Event {
+                thread,
+                actions,
+                location: words.location,
+                clock: Some(clock),
+            },
+            synchronised,
+            counts_writes: false,
+        });
+    }
     let mut setting = Setting {
         host: &host,
         text,

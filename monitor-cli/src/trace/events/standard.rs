@@ -2,7 +2,9 @@
 //!
 //! It has no values. A variable is the number of its writes so far, or in a formula that reads it
 //! as true or false, whether there was one; `THREAD.loc` is where the thread's last event stands in
-//! the program, a text that is empty before its first one.
+//! the program, a text that is empty before its first one. `begin` and `end` of an atomic block are
+//! the region of its name, or `atomic`; `req`, which asks for a lock, orders nothing. Beside what
+//! race predictors write there are `enter` and `leave` of a region, `send` and `recv` of a message, and `sync` on what is no lock.
 
 use std::ops::Range;
 
@@ -25,8 +27,9 @@ const ATOMIC: &str = "atomic";
 /// What ends the name of the variable that is a thread's place in the program.
 pub(super) const PLACE: &str = ".loc";
 
-const OPERATIONS: [&str; 11] = [
-    "r", "w", "acq", "rel", "fork", "join", "begin", "end", "enter", "leave", "req",
+const OPERATIONS: [&str; 14] = [
+    "r", "w", "acq", "rel", "fork", "join", "begin", "end", "req", "enter", "leave", "send",
+    "recv", "sync",
 ];
 
 /// Reads a file.
@@ -125,7 +128,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
     }
     let thread_name = name(text, fields.thread);
     let thread = names.thread(&thread_name.text);
-    let mut actions = action(text, fields.operation, fields.target, names)?;
+    let (mut actions, synchronised) = action(text, fields.operation, fields.target, names)?;
     let place = name(text, fields.place);
     let derived = [&thread_name.text, PLACE].concat();
     if names.readings.has(&derived) {
@@ -147,7 +150,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
             location: (!place.text.is_empty()).then(|| location(&place.text)),
             clock: None,
         },
-        synchronised: Vec::new(),
+        synchronised,
         counts_writes: true,
     })
 }
@@ -157,7 +160,7 @@ fn action(
     operation: Range<usize>,
     target: Option<Range<usize>>,
     names: &mut Names,
-) -> Result<Vec<Action>, Mistake> {
+) -> Result<(Vec<Action>, Vec<Variable>), Mistake> {
     let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
     let region = |names: &mut Names| match target.clone().filter(|target| !target.is_empty()) {
         Some(target) => names.region(&name(text, target)),
@@ -167,14 +170,18 @@ fn action(
         }),
     };
     match word.as_str() {
-        "begin" => return Ok(vec![Action::Enter(region(names)?)]),
-        "end" => return Ok(vec![Action::Leave(region(names)?)]),
+        "begin" => return Ok((vec![Action::Enter(region(names)?)], Vec::new())),
+        "end" => return Ok((vec![Action::Leave(region(names)?)], Vec::new())),
         _ => {}
     }
     if !OPERATIONS.contains(&word.as_str()) {
         let message = format!("there is no operation `{word}`");
+        let mistake = Mistake::new(message, operation).with_closest(&word, OPERATIONS);
+        if mistake.help.is_some() {
+            return Err(mistake);
+        }
         let known = OPERATIONS.map(|known| format!("`{known}`")).join(", ");
-        return Err(Mistake::new(message, operation).with_help(format!("it may be {known}")));
+        return Err(mistake.with_help(format!("it may be {known}")));
     }
     let Some(target) = target.clone().filter(|target| !target.is_empty()) else {
         let end = operation.end;
@@ -193,10 +200,14 @@ fn action(
         "join" => Action::Join(names.thread(&target.text)),
         "enter" => Action::Enter(names.region(&target)?),
         "leave" => Action::Leave(names.region(&target)?),
+        "send" => Action::Send(names.message(&target.text)),
+        "recv" => Action::Receive(names.message(&target.text)),
+        // As an object that nobody holds is given back.
+        "sync" => return Ok((Vec::new(), vec![names.variable(&target)?])),
         // That a lock is asked for orders nothing.
-        _ => return Ok(Vec::new()),
+        _ => return Ok((Vec::new(), Vec::new())),
     };
-    Ok(vec![action])
+    Ok((vec![action], Vec::new()))
 }
 
 /// A variable that is written: its value counts the writes.

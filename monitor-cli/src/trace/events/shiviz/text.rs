@@ -1,6 +1,7 @@
 //! What the text of an event says.
 //!
-//! - A JSON object in it: its members, nested ones by dotted paths.
+//! - A JSON object at its end: its members, nested ones by dotted paths; or, where all its keys are
+//!   those of an event in JSON Lines, such an event.
 //! - Otherwise `name = value`, with or without blanks, as often as it occurs; the value is a word or
 //!   a string in quotes.
 //! - `enters name` and `leaves name`, alone or between commas, for regions.
@@ -21,6 +22,8 @@ use crate::trace::json_lines::walk::walk;
 pub(super) struct Words<'text> {
     /// The text without the place.
     pub(super) whole: Range<usize>,
+    /// The JSON object in it, or nothing of it.
+    pub(super) object: Range<usize>,
     pub(super) values: Vec<(Name<'text>, Scalar)>,
     pub(super) enters: Vec<Name<'text>>,
     pub(super) leaves: Vec<Name<'text>>,
@@ -43,6 +46,7 @@ impl<'text> Words<'text> {
         words.whole = whole.clone();
         if let Some(object) = object(text, &whole) {
             let start = object.start;
+            words.object = object.clone();
             walk(&text[object], |path, found| {
                 if !found.is_container {
                     let range = start + found.range.start..start + found.range.end;
