@@ -1,6 +1,6 @@
 //! What must hold of any input. Run by the fuzz targets, and by tests on nasty inputs.
 
-use monitor_analysis::export::json_lines;
+use monitor_analysis::export;
 use monitor_logic::{
     evaluate::{Column, Columns},
     parse::parse,
@@ -97,5 +97,5 @@ fn rewritten(text: &[u8], format: EventFormat) -> Result<String, Failure> {
     let input = Input::new("t", Box::new(std::io::Cursor::new(text.to_vec())));
     let inputs = vec![(input, Some(format))];
     let recorder = EventTrace::of_inputs(inputs, &Settings::default(), true)?.read(|_| {})?;
-    Ok(json_lines(recorder.computation()))
+    Ok(export::json_lines(recorder.computation()))
 }

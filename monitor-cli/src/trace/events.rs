@@ -399,13 +399,24 @@ fn format_by_content(input: &mut Input) -> Result<EventFormat, Failure> {
             return Ok(EventFormat::Jsonl);
         }
     };
-    let bars = memchr::memchr_iter(b'|', &line).count();
-    let brace = memchr::memchr(b'{', &line);
-    Ok(match (line.first(), bars, brace) {
-        (Some(b'{'), ..) => EventFormat::Jsonl,
-        (_, 2.., None) => EventFormat::Std,
-        _ => EventFormat::Shiviz,
+    Ok(if line.starts_with(b"{") {
+        EventFormat::Jsonl
+    } else if has_operation(&line) {
+        EventFormat::Std
+    } else {
+        EventFormat::Shiviz
     })
+}
+
+/// Whether a line has `op` or `op(target)` behind its first bar.
+fn has_operation(line: &[u8]) -> bool {
+    let operation = line.split(|byte| *byte == b'|').nth(1).unwrap_or_default();
+    let operation = operation.trim_ascii();
+    let letters = operation
+        .iter()
+        .take_while(|byte| byte.is_ascii_alphabetic())
+        .count();
+    letters > 0 && matches!(operation.get(letters), None | Some(b'('))
 }
 
 #[cfg(test)]
@@ -422,6 +433,7 @@ mod tests {
             |text: &'static str| format_by_content(&mut Input::new("t", Box::new(text.as_bytes())));
         assert_eq!(of("\n {\"thread\":\"a\"}\n"), Ok(EventFormat::Jsonl));
         assert_eq!(of("T0|r(V1)|3\n"), Ok(EventFormat::Std));
+        assert_eq!(of("T0|begin|a.c:{1}\n"), Ok(EventFormat::Std));
         assert_eq!(of("a {\"a\":1}\nx\n"), Ok(EventFormat::Shiviz));
         assert_eq!(
             of("Message | | sent\na {\"a\":1}\n"),
