@@ -4,7 +4,7 @@
 //! cannot be seen. What can be told is that a thread was *inside* a part of the program, for it
 //! is there before its first access and after its last.
 
-use std::{marker::PhantomData, panic::Location};
+use std::{marker::PhantomData, mem, panic::Location};
 
 use crate::{record::Did, scope};
 
@@ -86,24 +86,29 @@ impl Region {
     /// Enters the region of this name and leaves it at once.
     #[track_caller]
     pub fn moment(name: &str) {
-        drop(Self::enter(name));
+        Self::enter(name).end(Did::Over);
+    }
+
+    fn end(&mut self, did: fn(u32) -> Did) {
+        if self.inside.is_empty() {
+            return;
+        }
+        let inside = mem::take(&mut self.inside);
+        scope::with(|contexts| {
+            for context in contexts {
+                for &(number, region) in &inside {
+                    if context.number() == number {
+                        context.mark(did(region), self.location);
+                    }
+                }
+            }
+        });
     }
 }
 
 /// Leaves the region.
 impl Drop for Region {
     fn drop(&mut self) {
-        if self.inside.is_empty() {
-            return;
-        }
-        scope::with(|contexts| {
-            for context in contexts {
-                for &(number, region) in &self.inside {
-                    if context.number() == number {
-                        context.mark(Did::Leave(region), self.location);
-                    }
-                }
-            }
-        });
+        self.end(Did::Leave);
     }
 }
