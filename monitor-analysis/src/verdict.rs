@@ -175,7 +175,11 @@ impl Outcome {
             } else {
                 "break"
             };
-            let some = if violating == runs { "all" } else { &format!("{violating} of") };
+            let some = if violating == runs {
+                "all"
+            } else {
+                &format!("{violating} of")
+            };
             format!("{some} {runs} interleavings {verb}")
         })
     }

@@ -25,9 +25,7 @@ pub(super) fn postponed(
     for place in run.iter().filter(|place| **place < last) {
         missing[*place as usize] = false;
     }
-    let missing: Vec<u32> = (0..last)
-        .filter(|place| missing[*place as usize])
-        .collect();
+    let missing: Vec<u32> = (0..last).filter(|place| missing[*place as usize]).collect();
     let mut filling = Filling {
         question,
         machine,

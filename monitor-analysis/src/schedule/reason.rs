@@ -180,7 +180,10 @@ impl Knowledge {
             }
             Action::Join(thread) => {
                 let before = *self.threads.get(thread)?;
-                Some((Link::End(computation.thread_name(*thread).to_owned()), before))
+                Some((
+                    Link::End(computation.thread_name(*thread).to_owned()),
+                    before,
+                ))
             }
             Action::Receive(message) => {
                 let before = *self.messages.get(message)?;

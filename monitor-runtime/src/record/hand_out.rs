@@ -102,8 +102,7 @@ impl Log {
                 thread: own,
                 actions,
                 // Where a guard was dropped is not known, only where it was made.
-                location: (!matches!(record.did, Did::Leave(_)))
-                    .then(|| location(record.location)),
+                location: (!matches!(record.did, Did::Leave(_))).then(|| location(record.location)),
                 clock: Some(counts.clock(thread, record)),
             })?;
         }
