@@ -59,10 +59,14 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
         quote! {
-            #[allow(clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
+            #[allow(unused_variables, clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
             let #returned: #of = #ran;
-            #checked
-            #steps
+            // A body that always panics is no mistake.
+            #[allow(unreachable_code)]
+            {
+                #checked
+                #steps
+            }
             #returned
         }
     };
@@ -77,8 +81,11 @@ pub(crate) fn beside_errors(
     runtime: &Path,
 ) -> TokenStream {
     let body = remove_step_marks(function.body.clone());
-    let variables = tracking.statements(runtime);
-    let function = if tracking.unreadable {
+    let variables = tracking.statements_beside_errors(runtime);
+    let function = if function.signature.constness.is_some() && !variables.is_empty() {
+        // Nothing of the variables can be there.
+        function.with_body(&quote!(loop {}))
+    } else if tracking.unreadable {
         // What the body reads is not there.
         function.with_body(&quote!(#runtime::__private::never()))
     } else if variables.is_empty() {

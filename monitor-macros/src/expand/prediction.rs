@@ -1,5 +1,7 @@
 //! The computation of a call, on which properties of all interleavings are checked.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 
@@ -44,6 +46,16 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         .entries
         .iter()
         .filter(|entry| is_read(&entry.plain_name()));
+    let constants: BTreeSet<&String> = checked
+        .iter()
+        .flat_map(|(_, prediction)| &prediction.constants)
+        .collect();
+    let constants = constants.into_iter().map(|name| {
+        let place = checked[0].0.attribute.formula.span();
+        let constant = Ident::new(name, place);
+        let value = quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
+        quote!(#computation.variable(#name, &#value);)
+    });
     let variables = entries.map(|entry| {
         let (name, text) = (&entry.name, entry.plain_name());
         let method = moved_to(quote!(variable), name.span());
@@ -51,6 +63,7 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
     });
     quote! {
         let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
+        #(#constants)*
         #(#variables)*
     }
 }
@@ -65,7 +78,11 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
             quote!({ #region #body })
         };
     }
-    let (computation, function) = (computation(), function_name(plan));
+    let computation = computation();
+    let function = function_name(plan);
+    // A variable of the formula has that name, so the function is no region of it.
+    let is_variable = predicted(plan).any(|(_, prediction)| prediction.variables.contains(&function));
+    let function = if is_variable { String::new() } else { function };
     let inside = local("inside");
     quote!({ let #inside = #computation.enter(#function); #body })
 }
