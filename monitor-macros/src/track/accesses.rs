@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, format_ident, quote};
+use quote::{ToTokens as _, quote};
 use syn::{
     BinOp, Block, Expr, Member, Pat, Path, Stmt, UnOp,
     ext::IdentExt as _,
@@ -308,10 +308,19 @@ impl<'a> Accesses<'a> {
         *expression = Expr::Verbatim(quote!({ #(let #names;)* #assign; #(#writes;)* }));
     }
 
+    /// A name that is none of a tracked variable, since what stands for the targets is read as the user's.
+    fn name_of_part(&self, number: usize) -> Ident {
+        let mut name = format!("part_{number}");
+        while self.scope.is_tracked(&name) {
+            name.push('_');
+        }
+        Ident::new(&name, Span::mixed_site())
+    }
+
     /// Replaces the tracked variables among the targets of a destructuring assignment by names of their own.
     fn targets(&mut self, target: &mut Expr, targets: &mut Vec<(Ident, Ident)>) {
         if let Some(variable) = self.scope.variable(target) {
-            let name = format_ident!("part_{}", targets.len(), span = Span::mixed_site());
+            let name = self.name_of_part(targets.len());
             *target = Expr::Verbatim(name.to_token_stream());
             targets.push((variable, name));
             return;
@@ -596,7 +605,10 @@ impl VisitMut for Accesses<'_> {
     fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
         self.scope.enter();
         self.scope.bind(&arm.pat);
-        visit_mut::visit_arm_mut(self, arm);
+        if let Pat::Guard(guarded) = &mut arm.pat {
+            self.visit_expr_mut(&mut guarded.guard);
+        }
+        self.visit_expr_mut(&mut arm.body);
         self.scope.leave();
     }
 
