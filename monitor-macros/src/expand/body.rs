@@ -105,8 +105,10 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     };
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
     let reads = step::all(&plan, &around);
-    let shared = prediction::variables(&plan);
-    let function = plan.function.with_body(&quote!(#shared #reads { #body }));
+    let (shared, named) = (prediction::variables(&plan), prediction::reads(&plan));
+    let function = plan
+        .function
+        .with_body(&quote!(#shared #named #reads { #body }));
     // The error that only the monitor could return is not there now, nor the state that only it changed.
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }

@@ -18,6 +18,34 @@ pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
     quote!(#private::needs_predict!(); #statements)
 }
 
+/// What only the formulas read still counts as read where there is no computation.
+pub(crate) fn reads(plan: &Plan<'_>) -> TokenStream {
+    let read: BTreeSet<&String> = predicted(plan)
+        .flat_map(|(_, prediction)| prediction.variables.iter().chain(&prediction.constants))
+        .collect();
+    let variables = plan
+        .tracking
+        .entries
+        .iter()
+        .filter(|entry| read.contains(&entry.plain_name()))
+        .map(|entry| entry.name.clone());
+    let names = variables.chain(constants(plan));
+    names.map(|name| quote!(let _ = &#name;)).collect()
+}
+
+/// The constants of the program that formulas name, where they stand.
+fn constants(plan: &Plan<'_>) -> Vec<Ident> {
+    let mut constants: Vec<Ident> = Vec::new();
+    for (property, prediction) in predicted(plan) {
+        for name in &prediction.constants {
+            if constants.iter().all(|known| known != name) {
+                constants.push(Ident::new(name, property.attribute.formula.span()));
+            }
+        }
+    }
+    constants
+}
+
 /// The computation, with the names of its variables and regions.
 pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
     let checked: Vec<(&Property, &Prediction)> = predicted(plan).collect();
@@ -46,14 +74,10 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         .entries
         .iter()
         .filter(|entry| is_read(&entry.plain_name()));
-    let constants: BTreeSet<&String> = checked
-        .iter()
-        .flat_map(|(_, prediction)| &prediction.constants)
-        .collect();
-    let constants = constants.into_iter().map(|name| {
-        let place = checked[0].0.attribute.formula.span();
-        let constant = Ident::new(name, place);
-        let value = quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
+    let constants = constants(plan).into_iter().map(|constant| {
+        let (place, name) = (constant.span(), constant.to_string());
+        let value =
+            quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
         quote!(#computation.variable(#name, &#value);)
     });
     let variables = entries.map(|entry| {
@@ -81,7 +105,8 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     let computation = computation();
     let function = function_name(plan);
     // A variable of the formula has that name, so the function is no region of it.
-    let is_variable = predicted(plan).any(|(_, prediction)| prediction.variables.contains(&function));
+    let is_variable =
+        predicted(plan).any(|(_, prediction)| prediction.variables.contains(&function));
     let function = if is_variable { String::new() } else { function };
     let inside = local("inside");
     quote!({ let #inside = #computation.enter(#function); #body })

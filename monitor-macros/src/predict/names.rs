@@ -130,9 +130,8 @@ impl<'a> Names<'a> {
             reading,
             span,
         } = column;
-        let mistake = |message: String, help: String| {
-            Some(Diagnostic::new(message, *span).with_help(help))
-        };
+        let mistake =
+            |message: String, help: String| Some(Diagnostic::new(message, *span).with_help(help));
         let of = match reading {
             Some(Type::Text) => "String = ...",
             Some(Type::Boolean) => "bool = false",
@@ -159,8 +158,16 @@ impl<'a> Names<'a> {
             return mistake(message, help);
         }
         if syn::parse_str::<syn::Ident>(name).is_err() {
+            let message = format!("events have no `{name}`: only a program can evaluate this");
+            if let Some(field) = name.strip_prefix("self.") {
+                let help = format!(
+                    "if it is a tracked variable, hand it to a function as a parameter, `{field}: &Shared<i32>`, and name \
+                     that: `shared({field})`"
+                );
+                return mistake(message, help);
+            }
             return mistake(
-                format!("events have no `{name}`: only a program can evaluate this"),
+                message,
                 "a formula reads variables of `shared(...)` as a whole: declare one for what matters of this, or let \
                  `Observe` of its type give it, and compare that with a constant"
                     .to_owned(),
@@ -229,7 +236,9 @@ fn regions(body: &TokenStream, found: &mut BTreeSet<String>) {
     for token in body.clone() {
         match token {
             TokenTree::Ident(name) => {
-                marks = ["region", "moment", "enter"].iter().any(|mark| name == mark);
+                marks = ["region", "moment", "enter"]
+                    .iter()
+                    .any(|mark| name == mark);
             }
             TokenTree::Punct(punct) => marks &= punct.as_char() == '!',
             TokenTree::Group(group) => {

@@ -77,7 +77,11 @@ impl Parse for Entry {
                  parameter, `x: &Shared<T>`, and name that, `shared(x)`",
             ));
         }
-        if ["let", "mut", "ref", "const", "static"].iter().any(|word| name == word) && input.peek(Ident::peek_any) {
+        if ["let", "mut", "ref", "const", "static"]
+            .iter()
+            .any(|word| name == word)
+            && input.peek(Ident::peek_any)
+        {
             let variable: Ident = input.call(Ident::parse_any)?;
             let message = format!(
                 "a variable is declared without `{name}`: write `{variable}: i32 = 0`, say; it can be written all the same"
