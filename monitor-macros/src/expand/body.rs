@@ -59,7 +59,12 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
         quote! {
-            #[allow(unused_variables, clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
+            #[allow(
+                clippy::unused_unit,
+                clippy::let_unit_value,
+                clippy::let_and_return,
+                clippy::diverging_sub_expression
+            )]
             let #returned: #of = #ran;
             // A body that always panics is no mistake.
             #[allow(unreachable_code)]
@@ -124,7 +129,8 @@ fn properties_at<'a>(plan: &Plan<'a>, when: fn(At) -> bool) -> Vec<&'a Property>
 fn returned(exit: &[&Property]) -> Ident {
     exit.iter()
         .find_map(|property| used_ret(property))
-        .unwrap_or_else(|| Ident::new("returned", Span::mixed_site()))
+        // It is not used when the body always panics, which is no mistake.
+        .unwrap_or_else(|| Ident::new("_returned", Span::mixed_site()))
 }
 
 /// `ret` as a proposition of the property writes it.

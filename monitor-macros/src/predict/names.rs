@@ -152,11 +152,6 @@ impl<'a> Names<'a> {
             );
             return mistake(message, help);
         }
-        if let Some(similar) = closest(name, self.variables.iter().map(String::as_str)) {
-            let message = format!("unknown variable `{name}`");
-            let help = format!("did you mean `{similar}`? If not, declare it: `{declare}`");
-            return mistake(message, help);
-        }
         if syn::parse_str::<syn::Ident>(name).is_err() {
             let message = format!("events have no `{name}`: only a program can evaluate this");
             if let Some(field) = name.strip_prefix("self.") {
@@ -172,6 +167,11 @@ impl<'a> Names<'a> {
                  `Observe` of its type give it, and compare that with a constant"
                     .to_owned(),
             );
+        }
+        if let Some(similar) = closest(name, self.variables.iter().map(String::as_str)) {
+            let message = format!("unknown variable `{name}`");
+            let help = format!("did you mean `{similar}`? If not, declare it: `{declare}`");
+            return mistake(message, help);
         }
         if *reading == Some(Type::Text) {
             let message = format!(
