@@ -1,6 +1,6 @@
 //! Event traces: from files to a computation.
 //!
-//! A reader per format turns lines into [`Record`]s; several files are [merged](merge); the
+//! A reader per format turns lines into [`Record`]s; several files are merged; the
 //! [`Recorder`] makes the computation of them, and refuses what cannot have happened.
 
 mod json_lines;
@@ -115,7 +115,7 @@ impl Reader {
 
 /// Reads all of these files, standard input where there is none.
 ///
-/// One file is in observed order. Of several files each is, and they are [merged](merge).
+/// One file is in observed order. Of several files each is, and they are merged.
 ///
 /// # Errors
 ///
