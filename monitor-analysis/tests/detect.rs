@@ -283,7 +283,7 @@ fn compare(computation: &Computation, text: &str) -> Detection {
         detection.holds,
         Some(expected),
         "{formula}\n{}",
-        monitor_analysis::export::json_lines(computation).unwrap()
+        monitor_analysis::export::json_lines(computation)
     );
     lattice.confirm(&formula, &detection);
     detection
