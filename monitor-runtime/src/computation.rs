@@ -73,6 +73,8 @@ pub struct Computation {
     log: Arc<Log>,
     formulas: Vec<Formula>,
     on: bool,
+    /// Where it was made.
+    location: &'static Location<'static>,
 }
 
 impl Computation {
@@ -81,6 +83,7 @@ impl Computation {
     /// # Errors
     ///
     /// When the formula cannot be read, or what it compares cannot be compared.
+    #[track_caller]
     pub fn new(formula: &str) -> Result<Self, PropertyError> {
         Self::with_properties([formula])
     }
@@ -90,6 +93,7 @@ impl Computation {
     /// # Errors
     ///
     /// As [`new`](Self::new), for the first formula that is wrong.
+    #[track_caller]
     pub fn with_properties<'a>(
         formulas: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, PropertyError> {
@@ -104,13 +108,13 @@ impl Computation {
             }
             parsed.push(formula);
         }
-        let names = Names::new(columns.list().iter().map(|column| column.name.clone()));
-        let mut new = Self::of(Log::new(names));
+        let mut new = Self::of(Log::new(Names::of(columns.list())));
         new.formulas = parsed;
         Ok(new)
     }
 
     /// The computation that has this log, and no property yet.
+    #[track_caller]
     pub(crate) fn of(log: Log) -> Self {
         let on = is_on();
         if on {
@@ -120,6 +124,7 @@ impl Computation {
             log: Arc::new(log),
             formulas: Vec::new(),
             on,
+            location: Location::caller(),
         }
     }
 
@@ -146,6 +151,10 @@ impl Computation {
     }
 
     /// What properties call `name` is a region, even if no thread ever enters it.
+    ///
+    /// Without this, a name that nothing in the run had counts as a region that no thread entered
+    /// all the same, unless it looks like another name misspelt, but the result
+    /// [says so](crate::NoteKind::NeverEntered).
     #[track_caller]
     pub fn region(&self, name: &str) {
         self.log.region(name, Location::caller());
@@ -188,7 +197,7 @@ impl Computation {
             return Checked::off(&self.formulas);
         }
         match self.log.finish() {
-            Some(recorded) => Checked::new(&self.formulas, recorded, options),
+            Some(recorded) => Checked::new(&self.formulas, recorded, options, self.location),
             None => Checked::off(&self.formulas),
         }
     }
