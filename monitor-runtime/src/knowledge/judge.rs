@@ -294,7 +294,7 @@ impl Judged {
         monitor.begin();
         match did {
             Did::Enter(region) => monitor.enters(name(*region)),
-            Did::Leave(region) => monitor.leaves(name(*region)),
+            Did::Leave(region) | Did::Over(region) => monitor.leaves(name(*region)),
             Did::Write(variable, value) => monitor.sets(name(*variable), value.into()),
         }
         step(&self.judge, &self.identity, monitor, "its own", Access::Write, location);
