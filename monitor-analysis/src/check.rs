@@ -32,11 +32,11 @@ use crate::{
     domain::{
         Backward, Domain, bytes::Bytes, counting::Counting, interned::Interned, words::Words,
     },
+    knowledge::NoValue,
     levels::{Levels, Swept},
     monitor::{Monitor, Next},
     nearest::nearest,
     patterns::{Patterns, patterns},
-    knowledge::NoValue,
     question::{Question, conjuncts},
     rows::Sweep,
     schedule::Schedule,

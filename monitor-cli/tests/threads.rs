@@ -21,7 +21,13 @@ const BANK: &str = r#"{"init": {"checking": 9, "saving": 0}}
 #[test]
 fn the_verdict_of_each_event_of_the_monitored_thread() {
     let run = monitor(
-        &["check", "-f", "@t2(atomic -> !@t1(@t2(atomic)))", "--format", "json"],
+        &[
+            "check",
+            "-f",
+            "@t2(atomic -> !@t1(@t2(atomic)))",
+            "--format",
+            "json",
+        ],
         BANK,
     );
     assert_eq!(run.status, 1, "{run:?}");
@@ -32,14 +38,20 @@ fn the_verdict_of_each_event_of_the_monitored_thread() {
     );
     let run = monitor(&["check", "-f", "@t1(checking <= 9)"], BANK);
     assert_eq!(run.status, 0, "{run:?}");
-    assert_eq!(run.output, "@t1(checking <= 9): holds after all 2 events of thread `t1`\n");
+    assert_eq!(
+        run.output,
+        "@t1(checking <= 9): holds after all 2 events of thread `t1`\n"
+    );
 }
 
 #[test]
 fn what_the_trace_does_not_have_is_an_error() {
     for (formula, message) in [
         ("@t3(atomic)", "the trace has no thread `t3`"),
-        ("@t1(chekcing > 0)", "the trace has no variable or region `chekcing`"),
+        (
+            "@t1(chekcing > 0)",
+            "the trace has no variable or region `chekcing`",
+        ),
         ("@t1(checking >)", "`>`"),
     ] {
         let run = monitor(&["check", "-f", formula], BANK);
@@ -47,7 +59,10 @@ fn what_the_trace_does_not_have_is_an_error() {
         assert!(run.errors.contains(message), "{run:?}");
         assert_eq!(run.output, "");
     }
-    let run = monitor(&["check", "-f", "@t1(checking > 0)", "-f", "checking > 0"], BANK);
+    let run = monitor(
+        &["check", "-f", "@t1(checking > 0)", "-f", "checking > 0"],
+        BANK,
+    );
     assert_eq!(run.status, 2, "{run:?}");
     assert!(run.errors.contains("one after the other"), "{run:?}");
 }

@@ -140,6 +140,10 @@ pub use monitor_analysis::{
     verdict::{Outcome, Verdict},
 };
 // Its examples show what monitors do, which is nothing when they are off.
+#[cfg(feature = "predict")]
+pub use knowledge::{
+    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Place, atomically, own,
+};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]
@@ -154,10 +158,6 @@ pub use monitor_analysis::{
     doc = "Compiles to nothing, because the feature `off` is on."
 )]
 pub use monitor_macros::monitor;
-#[cfg(feature = "predict")]
-pub use knowledge::{
-    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Place, atomically, own,
-};
 #[cfg(feature = "predict")]
 pub use observe::Observe;
 pub use property::Property;

@@ -14,10 +14,10 @@ use std::{
 };
 
 use crate::{
-    knowledge::{JudgeCarried, JudgeHanded, Judged},
-    track::Access,
     clock::{Snapshot, ThreadClock, VariableClocks},
+    knowledge::{JudgeCarried, JudgeHanded, Judged},
     record::{Arena, Did, Log, Parent},
+    track::Access,
 };
 
 /// How many computations run in this process.

@@ -9,12 +9,12 @@ use std::{
 use monitor_analysis::event::Value;
 
 use crate::{
-    knowledge,
-    track::Access,
     computation::{Naming, Variable},
+    knowledge,
     observe::Observe,
     record::{Did, lock},
     scope::{self, Context},
+    track::Access,
     track::{Object, Track},
 };
 
@@ -223,11 +223,17 @@ impl<T> Slot<T> {
         let observe = *observe;
         with_object(name, value, observe, |object| {
             track.note_variable_written(contexts, object, location);
-            track.each(contexts, object, Access::Write, location, |context, clocks, variable| {
-                let did =
-                    variable.and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
-                context.write(clocks, did, location);
-            });
+            track.each(
+                contexts,
+                object,
+                Access::Write,
+                location,
+                |context, clocks, variable| {
+                    let did = variable
+                        .and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
+                    context.write(clocks, did, location);
+                },
+            );
         });
         std::mem::replace(value, new)
     }

@@ -111,7 +111,13 @@ impl Track {
             && context.number() == first.number
         {
             f(context, &mut first.clocks, first.variable);
-            context.judge(&mut first.judged, first.variable, access, object.kind, location);
+            context.judge(
+                &mut first.judged,
+                first.variable,
+                access,
+                object.kind,
+                location,
+            );
             return;
         }
         if contexts.is_empty() {
@@ -133,9 +139,15 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, Access::Read, location, |context, clocks, _| {
-            context.read(clocks);
-        });
+        self.each(
+            contexts,
+            object,
+            Access::Read,
+            location,
+            |context, clocks, _| {
+                context.read(clocks);
+            },
+        );
     }
 
     /// A write that is no event of its own.
@@ -146,9 +158,15 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, Access::Write, location, |context, clocks, _| {
-            context.write(clocks, None, location);
-        });
+        self.each(
+            contexts,
+            object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                context.write(clocks, None, location);
+            },
+        );
     }
 
     /// The object is the variable `name` of a computation, which need not be the calling thread's.

@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Outcome, Unchecked, predicted::Predicted};
+use crate::{Interleaved, Outcome, Unchecked, predicted::Predicted};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -94,6 +94,9 @@ enum Found {
     /// Among all runs that the observed one allows.
     #[cfg(feature = "predict")]
     Runs(Arc<Predicted>),
+    /// By a thread, of a block that is not one step.
+    #[cfg(feature = "predict")]
+    Interleaved(&'static Property, Arc<Interleaved>),
 }
 
 impl Violated {
@@ -110,6 +113,21 @@ impl Violated {
         Self(Found::Runs(Arc::new(predicted)))
     }
 
+    #[cfg(feature = "predict")]
+    pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
+        Self(Found::Interleaved(property, Arc::new(interleaved)))
+    }
+
+    /// Who came between two accesses of a function that is annotated as atomic.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn interleaving(&self) -> Option<&Interleaved> {
+        match &self.0 {
+            Found::Interleaved(_, interleaved) => Some(interleaved),
+            Found::Step { .. } | Found::Runs(_) => None,
+        }
+    }
+
     /// The property.
     #[must_use]
     pub fn property(&self) -> &'static Property {
@@ -117,6 +135,8 @@ impl Violated {
             Found::Step { property, .. } => property,
             #[cfg(feature = "predict")]
             Found::Runs(predicted) => predicted.property,
+            #[cfg(feature = "predict")]
+            Found::Interleaved(property, _) => property,
         }
     }
 
@@ -129,7 +149,7 @@ impl Violated {
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.0 {
-            Found::Step { .. } => None,
+            Found::Step { .. } | Found::Interleaved(..) => None,
             Found::Runs(predicted) => predicted.result.as_ref().ok(),
         }
     }
@@ -140,7 +160,7 @@ impl Violated {
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
         match &self.0 {
-            Found::Step { .. } => None,
+            Found::Step { .. } | Found::Interleaved(..) => None,
             Found::Runs(predicted) => predicted.result.as_ref().err(),
         }
     }
@@ -152,7 +172,7 @@ impl Violated {
         match self.0 {
             Found::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Runs(_) => 0,
+            Found::Runs(_) | Found::Interleaved(..) => 0,
         }
     }
 
@@ -171,6 +191,8 @@ impl Violated {
                 Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
                 #[cfg(feature = "predict")]
                 Found::Runs(predicted) => predicted.truth(proposition.text),
+                #[cfg(feature = "predict")]
+                Found::Interleaved(..) => None,
             };
             (proposition.text, value)
         })
@@ -196,6 +218,8 @@ impl Violated {
                     Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
                     #[cfg(feature = "predict")]
                     Found::Runs(predicted) => predicted.truth(text),
+                    #[cfg(feature = "predict")]
+                    Found::Interleaved(..) => None,
                 };
                 (text, value)
             })
@@ -228,7 +252,7 @@ impl Found {
                 })
             }
             #[cfg(feature = "predict")]
-            Self::Runs(_) => None,
+            Self::Runs(_) | Self::Interleaved(..) => None,
         }
     }
 }
@@ -241,6 +265,8 @@ impl fmt::Display for Violated {
             Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
             #[cfg(feature = "predict")]
             Found::Runs(predicted) => formatter.write_str(&predicted.in_short())?,
+            #[cfg(feature = "predict")]
+            Found::Interleaved(_, interleaved) => write!(formatter, "violated: {interleaved}")?,
         }
         let formula = OneLine(property.formula());
         write!(
@@ -258,6 +284,8 @@ impl fmt::Display for Violated {
                 }
                 #[cfg(feature = "predict")]
                 Found::Runs(predicted) => write!(formatter, "\n\n{predicted}")?,
+                #[cfg(feature = "predict")]
+                Found::Interleaved(..) => {}
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;

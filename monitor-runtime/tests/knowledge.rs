@@ -111,7 +111,11 @@ fn the_bank_of_the_paper() {
             let formula =
                 format!("@{name}(atomic > 0 -> !(some other t: atomic == @t(@{name}(atomic))))");
             let judgement = bank(order, DecentralizedMonitor::new(&formula).unwrap());
-            assert_eq!(judgement.found().is_empty(), !violated[number], "{order}: {judgement}");
+            assert_eq!(
+                judgement.found().is_empty(),
+                !violated[number],
+                "{order}: {judgement}"
+            );
             for found in judgement.found() {
                 assert_eq!(found.place().thread(), *name);
             }
@@ -126,7 +130,12 @@ fn a_thread_that_never_comes_is_reported() {
     let judgement = bank("1212", monitor);
     assert_eq!(judgement.absent(), ["tt2"]);
     assert!(!judgement.holds());
-    assert!(judgement.to_string().ends_with("no thread was called `tt2`"), "{judgement}");
+    assert!(
+        judgement
+            .to_string()
+            .ends_with("no thread was called `tt2`"),
+        "{judgement}"
+    );
 }
 
 #[test]
@@ -137,7 +146,9 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
     monitor.local("granted", &3);
     monitor.run(|| {
         thread::scope(|scope| {
-            spawn_named(scope, "user", || used.store(3, Ordering::SeqCst)).join().unwrap();
+            spawn_named(scope, "user", || used.store(3, Ordering::SeqCst))
+                .join()
+                .unwrap();
             spawn_named(scope, "admin", || {
                 own("granted", &4);
                 limit.set(4);
@@ -175,8 +186,14 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
     let judgement = monitor.finish();
     assert_eq!(judgement.found().len(), 1, "{judgement}");
     let text = judgement.to_string();
-    assert!(text.contains("thread `user` writes an atomic at "), "{text}");
-    assert!(text.contains("where it knows ") && text.contains("used = 6"), "{text}");
+    assert!(
+        text.contains("thread `user` writes an atomic at "),
+        "{text}"
+    );
+    assert!(
+        text.contains("where it knows ") && text.contains("used = 6"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -185,7 +202,12 @@ fn what_is_not_declared_in_time_is_no_judgement() {
     let monitor = DecentralizedMonitor::new("x == 0").unwrap();
     monitor.run(|| x.set(1));
     let judgement = monitor.finish();
-    assert!(judgement.problem().is_some_and(|problem| problem.contains("`x`")), "{judgement}");
+    assert!(
+        judgement
+            .problem()
+            .is_some_and(|problem| problem.contains("`x`")),
+        "{judgement}"
+    );
     assert!(!judgement.holds());
 }
 
@@ -264,9 +286,8 @@ fn a_race_is_told_where_it_is_found() {
     let caught = monitor.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| first.take(|| x.set(1)));
-            let racing = scope.spawn(|| {
-                second.take(|| catch_unwind(AssertUnwindSafe(|| x.set(2))).is_err())
-            });
+            let racing = scope
+                .spawn(|| second.take(|| catch_unwind(AssertUnwindSafe(|| x.set(2))).is_err()));
             turns.run("12");
             racing.join().unwrap()
         })
@@ -304,9 +325,14 @@ fn a_block_is_one_step_unless_somebody_comes_between() {
     let interleaved = interleaved.unwrap_err();
     assert_eq!(interleaved.between().thread(), "other");
     assert_eq!(*interleaved.value(), "done");
-    assert!(interleaved.before().unwrap().location().line() < interleaved.after().location().line());
+    assert!(
+        interleaved.before().unwrap().location().line() < interleaved.after().location().line()
+    );
     let text = interleaved.to_string();
-    assert!(text.starts_with("thread `other` writes a mutex at "), "{text}");
+    assert!(
+        text.starts_with("thread `other` writes a mutex at "),
+        "{text}"
+    );
 
     elsewhere(&both);
     assert!(atomically(both).is_ok());
@@ -323,7 +349,9 @@ fn blocks_are_heard_of_through_every_primitive() {
         ("mutex", &|| *mutex.lock().unwrap() += 1),
         ("rwlock", &|| *rwlock.write().unwrap() += 1),
         ("shared", &|| shared.update(|value| value + 1)),
-        ("atomic", &|| drop(atomic.fetch_add(1, Ordering::SeqCst))),
+        ("atomic", &|| {
+            let _ = atomic.fetch_add(1, Ordering::SeqCst);
+        }),
     ];
     for (there, out) in &accesses {
         for (back, home) in &accesses {

@@ -90,10 +90,12 @@ pub(super) fn follow(
 ) -> Result<(), CheckError> {
     let mut follower = Follower::new(computation, program)?;
     for (number, event) in computation.events().iter().enumerate() {
-        let verdict = follower.advance(event).map_err(|error| CheckError::NoValue {
-            event: number + 1,
-            error: (*error).clone(),
-        })?;
+        let verdict = follower
+            .advance(event)
+            .map_err(|error| CheckError::NoValue {
+                event: number + 1,
+                error: (*error).clone(),
+            })?;
         if let Some(monitor) = &follower.monitors[event.thread.index()] {
             visit(number, monitor, verdict);
         }

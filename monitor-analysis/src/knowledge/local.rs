@@ -191,11 +191,7 @@ impl LocalMonitor {
         verdict
     }
 
-    fn verdict(
-        &self,
-        program: &Program,
-        answers: &Answers,
-    ) -> Result<Option<bool>, Arc<NoValue>> {
+    fn verdict(&self, program: &Program, answers: &Answers) -> Result<Option<bool>, Arc<NoValue>> {
         let root = &program.parts[program.root];
         if !root.owner.includes(self.thread) {
             return Ok(None);

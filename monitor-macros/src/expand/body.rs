@@ -54,7 +54,7 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
     } else {
         let returned = returned(&exit);
         let of = function.nameable_return_type();
-        let ran = run_to_its_end(plan, &body);
+        let ran = run_to_its_end(function, &plan.private(), &body);
         let ran = prediction::inside(plan, ran);
         let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
@@ -156,13 +156,16 @@ fn find_identifier(tokens: TokenStream, name: &str) -> Option<Ident> {
 /// The closure is handed to a function that calls it once: so it may give away what it captured, and return a borrow of
 /// it. Captures are as narrow as the compiler makes them, so a proposition can read the fields that the returned value
 /// does not borrow.
-fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
-    let private = plan.private();
-    let of = plan.function.nameable_return_type();
+pub(super) fn run_to_its_end(
+    function: &Function,
+    private: &TokenStream,
+    body: &TokenStream,
+) -> TokenStream {
+    let of = function.nameable_return_type();
     if !leaves_early(body) {
         return quote!({ #body });
     }
-    if plan.function.signature.asyncness.is_some() {
+    if function.signature.asyncness.is_some() {
         // The unreachable value tells the block's type to inference, as the signature of the function did.
         let told = quote! {
             #[allow(unreachable_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
@@ -174,7 +177,7 @@ fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
         quote!(async { #told #body }.await)
     } else {
         // A value that the body moves away and a proposition needs is reported as moved by the body.
-        let place = Span::mixed_site().located_at(plan.function.braces.span());
+        let place = Span::mixed_site().located_at(function.braces.span());
         let closure = quote_spanned!(place=> || -> #of { #body });
         quote!(#private::call(#closure))
     }

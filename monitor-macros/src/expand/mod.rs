@@ -1,5 +1,6 @@
 //! From an annotated function to tokens.
 
+mod atomic;
 mod body;
 mod prediction;
 mod property;
@@ -46,6 +47,9 @@ pub(crate) struct Plan<'a> {
 ///
 /// On any error the item is emitted unchanged beside it, so that an editor and the rest of the program keep working.
 pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
+    if let Some(expansion) = atomic::expand(arguments, item) {
+        return expansion;
+    }
     let mut errors = Errors::default();
     let mut function = match syn::parse2::<Function>(item.clone()) {
         Ok(function) => function,
@@ -193,6 +197,8 @@ fn take_monitor_attributes(attributes: &mut Vec<Attribute>) -> Vec<Attribute> {
             .segments
             .last()
             .is_some_and(|last| last.ident == "monitor")
+            // It is expanded around what this one expands to.
+            && !atomic::is_atomic(attribute)
     });
     *attributes = others;
     monitors

@@ -38,6 +38,8 @@ pub(super) struct Running {
     broken: Option<Intrusion<Place>>,
     /// What is done at once.
     respond: Option<Respond>,
+    /// Whether it was done.
+    told: bool,
 }
 
 /// What is done when a block turns out not to be one step.
@@ -61,6 +63,7 @@ pub(super) fn begin(respond: Option<Respond>) -> Arc<Block> {
             block: Arc::clone(&block),
             broken: None,
             respond,
+            told: false,
         });
     });
     block
@@ -73,7 +76,8 @@ pub(super) fn end(block: &Arc<Block>) -> Option<Intrusion<Place>> {
         let place = own
             .iter()
             .rposition(|running| Arc::ptr_eq(&running.block, block))?;
-        own.remove(place).broken
+        let running = own.remove(place);
+        running.broken.filter(|_| !running.told)
     });
     block.end();
     scope::end();
@@ -146,11 +150,7 @@ pub(crate) fn hand_on() -> Option<Handed> {
 }
 
 /// The calling thread hears what another has handed on.
-pub(crate) fn receive(
-    handed: &Handed,
-    object: &'static str,
-    location: &'static Location<'static>,
-) {
+pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static Location<'static>) {
     if !active() {
         return;
     }
@@ -176,6 +176,7 @@ fn respond() {
         let found = own.iter_mut().filter_map(|running| {
             let respond = Arc::clone(running.broken.as_ref().and(running.respond.as_ref())?);
             running.respond = None;
+            running.told = true;
             Some((respond, running.broken.clone()?))
         });
         found.collect::<Vec<_>>()

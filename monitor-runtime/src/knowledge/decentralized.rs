@@ -94,7 +94,11 @@ impl DecentralizedMonitor {
         let program = Program::new(&parsed).map_err(|error| wrong(error.to_string()))?;
         let names = program.names().iter().map(|name| name.object().to_owned());
         let names = Names::new(names);
-        Ok(Self::with(names, Property::Formula(program), formula.to_owned()))
+        Ok(Self::with(
+            names,
+            Property::Formula(program),
+            formula.to_owned(),
+        ))
     }
 
     /// Conflicting accesses of these variables must be ordered by something other than accesses of

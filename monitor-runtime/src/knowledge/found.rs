@@ -87,7 +87,9 @@ thread_local! {
 /// Something was found while locks are held.
 pub(super) fn wait(judge: &Arc<Judge>, found: Found) {
     let kept = WAITING.try_with(|waiting| {
-        waiting.borrow_mut().push((Arc::clone(judge), found.clone()));
+        waiting
+            .borrow_mut()
+            .push((Arc::clone(judge), found.clone()));
         ANY.set(true);
     });
     if kept.is_err() {

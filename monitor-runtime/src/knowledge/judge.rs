@@ -8,8 +8,8 @@ use std::{
 use monitor_analysis::{
     event::Value,
     knowledge::{
-        Accesses, Carrier, Decentralized, Guarded, Information as _, LocalMonitor, Meaning, Program,
-        Thread, Vector,
+        Accesses, Carrier, Decentralized, Guarded, Information as _, LocalMonitor, Meaning,
+        Program, Thread, Vector,
     },
 };
 
@@ -56,7 +56,9 @@ struct State {
 impl std::fmt::Debug for Judge {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut structure = formatter.debug_struct("Judge");
-        structure.field("property", &self.property).finish_non_exhaustive()
+        structure
+            .field("property", &self.property)
+            .finish_non_exhaustive()
     }
 }
 
@@ -96,11 +98,18 @@ impl Judge {
         let absent = match &self.property {
             Property::Formula(program) => {
                 let threads = program.threads().iter().zip(&state.came);
-                threads.filter(|(_, came)| !**came).map(|(name, _)| name.clone()).collect()
+                threads
+                    .filter(|(_, came)| !**came)
+                    .map(|(name, _)| name.clone())
+                    .collect()
             }
             Property::RaceFree(_) => Vec::new(),
         };
-        (std::mem::take(&mut state.found), absent, state.problem.clone())
+        (
+            std::mem::take(&mut state.found),
+            absent,
+            state.problem.clone(),
+        )
     }
 
     /// The number of a thread of this name, which begins.
@@ -127,7 +136,9 @@ impl Judge {
         let monitor = match &self.property {
             Property::RaceFree(_) => None,
             Property::Formula(program) => {
-                let shared = self.shared.get_or_init(|| self.begin(program, thread, names));
+                let shared = self
+                    .shared
+                    .get_or_init(|| self.begin(program, thread, names));
                 Some(Decentralized::local(shared, thread))
             }
         };
@@ -256,8 +267,7 @@ impl Judged {
         }
         if let Property::RaceFree(variables) = &judge.property {
             let variable = variable.map(name);
-            let place =
-                variable.and_then(|name| variables.iter().position(|known| known == name));
+            let place = variable.and_then(|name| variables.iter().position(|known| known == name));
             match place {
                 Some(variable) => {
                     let place = Place::new(&self.identity, object, access, location);
@@ -297,13 +307,23 @@ impl Judged {
             Did::Leave(region) | Did::Over(region) => monitor.leaves(name(*region)),
             Did::Write(variable, value) => monitor.sets(name(*variable), value.into()),
         }
-        step(&self.judge, &self.identity, monitor, "its own", Access::Write, location);
+        step(
+            &self.judge,
+            &self.identity,
+            monitor,
+            "its own",
+            Access::Write,
+            location,
+        );
     }
 
     /// What is handed on.
     pub(crate) fn hand_on(&mut self) -> Handed {
         Handed {
-            vector: self.monitor.as_ref().map_or_else(Vector::default, |monitor| monitor.vector().clone()),
+            vector: self
+                .monitor
+                .as_ref()
+                .map_or_else(Vector::default, |monitor| monitor.vector().clone()),
             accesses: self.accesses.clone(),
         }
     }
@@ -314,7 +334,14 @@ impl Judged {
         if let Some(monitor) = &mut self.monitor {
             monitor.begin();
             monitor.learn(&handed.vector);
-            step(&self.judge, &self.identity, monitor, "a message", Access::Read, location);
+            step(
+                &self.judge,
+                &self.identity,
+                monitor,
+                "a message",
+                Access::Read,
+                location,
+            );
         }
     }
 
@@ -324,7 +351,14 @@ impl Judged {
         let monitor = self.monitor.as_mut().map(|monitor| {
             monitor.begin();
             monitor.starts(thread);
-            step(&self.judge, &self.identity, monitor, "a thread", Access::Write, location);
+            step(
+                &self.judge,
+                &self.identity,
+                monitor,
+                "a thread",
+                Access::Write,
+                location,
+            );
             monitor.started(thread)
         });
         Box::new(Self {

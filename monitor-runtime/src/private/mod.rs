@@ -2,6 +2,8 @@
 //! macro crate, in any release.
 
 #[cfg(feature = "predict")]
+mod atomic;
+#[cfg(feature = "predict")]
 mod predict;
 mod thread;
 #[cfg(feature = "predict")]
@@ -13,7 +15,10 @@ mod violate;
 pub use ::core;
 
 #[cfg(feature = "predict")]
-pub use self::predict::{Inside, Prediction};
+pub use self::{
+    atomic::AtomicCall,
+    predict::{Inside, Prediction},
+};
 pub use self::{
     thread::thread_local,
     traits::{

@@ -21,8 +21,8 @@ use std::{
 use monitor_analysis::event::Value;
 
 use crate::{
-    knowledge,
     computation::{Naming, Variable},
+    knowledge,
     observe::Observe,
     record::{Did, lock},
     scope,

@@ -45,8 +45,7 @@ impl Memory {
             }
         };
         let mut bits = self.parts.get(part).into_iter().flatten();
-        let found =
-            bits.find(|(known, _)| binding.iter().map(heard).eq(known.iter().copied()));
+        let found = bits.find(|(known, _)| binding.iter().map(heard).eq(known.iter().copied()));
         found.map_or(Ok(0), |(_, bits)| bits.clone())
     }
 }

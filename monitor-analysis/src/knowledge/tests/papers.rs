@@ -50,7 +50,11 @@ fn the_predicted_states_of_figure_2() {
     follow(&run, program, |event, monitor, _| {
         if [7, 10, 14].contains(&event) {
             let value = |name: &str| monitor.value(name).unwrap().to_string();
-            predicted.push(names.map(|name| format!("{name}={}", value(name))).join(" "));
+            predicted.push(
+                names
+                    .map(|name| format!("{name}={}", value(name)))
+                    .join(" "),
+            );
         }
     })
     .unwrap();
@@ -115,7 +119,9 @@ fn the_bank() {
         for (thread, other, found) in [("t1", "t2", found[0]), ("t2", "t1", found[1])] {
             for formula in [
                 format!("@{thread}(atomic -> !@{other}(@{thread}(atomic)))"),
-                format!("@{thread}(atomic > 0 -> !(some other t: atomic == @t(@{thread}(atomic))))"),
+                format!(
+                    "@{thread}(atomic > 0 -> !(some other t: atomic == @t(@{thread}(atomic))))"
+                ),
             ] {
                 assert_eq!(violated(&bank, &formula), found, "{order}: {formula}");
             }
@@ -204,7 +210,9 @@ fn races_are_found_where_mutual_exclusion_is_broken() {
     let races = |run: &Computation| {
         let both = [race("t0", "t1"), race("t1", "t0")];
         let found = both.iter().map(|formula| parse(formula).unwrap());
-        found.map(|formula| check(run, &formula).unwrap().violated()).any(|found| found)
+        found
+            .map(|formula| check(run, &formula).unwrap().violated())
+            .any(|found| found)
     };
     let (mut overlaps, mut quiet) = (0, 0);
     for seed in 0..400 {

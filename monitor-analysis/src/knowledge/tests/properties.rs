@@ -21,9 +21,24 @@ use crate::{
 /// Propositions of every kind. `t` and `u` are those of quantifiers where there is one of the
 /// name, and threads otherwise.
 const LEAVES: [&str; 18] = [
-    "a", "x == 1", "x > y", "n == 2", "r", "r == 2", "read(x)", "write(y)", "x > @t1(y)",
-    "@t2(x) == @t1(@t2(x))", "n + x > @t(y)", "r == @t(@self(r))", "@u(x + y) == x", "@v(n) == n",
-    "@t(@u(x)) == 1", "@self(x) == x", "@t1(r) == @t1(@u(@t1(r)))", "@t2(x / y) == 0",
+    "a",
+    "x == 1",
+    "x > y",
+    "n == 2",
+    "r",
+    "r == 2",
+    "read(x)",
+    "write(y)",
+    "x > @t1(y)",
+    "@t2(x) == @t1(@t2(x))",
+    "n + x > @t(y)",
+    "r == @t(@self(r))",
+    "@u(x + y) == x",
+    "@v(n) == n",
+    "@t(@u(x)) == 1",
+    "@self(x) == x",
+    "@t1(r) == @t1(@u(@t1(r)))",
+    "@t2(x / y) == 0",
 ];
 
 /// A leaf, with t, u and v as threads of quantifiers; `strategies` makes names of those that are not.

@@ -44,7 +44,11 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
     let threads = THREADS.map(|name| computation.thread(name)).to_vec();
     let integer = || Some(Value::Integer(0));
     let mut variables = Vec::new();
-    variables.push(computation.variable("a", Some(Value::Boolean(false))).unwrap());
+    variables.push(
+        computation
+            .variable("a", Some(Value::Boolean(false)))
+            .unwrap(),
+    );
     for name in ["x", "y"] {
         variables.push(computation.variable(name, integer()).unwrap());
     }

@@ -157,15 +157,18 @@ impl<'a> Reference<'a> {
             return accessed(object, true).unwrap();
         }
         let variable = self.computation.find_variable(name).unwrap();
-        let is_local = |action: &Action| matches!(action, Action::Local(own, _) if *own == variable);
+        let is_local =
+            |action: &Action| matches!(action, Action::Local(own, _) if *own == variable);
         let mut all = self.computation.events().iter();
         if !all.any(|event| event.actions.iter().any(is_local)) {
             return self.shared(thread, state, variable);
         }
-        let set = self.actions(thread, state).filter_map(|action| match action {
-            Action::Local(own, value) if *own == variable => Some(value.clone()),
-            _ => None,
-        });
+        let set = self
+            .actions(thread, state)
+            .filter_map(|action| match action {
+                Action::Local(own, value) if *own == variable => Some(value.clone()),
+                _ => None,
+            });
         let initial = || self.computation.initial(variable).cloned().unwrap();
         set.last().unwrap_or_else(initial)
     }

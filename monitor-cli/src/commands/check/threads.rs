@@ -35,8 +35,10 @@ pub(super) fn run(
 ) -> Result<Status, Failure> {
     let format = match arguments.from {
         Some(Format::Csv) => {
-            return Err(Failure::new("a formula with `@` is checked on an event trace, which is not CSV")
-                .with_help("events are JSON Lines: `monitor predict --help` has the format"));
+            return Err(Failure::new(
+                "a formula with `@` is checked on an event trace, which is not CSV",
+            )
+            .with_help("events are JSON Lines: `monitor predict --help` has the format"));
         }
         Some(Format::Jsonl) => Some(EventFormat::Jsonl),
         None => None,
@@ -139,7 +141,11 @@ fn text(property: &Decentralized, judgement: &Judgement, arguments: &CheckArgume
     }
     if arguments.verdicts {
         for (event, holds) in answer.verdicts {
-            let _ = writeln!(text, "  event {event}: {}", if *holds { "true" } else { "false" });
+            let _ = writeln!(
+                text,
+                "  event {event}: {}",
+                if *holds { "true" } else { "false" }
+            );
         }
     }
     text
