@@ -215,7 +215,7 @@ fn races_are_found_where_mutual_exclusion_is_broken() {
             .any(|found| found)
     };
     let (mut overlaps, mut quiet) = (0, 0);
-    for seed in 0..400 {
+    for seed in 0..200 {
         let (correct, both) = peterson(false, Choices(seed));
         assert!(!both);
         assert!(!races(&correct), "seed {seed}");
