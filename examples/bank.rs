@@ -26,6 +26,7 @@ impl Bank {
     }
 }
 
+#[track_caller]
 fn lock(account: &Mutex<i64>) -> impl std::ops::DerefMut<Target = i64> + '_ {
     account
         .lock()
