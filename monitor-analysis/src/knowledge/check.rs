@@ -125,8 +125,8 @@ impl<'a> Follower<'a> {
         let threads: Vec<Thread> = names
             .iter()
             .map(|name| {
-                let named = program.threads().iter().position(|known| known == name);
-                Thread::new(named.unwrap_or_else(|| {
+                let place = program.threads().iter().position(|known| known == name);
+                Thread::new(place.unwrap_or_else(|| {
                     unnamed += 1;
                     unnamed - 1
                 }))

@@ -34,7 +34,7 @@ pub(super) fn build(formula: &Formula) -> Result<Program, ProgramError> {
         Owner::Any => None,
     };
     let root = builder.formula(owner, checked)?;
-    let columns = builder.columns()?;
+    let columns = builder.columns();
     let has_variables = !builder.variables.is_empty();
     Ok(Program {
         formula: formula.clone(),
@@ -120,8 +120,8 @@ impl Builder {
             atoms: Vec::new(),
             variables: BTreeSet::new(),
         };
-        let past = self.past(formula, &mut leaves)?;
-        let (graph, nodes) = Graph::new(&past);
+        let reduced = self.past(formula, &mut leaves)?;
+        let (graph, nodes) = Graph::new(&reduced);
         let simple = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
         let program = program::Program::new(&simple.graph, simple.root)?;
         // The propositions of the past-time formula are the numbers of the leaves.
@@ -157,14 +157,13 @@ impl Builder {
             ),
             Kind::Proposition(_) | Kind::At(..) | Kind::Quantified(..) => {
                 let known = leaves.known.iter().position(|known| known == formula);
-                let number = match known {
-                    Some(number) => number,
-                    None => {
-                        let atom = self.atom(formula, leaves)?;
-                        leaves.known.push(formula.clone());
-                        leaves.atoms.push(atom);
-                        leaves.atoms.len() - 1
-                    }
+                let number = if let Some(number) = known {
+                    number
+                } else {
+                    let atom = self.atom(formula, leaves)?;
+                    leaves.known.push(formula.clone());
+                    leaves.atoms.push(atom);
+                    leaves.atoms.len() - 1
                 };
                 formula::Formula::name(&format!("p{number}"))
             }
@@ -249,7 +248,7 @@ impl Builder {
     }
 
     /// What the columns are that the expressions read.
-    fn columns(&mut self) -> Result<Vec<Column>, ProgramError> {
+    fn columns(&mut self) -> Vec<Column> {
         let mut columns = Vec::new();
         for column in self.read.list() {
             let remote = column.name.strip_prefix('@');
@@ -270,7 +269,7 @@ impl Builder {
             };
             columns.push(Column::Name(number, reading));
         }
-        Ok(columns)
+        columns
     }
 }
 
