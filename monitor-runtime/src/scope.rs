@@ -195,7 +195,9 @@ impl Context {
         location: &'static Location<'static>,
     ) {
         if let Some(judged) = &mut self.judged {
-            did.iter().for_each(|did| judged.writes(did));
+            for did in &did {
+                judged.writes(did);
+            }
         }
         if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
             self.overflowed();

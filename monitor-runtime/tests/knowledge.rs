@@ -169,7 +169,7 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
     monitor.local("granted", &3);
     monitor.run(|| {
         thread::scope(|scope| {
-            let user = spawn_named(scope, "user", || {
+            let reader = spawn_named(scope, "user", || {
                 while limit.get() != 5 {
                     thread::yield_now();
                 }
@@ -180,7 +180,7 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
                 own("granted", &5);
                 limit.set(5);
             });
-            user.join().unwrap();
+            reader.join().unwrap();
         });
     });
     let judgement = monitor.finish();

@@ -85,7 +85,7 @@ impl Atomic {
     #[must_use]
     pub fn finish(mut self) -> Option<Interleaved<()>> {
         let block = self.block.take()?;
-        let intrusion = blocks::end(&block)?;
+        let intrusion = Box::new(blocks::end(&block)?);
         Some(Interleaved {
             intrusion,
             value: (),
@@ -111,7 +111,7 @@ impl fmt::Debug for Atomic {
 /// is chosen.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Interleaved<R = ()> {
-    intrusion: Intrusion<Place>,
+    intrusion: Box<Intrusion<Place>>,
     value: R,
 }
 
@@ -149,7 +149,7 @@ impl<R> Interleaved<R> {
 impl Interleaved {
     pub(crate) fn of(intrusion: &Intrusion<Place>) -> Self {
         Self {
-            intrusion: intrusion.clone(),
+            intrusion: Box::new(intrusion.clone()),
             value: (),
         }
     }

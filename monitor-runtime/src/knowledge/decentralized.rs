@@ -96,7 +96,7 @@ impl DecentralizedMonitor {
         let names = Names::new(names);
         Ok(Self::with(
             names,
-            Property::Formula(program),
+            Property::Formula(Box::new(program)),
             formula.to_owned(),
         ))
     }
@@ -167,7 +167,6 @@ impl DecentralizedMonitor {
     }
 
     /// Ends it: what was found, apart from what something was done about at once.
-    #[must_use]
     pub fn finish(self) -> Judgement {
         keep_all();
         let (found, absent, problem) = match self.judge() {

@@ -25,7 +25,7 @@ use crate::{
 /// What is checked.
 #[derive(Debug)]
 pub(crate) enum Property {
-    Formula(Program),
+    Formula(Box<Program>),
     /// Accesses of the variables of these names are ordered by others.
     RaceFree(Vec<String>),
 }
@@ -163,7 +163,7 @@ impl Judge {
                 None => Meaning::Own(Value::Integer(0)),
             })
         };
-        match Decentralized::new(program.clone(), meaning, &[first]) {
+        match Decentralized::new(Program::clone(program), meaning, &[first]) {
             Ok(shared) => shared,
             Err(never) => match never {},
         }
