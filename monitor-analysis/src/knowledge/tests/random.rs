@@ -98,7 +98,7 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
         }
         while actions.is_empty() || maker.choices.one_in(5) {
             let action = maker.action(thread);
-            actions.extend(action);
+            actions.push(action);
         }
         maker.computation.push(thread, actions).unwrap();
     }
@@ -106,10 +106,10 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
 }
 
 impl Maker {
-    fn action(&mut self, thread: Thread) -> Option<Action> {
+    fn action(&mut self, thread: Thread) -> Action {
         let variable = self.choices.below(3);
         let number = Value::Integer(i128::try_from(self.choices.below(4)).unwrap());
-        Some(match self.choices.below(10) {
+        match self.choices.below(10) {
             0..3 => {
                 let value = if variable == 0 {
                     Value::Boolean(self.choices.one_in(2))
@@ -141,7 +141,7 @@ impl Maker {
                 // Sent by this very event, perhaps: then nothing is handed on.
                 Action::Receive(self.sent[last.saturating_sub(1)])
             }
-        })
+        }
     }
 }
 

@@ -109,12 +109,12 @@ impl<'a> Reference<'a> {
         let events = self.computation.events().iter().enumerate();
         let known = events.filter(|(event, _)| self.knows(thread, state, *event));
         let writes = known.flat_map(|(_, event)| &event.actions);
-        let last = writes.filter_map(|action| match action {
+        let mut last = writes.filter_map(|action| match action {
             Action::Write(written, value) if *written == variable => Some(value.clone()),
             _ => None,
         });
         let initial = || self.computation.initial(variable).cloned().unwrap();
-        last.last().unwrap_or_else(initial)
+        last.next_back().unwrap_or_else(initial)
     }
 
     fn actions(&self, thread: Thread, state: usize) -> impl Iterator<Item = &Action> {
