@@ -6,13 +6,13 @@
 //! and `fast` leaves the slow ones out. `-- growth` prints the table in the documentation of `check`:
 //! how time and memory grow with threads and events.
 
-mod growth;
-
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     reason = "figures are shown rounded, and small numbers fit"
 )]
+
+mod growth;
 
 use std::{
     cell::Cell,
