@@ -1,4 +1,4 @@
-//! Logs of ShiViz and GoVector: for each event a host, a vector clock and a text.
+//! Logs of `ShiViz` and `GoVector`: for each event a host, a vector clock and a text.
 //!
 //! GoVector writes `host {"host": 1}` and the text on the next line; the text may come first, or
 //! stand behind the clock. Anything else is described as for ShiViz, by a regular expression with
