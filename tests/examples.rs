@@ -172,7 +172,7 @@ fn the_audit_predicts_that_it_can_miss_money_until_the_bank_is_busy() {
     assert_steps(&printed, &["enters transferring", "enters auditing"]);
     assert_lines(
         &printed,
-        &["holds on all runs: !(auditing && transferring)"],
+        &["holds on all interleavings: !(auditing && transferring)"],
     );
 }
 
@@ -184,7 +184,7 @@ fn the_unwrap_that_works_predicts_one_that_does_not() {
         printed.contains("interleavings break !(unwrapping && holding)"),
         "{printed}"
     );
-    assert_steps(&printed, &["enters holding", "enters unwrapping"]);
+    assert_steps(&printed, &["enters holding", "moment unwrapping"]);
 }
 
 /// The schedule has these steps, in this order.

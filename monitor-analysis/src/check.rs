@@ -278,11 +278,13 @@ impl Checking<'_> {
     }
 
     fn schedule(&self, run: Vec<u32>) -> Result<Schedule, CheckError> {
-        let run = tidied(&self.question, &mut self.question.machine(), run)?;
+        let mut machine = self.question.machine();
+        let run = tidied(&self.question, &mut machine, run)?;
         Ok(Schedule::new(
             self.computation,
             self.formula,
             &self.question,
+            &mut machine,
             &run,
         ))
     }

@@ -19,7 +19,11 @@ use monitor_logic::rctl::Formula;
 
 pub use self::evidence::{Evidence, Kind, Path, PathStep};
 use self::{search::Stop, sliced::Detector};
-use crate::{check::CheckError, computation::Computation, slice::state::States};
+use crate::{
+    check::CheckError,
+    computation::Computation,
+    slice::{predicate::Sliced, state::States},
+};
 
 /// What to spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +113,19 @@ pub fn detect(
         events: states.poset.len(),
         processes: states.poset.width(),
     })
+}
+
+/// A slice that has all cuts which satisfy the formula.
+pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, CheckError> {
+    // Slicing looks at no cut one by one, so the bound is not met.
+    match Detector::new(states, u64::MAX).sliced(formula, true) {
+        Ok(sliced) => Ok(sliced),
+        Err(Stop::Error(error)) => Err(error),
+        Err(Stop::Bound) => Ok(Sliced {
+            slice: crate::slice::Slice::whole(&states.poset),
+            is_exact: false,
+        }),
+    }
 }
 
 impl Detection {

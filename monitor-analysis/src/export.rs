@@ -5,12 +5,7 @@ mod json_lines;
 mod observed_run;
 mod shiviz;
 
-pub use self::{
-    dot::dot,
-    json_lines::{NotANumber, json_lines},
-    observed_run::observed_run,
-    shiviz::shiviz,
-};
+pub use self::{dot::dot, json_lines::json_lines, observed_run::observed_run, shiviz::shiviz};
 use crate::{
     clock::{Clock, Clocks, Overflow},
     computation::Computation,

@@ -3,7 +3,7 @@
 //! A run of a program with threads is recorded as a [`Computation`](computation::Computation): what
 //! each thread did, in the order that was observed. Most of that order is chance. What is not, the
 //! *causal* order (papers 000 and 001), is found by [`clock`], and [`check`](check::check) says
-//! whether a formula holds on all runs that respect it.
+//! whether a formula holds on all interleavings that respect it.
 //!
 //! ```
 //! use monitor_analysis::{
@@ -28,6 +28,10 @@
 //! assert!(outcome.violated());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+// For the random computations that tests of the crate and tests beside it share.
+#[cfg(test)]
+extern crate self as monitor_analysis;
 
 mod atoms;
 mod bitsliced;

@@ -22,5 +22,12 @@ pub(crate) mod state;
 pub(crate) mod temporal;
 
 mod lattice;
+mod report;
 
-pub use self::lattice::Slice;
+pub use self::{
+    lattice::Slice,
+    report::{MetaEvent, SlicedComputation, slice},
+};
+
+#[cfg(test)]
+mod tests;

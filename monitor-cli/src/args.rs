@@ -1,10 +1,10 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::{num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use crate::{events, trace::Format};
+use crate::trace::{Format, events::EventFormat};
 
 /// Checks logs against formulas of past-time temporal logic
 #[derive(Debug, Parser)]
@@ -125,32 +125,46 @@ pub struct CheckArguments {
     pub show: u64,
 }
 
-/// The options of `predict`.
-#[derive(Debug, Args)]
-pub struct PredictArguments {
-    /// The formulas
-    #[command(flatten)]
-    pub formulas: Formulas,
+/// An event trace.
+#[derive(Clone, Debug, Args)]
+pub struct Events {
     /// Files of the trace; `-` or none for standard input. `.gz` and `.zst` are decompressed.
     /// Several, as of one process each, are put in an order in which they can have happened
     #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
     pub events: Vec<PathBuf>,
     /// How the trace is written, where its name and first line do not tell
     #[arg(long, value_name = "FORMAT")]
-    pub from: Option<events::Format>,
+    pub from: Option<EventFormat>,
     /// The value of a variable before the first event. May be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     pub init: Vec<String>,
+    /// A region that the trace need not mention. May be repeated
+    #[arg(long, value_name = "NAME")]
+    pub region: Vec<String>,
+    /// How an event of a `ShiViz` log is written, with the groups `host`, `clock` and `event`
+    #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
+    pub regex: Option<String>,
+}
+
+/// The options of `predict`.
+#[derive(Debug, Args)]
+pub struct PredictArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
     pub allow: Vec<Trivial>,
     /// Keep at most so many states at a time; what is left out makes the answer incomplete
     #[arg(long, value_name = "N")]
-    pub width: Option<usize>,
+    pub width: Option<NonZeroUsize>,
     /// Count states, interleavings and violating ones, whatever it costs
     #[arg(long)]
     pub count: bool,
-    /// Check events as they arrive, with bounded memory, and stop at the first violation
+    /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with = "count")]
     pub online: bool,
     /// How to print the answer
@@ -169,15 +183,9 @@ pub struct PredictArguments {
 /// The options of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// Files of the trace; `-` or none for standard input
-    #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
-    pub events: Vec<PathBuf>,
-    /// How the trace is written, where its name and first line do not tell
-    #[arg(long, value_name = "FORMAT")]
-    pub from: Option<events::Format>,
-    /// The value of a variable before the first event. May be repeated
-    #[arg(long, value_name = "NAME=VALUE")]
-    pub init: Vec<String>,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
     /// What to make of it
     #[arg(long, value_name = "FORMAT")]
     pub to: Target,
@@ -253,7 +261,10 @@ Examples:
   A log of a race predictor, with regions:
     monitor predict --from std -f '!(auditing && transferring)' trace.std
   The logs of several processes, with vector clocks:
-    monitor predict -f 'leaders <= 1' node1.shiviz node2.shiviz
+    monitor predict --init 'n1.leader=0' --init 'n2.leader=0' \\
+        -f 'n1.leader + n2.leader <= 1' n1-Log.txt n2-Log.txt
+  As events arrive:
+    tail -f events.jsonl | monitor predict --online -f 'x >= 0'
   For another program, with all counts:
     monitor predict --format json --count -f 'x >= 0' events.jsonl
 
@@ -277,28 +288,44 @@ before it (two reads are not ordered), after the fork of its thread, and after t
 receives. The first state is the initial one; each event that changes what the formula reads leads
 to the next. A name in the formula is a variable, or a region: how many threads are inside it.
 
+A lock is true while it is held, unless it is a variable as well.
+
 JSON Lines, an object an event in observed order:
   {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
-                                                 and \"threads\": [..] that must be known before
+                                                 and \"threads\": [..] that no event need mention
   {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
   and of the following what happened, together what happened at once:
   \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
-  \"acquire\": \"m\"       \"release\": \"m\"
+  \"acquire\": \"m\"       \"release\": \"m\"       a lock
+  \"sync\": \"o\"                              what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
   \"send\": \"id\"         \"recv\": \"id\"
   \"enter\": \"region\"    \"leave\": \"region\"
   A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
   all events the clocks say what comes first, and nothing else does.
-ShiViz and GoVector: a line `host {\"host\": 3, \"other\": 1}`, then a line with the event, in which
-  `x = 1`, `enters r` and `leaves r` are understood, or an object as above.
-Std: a line `thread|op(target)|location` an event, op one of r w acq rel fork join begin end, and
-  enter leave send recv. Writes have no value: a variable counts how often it was written; begin and
-  end are the region `atomic`.
+ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
+  text in the next line, before it or behind the clock; anything else as the first line of the file
+  or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
+  what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
+  last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
+  r` and `leaves r` are regions. Only the order of each host's own lines matters.
+Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
+  beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
+  written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region
+  `atomic`.
+Several files are read one behind the other, but for what must wait: a receive for its send, an event
+  for those that its clock counts, an acquire for the release, a thread for its fork.
+
+With --online events are checked as they arrive. What formulas read has its first value in the first
+line or by --init, threads are named there or forked, and the memory grows with the number of
+different names only.
 
 JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
-  text beyond 2^53. Of several properties, or one from a file: \"properties\": {NAME: {the same}}.
+  text beyond 2^53. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
+  \"from_level\", \"levels\"}, with --online the \"event\" with which a violation was found. Of several
+  properties, or one from a file: \"properties\": {NAME: {the same}}.
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."
 );

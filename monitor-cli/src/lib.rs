@@ -1,13 +1,12 @@
 //! The `monitor` command as a library: the readers of traces, and the checks.
 //!
 //! One direction: [`args`] to [`properties`] to a compiled [`check`]; [`trace`]s to blocks of
-//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go from
-//! [`events`] to a computation, about which `monitor-analysis` decides.
+//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go through
+//! [`trace::events`] to a computation, about which `monitor-analysis` decides.
 
 pub mod args;
 pub mod check;
 pub mod commands;
-pub mod events;
 pub mod failure;
 #[doc(hidden)]
 pub mod fuzz;

@@ -241,12 +241,11 @@ impl fmt::Display for Path {
             let marks = truth.iter().map(|truth| if *truth { " T" } else { " ." });
             marks.collect::<String>()
         };
-        let letters: String = (0..self.propositions.len())
-            .map(|number| format!(" {}", letter(number)))
-            .collect();
+        let letters: Vec<String> = (0..self.propositions.len()).map(letter).collect();
+        let letters = letters.join(" ");
         writeln!(
             formatter,
-            "\n  step  {:threads$}  {:actions$}  {:places$} {letters}",
+            "\n  step  {:threads$}  {:actions$}  {:places$}  {letters}",
             "thread", "event", "where"
         )?;
         writeln!(

@@ -9,8 +9,10 @@ use super::sliced::{Detector, View, view};
 use crate::{
     check::CheckError,
     slice::{
-        cut::{Cut, is_within},
-        poset::Node,
+        Slice,
+        cut::{Cut, is_within, join},
+        poset::{Node, Poset},
+        temporal::{exists_globally, run},
     },
 };
 
@@ -122,6 +124,10 @@ impl<'a> Detector<'a> {
                 .filter_map(|slice| slice.least_above(poset, cut));
             return Ok(above.next());
         }
+        let opposite = self.sliced(formula, !positive)?;
+        if opposite.is_exact {
+            return Ok(first_outside(poset, &opposite.slice, cut));
+        }
         let slice = self.sliced(formula, positive)?.slice;
         let Some(first) = slice.least_above(poset, cut) else {
             return Ok(None);
@@ -154,6 +160,10 @@ impl<'a> Detector<'a> {
     ) -> Result<Option<Vec<Node>>, Stop> {
         let poset = &self.states.poset;
         let sliced = self.sliced(formula, true)?;
+        if sliced.is_exact {
+            let can_go = exists_globally(poset, &sliced.slice).contains(poset, cut);
+            return Ok(can_go.then(|| run(poset, &sliced.slice, cut)));
+        }
         let last = poset.last();
         if !sliced.slice.contains(poset, cut) || !sliced.slice.contains(poset, &last) {
             return Ok(None);
@@ -187,4 +197,23 @@ impl<'a> Detector<'a> {
         }
         Ok(None)
     }
+}
+
+/// A cut from `cut` on that is not in a slice. If there is one, there is one that is `cut` and what
+/// a single event needs.
+///
+/// Costs the square of the number of processes, for each event.
+fn first_outside(poset: &Poset, slice: &Slice, cut: &[u32]) -> Option<Cut> {
+    if !slice.contains(poset, cut) {
+        return Some(cut.into());
+    }
+    poset
+        .nodes()
+        .filter(|node| !poset.contains(cut, *node))
+        .map(|node| {
+            let mut above: Cut = cut.into();
+            join(&mut above, poset.clock(node));
+            above
+        })
+        .find(|above| !slice.contains(poset, above))
 }

@@ -34,18 +34,18 @@ impl Slice {
     /// `least` has for each event, if that is `possible`, the least cut with it.
     pub(crate) fn new(first: Cut, mut least: Vec<u32>, possible: Vec<bool>) -> Self {
         let width = first.len();
-        let mut last = first.clone();
+        let mut greatest = first.clone();
         for (cut, _) in least
             .chunks_mut(width.max(1))
             .zip(&possible)
             .filter(|(_, possible)| **possible)
         {
             join(cut, &first);
-            join(&mut last, cut);
+            join(&mut greatest, cut);
         }
         Self(Rc::new(Parts {
             first: Some(first),
-            last,
+            last: greatest,
             width,
             least,
             possible,
@@ -68,13 +68,13 @@ impl Slice {
         Self::up_to(poset, poset.initial(), &poset.last())
     }
 
-    /// The consistent cuts from `first` to `last`.
-    pub(crate) fn up_to(poset: &Poset, first: Cut, last: &[u32]) -> Self {
+    /// The consistent cuts from `first` to `greatest`.
+    pub(crate) fn up_to(poset: &Poset, first: Cut, greatest: &[u32]) -> Self {
         let mut least = Vec::with_capacity(poset.len() * poset.width());
         let mut possible = Vec::with_capacity(poset.len());
         for node in poset.nodes() {
             least.extend_from_slice(poset.clock(node));
-            possible.push(poset.contains(last, node));
+            possible.push(poset.contains(greatest, node));
         }
         Self::new(first, least, possible)
     }

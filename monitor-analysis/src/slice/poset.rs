@@ -20,8 +20,6 @@ impl Node {
 /// The relevant events and their causal order.
 #[derive(Clone, Debug)]
 pub(crate) struct Poset {
-    /// The threads that have relevant events, in the order in which cuts count them.
-    pub(crate) threads: Vec<Thread>,
     /// The relevant events of each process.
     pub(crate) processes: Vec<Vec<Node>>,
     nodes: Vec<Placed>,
@@ -41,7 +39,7 @@ struct Placed {
 impl Poset {
     pub(crate) fn new(computation: &Computation, relevant: &[Relevant]) -> Self {
         let mut process_of = vec![None; computation.threads().len()];
-        let mut threads = Vec::new();
+        let mut threads: Vec<Thread> = Vec::new();
         let mut processes: Vec<Vec<Node>> = Vec::new();
         let mut nodes = Vec::with_capacity(relevant.len());
         for (number, event) in (0..).zip(relevant) {
@@ -62,7 +60,6 @@ impl Poset {
             .flat_map(|event| threads.iter().map(|thread| event.clock.get(*thread)))
             .collect();
         Self {
-            threads,
             processes,
             nodes,
             clocks,
@@ -138,8 +135,14 @@ impl Poset {
     /// The events of `cut` that are not in `from`, in observed order, which is one in which they
     /// can happen.
     pub(crate) fn between(&self, from: &[u32], cut: &[u32]) -> Vec<Node> {
-        let is_new = |node: &Node| self.contains(cut, *node) && !self.contains(from, *node);
-        self.nodes().filter(is_new).collect()
+        let mut new: Vec<Node> = Vec::new();
+        for (process, (from, to)) in from.iter().zip(cut).enumerate() {
+            if from < to {
+                new.extend(&self.processes[process][*from as usize..*to as usize]);
+            }
+        }
+        new.sort_unstable();
+        new
     }
 
     /// The processes that can do their next event at a consistent cut.

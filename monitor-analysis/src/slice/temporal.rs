@@ -5,7 +5,7 @@
 use super::{
     Slice,
     cut::{Cut, join},
-    poset::Poset,
+    poset::{Node, Poset},
 };
 
 /// `EF`: from a cut some cut of `slice` can be reached exactly if its greatest can.
@@ -37,7 +37,7 @@ pub(crate) fn all_globally(poset: &Poset, slice: &Slice) -> Slice {
             }
         }
     }
-    from(poset, needed, &Slice::whole(poset))
+    from(poset, &needed, &Slice::whole(poset))
 }
 
 /// `EG`: all ways from a cut of the slice to its last cut add the same meta-events, one after the
@@ -59,12 +59,12 @@ pub(crate) fn exists_globally(poset: &Poset, slice: &Slice) -> Slice {
             needed[process] = needed[process].max(poset.position(node));
         }
     }
-    from(poset, needed, slice)
+    from(poset, &needed, slice)
 }
 
 /// The cuts of `slice` that have all events of `needed`.
-fn from(poset: &Poset, needed: Cut, slice: &Slice) -> Slice {
-    let Some(first) = slice.least_above(poset, &needed) else {
+fn from(poset: &Poset, needed: &[u32], slice: &Slice) -> Slice {
+    let Some(first) = slice.least_above(poset, needed) else {
         return Slice::empty(poset);
     };
     let mut least = Vec::with_capacity(poset.len() * poset.width());
@@ -77,4 +77,30 @@ fn from(poset: &Poset, needed: Cut, slice: &Slice) -> Slice {
         join(&mut least[start..], &first);
     }
     Slice::new(first, least, possible)
+}
+
+/// A run from a cut that satisfies `EG` of a slice to the last cut, over cuts of the slice: as near
+/// to the observed order as its edges allow.
+///
+/// Costs n for each event, and sorting.
+pub(crate) fn run(poset: &Poset, slice: &Slice, from: &[u32]) -> Vec<Node> {
+    let mut cut: Cut = from.into();
+    let mut events = Vec::new();
+    for node in poset.nodes() {
+        let Some(least) = slice.least_with(node) else {
+            continue;
+        };
+        if poset.contains(&cut, node) {
+            continue;
+        }
+        let mut missing = poset.between(&cut, least);
+        // What an event needs has a smaller least cut.
+        missing.sort_by_key(|node| {
+            let least = slice.least_with(*node).into_iter().flatten();
+            least.map(|count| u64::from(*count)).sum::<u64>()
+        });
+        events.extend(missing);
+        join(&mut cut, least);
+    }
+    events
 }
