@@ -19,12 +19,16 @@ use crate::{
 };
 
 /// How many computations run in this process.
-static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+static ACTIVE: Alone = Alone(AtomicUsize::new(0));
+
+/// On a cache line where nothing else is written, since every operation reads it.
+#[repr(align(128))]
+struct Alone(AtomicUsize);
 
 /// Whether any computation runs in this process. A thread inside one always sees that it does.
 #[inline]
 pub(crate) fn is_active() -> bool {
-    ACTIVE.load(Ordering::Relaxed) != 0
+    ACTIVE.0.load(Ordering::Relaxed) != 0
 }
 
 /// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
@@ -42,11 +46,11 @@ pub(crate) fn active() -> bool {
 fn unlikely() {}
 
 pub(crate) fn begin() {
-    ACTIVE.fetch_add(1, Ordering::SeqCst);
+    ACTIVE.0.fetch_add(1, Ordering::SeqCst);
 }
 
 pub(crate) fn end() {
-    ACTIVE.fetch_sub(1, Ordering::SeqCst);
+    ACTIVE.0.fetch_sub(1, Ordering::SeqCst);
 }
 
 thread_local! {

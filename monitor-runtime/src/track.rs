@@ -288,16 +288,28 @@ impl Tracked {
     /// A read, if a computation runs.
     #[inline]
     pub(crate) fn read(&self, location: &'static Location<'static>) {
-        if scope::active() {
-            self.with(|contexts, track| track.read(contexts, &Object::of(self.kind), location));
+        if scope::is_active() {
+            self.tracked_read(location);
         }
     }
 
     /// A write, if a computation runs.
     #[inline]
     pub(crate) fn write(&self, location: &'static Location<'static>) {
-        if scope::active() {
-            self.with(|contexts, track| track.write(contexts, &Object::of(self.kind), location));
+        if scope::is_active() {
+            self.tracked_write(location);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_read(&self, location: &'static Location<'static>) {
+        self.with(|contexts, track| track.read(contexts, &Object::of(self.kind), location));
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_write(&self, location: &'static Location<'static>) {
+        self.with(|contexts, track| track.write(contexts, &Object::of(self.kind), location));
     }
 }
