@@ -15,7 +15,7 @@ use std::{
 
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
-    record::{Arena, Did, Log, Parent},
+    record::{Did, Log, Parent, Writer},
 };
 
 /// How many computations run in this process.
@@ -95,18 +95,18 @@ pub(crate) struct Context {
     number: u64,
     thread: u32,
     clock: ThreadClock,
-    arena: Arc<Arena>,
+    writer: Writer,
 }
 
 impl Context {
-    pub(crate) fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, arena: Arc<Arena>) -> Self {
+    pub(crate) fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, writer: Writer) -> Self {
         let number = log.number();
         Self {
             log,
             number,
             thread,
             clock,
-            arena,
+            writer,
         }
     }
 
@@ -145,8 +145,7 @@ impl Context {
         if clocks.write(&mut self.clock, did.is_some()).is_err() {
             self.overflowed();
         } else if let Some(did) = did {
-            self.arena
-                .push(self.log.sequence(), &self.clock, did, location);
+            self.writer.push(&self.log, &self.clock, did, location);
         }
     }
 
@@ -160,8 +159,7 @@ impl Context {
         if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
             self.overflowed();
         } else if !did.is_empty() {
-            self.arena
-                .push_all(self.log.sequence(), &self.clock, did, location);
+            self.writer.push_all(&self.log, &self.clock, did, location);
         }
     }
 
@@ -170,8 +168,7 @@ impl Context {
         if self.clock.tick().is_err() {
             self.overflowed();
         } else {
-            self.arena
-                .push(self.log.sequence(), &self.clock, did, location);
+            self.writer.push(&self.log, &self.clock, did, location);
         }
     }
 

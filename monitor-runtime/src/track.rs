@@ -215,6 +215,22 @@ impl Track {
         if contexts.is_empty() {
             return;
         }
+        if let (Some(first), [], [context]) = (&self.first, &*self.others, contexts)
+            && first.number == context.number()
+        {
+            return;
+        }
+        self.note_written_elsewhere(contexts, object, location, reads);
+    }
+
+    #[cold]
+    fn note_written_elsewhere(
+        &self,
+        contexts: &[Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+        reads: impl Fn(&Log) -> bool,
+    ) {
         for binding in self.first.iter().chain(&self.others) {
             if contexts
                 .iter()

@@ -9,6 +9,7 @@ use monitor_analysis::{
 
 use super::{
     Did, Log, Note, NoteKind, Record, arena::Records, lock, log::Problems, names::Meaning,
+    threads::ThreadRecord,
 };
 
 /// What was written down, all of it.
@@ -25,20 +26,21 @@ impl Log {
         if !self.close() {
             return None;
         }
-        // Events that are written down from here on are dropped, so that what is kept is a
+        // Events that get their places from here on are dropped, so that what is kept is a
         // beginning of the observed order. It has with each event all those before it.
         let length = self.length();
-        let mut threads = Vec::new();
         let locked = lock(&self.threads);
-        for thread in &locked.list {
-            let mut records = thread.arena.close();
-            records.list.retain(|record| record.sequence < length);
-            threads.push(ThreadEvents {
+        let lists = complete(&locked.list, length);
+        let threads: Vec<ThreadEvents> = locked
+            .list
+            .iter()
+            .zip(lists)
+            .map(|(thread, list)| ThreadEvents {
                 name: thread.name.clone(),
                 chain: thread.chain,
-                records,
-            });
-        }
+                records: thread.arena.close(list),
+            })
+            .collect();
         for thread in &locked.list {
             if !thread.ended {
                 self.notes.add(Note {
@@ -99,6 +101,50 @@ impl Log {
         }
         Ok(computation)
     }
+}
+
+/// How often events are waited for whose places are taken, but which are not written down yet.
+const PATIENCE: usize = 1000;
+
+/// The events of the threads with places before `length`, or up to the first place that stays empty
+/// because its thread has been stopped in between.
+fn complete(threads: &[ThreadRecord], length: u64) -> Vec<Vec<Record>> {
+    let (mut length, mut attempts) = (length, 0);
+    loop {
+        let lists: Vec<Vec<Record>> = threads
+            .iter()
+            .map(|thread| thread.arena.read(length))
+            .collect();
+        match first_gap(&lists, length) {
+            None => return lists,
+            Some(gap) if attempts >= PATIENCE => length = gap,
+            Some(_) => std::thread::yield_now(),
+        }
+        attempts += 1;
+    }
+}
+
+/// The first place before `length` at which there is no event.
+fn first_gap(lists: &[Vec<Record>], length: u64) -> Option<u64> {
+    let count: usize = lists
+        .iter()
+        .map(|list| {
+            list.chunk_by(|one, next| one.sequence == next.sequence)
+                .count()
+        })
+        .sum();
+    if count as u64 >= length {
+        return None;
+    }
+    let mut places: Vec<u64> = lists
+        .iter()
+        .flatten()
+        .map(|record| record.sequence)
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    let gap = (0..).zip(&places).find(|(place, taken)| place != *taken);
+    Some(gap.map_or(places.len() as u64, |(place, _)| place))
 }
 
 struct ThreadEvents {
