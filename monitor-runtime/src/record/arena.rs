@@ -304,3 +304,56 @@ impl Writer {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        clock::{Snapshot, ThreadClock},
+        record::Names,
+    };
+
+    #[test]
+    fn events_are_read_as_they_were_written_across_chunks() {
+        let location = Location::caller();
+        let elsewhere = Location::caller();
+        let log = Log::new(Names::new([]));
+        let arena = Arc::new(Arena::default());
+        let mut writer = Writer::new(Arc::clone(&arena));
+        let mut clock = ThreadClock::new(0, 0, 1, &Snapshot::ZERO);
+        let mut expected = Vec::new();
+        for number in 0..1000 {
+            clock.tick().unwrap();
+            let value = match number % 3 {
+                0 => Value::Integer(number),
+                1 => Value::Text(number.to_string()),
+                _ => Value::Float(0.5),
+            };
+            let did = Did::Write(7, value.into());
+            let location = if number % 2 == 0 { location } else { elsewhere };
+            // Sometimes more than any chunk has room for.
+            let times = if number % 400 == 0 { 2 * LARGEST } else { 3 };
+            let all = vec![did.clone(); if number % 5 == 0 { times } else { 1 }];
+            expected.extend(all.iter().map(|did| (clock.count(), location, did.clone())));
+            if all.len() == 1 {
+                writer.push(&log, &clock, did, location);
+            } else {
+                writer.push_all(&log, &clock, all, location);
+            }
+        }
+        let read = arena.read(u64::MAX);
+        let found = read
+            .iter()
+            .map(|record| (record.count, record.location, record.did.clone()));
+        assert!(found.eq(expected));
+        let records = arena.close(read);
+        assert!(
+            records
+                .list
+                .iter()
+                .all(|record| record.clock(&records).len() == 1)
+        );
+        writer.push(&log, &clock, Did::Enter(1), location);
+        assert!(arena.read(u64::MAX).is_empty());
+    }
+}

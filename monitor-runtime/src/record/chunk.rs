@@ -114,6 +114,8 @@ struct Slot {
     value: AtomicU64,
 }
 
+const _: () = assert!(size_of::<Slot>() == 32);
+
 /// Events of one thread, in their order.
 #[derive(Debug)]
 pub(super) struct Chunk {

@@ -235,3 +235,38 @@ impl Counts {
         clock
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Arena, Names, Parent, Writer};
+
+    /// A thread's list that fills these places.
+    fn list(places: &[u64]) -> Vec<Record> {
+        let location = Location::caller();
+        let log = Log::new(Names::new([]));
+        let (_, mut clock, _) = lock(&log.threads).add(None, &Parent::NONE, location);
+        let arena = std::sync::Arc::new(Arena::default());
+        let mut writer = Writer::new(std::sync::Arc::clone(&arena));
+        for _ in places {
+            clock.tick().unwrap();
+            writer.push(&log, &clock, Did::Enter(0), location);
+        }
+        let mut records = arena.read(u64::MAX);
+        for (record, place) in records.iter_mut().zip(places) {
+            record.sequence = *place;
+        }
+        records
+    }
+
+    #[test]
+    fn the_first_place_that_nobody_has_filled_is_found() {
+        let lists = [list(&[0, 1, 1, 4]), list(&[2, 3])];
+        assert_eq!(first_gap(&lists, 5), None);
+        assert_eq!(first_gap(&lists, 6), Some(5));
+        let lists = [list(&[0, 1, 4]), list(&[2, 5, 5])];
+        assert_eq!(first_gap(&lists, 6), Some(3));
+        assert_eq!(first_gap(&[list(&[1])], 2), Some(0));
+        assert_eq!(first_gap(&[], 0), None);
+    }
+}
