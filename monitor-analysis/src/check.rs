@@ -364,9 +364,7 @@ impl Checking<'_> {
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
-            Method::Rows => {
-                sweep_rows(question, !self.options.exhaustive, self.options.threads())
-            },
+            Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,

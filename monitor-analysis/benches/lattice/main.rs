@@ -6,13 +6,13 @@
 //! and `fast` leaves the slow ones out. `-- growth` prints the table in the documentation of `check`:
 //! how time and memory grow with threads and events.
 
-mod growth;
-
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     reason = "figures are shown rounded, and small numbers fit"
 )]
+
+mod growth;
 
 use std::{
     cell::Cell,
@@ -386,7 +386,9 @@ fn main() {
             check_by(&computation, &formula, Method::Rows, &cores).unwrap();
             began.elapsed()
         });
-        let cores = cores.min().map(|time| known.get() as f64 / time.as_secs_f64() / 1e6);
+        let cores = cores
+            .min()
+            .map(|time| known.get() as f64 / time.as_secs_f64() / 1e6);
         let sliced = measure(Method::BitSliced, 3);
         let cuts = known.get();
         let levels = if cuts < 50_000_000 && !fast {
