@@ -153,7 +153,8 @@ fn the_good_landing_predicts_a_bad_one() {
     let printed = output("landing");
     assert!(
         printed.starts_with(
-            "predicted: 2 of 3 interleavings break start(landing == 1) -> [approved == 1, radio == 0)"
+            "property `landing::plane` predicted: 2 of 3 interleavings break it: start(landing == 1) -> [approved == \
+             1, radio == 0)"
         ),
         "{printed}"
     );
@@ -171,7 +172,7 @@ fn the_audit_predicts_that_it_can_miss_money_until_the_bank_is_busy() {
     assert_steps(&printed, &["enters transferring", "enters auditing"]);
     assert_lines(
         &printed,
-        &["holds on all runs: !(auditing && transferring)"],
+        &["holds on all interleavings: !(auditing && transferring)"],
     );
 }
 
@@ -183,7 +184,7 @@ fn the_unwrap_that_works_predicts_one_that_does_not() {
         printed.contains("interleavings break !(unwrapping && holding)"),
         "{printed}"
     );
-    assert_steps(&printed, &["enters holding", "enters unwrapping"]);
+    assert_steps(&printed, &["enters holding", "moment unwrapping"]);
 }
 
 /// The schedule has these steps, in this order.

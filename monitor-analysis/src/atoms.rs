@@ -170,7 +170,29 @@ impl Atoms {
 
     /// The class of a value of a slot.
     pub(crate) fn class(&mut self, slot: usize, value: &Value) -> u32 {
-        let key = match self.truth_alone(slot, value) {
+        let key = self.class_key(slot, value);
+        let classes = &mut self.classes[slot];
+        *classes.numbers.entry(key).or_insert_with(|| {
+            classes.values.push(value.clone());
+            u32::try_from(classes.values.len() - 1).unwrap_or(u32::MAX)
+        })
+    }
+
+    /// Takes in the classes that another, later version of this has.
+    pub(crate) fn learn(&mut self, later: &Self) {
+        for (own, later) in self.classes.iter_mut().zip(&later.classes) {
+            let known = own.values.len().min(later.values.len());
+            own.values.extend_from_slice(&later.values[known..]);
+        }
+    }
+
+    fn known_class(&self, slot: usize, value: &Value) -> Option<u32> {
+        let key = self.class_key(slot, value);
+        self.classes[slot].numbers.get(&key).copied()
+    }
+
+    fn class_key(&self, slot: usize, value: &Value) -> ClassKey {
+        match self.truth_alone(slot, value) {
             Some(truth) => ClassKey::Truth(truth),
             // Also for a value that some proposition has no truth for: it is reported when a run
             // reaches it.
@@ -180,12 +202,7 @@ impl Atoms {
                 Value::Float(value) => ValueKey::Float(value.to_bits()),
                 Value::Text(value) => ValueKey::Text(value.clone()),
             }),
-        };
-        let classes = &mut self.classes[slot];
-        *classes.numbers.entry(key).or_insert_with(|| {
-            classes.values.push(value.clone());
-            u32::try_from(classes.values.len() - 1).unwrap_or(u32::MAX)
-        })
+        }
     }
 
     /// The class of a number of threads in a region.
@@ -273,6 +290,28 @@ impl Atoms {
         let bits = (0..self.list.len())
             .map(|atom| u128::from(self.truth(atom, &value).unwrap_or(false)) << atom);
         bits.fold(0, |letter, bit| letter | bit)
+    }
+
+    /// Whether a proposition holds when its slots have values of these classes.
+    pub(crate) fn holds(
+        &self,
+        atom: usize,
+        class: &dyn Fn(usize) -> u32,
+    ) -> Result<bool, EvaluationError> {
+        self.truth(atom, &|slot| {
+            self.classes[slot].values[class(slot) as usize].as_logic()
+        })
+    }
+
+    /// The class of a number of threads in a region, which was asked for before.
+    pub(crate) fn class_of_count(&self, slot: usize, threads: u32) -> u32 {
+        let value = Value::Integer(i128::from(threads));
+        self.known_class(slot, &value).unwrap_or(0)
+    }
+
+    /// The slots that a proposition reads.
+    pub(crate) fn slots_of(&self, atom: usize) -> &[usize] {
+        &self.list[atom].reads
     }
 
     /// The number of a proposition.

@@ -20,6 +20,8 @@ pub struct Computation {
     sent: Vec<bool>,
     /// The thread that a variable belongs to, where it belongs to one.
     owners: Vec<Option<Thread>>,
+    /// Whether events have clocks, once there is one.
+    with_clocks: Option<bool>,
     events: Vec<Event>,
 }
 
@@ -175,7 +177,20 @@ impl Computation {
     ///
     /// See [`Refusal`].
     pub fn push_event(&mut self, event: Event) -> Result<usize, Refusal> {
-        self.examine(&event)?;
+        self.follow(&event)?;
+        self.events.push(event);
+        Ok(self.events.len() - 1)
+    }
+
+    /// As [`push_event`](Self::push_event), without keeping the event: for those who check
+    /// [online](crate::online) with bounded memory.
+    ///
+    /// # Errors
+    ///
+    /// See [`Refusal`].
+    pub fn follow(&mut self, event: &Event) -> Result<(), Refusal> {
+        self.examine(event)?;
+        self.with_clocks = Some(event.clock.is_some());
         let own = &mut self.progress[event.thread.index()];
         own.acted = true;
         if let Some(clock) = &event.clock {
@@ -197,8 +212,7 @@ impl Computation {
                 _ => {}
             }
         }
-        self.events.push(event);
-        Ok(self.events.len() - 1)
+        Ok(())
     }
 
     /// Whether the event can come next.
@@ -209,8 +223,9 @@ impl Computation {
         if own.joined {
             return Err(Refusal::ActsAfterJoin(name(thread)));
         }
-        if let Some(first) = self.events.first()
-            && first.clock.is_some() != event.clock.is_some()
+        if self
+            .with_clocks
+            .is_some_and(|with_clocks| with_clocks != event.clock.is_some())
         {
             return Err(Refusal::SomeClocks);
         }
@@ -218,7 +233,7 @@ impl Computation {
             self.examine_clock(thread, clock)?;
         }
         let mut inside: HashMap<Region, u32> = HashMap::new();
-        let mut sent: Vec<Message> = Vec::new();
+        let is_sent_here = |message: &Message| event.actions.contains(&Action::Send(*message));
         for action in &event.actions {
             match action {
                 Action::Fork(other) if self.progress[other.index()].acted || *other == thread => {
@@ -227,11 +242,10 @@ impl Computation {
                 Action::Join(other) if *other == thread => {
                     return Err(Refusal::ActsAfterJoin(name(*other)));
                 }
-                Action::Send(message) => sent.push(*message),
                 Action::Receive(message)
                     if event.clock.is_none()
                         && !self.sent[message.index()]
-                        && !sent.contains(message) =>
+                        && !is_sent_here(message) =>
                 {
                     let message = self.messages.names[message.index()].clone();
                     return Err(Refusal::NeverSent(message));
@@ -349,6 +363,18 @@ impl Computation {
     #[must_use]
     pub fn initial(&self, variable: Variable) -> Option<&Value> {
         self.initial.get(variable.index())?.as_ref()
+    }
+
+    /// The names of the messages, by their numbers.
+    #[must_use]
+    pub fn messages(&self) -> &[String] {
+        &self.messages.names
+    }
+
+    /// The thread of this name, if there is one.
+    #[must_use]
+    pub fn find_thread(&self, name: &str) -> Option<Thread> {
+        self.threads.find(name).map(Thread)
     }
 
     /// The variable of this name, if there is one.

@@ -1,8 +1,10 @@
 //! Events in words.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::{
     computation::Computation,
-    event::{Action, Event},
+    event::{Action, Event, Location},
 };
 
 /// What an event did, in a few words: `x = 1, releases m`.
@@ -12,11 +14,7 @@ pub fn describe(computation: &Computation, event: &Event) -> String {
 }
 
 /// Those of its actions that are wanted.
-pub(crate) fn actions(
-    computation: &Computation,
-    event: &Event,
-    wanted: impl Fn(&Action) -> bool,
-) -> String {
+fn actions(computation: &Computation, event: &Event, wanted: impl Fn(&Action) -> bool) -> String {
     let words = |action: &Action| match action {
         Action::Read(variable) => format!("reads {}", computation.variable_name(*variable)),
         Action::Write(variable, value) | Action::Local(variable, value) => {
@@ -35,4 +33,77 @@ pub(crate) fn actions(
     };
     let wanted = event.actions.iter().filter(|action| wanted(action));
     wanted.map(words).collect::<Vec<_>>().join(", ")
+}
+
+/// The moments of a computation: a region that a thread leaves in its next event, at the place
+/// where it entered it, is one to those who read about it.
+#[derive(Debug, Default)]
+pub(crate) struct Moments {
+    /// Numbers of events, from 0.
+    begins: HashSet<usize>,
+    ends: HashSet<usize>,
+}
+
+impl Moments {
+    pub(crate) fn new(computation: &Computation) -> Self {
+        let mut moments = Self::default();
+        let mut last = HashMap::new();
+        for (number, event) in computation.events().iter().enumerate() {
+            if let Some(before) = last.insert(event.thread, number) {
+                let entering = &computation.events()[before];
+                if let ([Action::Enter(entered)], [Action::Leave(left)]) =
+                    (&*entering.actions, &*event.actions)
+                    && entered == left
+                    && event.location.is_some()
+                    && entering.location == event.location
+                {
+                    moments.begins.insert(before);
+                    moments.ends.insert(number);
+                }
+            }
+        }
+        moments
+    }
+
+    /// Whether the event ends one.
+    pub(crate) fn is_end(&self, number: usize) -> bool {
+        self.ends.contains(&number)
+    }
+
+    /// What the event with this number did, from 0: those of its actions that are wanted.
+    pub(crate) fn describe(
+        &self,
+        computation: &Computation,
+        number: usize,
+        wanted: impl Fn(&Action) -> bool,
+    ) -> String {
+        let event = &computation.events()[number];
+        match &*event.actions {
+            [Action::Enter(region)] if self.begins.contains(&number) => {
+                format!("moment {}", computation.region_name(*region))
+            }
+            [Action::Leave(region)] if self.ends.contains(&number) => {
+                format!("moment {} is over", computation.region_name(*region))
+            }
+            _ => actions(computation, event, wanted),
+        }
+    }
+}
+
+/// Where the region was entered that the event with this number leaves, from 0, when that is all
+/// that is known of its place.
+pub(crate) fn entered_at(computation: &Computation, number: usize) -> Option<Location> {
+    let events = computation.events();
+    let event = &events[number];
+    if event.location.is_some() {
+        return None;
+    }
+    let left = event.actions.iter().find_map(|action| match action {
+        Action::Leave(region) => Some(*region),
+        _ => None,
+    })?;
+    let entering = events[..number].iter().rev().find(|earlier| {
+        earlier.thread == event.thread && earlier.actions.contains(&Action::Enter(left))
+    })?;
+    entering.location.clone()
 }

@@ -1,88 +1,30 @@
 //! Computations as text for other tools.
 
-use std::fmt::Write;
+mod dot;
+mod json_lines;
+mod observed_run;
+mod shiviz;
 
+pub use self::{dot::dot, json_lines::json_lines, observed_run::observed_run, shiviz::shiviz};
 use crate::{
     clock::{Clock, Clocks, Overflow},
     computation::Computation,
-    describe::describe,
-    event::{Event, Thread},
 };
 
-/// The computation as a log that `ShiViz` draws: for each event a line with its thread and vector
-/// clock, which counts all events, and a line that says what it did.
-///
-/// The log parser's regular expression is `(?<host>\S*) (?<clock>{.*})\n(?<event>.*)`. Spaces in
-/// the names of threads become `_`.
-///
-/// # Errors
-///
-/// When a thread has more events than a clock can count.
-///
-/// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, export::shiviz};
-///
-/// let mut computation = Computation::new();
-/// let (writer, reader) = (computation.thread("writer"), computation.thread("reader"));
-/// let x = computation.variable("x", None)?;
-/// computation.push_at(writer, [Action::Write(x, Value::Integer(1))], "main.rs", 7)?;
-/// computation.push(reader, [Action::Read(x)])?;
-/// assert_eq!(
-///     shiviz(&computation)?,
-///     "writer {\"writer\":1}\nx = 1 (main.rs:7)\n\
-///      reader {\"writer\":1,\"reader\":1}\nreads x\n",
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn shiviz(computation: &Computation) -> Result<String, Overflow> {
+/// The clock of each event, which counts all events.
+fn clocks(computation: &Computation) -> Result<Vec<Clock>, Overflow> {
     let mut clocks = Clocks::new();
-    let mut text = String::new();
-    for event in computation.events() {
-        let clock = match &event.clock {
-            None => clocks.advance(event, true)?.clone(),
+    let events = computation.events().iter();
+    events
+        .map(|event| match &event.clock {
+            None => clocks.advance(event, true).cloned(),
             Some(given) => {
                 let mut clock = Clock::default();
                 for (thread, count) in given {
                     clock.set(*thread, *count);
                 }
-                clock
+                Ok(clock)
             }
-        };
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{} {{{}}}\n{}",
-            host(computation, event.thread),
-            entries(computation, &clock),
-            line(computation, event),
-        );
-    }
-    Ok(text)
-}
-
-fn host(computation: &Computation, thread: Thread) -> String {
-    computation
-        .thread_name(thread)
-        .replace(char::is_whitespace, "_")
-}
-
-fn entries(computation: &Computation, clock: &Clock) -> String {
-    let threads = (0..).map(Thread).take(computation.threads().len());
-    let entries = threads
-        .filter(|thread| clock.get(*thread) > 0)
-        .map(|thread| {
-            let name = host(computation, thread)
-                .replace('\\', "\\\\")
-                .replace('"', "\\\"");
-            format!("\"{name}\":{}", clock.get(thread))
-        });
-    entries.collect::<Vec<_>>().join(",")
-}
-
-fn line(computation: &Computation, event: &Event) -> String {
-    let words = describe(computation, event).replace(['\n', '\r'], " ");
-    match &event.location {
-        Some(location) => format!("{words} ({location})"),
-        None => words,
-    }
+        })
+        .collect()
 }

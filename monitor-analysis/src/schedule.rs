@@ -1,6 +1,9 @@
 //! A run written down so that a person can follow it.
 
-use std::fmt;
+mod cause;
+mod postponed;
+mod print;
+mod reason;
 
 use monitor_logic::{
     expression::Expression,
@@ -8,8 +11,14 @@ use monitor_logic::{
     reference,
 };
 
+pub use self::reason::{Link, Reason};
+use self::{postponed::postponed, reason::Reasons};
 use crate::{
-    computation::Computation, describe::actions, event::Location, question::Question,
+    computation::Computation,
+    describe::{Moments, entered_at},
+    event::Location,
+    machine::Machine,
+    question::Question,
     witness::precedes,
 };
 
@@ -22,6 +31,16 @@ pub struct Schedule {
     pub initially: Vec<bool>,
     /// The relevant events in the order of the run.
     pub steps: Vec<Step>,
+    /// Events that must not have happened yet for the run to violate the formula, although they
+    /// were observed before some of its steps: of each thread the first. None when the run is the
+    /// beginning of the observed one.
+    pub postponed: Vec<Postponed>,
+    /// How many relevant events were observed before the last of the steps and are not among them
+    /// because they make no difference. Ends of moments do not count.
+    pub left_out: usize,
+    /// The parts of the formula that make it false at the end, and their truth then. They are
+    /// propositions, operators on the past, or the formula itself.
+    pub because: Vec<Cause>,
 }
 
 /// One event of a [`Schedule`].
@@ -35,17 +54,57 @@ pub struct Step {
     pub action: String,
     /// Where in its source.
     pub location: Option<Location>,
+    /// Where the region was entered that it leaves, when it is not known where it left it.
+    pub entered_at: Option<Location>,
+    /// Whether it is the end of a moment, which a reader need not see.
+    pub ends_moment: bool,
     /// Whether it comes earlier or later than observed. The fewest steps are marked: the others
     /// are in their observed order.
     pub moved: bool,
     /// The truth of the subformulas after it.
     pub truth: Vec<bool>,
-    /// The events of the schedule that had to come before it, without those that these imply; by
-    /// their numbers.
-    pub after: Vec<usize>,
-    /// The events of the schedule that were observed before it and come after it here: nothing
-    /// orders them with it.
+    /// The steps that had to come before it, without those that these imply.
+    pub after: Vec<After>,
+    /// The steps and postponed events that were observed before it and come after it here, by the
+    /// numbers of their events: nothing orders them with it.
     pub overtakes: Vec<usize>,
+}
+
+/// A step that had to come before another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct After {
+    /// The number of its event.
+    pub event: usize,
+    /// Why it had to.
+    pub reason: Reason,
+}
+
+/// An event that was observed before some step of a [`Schedule`] and must come later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Postponed {
+    /// The number of the event among all events of the computation, from 1.
+    pub event: usize,
+    /// The thread that did it.
+    pub thread: String,
+    /// What it did, as far as it matters to the formula.
+    pub action: String,
+    /// Where in its source.
+    pub location: Option<Location>,
+    /// Where the region was entered that it leaves, when it is not known where it left it.
+    pub entered_at: Option<Location>,
+    /// The event of the first step that was observed after it.
+    pub observed_before: usize,
+}
+
+/// A part of a formula that makes it false.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cause {
+    /// Its place among [`Schedule::subformulas`].
+    pub subformula: usize,
+    /// Its truth at the end.
+    pub truth: bool,
+    /// Since how many steps of the schedule, counted from its beginning, it has been so.
+    pub since: usize,
 }
 
 impl Schedule {
@@ -60,6 +119,7 @@ impl Schedule {
         computation: &Computation,
         formula: &Formula,
         question: &Question,
+        machine: &mut Machine,
         run: &[u32],
     ) -> Self {
         let mut parts: Vec<&Formula> = Vec::new();
@@ -74,12 +134,19 @@ impl Schedule {
             .map(|part| reference::verdicts(part, &letters, &atom))
             .collect();
         let truth_at = |state: usize| truth.iter().map(|column| column[state]).collect::<Vec<_>>();
-        let in_order = longest_ascending(run);
-        let number = |place: u32| question.relevant[place as usize].origin + 1;
+        let (later, left_out) = postponed(question, machine, run);
+        let in_order = in_observed_order(run, &later);
+        let origin = |place: u32| question.relevant[place as usize].origin;
         let poset = &question.poset;
+        let moments = Moments::new(computation);
+        let action = |place: u32| {
+            moments.describe(computation, origin(place), |action| {
+                question.atoms().reads(action)
+            })
+        };
+        let mut reasons = Reasons::new(computation);
         let steps = run.iter().enumerate().map(|(index, &place)| {
-            let earlier = &run[..index];
-            let before: Vec<u32> = earlier
+            let before: Vec<u32> = run[..index]
                 .iter()
                 .copied()
                 .filter(|other| precedes(poset, *other, place))
@@ -89,21 +156,47 @@ impl Schedule {
                     .iter()
                     .any(|between| precedes(poset, **other, *between))
             });
-            let overtakes = run[index + 1..].iter().filter(|other| **other < place);
-            let event = &computation.events()[number(place) - 1];
+            let after = direct.map(|other| After {
+                event: origin(*other) + 1,
+                reason: reasons.between(origin(*other), origin(place)),
+            });
+            let overtakes = run[index + 1..].iter().chain(&later);
+            let overtakes = overtakes.filter(|other| **other < place);
+            let event = &computation.events()[origin(place)];
             Step {
-                event: number(place),
+                event: origin(place) + 1,
                 thread: computation.thread_name(event.thread).to_owned(),
-                action: actions(computation, event, |action| question.atoms().reads(action)),
+                action: action(place),
                 location: event.location.clone(),
+                entered_at: entered_at(computation, origin(place)),
+                ends_moment: moments.is_end(origin(place)),
                 moved: !in_order[index],
                 truth: truth_at(index + 1),
-                after: direct.map(|other| number(*other)).collect(),
-                overtakes: overtakes.map(|other| number(*other)).collect(),
+                after: after.collect(),
+                overtakes: overtakes.map(|other| origin(*other) + 1).collect(),
             }
         });
+        let steps = steps.collect();
+        let postponed = later.iter().filter_map(|&place| {
+            let event = &computation.events()[origin(place)];
+            let next = run.iter().find(|other| **other > place)?;
+            Some(Postponed {
+                event: origin(place) + 1,
+                thread: computation.thread_name(event.thread).to_owned(),
+                action: action(place),
+                location: event.location.clone(),
+                entered_at: entered_at(computation, origin(place)),
+                observed_before: origin(*next) + 1,
+            })
+        });
         Self {
-            steps: steps.collect(),
+            steps,
+            postponed: postponed.collect(),
+            left_out: left_out
+                .iter()
+                .filter(|place| !moments.is_end(origin(**place)))
+                .count(),
+            because: cause::of(formula, &parts, &truth),
             subformulas: parts.iter().map(ToString::to_string).collect(),
             initially: truth_at(0),
         }
@@ -144,7 +237,17 @@ fn letters(question: &Question, run: &[u32]) -> Vec<u128> {
     letters
 }
 
-/// Marks a longest ascending part of the run.
+/// Marks the events of the run that are in a longest ascending part of it and of what comes later.
+/// Of several such parts, the one with the most of what comes later, so that what jumped ahead of
+/// that is not in it.
+fn in_observed_order(run: &[u32], later: &[u32]) -> Vec<bool> {
+    let all: Vec<u32> = run.iter().chain(later).copied().collect();
+    let mut marked = longest_ascending(&all);
+    marked.truncate(run.len());
+    marked
+}
+
+/// Marks a longest ascending part: of several, one that ends lowest.
 fn longest_ascending(run: &[u32]) -> Vec<bool> {
     // For each length, where the part of this length ends that ends lowest.
     let mut ends: Vec<usize> = Vec::new();
@@ -168,129 +271,17 @@ fn longest_ascending(run: &[u32]) -> Vec<bool> {
     marked
 }
 
-/// Widths of the table's columns.
-struct Widths {
-    number: usize,
-    thread: usize,
-    action: usize,
-    place: usize,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Schedule {
-    fn widths(&self) -> Widths {
-        let widest = |width: fn(&Step) -> usize| self.steps.iter().map(width).max().unwrap_or(0);
-        Widths {
-            number: self.steps.len().to_string().len(),
-            thread: widest(|step| step.thread.chars().count()),
-            action: widest(|step| step.action.chars().count()).max("(at first)".len()),
-            place: widest(|step| place(step).chars().count()),
-        }
-    }
-
-    /// The step of an event of this schedule.
-    fn step_of(&self, event: usize) -> Option<usize> {
-        self.steps
-            .iter()
-            .position(|step| step.event == event)
-            .map(|index| index + 1)
-    }
-
-    fn edges(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("\nwhat orders these steps:\n")?;
-        let list = |events: &[usize]| {
-            let steps = events.iter().filter_map(|event| self.step_of(*event));
-            steps
-                .map(|step| step.to_string())
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        for (index, step) in self.steps.iter().enumerate() {
-            write!(formatter, "  step {} (event {}): ", index + 1, step.event)?;
-            if step.after.is_empty() {
-                formatter.write_str("nothing before it was needed")?;
-            } else {
-                write!(formatter, "had to come after {}", list(&step.after))?;
-            }
-            if !step.overtakes.is_empty() {
-                let overtaken = list(&step.overtakes);
-                write!(
-                    formatter,
-                    "; observed after {overtaken}, but nothing orders it so"
-                )?;
-            }
-            formatter.write_str("\n")?;
-        }
-        Ok(())
-    }
-}
-
-fn place(step: &Step) -> String {
-    step.location
-        .as_ref()
-        .map(ToString::to_string)
-        .unwrap_or_default()
-}
-
-/// A table: the steps, and under a letter for each subformula its truth after each step. `{:#}`
-/// adds what orders the steps.
-impl fmt::Display for Schedule {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Widths {
-            number,
-            thread,
-            action,
-            place: place_width,
-        } = self.widths();
-        let letters: Vec<String> = (0..self.subformulas.len()).map(letter_name).collect();
-        let truth = |truth: &[bool]| {
-            let marks = letters.iter().zip(truth).map(|(letter, holds)| {
-                let mark = if *holds { "T" } else { "." };
-                format!("{mark:>width$}", width = letter.len())
-            });
-            marks.collect::<Vec<_>>().join(" ")
-        };
-        let mut line =
-            |number_text: &str, mark, thread_text: &str, action_text: &str, place, end| {
-                let text = format!(
-                    "  {number_text:>number$}{mark} {thread_text:thread$}  {action_text:action$}  \
-                 {place:place_width$}  {end}"
-                );
-                writeln!(formatter, "{}", text.trim_end())
-            };
-        line("", ' ', "", "", String::new(), letters.join(" "))?;
-        line(
-            "0",
-            ' ',
-            "",
-            "(at first)",
-            String::new(),
-            truth(&self.initially),
-        )?;
-        for (index, step) in self.steps.iter().enumerate() {
-            let mark = if step.moved { '*' } else { ' ' };
-            let end = truth(&step.truth);
-            let number = (index + 1).to_string();
-            line(&number, mark, &step.thread, &step.action, place(step), end)?;
-        }
-        if self.steps.iter().any(|step| step.moved) {
-            formatter.write_str("  * not where it was observed\n")?;
-        }
-        formatter.write_str("\n")?;
-        for (letter, subformula) in letters.iter().zip(&self.subformulas) {
-            writeln!(formatter, "  {letter}: {subformula}")?;
-        }
-        if formatter.alternate() {
-            self.edges(formatter)?;
-        }
-        Ok(())
-    }
-}
-
-/// a, b, ... z, a1, b1, ...
-fn letter_name(index: usize) -> String {
-    let letter = char::from(b'a' + u8::try_from(index % 26).unwrap_or(0));
-    match index / 26 {
-        0 => letter.to_string(),
-        round => format!("{letter}{round}"),
+    #[test]
+    fn what_jumped_ahead_is_marked() {
+        // The last step before the second event, which comes later.
+        assert_eq!(in_observed_order(&[1, 3], &[2]), [true, false]);
+        assert_eq!(in_observed_order(&[3], &[1]), [false]);
+        assert_eq!(in_observed_order(&[1, 4, 2], &[]), [true, false, true]);
+        // One event that comes later than it was observed is no reason to mark all others.
+        assert_eq!(in_observed_order(&[2, 3, 4], &[1]), [true, true, true]);
     }
 }

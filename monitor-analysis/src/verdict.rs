@@ -114,49 +114,30 @@ impl Outcome {
     }
 }
 
-/// One line for each fact; a violation with its schedule. `{:#}` adds the causal edges.
+/// One line for each fact; a violation with its schedule. `{:#}` adds what orders its steps.
 impl fmt::Display for Outcome {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { formula, .. } = self;
         match self.verdict() {
             Verdict::Holds => {
-                write!(formatter, "holds on all runs: {formula}")?;
+                write!(formatter, "holds on all interleavings: {formula}")?;
                 if let (Some(states), Some(runs)) = (&self.states, &self.runs) {
-                    write!(
-                        formatter,
-                        "\n({}, {})",
-                        many(states, "state"),
-                        many(runs, "run")
-                    )?;
+                    let (states, runs) = (many(states, "state"), many(runs, "interleaving"));
+                    write!(formatter, "\n({runs}, {states})")?;
                 }
             }
             Verdict::Observed => {
                 writeln!(formatter, "violated on the observed run: {formula}")?;
-                if let (Some(violating), Some(runs)) = (&self.violating_runs, &self.runs) {
-                    let runs = many(runs, "run");
-                    writeln!(formatter, "{violating} of {runs} violate it.")?;
+                if let Some(broken) = self.broken_interleavings() {
+                    writeln!(formatter, "{broken} it.")?;
                 }
             }
             Verdict::Predicted => {
-                write!(formatter, "predicted: ")?;
-                match (&self.violating_runs, &self.runs) {
-                    (Some(violating), Some(runs)) => {
-                        let verb = if *violating == Count::ONE {
-                            "breaks"
-                        } else {
-                            "break"
-                        };
-                        writeln!(
-                            formatter,
-                            "{violating} of {runs} interleavings {verb} {formula}"
-                        )?;
-                    }
-                    _ => writeln!(formatter, "an interleaving breaks {formula}")?,
+                match self.broken_interleavings() {
+                    Some(broken) => writeln!(formatter, "predicted: {broken} {formula}")?,
+                    None => writeln!(formatter, "predicted: an interleaving breaks {formula}")?,
                 }
-                formatter.write_str(
-                    "The observed run did not. The same events in the following order do, and \
-                     nothing that was observed\nprevents that order:\n",
-                )?;
+                formatter.write_str(PREDICTED)?;
             }
             Verdict::Incomplete => {
                 write!(formatter, "no violation found, but incomplete: {formula}")?;
@@ -170,6 +151,37 @@ impl fmt::Display for Outcome {
             write!(formatter, "\n{incomplete}")?;
         }
         Ok(())
+    }
+}
+
+/// What a reader of a predicted violation must know before the schedule.
+pub const PREDICTED: &str = "\
+The observed run did not break it, but its events can also happen in other orders, which are its
+interleavings: each thread keeps its own order, and what waited for a lock, a message, a value
+or a thread still comes after it. This interleaving breaks it:
+";
+
+impl Outcome {
+    /// How many interleavings violate the formula, with a verb: `2 of 3 interleavings break`.
+    /// `None` when they were not counted.
+    #[must_use]
+    pub fn broken_interleavings(&self) -> Option<String> {
+        let (violating, runs) = (self.violating_runs.as_ref()?, self.runs.as_ref()?);
+        Some(if *runs == Count::ONE {
+            "the only interleaving breaks".to_owned()
+        } else {
+            let verb = if *violating == Count::ONE {
+                "breaks"
+            } else {
+                "break"
+            };
+            let some = if violating == runs {
+                "all"
+            } else {
+                &format!("{violating} of")
+            };
+            format!("{some} {runs} interleavings {verb}")
+        })
     }
 }
 

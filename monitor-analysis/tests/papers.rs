@@ -130,27 +130,31 @@ fn the_report_can_be_read_without_other_knowledge() {
     let outcome = check(&landing(), &formula, &Options::default()).unwrap();
     let expected = "\
 predicted: 2 of 3 interleavings break start(landing == 1) -> [approved == 1, radio == 0)
-The observed run did not. The same events in the following order do, and nothing that was observed
-prevents that order:
+The observed run did not break it, but its events can also happen in other orders, which are its
+interleavings: each thread keeps its own order, and what waited for a lock, a message, a value
+or a thread still comes after it. This interleaving breaks it:
 
-                                            a b c d e f
-  0               (at first)                . . . . . T
-  1  pilot        approved = 1  plane.rs:3  . . T . T T
-  2* radio watch  radio = 0     plane.rs:9  . . T T . T
-  3  pilot        landing = 1   plane.rs:5  T T T T . .
-  * not where it was observed
+  step  thread       event         where       a b c d e f
+     0               (initially)               . . . . . T
+     1  pilot        approved = 1  plane.rs:3  . . T . T T
+     2* radio watch  radio = 0     plane.rs:9  . . T T . T
+     3  pilot        landing = 1   plane.rs:5  T T T T . .  <- broken
+  * step 2 was observed after step 3
 
+  T: true after the step, .: false
   a: landing == 1
   b: start(landing == 1)
   c: approved == 1
   d: radio == 0
   e: [approved == 1, radio == 0)
   f: start(landing == 1) -> [approved == 1, radio == 0)
+  broken at step 3, because `start(landing == 1)` is true and `[approved == 1, radio == 0)` is \
+                    false since step 2
 
-what orders these steps:
-  step 1 (event 2): nothing before it was needed
-  step 2 (event 5): nothing before it was needed; observed after 3, but nothing orders it so
-  step 3 (event 4): had to come after 1
+  what puts these steps in order:
+    step 1 needs nothing before it
+    step 2 needs nothing before it; it was observed after step 3, but nothing makes it wait for that
+    step 3 must come after step 1 (same thread)
 ";
     assert_eq!(format!("{outcome:#}"), expected);
 }

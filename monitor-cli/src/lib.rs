@@ -1,7 +1,8 @@
 //! The `monitor` command as a library: the readers of traces, and the checks.
 //!
 //! One direction: [`args`] to [`properties`] to a compiled [`check`]; [`trace`]s to blocks of
-//! steps; both to verdicts, and those to [`output`].
+//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go through
+//! [`trace::events`] to a computation, about which `monitor-analysis` decides.
 
 pub mod args;
 pub mod check;
@@ -34,6 +35,10 @@ pub fn main() -> ExitCode {
     }
     let result = match &arguments.command {
         Command::Check(arguments) => commands::check::run(arguments),
+        Command::Predict(arguments) => commands::predict::run(arguments),
+        Command::Convert(arguments) => commands::convert::run(arguments),
+        Command::Detect(arguments) => commands::detect::run(arguments),
+        Command::Slice(arguments) => commands::slice::run(arguments),
         Command::Explain(arguments) => commands::explain::run(arguments),
         Command::Completions { shell } => commands::completions::completions(*shell),
         Command::Man { command } => commands::completions::man(command.as_deref()),
@@ -41,6 +46,7 @@ pub fn main() -> ExitCode {
     match result {
         Ok(Status::Holds) => ExitCode::SUCCESS,
         Ok(Status::Violated) => ExitCode::from(1),
+        Ok(Status::Incomplete) => ExitCode::from(3),
         Err(failure) => {
             complain(Kind::Error, &failure.to_string());
             ExitCode::from(2)

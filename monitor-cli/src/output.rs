@@ -1,6 +1,8 @@
 //! Answers, for people and for programs.
 
+pub mod detections;
 pub mod json;
+pub mod outcomes;
 pub mod paint;
 pub mod progress;
 pub mod text;

@@ -1,12 +1,7 @@
 //! Expressions: what a proposition is made of (`self.a > 0`, `x + 1 <= y`, `name == "bob"`).
 
+use crate::{source::Span, tree::compare_as_built};
 use alloc::{boxed::Box, string::String, vec, vec::Vec};
-use core::{
-    cmp::Ordering,
-    hash::{Hash, Hasher},
-};
-
-use crate::source::Span;
 
 /// An expression over the values of a state, and its place in the text.
 ///
@@ -19,42 +14,7 @@ pub struct Expression {
     pub span: Span,
 }
 
-impl PartialEq for Expression {
-    fn eq(&self, other: &Self) -> bool {
-        self.kind == other.kind
-    }
-}
-
-impl Eq for Expression {}
-
-impl PartialOrd for Expression {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Expression {
-    /// Some total order, for sets and maps.
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.kind.cmp(&other.kind)
-    }
-}
-
-impl Hash for Expression {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.kind.hash(state);
-    }
-}
-
-impl From<ExpressionKind> for Expression {
-    /// An expression that stands in no text.
-    fn from(kind: ExpressionKind) -> Self {
-        Self {
-            kind,
-            span: Span::default(),
-        }
-    }
-}
+compare_as_built!(Expression, ExpressionKind);
 
 /// How an [`Expression`] is built.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -152,7 +112,8 @@ impl Expression {
     ///
     /// ```
     /// let formula = monitor_logic::parse::parse("self.a[i] > limit(x)")?;
-    /// let names: Vec<_> = formula.propositions()[0].names().iter().map(|name| name.text).collect();
+    /// let names = formula.propositions()[0].names();
+    /// let names: Vec<_> = names.iter().map(|name| name.text).collect();
     /// assert_eq!(names, ["self", "i", "limit", "x"]);
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```

@@ -1,15 +1,11 @@
 //! The tree of a formula (paper 004, section 3.1).
 
-use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
-use core::{
-    cmp::Ordering,
-    hash::{Hash, Hasher},
-};
-
 use crate::{
     expression::{Expression, ExpressionKind},
     source::Span,
+    tree::{compare_as_built, parts},
 };
+use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
 
 /// A formula of past-time temporal logic, and its place in the text.
 ///
@@ -32,42 +28,7 @@ pub struct Formula {
     pub span: Span,
 }
 
-impl PartialEq for Formula {
-    fn eq(&self, other: &Self) -> bool {
-        self.kind == other.kind
-    }
-}
-
-impl Eq for Formula {}
-
-impl PartialOrd for Formula {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Formula {
-    /// Some total order, for sets and maps.
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.kind.cmp(&other.kind)
-    }
-}
-
-impl Hash for Formula {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.kind.hash(state);
-    }
-}
-
-impl From<Kind> for Formula {
-    /// A formula that stands in no text.
-    fn from(kind: Kind) -> Self {
-        Self {
-            kind,
-            span: Span::default(),
-        }
-    }
-}
+compare_as_built!(Formula, Kind);
 
 /// How a [`Formula`] is built.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -313,15 +274,7 @@ impl Formula {
     /// ```
     #[must_use]
     pub fn subformulas(&self) -> Vec<&Self> {
-        // An operator first and its operands from right to left is that order backwards.
-        let mut backwards = Vec::new();
-        let mut waiting = vec![self];
-        while let Some(formula) = waiting.pop() {
-            backwards.push(formula);
-            waiting.extend(formula.operands());
-        }
-        backwards.reverse();
-        backwards
+        parts(self, Self::operands)
     }
 
     /// How many subformulas it has, equal ones as often as they occur.

@@ -5,22 +5,28 @@
 //! operator says which of the two its operands must be. After a mistake a placeholder takes the
 //! place of what cannot be read, about which nothing more is said.
 
+mod channel;
 mod context;
+mod logic;
 mod mistakes;
 mod node;
 mod operand;
 mod rust;
+mod syntax;
 #[cfg(test)]
 mod tests;
+mod threads;
 
 use alloc::vec::Vec;
 
-use self::{context::Context, node::Node};
+use self::{context::Context, node::Node, threads::Variable};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     expression::{Arithmetic, Comparison},
     formula::{Binary, Formula},
+    mttl, rctl,
     source::Span,
+    specification::{Logic, Specification},
     token::{Token, TokenKind, tokens},
 };
 
@@ -37,7 +43,9 @@ pub const MAX_SIZE: usize = 10_000;
 /// The longest text that is read, in bytes.
 pub const MAX_LENGTH: usize = 64 * 1024;
 
-/// Reads a formula.
+/// Reads a formula of past-time logic. Those of the other logics are read by
+/// [`rctl::parse`] and [`mttl::parse`], and by [`Specification::parse`], which finds out which it
+/// is.
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
 /// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
@@ -75,17 +83,51 @@ pub const MAX_LENGTH: usize = 64 * 1024;
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 /// ```
 pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
+    match read(text, Some(Logic::PastTime))? {
+        Specification::PastTime(formula) => Ok(formula),
+        _ => Err(mistakes::unreadable(text)),
+    }
+}
+
+/// [`rctl::parse`]
+pub(crate) fn parse_rctl(text: &str) -> Result<rctl::Formula, Diagnostics> {
+    match read(text, Some(Logic::Branching))? {
+        Specification::Branching(formula) => Ok(formula),
+        _ => Err(mistakes::unreadable(text)),
+    }
+}
+
+/// [`mttl::parse`]
+pub(crate) fn parse_mttl(text: &str) -> Result<mttl::Formula, Diagnostics> {
+    match read(text, Some(Logic::Decentralized))? {
+        Specification::Decentralized(formula) => Ok(formula),
+        _ => Err(mistakes::unreadable(text)),
+    }
+}
+
+/// [`Specification::parse`]
+pub(crate) fn parse_any(text: &str) -> Result<Specification, Diagnostics> {
+    read(text, None)
+}
+
+/// Reads a formula of a given logic, or of the one that it is of.
+fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> {
     if text.len() > MAX_LENGTH {
         return Err(mistakes::too_long(text));
     }
     let (mut tokens, mut mistakes) = tokens(text);
     rust::replace(text, &mut tokens, &mut mistakes);
     mistakes.truncate(MOST_MISTAKES);
+    let context = Context::new(text, &tokens);
+    let (logic, marker) = logic::logic(text, &tokens, &context, logic);
     let mut parser = Parser {
         text,
-        context: Context::new(text, &tokens),
+        logic,
+        marker,
+        context,
         tokens,
         position: 0,
+        variables: Vec::new(),
         mistakes,
         nesting: 0,
         size: 0,
@@ -102,10 +144,16 @@ pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
 
 struct Parser<'text> {
     text: &'text str,
+    /// What is read.
+    logic: Logic,
+    /// The first operator that only this logic has.
+    marker: Option<Span>,
     /// The last is [`TokenKind::End`].
     tokens: Vec<Token>,
     context: Context,
     position: usize,
+    /// Of the quantifiers around what is read.
+    variables: Vec<Variable>,
     mistakes: Vec<Diagnostic>,
     /// How many calls of [`Parser::nested`] are active.
     nesting: usize,
@@ -164,7 +212,7 @@ impl Infix {
 
 impl Parser<'_> {
     /// The whole text is one formula.
-    fn whole(&mut self) -> Option<Formula> {
+    fn whole(&mut self) -> Option<Specification> {
         let mut node = self.group();
         while self.kind() != TokenKind::End {
             self.report_closes_nothing(&node);
@@ -172,7 +220,8 @@ impl Parser<'_> {
             node = self.rejoined(node);
             node = self.rest_of_group(node);
         }
-        self.formula_of(node)
+        let formula = self.formula_of(node)?;
+        self.specification(formula)
     }
 
     /// What stands between two brackets, or one of them and a comma, or the ends of the text:

@@ -13,18 +13,20 @@ use crate::{
 
 /// How tight a formula holds together: an operand that holds less tight than its operator wants
 /// is put in parentheses.
-mod tightness {
+pub(crate) mod tightness {
+    /// What it begins does not end before the bracket around it does.
+    pub(crate) const OPEN: u8 = 0;
     pub(super) const IFF: u8 = 1;
     pub(super) const IMPLIES: u8 = 2;
     pub(super) const OR: u8 = 3;
     pub(super) const XOR: u8 = 4;
     pub(super) const AND: u8 = 5;
     pub(super) const SINCE: u8 = 6;
-    pub(super) const COMPARISON: u8 = 7;
+    pub(crate) const COMPARISON: u8 = 7;
     pub(super) const SUM: u8 = 8;
     pub(super) const PRODUCT: u8 = 9;
     pub(super) const NEGATION: u8 = 10;
-    pub(super) const CLOSED: u8 = 11;
+    pub(crate) const CLOSED: u8 = 11;
 }
 
 impl Display for Formula {
@@ -35,7 +37,8 @@ impl Display for Formula {
             Kind::Unary(Unary::Not, operand) => {
                 formatter.write_char('!')?;
                 // `!x > 0` would be read back the same, but few people would read it so.
-                operand_in(formatter, operand, tightness::CLOSED)
+                let holds = formula_tightness(operand);
+                write_operand(formatter, operand, holds, tightness::CLOSED)
             }
             Kind::Unary(operator, operand) => write!(formatter, "{operator}({operand})"),
             Kind::Binary(Binary::Interval, opening, closing) => {
@@ -44,20 +47,39 @@ impl Display for Formula {
             Kind::Binary(Binary::WeakInterval, opening, closing) => {
                 write!(formatter, "[{opening}, {closing})w")
             }
-            Kind::Binary(operator, left, right) => {
-                let own = formula_tightness(self);
-                // `->` groups to the right, the others to the left.
-                let to_the_right = *operator == Binary::Implies;
-                operand_in(formatter, left, own + u8::from(to_the_right))?;
-                write!(formatter, " {operator} ")?;
-                operand_in(formatter, right, own + u8::from(!to_the_right))
-            }
+            Kind::Binary(operator, left, right) => write_infix(
+                formatter,
+                *operator,
+                (left, formula_tightness(left)),
+                (right, formula_tightness(right)),
+            ),
         }
     }
 }
 
-fn operand_in(formatter: &mut Formatter<'_>, operand: &Formula, wanted: u8) -> Result {
-    if formula_tightness(operand) < wanted {
+/// Writes `left operator right`; each operand comes with how tight it holds together.
+pub(crate) fn write_infix(
+    formatter: &mut Formatter<'_>,
+    operator: Binary,
+    (left, left_holds): (&dyn Display, u8),
+    (right, right_holds): (&dyn Display, u8),
+) -> Result {
+    let own = binary_tightness(operator);
+    // `->` groups to the right, the others to the left.
+    let to_the_right = operator == Binary::Implies;
+    write_operand(formatter, left, left_holds, own + u8::from(to_the_right))?;
+    write!(formatter, " {operator} ")?;
+    write_operand(formatter, right, right_holds, own + u8::from(!to_the_right))
+}
+
+/// Writes an operand that holds together so tight, in parentheses where its operator wants more.
+pub(crate) fn write_operand(
+    formatter: &mut Formatter<'_>,
+    operand: &dyn Display,
+    holds: u8,
+    wanted: u8,
+) -> Result {
+    if holds < wanted {
         write!(formatter, "({operand})")
     } else {
         operand.fmt(formatter)
@@ -68,15 +90,19 @@ fn formula_tightness(formula: &Formula) -> u8 {
     match &formula.kind {
         Kind::Constant(_) | Kind::Unary(..) => tightness::CLOSED,
         Kind::Proposition(expression) => expression_tightness(expression),
-        Kind::Binary(operator, ..) => match operator {
-            Binary::Iff => tightness::IFF,
-            Binary::Implies => tightness::IMPLIES,
-            Binary::Or => tightness::OR,
-            Binary::Xor => tightness::XOR,
-            Binary::And => tightness::AND,
-            Binary::Since | Binary::WeakSince => tightness::SINCE,
-            Binary::Interval | Binary::WeakInterval => tightness::CLOSED,
-        },
+        Kind::Binary(operator, ..) => binary_tightness(*operator),
+    }
+}
+
+pub(crate) fn binary_tightness(operator: Binary) -> u8 {
+    match operator {
+        Binary::Iff => tightness::IFF,
+        Binary::Implies => tightness::IMPLIES,
+        Binary::Or => tightness::OR,
+        Binary::Xor => tightness::XOR,
+        Binary::And => tightness::AND,
+        Binary::Since | Binary::WeakSince => tightness::SINCE,
+        Binary::Interval | Binary::WeakInterval => tightness::CLOSED,
     }
 }
 
@@ -150,13 +176,7 @@ impl Display for Expression {
             ExpressionKind::Integer(digits) | ExpressionKind::Float(digits) => {
                 formatter.write_str(digits)
             }
-            ExpressionKind::Text(text) => {
-                formatter.write_char('"')?;
-                for character in text.chars() {
-                    write_escaped(formatter, character, '"')?;
-                }
-                formatter.write_char('"')
-            }
+            ExpressionKind::Text(text) => write_text(formatter, text),
             ExpressionKind::Character(character) => {
                 formatter.write_char('\'')?;
                 write_escaped(formatter, *character, '\'')?;
@@ -212,7 +232,7 @@ fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
     }
 }
 
-fn expression_tightness(expression: &Expression) -> u8 {
+pub(crate) fn expression_tightness(expression: &Expression) -> u8 {
     match &expression.kind {
         ExpressionKind::Compare(..) => tightness::COMPARISON,
         ExpressionKind::Arithmetic(Arithmetic::Add | Arithmetic::Subtract, ..) => tightness::SUM,
@@ -235,6 +255,15 @@ fn write_name(formatter: &mut Formatter<'_>, name: &str) -> Result {
         formatter.write_str("r#")?;
     }
     formatter.write_str(name)
+}
+
+/// Writes a string, in quotes.
+pub(crate) fn write_text(formatter: &mut Formatter<'_>, text: &str) -> Result {
+    formatter.write_char('"')?;
+    for character in text.chars() {
+        write_escaped(formatter, character, '"')?;
+    }
+    formatter.write_char('"')
 }
 
 fn write_escaped(formatter: &mut Formatter<'_>, character: char, quote: char) -> Result {
@@ -326,7 +355,15 @@ mod tests {
     fn names_of_operators_are_printed_raw() {
         let formula = Formula::and(Formula::name("since"), Formula::start(Formula::name("end")));
         assert_eq!(formula.to_string(), "r#since && start(r#end)");
-        for text in ["a.start", "end > 3", "S + 1 == G - 2", "r#true != x"] {
+        let formula = Formula::since(Formula::name("if"), Formula::name("p"));
+        assert_eq!(formula.to_string(), "r#if since p");
+        for text in [
+            "r#if since -p < 0",
+            "a.start",
+            "end > 3",
+            "S + 1 == G - 2",
+            "r#true != x",
+        ] {
             assert_eq!(parse(text).unwrap().to_string(), text);
         }
     }

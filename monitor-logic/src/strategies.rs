@@ -3,14 +3,19 @@
 //! Propositions are the names `a`, `b`, `c`, ... and a state is a row of truth values in that
 //! order; [`row_valuation`] joins the two.
 
+mod branching;
+mod decentralized;
+mod tree;
+
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use proptest::{
-    bool::weighted,
-    collection::vec,
-    prelude::*,
-    sample::{Index, select},
+use proptest::{bool::weighted, collection::vec, prelude::*, sample::select};
+
+use self::tree::tree_over;
+pub use self::{
+    branching::{branching, branching_over, channel},
+    decentralized::{decentralized, decentralized_over, remote_proposition},
 };
 
 use crate::{
@@ -72,48 +77,8 @@ pub fn formula_over(
     leaf: impl Strategy<Value = Formula> + Clone + 'static,
     operators: usize,
 ) -> BoxedStrategy<Formula> {
-    // An operator with two operands brings its second one along.
-    let growth = prop_oneof![
-        select(&Unary::ALL[..]).prop_map(Growth::Unary),
-        (select(&Binary::ALL[..]), leaf.clone())
-            .prop_map(|(operator, leaf)| Growth::Binary(operator, leaf)),
-    ];
-    (leaf, vec((growth, any::<Index>()), 0..=operators))
-        .prop_map(|(first, growths)| grown(first, growths))
-        .boxed()
-}
-
-#[derive(Clone, Debug)]
-enum Growth {
-    Unary(Unary),
-    Binary(Binary, Formula),
-}
-
-/// Starts with a row of operands and joins neighbours until one formula is left. Leaving any step
-/// out leaves a formula, so that failures shrink well.
-fn grown(first: Formula, growths: Vec<(Growth, Index)>) -> Formula {
-    let mut forest = Vec::from([first]);
-    for (growth, _) in &growths {
-        if let Growth::Binary(_, leaf) = growth {
-            forest.push(leaf.clone());
-        }
-    }
-    for (growth, place) in growths {
-        match growth {
-            Growth::Unary(operator) => {
-                let place = place.index(forest.len());
-                let operand = forest.remove(place);
-                forest.insert(place, Formula::unary(operator, operand));
-            }
-            Growth::Binary(operator, _) => {
-                let place = place.index(forest.len() - 1);
-                let left = forest.remove(place);
-                let right = forest.remove(place);
-                forest.insert(place, Formula::binary(operator, left, right));
-            }
-        }
-    }
-    forest.remove(0)
+    let unary = select(&Unary::ALL[..]);
+    tree_over(leaf, unary, select(&Binary::ALL[..]), operators)
 }
 
 /// A trace: a row of truth values for each state.
@@ -285,12 +250,13 @@ fn number(expression: Expression) -> Expression {
 
 #[cfg(test)]
 mod tests {
-    use alloc::collections::BTreeSet;
+    use alloc::{collections::BTreeSet, format};
+    use core::mem::discriminant;
 
     use proptest::{strategy::ValueTree, test_runner::TestRunner};
 
     use super::*;
-    use crate::formula::Kind;
+    use crate::{formula::Kind, mttl, rctl, tree::parts as tree_parts};
 
     /// The first `count` values of a strategy.
     fn sample<T>(strategy: &impl Strategy<Value = T>, count: usize) -> Vec<T> {
@@ -319,6 +285,45 @@ mod tests {
         assert_eq!(binary.len(), Binary::ALL.len());
         let largest = formulas.iter().map(Formula::operator_count).max();
         assert_eq!(largest, Some(12));
+    }
+
+    #[test]
+    fn formulas_of_the_other_logics_have_every_operator() {
+        let mut operators = BTreeSet::new();
+        let mut connectives = BTreeSet::new();
+        for formula in &sample(&branching(3, 12), 300) {
+            for part in formula.subformulas() {
+                match part.kind {
+                    rctl::Kind::Branching(operator, _) => _ = operators.insert(operator),
+                    rctl::Kind::Binary(connective, ..) => _ = connectives.insert(connective),
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!(operators.len(), rctl::Operator::ALL.len());
+        assert_eq!(connectives.len(), rctl::Connective::ALL.len());
+        let threads = ["t1", "t2"];
+        let propositions = remote_proposition(&threads);
+        let (mut quantifiers, mut kinds) = (BTreeSet::new(), BTreeSet::new());
+        let mut asked = BTreeSet::new();
+        for formula in &sample(&decentralized_over(propositions, &threads, 12), 300) {
+            for part in formula.subformulas() {
+                match &part.kind {
+                    mttl::Kind::Quantified(quantifier, ..) => _ = quantifiers.insert(*quantifier),
+                    mttl::Kind::At(thread, _) => _ = asked.insert(thread.clone()),
+                    mttl::Kind::Proposition(proposition) => {
+                        for part in tree_parts(proposition, mttl::Expression::operands) {
+                            kinds.insert(format!("{:?}", discriminant(&part.kind)));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!((quantifiers.len(), kinds.len()), (2, 8));
+        assert!(asked.contains(&mttl::Thread::own()));
+        assert!(asked.contains(&mttl::Thread::variable("u")));
+        assert!(asked.contains(&mttl::Thread::named("t2")));
     }
 
     /// How often a value differs from the one before, of 10,000.

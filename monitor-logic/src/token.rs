@@ -7,6 +7,7 @@ mod signs;
 
 pub use block::{MAX_BLOCK_DEPTH, MAX_BLOCK_TOKENS};
 pub(crate) use literal::{character_value, text_value};
+pub(crate) use scan::is_word;
 pub use scan::tokens;
 
 use crate::{
@@ -138,12 +139,13 @@ pub(crate) fn is_future_binary_word(word: &str) -> bool {
 
 /// Operators of branching-time logic.
 pub(crate) fn is_branching_word(word: &str) -> bool {
-    matches!(word, "EF" | "EG" | "AG" | "AF" | "EX" | "AX")
+    matches!(word, "EF" | "EG" | "AG" | "AF" | "EX" | "AX" | "EU" | "AU")
 }
 
 /// Whether a name must be written `r#name` to be sure that it is read as a name.
 pub(crate) fn needs_raw(name: &str) -> bool {
-    matches!(name, "true" | "false") || is_operator_word(name)
+    // `if p` is taken for a conditional, which formulas do not have.
+    matches!(name, "true" | "false" | "if") || is_operator_word(name)
 }
 
 /// Whether a word is an operator of this language or of another logic.

@@ -9,7 +9,7 @@ use monitor_analysis::{
 };
 use monitor_logic::formula::Formula;
 
-use crate::record::{Note, Recorded};
+use crate::record::{Note, NoteKind, Recorded, Unmet};
 
 /// What was found out about the properties of a [`Computation`](crate::Computation), each by
 /// itself, and what was recorded.
@@ -40,12 +40,24 @@ impl Checked {
         }
     }
 
-    pub(crate) fn new(formulas: &[Formula], recorded: Recorded, options: &Options) -> Self {
+    /// `location` is where the computation was made.
+    pub(crate) fn new(
+        formulas: &[Formula],
+        recorded: Recorded,
+        options: &Options,
+        location: &'static Location<'static>,
+    ) -> Self {
         let Recorded {
             computation,
             problems,
-            notes,
+            mut notes,
+            unmet: Unmet { regions, misspelt },
         } = recorded;
+        notes.extend(regions.into_iter().map(|region| Note {
+            kind: NoteKind::NeverEntered { region },
+            thread: String::new(),
+            location,
+        }));
         let problem = match (&computation, problems.overflow, problems.ambiguous) {
             (_, Some(thread), _) => Some(Reason::Overflow { thread }),
             (_, _, Some((name, location))) => Some(Reason::Ambiguous { name, location }),
@@ -58,8 +70,16 @@ impl Checked {
                 reason,
             };
             match (&computation, &problem) {
-                (Ok(computation), None) => check(computation, formula, options)
-                    .map_err(|error| unchecked(Reason::Error(error))),
+                (Ok(computation), None) => {
+                    check(computation, formula, options).map_err(|error| match error {
+                        CheckError::UnknownName(name) => {
+                            let similar = misspelt.iter().find(|(wrong, _)| *wrong == name);
+                            let similar = similar.map(|(_, similar)| similar.clone());
+                            unchecked(Reason::Unknown { name, similar })
+                        }
+                        error => unchecked(Reason::Error(error)),
+                    })
+                }
                 (_, Some(problem)) => Err(unchecked(problem.clone())),
                 (Err(refusal), None) => Err(unchecked(Reason::Refused(refusal.clone()))),
             }
@@ -175,6 +195,13 @@ pub enum Reason {
         /// The thread.
         thread: String,
     },
+    /// A property reads something of which nothing was met.
+    Unknown {
+        /// The name.
+        name: String,
+        /// The name of something that was met, if it is much like this one.
+        similar: Option<String>,
+    },
     /// What was recorded is no computation.
     Refused(Refusal),
     /// The check has no answer.
@@ -197,11 +224,21 @@ impl fmt::Display for Unchecked {
                 )
             }
             Reason::Refused(refusal) => refusal.fmt(formatter),
-            Reason::Error(error @ CheckError::UnknownName(_)) => write!(
+            Reason::Unknown {
+                name,
+                similar: Some(similar),
+            } => write!(
                 formatter,
-                "{error}: no thread used it. If it is a region that this run did not enter, or a \
-                 variable that it did not use, say so with `Computation::region` or \
-                 `Computation::variable`",
+                "nothing was called `{name}` in this run: did you mean `{similar}`? (If `{name}` \
+                 is a region that this run did not enter, say so with `Computation::region`.)",
+            ),
+            Reason::Unknown {
+                name,
+                similar: None,
+            } => write!(
+                formatter,
+                "no variable was called `{name}` in this run: if no thread used it, say which one \
+                 it is with `Computation::variable`",
             ),
             Reason::Error(error) => error.fmt(formatter),
         }

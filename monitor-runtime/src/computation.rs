@@ -73,6 +73,8 @@ pub struct Computation {
     log: Arc<Log>,
     formulas: Vec<Formula>,
     on: bool,
+    /// Where it was made.
+    location: &'static Location<'static>,
 }
 
 impl Computation {
@@ -81,6 +83,7 @@ impl Computation {
     /// # Errors
     ///
     /// When the formula cannot be read, or what it compares cannot be compared.
+    #[track_caller]
     pub fn new(formula: &str) -> Result<Self, PropertyError> {
         Self::with_properties([formula])
     }
@@ -90,6 +93,7 @@ impl Computation {
     /// # Errors
     ///
     /// As [`new`](Self::new), for the first formula that is wrong.
+    #[track_caller]
     pub fn with_properties<'a>(
         formulas: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, PropertyError> {
@@ -104,7 +108,7 @@ impl Computation {
             }
             parsed.push(formula);
         }
-        let names = Names::new(columns.list().iter().map(|column| column.name.clone()));
+        let names = Names::of(columns.list());
         let on = is_on();
         if on {
             scope::begin();
@@ -113,6 +117,7 @@ impl Computation {
             log: Arc::new(Log::new(names)),
             formulas: parsed,
             on,
+            location: Location::caller(),
         })
     }
 
@@ -130,6 +135,10 @@ impl Computation {
     }
 
     /// What properties call `name` is a region, even if no thread ever enters it.
+    ///
+    /// Without this, a name that nothing in the run had counts as a region that no thread entered
+    /// all the same, unless it looks like another name misspelt, but the result
+    /// [says so](crate::NoteKind::NeverEntered).
     #[track_caller]
     pub fn region(&self, name: &str) {
         self.log.region(name, Location::caller());
@@ -172,7 +181,7 @@ impl Computation {
             return Checked::off(&self.formulas);
         }
         match self.log.finish() {
-            Some(recorded) => Checked::new(&self.formulas, recorded, options),
+            Some(recorded) => Checked::new(&self.formulas, recorded, options, self.location),
             None => Checked::off(&self.formulas),
         }
     }

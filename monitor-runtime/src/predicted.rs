@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use monitor_analysis::verdict::{Outcome, Verdict};
+use monitor_analysis::verdict::{Outcome, PREDICTED, Verdict};
 
 use crate::{checked::Unchecked, explanation::OneLine, property::Property, record::Note};
 
@@ -46,17 +46,11 @@ impl Predicted {
 }
 
 fn violated(outcome: &Outcome) -> String {
-    let counts = outcome.violating_runs.as_ref().zip(outcome.runs.as_ref());
-    let broken = counts.map(|(violating, runs)| {
-        let violating = violating.to_string();
-        let verb = if violating == "1" { "breaks" } else { "break" };
-        format!("{violating} of {runs} interleavings {verb} it")
-    });
-    match (outcome.verdict(), broken) {
+    match (outcome.verdict(), outcome.broken_interleavings()) {
         (Verdict::Observed, None) => "violated on the observed run".to_owned(),
-        (Verdict::Observed, Some(broken)) => format!("violated on the observed run; {broken}"),
+        (Verdict::Observed, Some(broken)) => format!("violated on the observed run; {broken} it"),
         (_, None) => "predicted: an interleaving breaks it".to_owned(),
-        (_, Some(broken)) => format!("predicted: {broken}"),
+        (_, Some(broken)) => format!("predicted: {broken} it"),
     }
 }
 
@@ -75,10 +69,7 @@ impl fmt::Display for Predicted {
             Ok(outcome) => {
                 if let Some(violation) = &outcome.violation {
                     if !violation.observed {
-                        formatter.write_str(
-                            "The observed run did not break it. The same events in the following \
-                             order do, and nothing\nthat was observed prevents that order:\n\n",
-                        )?;
+                        writeln!(formatter, "{PREDICTED}")?;
                     }
                     write!(formatter, "{:#}", violation.schedule)?;
                 }

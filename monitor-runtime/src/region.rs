@@ -4,7 +4,7 @@
 //! cannot be seen. What can be told is that a thread was *inside* a part of the program, for it
 //! is there before its first access and after its last.
 
-use std::{marker::PhantomData, panic::Location};
+use std::{marker::PhantomData, mem, panic::Location};
 
 use crate::{record::Did, scope};
 
@@ -16,14 +16,32 @@ use crate::{record::Did, scope};
 /// regions do not overlap. The region begins before the accesses inside it and ends after them,
 /// and orders nothing by itself.
 ///
-/// ```
-/// use monitor_runtime::region;
+/// # Where to stand
 ///
-/// fn audit() {
-///     let _auditing = region!("auditing");
-///     // ...
-/// }
-/// # audit();
+/// *After taking the lock that protects it.* A guard that is made later is dropped earlier, so the
+/// region then lies between the lock's acquisition and its release, and the lock keeps two such
+/// regions apart. Entered before the lock, the region also covers the time that the thread waits
+/// for it, and two of them overlap in some interleaving although the lock does its work.
+///
+/// ```
+/// use monitor_runtime::{Computation, region, sync::Mutex, thread};
+///
+/// let total = Mutex::new(0);
+/// let computation = Computation::new("adding <= 1")?;
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         for number in [1, 2] {
+///             let total = &total;
+///             scope.spawn(move || {
+///                 let mut total = total.lock().unwrap();
+///                 let _adding = region!("adding");
+///                 *total += number;
+///             });
+///         }
+///     });
+/// });
+/// computation.finish().assert_holds();
+/// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///
 /// Outside a computation, or where no property names the region, it does nothing. A thread that
@@ -37,10 +55,41 @@ macro_rules! region {
 
 /// Marks a moment: a region that is entered and left at once.
 ///
-/// ```
-/// use monitor_runtime::moment;
+/// # Where to stand
 ///
-/// moment!("polled");
+/// - *Before* an operation that does not wait, such as `try_recv` or an atomic's load: what it
+///   finds orders what comes after it, but it could itself have come at any earlier time, and the
+///   moment is to say so.
+/// - *After* one that waits, such as `recv`, `lock` or `join`: only then has happened what it
+///   waited for. A moment before it would say that the thread had it already.
+/// - *Before* an operation that others wait for, such as `send` or the release of a lock, to mark
+///   what they then rely on.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use monitor_runtime::{Computation, moment, sync::mpsc::channel, thread};
+///
+/// // Whether the answer was sent when the client looks.
+/// let computation = Computation::new("start(looked) -> once(sent)")?;
+/// computation.run(|| {
+///     let (answers, inbox) = channel();
+///     thread::scope(|scope| {
+///         scope.spawn(move || {
+///             moment!("sent");
+///             answers.send(42)
+///         });
+///         scope.spawn(move || {
+///             thread::sleep(Duration::from_millis(20)); // long enough, today
+///             moment!("looked");
+///             inbox.try_recv()
+///         });
+///     });
+/// });
+/// let checked = computation.finish();
+/// assert!(checked.to_string().contains("moment looked"), "{checked}");
+/// assert!(checked.violated());
+/// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 #[macro_export]
 macro_rules! moment {
@@ -86,24 +135,29 @@ impl Region {
     /// Enters the region of this name and leaves it at once.
     #[track_caller]
     pub fn moment(name: &str) {
-        drop(Self::enter(name));
+        Self::enter(name).end(Did::Over);
+    }
+
+    fn end(&mut self, did: fn(u32) -> Did) {
+        if self.inside.is_empty() {
+            return;
+        }
+        let inside = mem::take(&mut self.inside);
+        scope::with(|contexts| {
+            for context in contexts {
+                for &(number, region) in &inside {
+                    if context.number() == number {
+                        context.mark(did(region), self.location);
+                    }
+                }
+            }
+        });
     }
 }
 
 /// Leaves the region.
 impl Drop for Region {
     fn drop(&mut self) {
-        if self.inside.is_empty() {
-            return;
-        }
-        scope::with(|contexts| {
-            for context in contexts {
-                for &(number, region) in &self.inside {
-                    if context.number() == number {
-                        context.mark(Did::Leave(region), self.location);
-                    }
-                }
-            }
-        });
+        self.end(Did::Leave);
     }
 }

@@ -151,7 +151,10 @@ impl Track {
     ) -> Option<u32> {
         let (name, value) = (object.name?, object.value?);
         // Nothing is to be told apart for names that no property reads.
-        log.find(name)?;
+        if log.find(name).is_none() {
+            log.met_other(name);
+            return None;
+        }
         log.variable(name, self.object(), value, location)
     }
 

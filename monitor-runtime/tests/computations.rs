@@ -445,21 +445,6 @@ fn two_variables_of_one_name_are_refused() {
 }
 
 #[test]
-fn a_name_that_nobody_used_is_an_error_unless_it_was_declared() {
-    let computation = Computation::new("!auditing").unwrap();
-    computation.run(|| {});
-    let checked = computation.finish();
-    let text = checked.results()[0].as_ref().unwrap_err().to_string();
-    assert!(
-        text.contains("`auditing`") && text.contains("Computation::region"),
-        "{text}"
-    );
-    let computation = Computation::new("!auditing").unwrap();
-    computation.region("auditing");
-    computation.finish().assert_holds();
-}
-
-#[test]
 fn a_formula_that_cannot_be_read_is_drawn() {
     let error = Computation::new("x -> (y").unwrap_err();
     assert_eq!(error.formula(), "x -> (y");

@@ -21,10 +21,10 @@ pub(crate) const BUG: Bug = Bug {
     broken,
     fixed,
     schedule: &[
-        ("client", "enters stored"),
-        ("client", "leaves stored"),
-        ("evictor", "enters evicting"),
-        ("client", "enters reading"),
+        ("client", "moment stored"),
+        ("client", "moment stored is over"),
+        ("evictor", "moment evicting"),
+        ("client", "moment reading"),
     ],
 };
 

@@ -18,8 +18,8 @@ pub(crate) const LIMIT: Limit = Limit {
     good: |setting| program(setting, true),
     bad: |setting| program(setting, false),
     schedule: &[
-        ("shipper", "enters shipped"),
-        ("customer", "enters cancelled"),
+        ("shipper", "moment shipped"),
+        ("customer", "moment cancelled"),
     ],
 };
 

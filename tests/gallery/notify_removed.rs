@@ -19,8 +19,8 @@ pub(crate) const BUG: Bug = Bug {
     broken,
     fixed,
     schedule: &[
-        ("window", "enters unsubscribed"),
-        ("notifier", "enters notified"),
+        ("window", "moment unsubscribed"),
+        ("notifier", "moment notified"),
     ],
 };
 

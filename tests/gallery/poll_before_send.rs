@@ -19,7 +19,7 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["looked", "sent"],
     broken,
     fixed,
-    schedule: &[("client", "enters looked")],
+    schedule: &[("client", "moment looked")],
 };
 
 fn broken(setting: &Setting) -> bool {

@@ -23,7 +23,7 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["unwrapping", "holding"],
     broken,
     fixed,
-    schedule: &[("worker", "enters holding"), ("owner", "enters unwrapping")],
+    schedule: &[("worker", "enters holding"), ("owner", "moment unwrapping")],
 };
 
 fn broken(setting: &Setting) -> bool {

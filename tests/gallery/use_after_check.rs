@@ -26,10 +26,10 @@ pub(crate) const BUG: Bug = Bug {
     broken,
     fixed,
     schedule: &[
-        ("client", "enters checked"),
-        ("client", "leaves checked"),
-        ("owner", "enters closing"),
-        ("client", "enters using"),
+        ("client", "moment checked"),
+        ("client", "moment checked is over"),
+        ("owner", "moment closing"),
+        ("client", "moment using"),
     ],
 };
 

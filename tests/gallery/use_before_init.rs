@@ -19,7 +19,7 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["used", "initialised"],
     broken,
     fixed,
-    schedule: &[("server", "enters used")],
+    schedule: &[("server", "moment used")],
 };
 
 fn broken(setting: &Setting) -> bool {

@@ -26,7 +26,7 @@ pub(crate) const BUG: Bug = Bug {
     regions: &["adding", "waiting"],
     broken,
     fixed,
-    schedule: &[("server", "enters waiting"), ("worker", "enters adding")],
+    schedule: &[("server", "moment waiting"), ("worker", "moment adding")],
 };
 
 struct WaitGroup {

@@ -113,7 +113,7 @@ fn example_two() {
     );
     assert!(!line.contains('\n'), "{line}");
     assert!(
-        format!("{violated:#}").contains("had to come after"),
+        format!("{violated:#}").contains("must come after"),
         "{violated:#}"
     );
     let unknown: Vec<_> = violated

@@ -35,7 +35,7 @@ pub(super) fn reader(path: &Path, file: impl Read + 'static) -> io::Result<Box<d
 }
 
 /// The file's name without the extension of its compression.
-pub(super) fn uncompressed_name(path: &Path) -> PathBuf {
+pub(crate) fn uncompressed_name(path: &Path) -> PathBuf {
     match compression(path) {
         Some(_) => path.with_extension(OsStr::new("")),
         None => path.to_owned(),

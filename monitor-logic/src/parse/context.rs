@@ -51,6 +51,10 @@ impl Context {
             opens_index,
         }
     }
+
+    pub(super) fn starts_operand(&self, position: usize) -> bool {
+        self.starts_operand[position]
+    }
 }
 
 /// An interval has a comma; an index has none, and ends with `]` or stands directly behind its
@@ -123,7 +127,7 @@ fn starts_operand_as_it_is(kind: TokenKind) -> bool {
 
 impl Parser<'_> {
     pub(super) fn starts_operand(&self, position: usize) -> bool {
-        self.context.starts_operand[position]
+        self.context.starts_operand(position)
     }
 
     pub(super) fn opens_index(&self, position: usize) -> bool {

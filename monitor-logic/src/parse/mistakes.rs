@@ -2,9 +2,11 @@
 
 mod brackets;
 mod missing;
+mod mixed;
 mod other_logics;
 #[cfg(test)]
 mod tests;
+mod threads;
 mod types;
 
 use alloc::format;
@@ -36,7 +38,7 @@ pub(super) fn too_long(text: &str) -> Diagnostics {
 
 impl Parser<'_> {
     /// A piece of the text for a suggestion, or `other` when it is too long.
-    fn quote<'other>(&'other self, span: Span, other: &'other str) -> &'other str {
+    pub(super) fn quote<'other>(&'other self, span: Span, other: &'other str) -> &'other str {
         let written = self.written(span);
         if written.len() > 4 * LONGEST_QUOTE {
             return other;

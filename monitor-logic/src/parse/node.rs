@@ -2,11 +2,16 @@
 
 use alloc::boxed::Box;
 
-use super::{Infix, MAX_DEPTH, MAX_SIZE, Parser};
+use super::{
+    Infix, MAX_DEPTH, MAX_SIZE, Parser,
+    syntax::{Kind, Syntax},
+};
 use crate::{
-    expression::{Comparison, Expression, ExpressionKind},
-    formula::{Formula, Kind, Unary},
+    expression::{Comparison, ExpressionKind},
+    formula::Unary,
+    mttl::{self, Expression},
     source::Span,
+    specification::Logic,
 };
 
 /// A formula or an expression, or the place of one.
@@ -19,7 +24,7 @@ pub(super) struct Node {
 }
 
 pub(super) enum Content {
-    Formula(Formula),
+    Formula(Syntax),
     Expression(Expression),
     /// A mistake, already reported.
     Missing,
@@ -50,10 +55,7 @@ impl Node {
     /// The comparison that this is.
     pub(super) fn comparison(&self) -> Option<Comparison> {
         match &self.content {
-            Content::Expression(Expression {
-                kind: ExpressionKind::Compare(comparison, ..),
-                ..
-            }) => Some(*comparison),
+            Content::Expression(expression) => expression.comparison(),
             _ => None,
         }
     }
@@ -61,16 +63,22 @@ impl Node {
 
 impl Parser<'_> {
     pub(super) fn formula_node(&mut self, kind: Kind, span: Span, depth: usize) -> Node {
-        self.node(Content::Formula(Formula { kind, span }), span, depth)
+        self.node(Content::Formula(Syntax { kind, span }), span, depth)
     }
 
+    /// A name or a literal.
+    pub(super) fn literal_node(&mut self, kind: ExpressionKind, span: Span) -> Node {
+        self.expression_node(Expression::local(kind.into()), span, 1)
+    }
+
+    /// An expression that was built of others and now gets its place.
     pub(super) fn expression_node(
         &mut self,
-        kind: ExpressionKind,
+        expression: Expression,
         span: Span,
         depth: usize,
     ) -> Node {
-        self.node(Content::Expression(Expression { kind, span }), span, depth)
+        self.node(Content::Expression(expression.placed(span)), span, depth)
     }
 
     fn node(&mut self, content: Content, outer: Span, depth: usize) -> Node {
@@ -90,22 +98,28 @@ impl Parser<'_> {
     }
 
     /// The node as a formula, or `None` when that was or is now reported to be impossible.
-    pub(super) fn formula_of(&mut self, node: Node) -> Option<Formula> {
-        let expression = match node.content {
-            Content::Formula(formula) => return Some(formula),
-            Content::Missing => return None,
-            Content::Expression(expression) => expression,
-        };
+    pub(super) fn formula_of(&mut self, node: Node) -> Option<Syntax> {
+        match node.content {
+            Content::Formula(formula) => Some(formula),
+            Content::Missing => None,
+            Content::Expression(expression) => self.formula_of_expression(expression),
+        }
+    }
+
+    fn formula_of_expression(&mut self, expression: Expression) -> Option<Syntax> {
         let span = expression.span;
-        let kind = match expression.kind {
-            ExpressionKind::Boolean(value) => Kind::Constant(value),
-            _ if expression.can_be_proposition() => Kind::Proposition(expression),
-            _ => {
-                self.report_not_proposition(&expression);
-                return None;
-            }
+        let kind = if let mttl::ExpressionKind::At(thread, value) = expression.kind {
+            // A truth value of another thread is a formula that is asked of it.
+            Kind::At(thread, Box::new(self.formula_of_expression(*value)?))
+        } else if let Some(value) = expression.as_boolean() {
+            Kind::Constant(value)
+        } else if expression.can_be_proposition() {
+            Kind::Proposition(expression)
+        } else {
+            self.report_not_proposition(&expression);
+            return None;
         };
-        Some(Formula { kind, span })
+        Some(Syntax { kind, span })
     }
 
     /// The node as an expression of any type.
@@ -123,10 +137,10 @@ impl Parser<'_> {
     /// The node as an operand of arithmetic.
     pub(super) fn number_of(&mut self, node: Node) -> Option<Expression> {
         let truth = match &node.content {
-            Content::Expression(expression) => matches!(
-                expression.kind,
-                ExpressionKind::Compare(..) | ExpressionKind::Boolean(_)
-            ),
+            Content::Expression(expression) => {
+                let value = expression.asked();
+                value.comparison().is_some() || value.as_boolean().is_some()
+            }
             _ => false,
         };
         if truth {
@@ -140,6 +154,11 @@ impl Parser<'_> {
     pub(super) fn apply(&mut self, operator: Unary, place: Span, operand: Node) -> Node {
         let outer = place.to(operand.outer);
         let depth = operand.depth + 1;
+        if operator.is_temporal() && self.logic == Logic::Branching {
+            self.report_looking_back(operator, place, operand.outer);
+            self.formula_of(operand);
+            return Node::missing(outer);
+        }
         match self.formula_of(operand) {
             Some(formula) => {
                 self.formula_node(Kind::Unary(operator, Box::new(formula)), outer, depth)
@@ -160,6 +179,9 @@ impl Parser<'_> {
                 let (Some(left), Some(right)) = (left, right) else {
                     return Node::missing(outer);
                 };
+                if self.refuses_looking_back(operator, place) {
+                    return Node::missing(outer);
+                }
                 let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
                 self.formula_node(kind, outer, depth)
             }
@@ -168,8 +190,7 @@ impl Parser<'_> {
                 let (Some(left), Some(right)) = (left, right) else {
                     return Node::missing(outer);
                 };
-                let kind = ExpressionKind::Arithmetic(operator, Box::new(left), Box::new(right));
-                self.expression_node(kind, outer, depth)
+                self.expression_node(Expression::arithmetic(operator, left, right), outer, depth)
             }
             Infix::Comparison(comparison) => {
                 if self.report_impossible_comparison(comparison, place, &left, &right) {
@@ -179,8 +200,7 @@ impl Parser<'_> {
                 let (Some(left), Some(right)) = (left, right) else {
                     return Node::missing(outer);
                 };
-                let kind = ExpressionKind::Compare(comparison, Box::new(left), Box::new(right));
-                self.expression_node(kind, outer, depth)
+                self.expression_node(Expression::compare(comparison, left, right), outer, depth)
             }
         }
     }

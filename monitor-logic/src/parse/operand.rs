@@ -6,11 +6,14 @@ use super::{
     ANY, COMPARISON, OPERAND, Parser,
     context::{Meaning, is_infix_word},
     node::{Content, Node},
+    syntax::Kind,
 };
 use crate::{
-    expression::{Arithmetic, Expression, ExpressionKind},
-    formula::{Binary, Kind, Unary},
+    expression::{Arithmetic, ExpressionKind},
+    formula::{Binary, Unary},
+    mttl::Expression,
     source::Span,
+    specification::Logic,
     token::{
         Token, TokenKind, character_value, future_unary_word, is_branching_word, text_value,
         unary_word,
@@ -47,7 +50,10 @@ impl Parser<'_> {
                 self.advance();
                 Node::missing(token.span)
             }
-            TokenKind::At => self.at_thread(),
+            TokenKind::At => {
+                let node = self.at_thread();
+                self.with_postfix(node)
+            }
             TokenKind::Future => self.future_prefix(),
             TokenKind::Binary(_)
             | TokenKind::Arithmetic(_)
@@ -68,7 +74,7 @@ impl Parser<'_> {
         }
     }
 
-    fn previous_end(&self) -> usize {
+    pub(super) fn previous_end(&self) -> usize {
         let before = self.position.checked_sub(1);
         before.map_or(0, |before| self.tokens[before].span.end)
     }
@@ -82,20 +88,21 @@ impl Parser<'_> {
         let infix = is_infix_word(word);
         let branching = is_branching_word(word);
         let called = self.tokens[self.position + 1].kind == TokenKind::Open;
-        if branching && called {
-            return self.branching();
+        if self.is_quantifier() {
+            return self.quantified();
         }
         if word == "if" && self.starts_operand(self.position + 1) {
             self.report_if();
             self.advance();
             return self.nested(COMPARISON);
         }
-        match self.meaning(unary.is_some() || future, infix) {
+        match self.meaning(unary.is_some() || future || branching, infix) {
             Meaning::Prefix => match unary {
                 Some(operator) => {
                     self.advance();
                     self.prefix(operator, token.span)
                 }
+                None if branching => self.branching(),
                 None => self.future_prefix(),
             },
             Meaning::MisplacedInfix => {
@@ -109,9 +116,27 @@ impl Parser<'_> {
                 Node::missing(Span::new(token.span.start, token.span.start))
             }
             Meaning::Name => {
+                if branching && self.logic == Logic::Branching && !self.sign_follows() {
+                    self.report_bare_branching();
+                    self.advance();
+                    return Node::missing(token.span);
+                }
                 let node = self.atom();
                 self.with_postfix(node)
             }
+        }
+    }
+
+    /// Whether the next token can only stand behind a name.
+    fn sign_follows(&self) -> bool {
+        let next = self.position + 1;
+        match self.tokens[next].kind {
+            TokenKind::Comparison(_)
+            | TokenKind::Arithmetic(_)
+            | TokenKind::Dot
+            | TokenKind::PathSeparator => true,
+            TokenKind::OpenBracket => self.opens_index(next),
+            _ => false,
         }
     }
 
@@ -120,12 +145,20 @@ impl Parser<'_> {
     /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
     /// nobody means `prev(x == x)`.
     fn prefix(&mut self, operator: Unary, place: Span) -> Node {
-        let operand = if operator != Unary::Not && self.kind() == TokenKind::Open {
+        let operand = if operator == Unary::Not {
+            self.nested(COMPARISON)
+        } else {
+            self.prefix_operand()
+        };
+        self.apply(operator, place, operand)
+    }
+
+    pub(super) fn prefix_operand(&mut self) -> Node {
+        if self.kind() == TokenKind::Open {
             self.parenthesised()
         } else {
             self.nested(COMPARISON)
-        };
-        self.apply(operator, place, operand)
+        }
     }
 
     fn negation(&mut self) -> Node {
@@ -134,9 +167,7 @@ impl Parser<'_> {
         let outer = minus.to(operand.outer);
         let depth = operand.depth + 1;
         match self.number_of(operand) {
-            Some(number) => {
-                self.expression_node(ExpressionKind::Negate(Box::new(number)), outer, depth)
-            }
+            Some(number) => self.expression_node(Expression::negate(number), outer, depth),
             None => Node::missing(outer),
         }
     }
@@ -219,6 +250,9 @@ impl Parser<'_> {
         let depth = opening.depth.max(closing.depth) + 1;
         let (opening, closing) = (self.formula_of(opening), self.formula_of(closing));
         match (opening, closing) {
+            (Some(_), Some(_)) if self.refuses_looking_back(operator, outer) => {
+                Node::missing(outer)
+            }
             (Some(opening), Some(closing)) if complete => {
                 let kind = Kind::Binary(operator, Box::new(opening), Box::new(closing));
                 self.formula_node(kind, outer, depth)
@@ -273,7 +307,7 @@ impl Parser<'_> {
             TokenKind::Word if written == "false" => ExpressionKind::Boolean(false),
             _ => return self.path(token),
         };
-        self.expression_node(kind, token.span, 1)
+        self.literal_node(kind, token.span)
     }
 
     fn path(&mut self, first: Token) -> Node {
@@ -295,11 +329,11 @@ impl Parser<'_> {
         } else {
             ExpressionKind::Path(segments)
         };
-        self.expression_node(kind, span, 1)
+        self.literal_node(kind, span)
     }
 
     /// The name that a word is, without `r#`.
-    fn name(&self, token: Token) -> alloc::string::String {
+    pub(super) fn name(&self, token: Token) -> alloc::string::String {
         let written = self.written(token.span);
         let raw = written
             .strip_prefix("r#")
@@ -334,9 +368,7 @@ impl Parser<'_> {
         let depth = node.depth + 1;
         let field = self.name(name);
         match self.expression_of(node) {
-            Some(owner) => {
-                self.expression_node(ExpressionKind::Field(Box::new(owner), field), outer, depth)
-            }
+            Some(owner) => self.expression_node(Expression::field(owner, &field), outer, depth),
             None => Node::missing(outer),
         }
     }
@@ -350,8 +382,7 @@ impl Parser<'_> {
         let (owner, index) = (self.expression_of(node), self.expression_of(index));
         match (owner, index) {
             (Some(owner), Some(index)) => {
-                let kind = ExpressionKind::Index(Box::new(owner), Box::new(index));
-                self.expression_node(kind, outer, depth)
+                self.expression_node(Expression::index(owner, index), outer, depth)
             }
             _ => Node::missing(outer),
         }
@@ -389,30 +420,10 @@ impl Parser<'_> {
         let outer = node.outer.to(close);
         match (self.expression_of(node), arguments) {
             (Some(function), Some(arguments)) => {
-                let kind = ExpressionKind::Call(Box::new(function), arguments);
-                self.expression_node(kind, outer, depth + 1)
+                self.expression_node(Expression::call(function, arguments), outer, depth + 1)
             }
             _ => Node::missing(outer),
         }
-    }
-
-    /// `@t1(F)`
-    fn at_thread(&mut self) -> Node {
-        self.report_thread();
-        let at = self.advance().span;
-        if matches!(self.kind(), TokenKind::Word | TokenKind::RawWord) {
-            self.advance();
-        }
-        // A formula or an expression: both can be asked of a thread.
-        let operand = self.refused_operand(at);
-        Node::missing(at.to(operand.outer))
-    }
-
-    /// `EF(F)` and the like.
-    fn branching(&mut self) -> Node {
-        self.report_branching();
-        let place = self.advance().span;
-        self.unsupported_operand(place)
     }
 
     /// `always F`, `[] F` and the like.
@@ -423,14 +434,14 @@ impl Parser<'_> {
     }
 
     /// What follows an operator that was refused, a formula: read for the mistakes in it.
-    fn unsupported_operand(&mut self, place: Span) -> Node {
+    pub(super) fn unsupported_operand(&mut self, place: Span) -> Node {
         let operand = self.refused_operand(place);
         let outer = place.to(operand.outer);
         self.formula_of(operand);
         Node::missing(outer)
     }
 
-    fn refused_operand(&mut self, place: Span) -> Node {
+    pub(super) fn refused_operand(&mut self, place: Span) -> Node {
         if self.kind() == TokenKind::Open {
             self.parenthesised()
         } else if self.starts_operand(self.position) {
@@ -441,7 +452,7 @@ impl Parser<'_> {
     }
 
     /// From the `(` that the parser stands at to behind its `)`.
-    fn skip_brackets(&mut self) {
+    pub(super) fn skip_brackets(&mut self) {
         let mut depth = 0_usize;
         loop {
             match self.kind() {

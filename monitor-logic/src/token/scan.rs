@@ -348,6 +348,11 @@ fn continues_word(character: char) -> bool {
     character == '_' || character.is_alphanumeric() || matches!(character, '\u{300}'..='\u{36f}')
 }
 
+/// Whether a text is read as one word, be it a name or an operator.
+pub(crate) fn is_word(text: &str) -> bool {
+    text.starts_with(starts_word) && word_length(text) == text.len() && text.len() <= MAX_NAME
+}
+
 fn word_length(text: &str) -> usize {
     text.find(|character| !continues_word(character))
         .unwrap_or(text.len())

@@ -113,6 +113,7 @@ impl Kept {
         let did = match entry.kind() {
             Kind::Enter => Did::Enter(entry.name()),
             Kind::Leave => Did::Leave(entry.name()),
+            Kind::Over => Did::Over(entry.name()),
             Kind::Word(word) => Did::Write(entry.name(), Observed::Word(word, entry.value())),
             Kind::Other => {
                 let value = self.values.get(usize::try_from(entry.value()).ok()?)?;
@@ -255,6 +256,7 @@ impl Writer {
             }
             Did::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
             Did::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
+            Did::Over(region) => Entry::new(Kind::Over, region, location, 0),
         };
         entry.with_clock(number, clock.count())
     }

@@ -18,6 +18,7 @@ use super::observed::Word;
 pub(super) enum Kind {
     Enter,
     Leave,
+    Over,
     /// A write of a value that is a word.
     Word(Word),
     /// A write of a value that is in the list of those which are no word.
@@ -25,13 +26,14 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Enter,
         Self::Leave,
         Self::Word(Word::Boolean),
         Self::Word(Word::Integer),
         Self::Word(Word::Float),
         Self::Other,
+        Self::Over,
     ];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -42,6 +44,7 @@ impl Kind {
             Self::Leave => 1,
             Self::Word(word) => word as u64,
             Self::Other => 5,
+            Self::Over => 6,
         }
     }
 }

@@ -8,7 +8,11 @@ use monitor_analysis::{
 };
 
 use super::{
-    Did, Log, Note, NoteKind, Record, arena::Records, lock, log::Problems, names::Meaning,
+    Did, Log, Note, NoteKind, Record,
+    arena::Records,
+    lock,
+    log::Problems,
+    names::{Meaning, Unmet},
     threads::ThreadRecord,
 };
 
@@ -18,6 +22,8 @@ pub(crate) struct Recorded {
     pub(crate) computation: Result<Computation, Refusal>,
     pub(crate) problems: Problems,
     pub(crate) notes: Vec<Note>,
+    /// Names of which nothing was met.
+    pub(crate) unmet: Unmet,
 }
 
 impl Log {
@@ -51,7 +57,9 @@ impl Log {
             }
         }
         drop(locked);
+        let unmet = self.names.unmet();
         Some(Recorded {
+            unmet,
             computation: self.hand_out(&threads),
             problems: lock(&self.problems).clone(),
             notes: self.notes.list(),
@@ -95,7 +103,8 @@ impl Log {
             computation.push_event(Event {
                 thread: own,
                 actions,
-                location: Some(location(record.location)),
+                // Where a guard was dropped is not known, only where it was made.
+                location: (!matches!(record.did, Did::Leave(_))).then(|| location(record.location)),
                 clock: Some(counts.clock(thread, record)),
             })?;
         }
@@ -170,7 +179,7 @@ fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
             Name::Region(region) => Some(Action::Enter(region)),
             Name::Variable(_) => None,
         },
-        Did::Leave(number) => match name(*number)? {
+        Did::Leave(number) | Did::Over(number) => match name(*number)? {
             Name::Region(region) => Some(Action::Leave(region)),
             Name::Variable(_) => None,
         },

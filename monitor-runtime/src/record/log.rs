@@ -98,6 +98,11 @@ impl Log {
         self.names.find(name)
     }
 
+    /// Something has a name that no property reads.
+    pub(crate) fn met_other(&self, name: &str) {
+        self.names.met_other(name);
+    }
+
     /// The variable of this name that a property reads, if one does: `object`, which has its value
     /// now.
     pub(crate) fn variable(
@@ -114,7 +119,10 @@ impl Log {
 
     /// The region of this name that a property reads, if one does.
     pub(crate) fn region(&self, name: &str, location: &'static Location<'static>) -> Option<u32> {
-        let number = self.find(name)?;
+        let Some(number) = self.find(name) else {
+            self.met_other(name);
+            return None;
+        };
         let result = self.names.is_region(number);
         self.unambiguous(number, name, result, location)
     }

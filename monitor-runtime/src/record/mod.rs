@@ -18,7 +18,7 @@ mod threads;
 pub(crate) use arena::{Arena, Record, Writer};
 pub(crate) use hand_out::Recorded;
 pub(crate) use log::{Log, new_number};
-pub(crate) use names::Names;
+pub(crate) use names::{Names, Unmet};
 pub(crate) use notes::Notes;
 pub use notes::{Note, NoteKind};
 pub(crate) use observed::{Did, Observed};

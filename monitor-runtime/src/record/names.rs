@@ -1,8 +1,9 @@
 //! The names that the properties of a computation read, and what they turned out to mean.
 
-use std::sync::Mutex;
+use std::{collections::BTreeSet, sync::Mutex};
 
 use monitor_analysis::event::Value;
+use monitor_logic::{diagnostic::closest, evaluate::Column, value::Type};
 
 use super::lock;
 
@@ -10,7 +11,23 @@ use super::lock;
 #[derive(Debug)]
 pub(crate) struct Names {
     list: Vec<(String, Mutex<Meaning>)>,
+    /// Those that properties read as something that is no number of threads.
+    no_regions: BTreeSet<String>,
+    /// Names of regions and variables that no property reads.
+    others: Mutex<BTreeSet<String>>,
 }
+
+/// The names of which nothing was met.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Unmet {
+    /// Those that count as regions that nobody entered.
+    pub(crate) regions: Vec<String>,
+    /// Those that may be other names misspelt, with these.
+    pub(crate) misspelt: Vec<(String, String)>,
+}
+
+/// So many other names are kept.
+const OTHERS: usize = 256;
 
 /// What a name means.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +45,18 @@ pub(crate) enum Meaning {
 pub(crate) struct Ambiguous;
 
 impl Names {
+    /// What properties read.
+    pub(crate) fn of(columns: &[Column]) -> Self {
+        let mut names = Self::new(columns.iter().map(|column| column.name.clone()));
+        let no_region = |column: &&Column| {
+            let counts = [Type::Boolean, Type::Number].map(Some);
+            !counts.contains(&column.reading)
+        };
+        let no_regions = columns.iter().filter(no_region);
+        names.no_regions = no_regions.map(|column| column.name.clone()).collect();
+        names
+    }
+
     pub(crate) fn new(names: impl IntoIterator<Item = String>) -> Self {
         let mut names: Vec<String> = names.into_iter().collect();
         names.sort_unstable();
@@ -37,6 +66,8 @@ impl Names {
                 .into_iter()
                 .map(|name| (name, Mutex::new(Meaning::Unknown)))
                 .collect(),
+            no_regions: BTreeSet::new(),
+            others: Mutex::default(),
         }
     }
 
@@ -44,6 +75,39 @@ impl Names {
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         let place = self.list.iter().position(|(known, _)| known == name)?;
         u32::try_from(place).ok()
+    }
+
+    /// A region or variable has a name that no property reads.
+    #[cold]
+    pub(crate) fn met_other(&self, name: &str) {
+        let mut others = lock(&self.others);
+        if others.len() < OTHERS && !others.contains(name) {
+            others.insert(name.to_owned());
+        }
+    }
+
+    /// The names of which nothing was met. From now on those that can be regions are; a name that
+    /// looks like one that was met is not taken for a region.
+    pub(crate) fn unmet(&self) -> Unmet {
+        let mut known = lock(&self.others).clone();
+        let met = self
+            .iter()
+            .filter(|(_, meaning)| *meaning != Meaning::Unknown);
+        known.extend(met.map(|(name, _)| name.to_owned()));
+        let mut unmet = Unmet::default();
+        for (name, meaning) in &self.list {
+            let mut meaning = lock(meaning);
+            if *meaning != Meaning::Unknown {
+                continue;
+            }
+            if let Some(similar) = closest(name, known.iter().map(String::as_str)) {
+                unmet.misspelt.push((name.clone(), similar.to_owned()));
+            } else if !self.no_regions.contains(name) {
+                *meaning = Meaning::Region;
+                unmet.regions.push(name.clone());
+            }
+        }
+        unmet
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, Meaning)> {

@@ -9,7 +9,7 @@ use super::lock;
 pub struct Note {
     /// What it is.
     pub kind: NoteKind,
-    /// The thread it is about.
+    /// The thread it is about; empty when it is about none.
     pub thread: String,
     /// Where it happened.
     pub location: &'static Location<'static>,
@@ -32,6 +32,12 @@ pub enum NoteKind {
     /// A thread was still running when the computation was finished: what it did later is not part
     /// of it.
     StillRunning,
+    /// A property names what this run has not used. It counts as a region that no thread entered:
+    /// it is 0, and false.
+    NeverEntered {
+        /// The name.
+        region: String,
+    },
 }
 
 /// The notes of a computation.
@@ -70,6 +76,11 @@ impl fmt::Display for Note {
                 formatter,
                 "thread `{thread}`, which is not part of the computation, used {object} at \
                  {location}: what it did, and what that orders, is missing",
+            ),
+            NoteKind::NeverEntered { region } => write!(
+                formatter,
+                "region `{region}` was never entered in this run, so it is 0 throughout (the \
+                 computation was made at {location})",
             ),
             NoteKind::StillRunning => write!(
                 formatter,

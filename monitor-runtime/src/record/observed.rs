@@ -8,6 +8,8 @@ pub(crate) enum Did {
     Write(u32, Observed),
     Enter(u32),
     Leave(u32),
+    /// As [`Leave`](Self::Leave), of a region that was a moment.
+    Over(u32),
 }
 
 /// A value, smaller than [`Value`] is and quicker to write down.

@@ -7,6 +7,7 @@ use crate::{
     diagnostic::Diagnostic,
     parse::{Parser, context::is_infix_word, node::Node},
     source::Span,
+    specification::Logic,
     token::{Token, TokenKind},
 };
 
@@ -115,6 +116,16 @@ impl Parser<'_> {
         }
     }
 
+    /// `EF` as a name where `EF(p)` was probably meant.
+    pub(in crate::parse) fn report_bare_branching(&mut self) {
+        let place = self.token().span;
+        let written = self.written(place);
+        let mistake = Diagnostic::new(format!("`{written}` needs a formula behind it"), place)
+            .with_help(format!("write `{written}(p)`"))
+            .with_note(format!("a variable of that name is `r#{written}`"));
+        self.report(mistake);
+    }
+
     /// A token that neither goes on with what was read nor ends it. Whether it stands for an
     /// operator, though for none that there is.
     pub(in crate::parse) fn report_unexpected(&mut self, left: &Node) -> bool {
@@ -127,7 +138,7 @@ impl Parser<'_> {
         let mistake = match token.kind {
             TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => return true,
             // Said where it is read as an operand.
-            TokenKind::At => return false,
+            TokenKind::At if self.logic != Logic::Decentralized => return false,
             TokenKind::Stray => {
                 if self.said.conditional && written == ":" {
                     return true;
@@ -187,11 +198,14 @@ impl Parser<'_> {
         }
     }
 
-    /// The token that the parser stands at, and when it opens a bracket, up to where that closes.
+    /// The token that the parser stands at, and when it opens a bracket, up to where that closes;
+    /// all of `@t(...)`.
     fn through_bracket(&self) -> Span {
         let first = self.token();
         let mut depth = 0_usize;
-        for token in self.tokens[self.position..].iter().take(LONGEST_QUOTE) {
+        let before_bracket = if first.kind == TokenKind::At { 2 } else { 0 };
+        let tokens = self.tokens[self.position..].iter().skip(before_bracket);
+        for token in tokens.take(LONGEST_QUOTE) {
             match token.kind {
                 TokenKind::Open | TokenKind::OpenBracket => depth += 1,
                 TokenKind::Close | TokenKind::CloseBracket | TokenKind::CloseBrace => {

@@ -8,6 +8,7 @@ use crate::{
     formula::{Binary, Unary},
     parse::node::Node,
     source::Span,
+    specification::Logic,
     token::{Token, TokenKind, future_unary_word, is_future_binary_word, mistaken_binary_word},
 };
 
@@ -30,6 +31,8 @@ impl Parser<'_> {
                         "write `{} {sign} ...`",
                         self.quote(left.outer, "p")
                     ))
+                } else if is_future_binary_word(written) && self.logic == Logic::Branching {
+                    return self.report_future_in_rctl(operator.span, None);
                 } else if is_future_binary_word(written) {
                     future(written, operator.span).with_help(
                         "`p since q` says that q held and that p held ever after, up to now",
@@ -53,6 +56,9 @@ impl Parser<'_> {
             "○" => Some(Unary::Previously),
             word => future_unary_word(word),
         };
+        if self.logic == Logic::Branching {
+            return self.report_future_in_rctl(token.span, past);
+        }
         let help = match past {
             Some(Unary::Historically) => {
                 "the whole formula is checked at every step already; for \"at all times so far\" \
@@ -69,35 +75,6 @@ impl Parser<'_> {
             mistake
         };
         self.report(mistake);
-    }
-
-    pub(in crate::parse) fn report_thread(&mut self) {
-        if !self.said.threads {
-            self.said.threads = true;
-            let mistake = Diagnostic::new(
-                "`@` belongs to decentralized formulas, which are not accepted here yet",
-                self.token().span,
-            )
-            .with_help("say what holds of the state as a whole, without `@`");
-            self.report(mistake);
-        }
-    }
-
-    pub(in crate::parse) fn report_branching(&mut self) {
-        if !self.said.branching {
-            self.said.branching = true;
-            let token = self.token();
-            let written = self.written(token.span);
-            let mistake = Diagnostic::new(
-                format!(
-                    "`{written}` belongs to branching-time formulas, which are not accepted here \
-                     yet"
-                ),
-                token.span,
-            )
-            .with_help("`once(p)` and `historically(p)` look back along the one run");
-            self.report(mistake);
-        }
     }
 }
 

@@ -1,21 +1,29 @@
+mod logics;
+
 use alloc::{
     format,
     string::{String, ToString},
     vec::Vec,
 };
+use core::fmt::Debug;
 
-use crate::parse::parse;
+use crate::{diagnostic::Diagnostics, parse::parse};
 
 /// Checks the mistakes of each text. Texts stand at the start of a line; below each, indented,
 /// stand its mistakes in order: the place, what is wrong and, in parentheses, what to write.
 fn check(cases: &str) {
+    check_with(parse, cases);
+}
+
+/// The same for the texts of any logic.
+fn check_with<Formula: Debug>(read: fn(&str) -> Result<Formula, Diagnostics>, cases: &str) {
     let mut lines = cases.lines().filter(|line| !line.is_empty()).peekable();
     while let Some(text) = lines.next() {
         let mut wanted = Vec::new();
         while let Some(mistake) = lines.next_if(|line| line.starts_with("    ")) {
             wanted.push(mistake.trim_start());
         }
-        let mistakes = parse(text).unwrap_err();
+        let mistakes = read(text).unwrap_err();
         let found: Vec<String> = mistakes
             .iter()
             .map(|mistake| format!("{}: {mistake}", mistake.span.of(text)))
@@ -337,20 +345,6 @@ G(p -> F q)
     G: `G` is about the future, formulas look back (the whole formula is checked at every step already; for "at all times so far" write `historically(p)`)
     F: `F` is about the future, formulas look back (for "at some time so far" write `once(p)`)
 "#,
-    );
-}
-
-#[test]
-fn logics_that_are_not_accepted_yet() {
-    check(
-        r"
-@t1(p) -> @t2(q)
-    @: `@` belongs to decentralized formulas, which are not accepted here yet (say what holds of the state as a whole, without `@`)
-x > @t2(y + 1) -> @t1 q
-    @: `@` belongs to decentralized formulas, which are not accepted here yet (say what holds of the state as a whole, without `@`)
-EF(hungry0 && EG(!eat0))
-    EF: `EF` belongs to branching-time formulas, which are not accepted here yet (`once(p)` and `historically(p)` look back along the one run)
-",
     );
 }
 

@@ -7,11 +7,13 @@ use alloc::{
 
 use crate::{
     diagnostic::Diagnostic,
-    expression::{Comparison, Expression, ExpressionKind},
-    formula::{Formula, Kind, Unary},
+    expression::{Comparison, ExpressionKind},
+    formula::Unary,
+    mttl::{self, Expression},
     parse::{
         Parser,
         node::{Content, Node},
+        syntax::{Kind, Syntax},
     },
     source::Span,
 };
@@ -19,20 +21,20 @@ use crate::{
 impl Parser<'_> {
     pub(in crate::parse) fn report_not_proposition(&mut self, expression: &Expression) {
         let place = expression.span;
-        let (what, help) = match expression.kind {
-            ExpressionKind::Text(_) => {
+        let (what, help) = match expression.as_local().map(|local| &local.kind) {
+            Some(ExpressionKind::Text(_)) => {
                 let value = self.quote(place, "\"...\"");
                 ("a string", format!("compare it, e.g. `name == {value}`"))
             }
-            ExpressionKind::Character(_) => {
+            Some(ExpressionKind::Character(_)) => {
                 let value = self.quote(place, "'c'");
                 ("a character", format!("compare it, e.g. `key == {value}`"))
             }
-            ExpressionKind::Integer(ref number) if number == "0" || number == "1" => {
+            Some(ExpressionKind::Integer(number)) if number == "0" || number == "1" => {
                 let constant = if number == "0" { "false" } else { "true" };
                 ("a number", format!("for the constant write `{constant}`"))
             }
-            ExpressionKind::Integer(_) | ExpressionKind::Float(_) => {
+            Some(ExpressionKind::Integer(_) | ExpressionKind::Float(_)) => {
                 let value = self.quote(place, "1");
                 ("a number", format!("compare it, e.g. `x > {value}`"))
             }
@@ -71,7 +73,7 @@ impl Parser<'_> {
         &mut self,
         node: Node,
         hint: Option<String>,
-    ) -> Option<Formula> {
+    ) -> Option<Syntax> {
         let place = node.outer;
         if let Some(hint) = hint {
             let message = format!("`{}` is not a proposition", self.quote(place, "this"));
@@ -134,13 +136,13 @@ impl Parser<'_> {
     fn instead_of_comparing(&self, comparison: Comparison, left: &Node, right: &Node) -> String {
         let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
         // `prev(x) == y`: what was meant is a value in the past, for which there is no operator.
-        if let Content::Formula(Formula {
+        if let Content::Formula(Syntax {
             kind: Kind::Unary(operator, operand),
             ..
         }) = &left.content
             && *operator != Unary::Not
             && let Kind::Proposition(value) = &operand.kind
-            && !matches!(value.kind, ExpressionKind::Compare(..))
+            && value.comparison().is_none()
             && matches!(right.content, Content::Expression(_))
         {
             if after == self.written(value.span) {
@@ -160,16 +162,25 @@ impl Parser<'_> {
 
     /// `b` of `a < b`.
     fn middle_of(&self, comparison: &Node) -> &str {
-        match &comparison.content {
-            Content::Expression(Expression {
-                kind: ExpressionKind::Compare(_, _, right),
-                span,
-            }) => self.quote(Span::new(right.span.start, span.end), "b"),
-            _ => "b",
-        }
+        let Content::Expression(expression) = &comparison.content else {
+            return "b";
+        };
+        let right = match &expression.kind {
+            mttl::ExpressionKind::Compare(_, _, right) => right.span,
+            mttl::ExpressionKind::Local(local) => match &local.kind {
+                ExpressionKind::Compare(_, _, right) => right.span,
+                _ => return "b",
+            },
+            _ => return "b",
+        };
+        self.quote(Span::new(right.start, expression.span.end), "b")
     }
 }
 
 fn is_truth(node: &Node) -> bool {
-    node.comparison().is_some() || matches!(node.content, Content::Formula(_))
+    match &node.content {
+        Content::Formula(_) => true,
+        Content::Expression(expression) => expression.asked().comparison().is_some(),
+        Content::Missing => false,
+    }
 }

@@ -1,0 +1,265 @@
+//! The table.
+
+use std::fmt;
+
+use super::{Postponed, Schedule, Step};
+use crate::event::Location;
+
+/// A table: the steps, and under a letter for each subformula its truth after each step; then what
+/// is unlike the observed run, and why the formula is false. `{:#}` adds what orders the steps.
+impl fmt::Display for Schedule {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let table = Table::new(self);
+        table.rows(formatter)?;
+        table.differences(formatter)?;
+        table.legend(formatter)?;
+        if formatter.alternate() {
+            table.order(formatter)?;
+        }
+        Ok(())
+    }
+}
+
+/// What stands in the row of the initial state.
+const INITIALLY: &str = "(initially)";
+
+struct Table<'a> {
+    schedule: &'a Schedule,
+    /// Which steps have a row, by their places: not the end of a moment that is over before
+    /// anything else happens, unless it is what breaks the formula.
+    shown: Vec<usize>,
+    letters: Vec<String>,
+}
+
+impl<'a> Table<'a> {
+    fn new(schedule: &'a Schedule) -> Self {
+        let steps = &schedule.steps;
+        let shown = (0..steps.len()).filter(|&index| {
+            let follows = index > 0 && steps[index - 1].thread == steps[index].thread;
+            !(steps[index].ends_moment && follows && index + 1 < steps.len())
+        });
+        Self {
+            schedule,
+            shown: shown.collect(),
+            letters: (0..schedule.subformulas.len()).map(letter).collect(),
+        }
+    }
+
+    fn steps(&self) -> impl Iterator<Item = &'a Step> {
+        let steps = &self.schedule.steps;
+        self.shown.iter().map(|index| &steps[*index])
+    }
+
+    /// The number of the row that the state after so many steps belongs to.
+    fn row(&self, steps: usize) -> usize {
+        self.shown.partition_point(|index| *index < steps)
+    }
+
+    /// The number of the row of an event.
+    fn row_of(&self, event: usize) -> Option<usize> {
+        let mut steps = self.schedule.steps.iter();
+        let index = steps.position(|step| step.event == event)?;
+        Some(self.row(index + 1))
+    }
+
+    /// `step 1, step 2`.
+    fn row_list(&self, events: &[usize]) -> Option<String> {
+        let mut rows: Vec<usize> = events
+            .iter()
+            .filter_map(|event| self.row_of(*event))
+            .collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let names: Vec<String> = rows.iter().map(|row| format!("step {row}")).collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    }
+
+    fn rows(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let widest = |text: fn(&Step) -> usize, title: &str| {
+            self.steps().map(text).max().unwrap_or(0).max(title.len())
+        };
+        let thread = widest(|step| step.thread.chars().count(), "thread");
+        let event = widest(|step| step.action.chars().count(), INITIALLY);
+        let place = widest(|step| place_of(step).chars().count(), "where");
+        let truth = |truth: &[bool]| {
+            let marks = self.letters.iter().zip(truth).map(|(letter, holds)| {
+                let mark = if *holds { "T" } else { "." };
+                format!("{mark:>width$}", width = letter.len())
+            });
+            marks.collect::<Vec<_>>().join(" ")
+        };
+        let mut line = |cells: [&str; 6]| {
+            let [number, mark, thread_cell, event_cell, place_cell, end] = cells;
+            let text = format!(
+                "  {number:>4}{mark:1} {thread_cell:thread$}  {event_cell:event$}  \
+                 {place_cell:place$}  {end}"
+            );
+            writeln!(formatter, "{}", text.trim_end())
+        };
+        let letters = self.letters.join(" ");
+        line(["step", "", "thread", "event", "where", &letters])?;
+        let broken = |end: String, last: bool| {
+            if last {
+                format!("{end}  <- broken")
+            } else {
+                end
+            }
+        };
+        let initially = broken(truth(&self.schedule.initially), self.shown.is_empty());
+        line(["0", "", "", INITIALLY, "", &initially])?;
+        for (row, step) in (1..).zip(self.steps()) {
+            let mark = if step.moved { "*" } else { "" };
+            let end = broken(truth(&step.truth), row == self.shown.len());
+            let (number, place) = (row.to_string(), place_of(step));
+            line([&number, mark, &step.thread, &step.action, &place, &end])?;
+        }
+        Ok(())
+    }
+
+    /// What is not as it was observed.
+    fn differences(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let steps = &self.schedule.steps;
+        for (row, index) in (1..).zip(&self.shown) {
+            let step = &steps[*index];
+            if !step.moved {
+                continue;
+            }
+            if let Some(later) = self.row_list(&step.overtakes) {
+                writeln!(formatter, "  * step {row} was observed after {later}")?;
+            } else if step.overtakes.is_empty() {
+                let earlier: Vec<usize> = steps[..*index]
+                    .iter()
+                    .filter(|other| other.overtakes.contains(&step.event))
+                    .map(|other| other.event)
+                    .collect();
+                let earlier = self.row_list(&earlier).unwrap_or_default();
+                writeln!(formatter, "  * step {row} was observed before {earlier}")?;
+            }
+            // Else it overtakes only what has not happened yet.
+        }
+        for Postponed {
+            event,
+            thread,
+            action,
+            location,
+            entered_at,
+            observed_before,
+        } in &self.schedule.postponed
+        {
+            let place = place(location.as_ref(), entered_at.as_ref(), *event);
+            let place = place.trim_matches(['(', ')']);
+            write!(formatter, "  * not yet here: {thread}: {action} ({place})")?;
+            match self.row_of(*observed_before) {
+                Some(row) => writeln!(formatter, ", which was observed before step {row}")?,
+                None => formatter.write_str("\n")?,
+            }
+        }
+        let left_out = self.schedule.left_out;
+        if left_out > 0 {
+            let (events, they) = if left_out == 1 {
+                ("event is", "it makes")
+            } else {
+                ("events are", "they make")
+            };
+            writeln!(
+                formatter,
+                "  {left_out} more {events} left out: {they} no difference"
+            )?;
+        }
+        Ok(())
+    }
+
+    /// What the letters stand for, and why the last of them is false at the end.
+    fn legend(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("\n  T: true after the step, .: false\n")?;
+        for (letter, subformula) in self.letters.iter().zip(&self.schedule.subformulas) {
+            writeln!(formatter, "  {letter}: {subformula}")?;
+        }
+        let end = self.shown.len();
+        let when = |row: usize| match row {
+            row if row == end => String::new(),
+            0 => " from the beginning".to_owned(),
+            row => format!(" since step {row}"),
+        };
+        let causes = self.schedule.because.iter().map(|cause| {
+            let subformula = &self.schedule.subformulas[cause.subformula];
+            let verb = if cause.truth { "is true" } else { "is false" };
+            let when = when(self.row(cause.since));
+            format!("`{subformula}` {verb}{when}")
+        });
+        let causes: Vec<String> = causes.collect();
+        if let Some((last, others)) = causes.split_last() {
+            let separator = if others.is_empty() { "" } else { " and " };
+            let others = others.join(", ");
+            let place = if end == 0 {
+                "initially".to_owned()
+            } else {
+                format!("at step {end}")
+            };
+            writeln!(
+                formatter,
+                "  broken {place}, because {others}{separator}{last}"
+            )?;
+        }
+        Ok(())
+    }
+
+    /// What puts the steps in order, and what does not.
+    fn order(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("\n  what puts these steps in order:\n")?;
+        for (row, step) in (1..).zip(self.steps()) {
+            write!(formatter, "    step {row} ")?;
+            let after: Vec<String> = step
+                .after
+                .iter()
+                .filter_map(|after| {
+                    let row = self.row_of(after.event)?;
+                    Some(format!("step {row} ({})", after.reason))
+                })
+                .collect();
+            if after.is_empty() {
+                formatter.write_str("needs nothing before it")?;
+            } else {
+                write!(formatter, "must come after {}", after.join(", "))?;
+            }
+            let mut overtaken: Vec<String> = self.row_list(&step.overtakes).into_iter().collect();
+            for postponed in &self.schedule.postponed {
+                if step.overtakes.contains(&postponed.event) {
+                    let Postponed { thread, action, .. } = postponed;
+                    overtaken.push(format!("`{thread}: {action}`"));
+                }
+            }
+            if !overtaken.is_empty() {
+                let overtaken = overtaken.join(", ");
+                write!(
+                    formatter,
+                    "; it was observed after {overtaken}, but nothing makes it wait for that"
+                )?;
+            }
+            formatter.write_str("\n")?;
+        }
+        Ok(())
+    }
+}
+
+fn place_of(step: &Step) -> String {
+    place(step.location.as_ref(), step.entered_at.as_ref(), step.event)
+}
+
+/// Where an event happened, as far as it is known.
+fn place(location: Option<&Location>, entered_at: Option<&Location>, event: usize) -> String {
+    match (location, entered_at) {
+        (Some(location), _) => location.to_string(),
+        (None, Some(entered)) => format!("(entered at {entered})"),
+        (None, None) => format!("(event {event})"),
+    }
+}
+
+/// a, b, ... z, a1, b1, ...
+fn letter(index: usize) -> String {
+    let letter = char::from(b'a' + u8::try_from(index % 26).unwrap_or(0));
+    match index / 26 {
+        0 => letter.to_string(),
+        round => format!("{letter}{round}"),
+    }
+}

@@ -1,0 +1,176 @@
+//! `monitor predict`: all consistent runs of an event trace against formulas.
+
+mod online;
+pub(super) mod refusal;
+
+use std::fmt::Write as _;
+
+use monitor_analysis::{
+    check::{Options, check},
+    verdict::{Outcome, Verdict},
+};
+
+use super::{Status, total_bytes};
+use crate::{
+    args::{Events, OutputFormat, PredictArguments},
+    failure::Failure,
+    output::{
+        complain,
+        outcomes::{Answer, json},
+        paint::{Kind, bad, bold, doubtful, good},
+        print,
+        progress::{Progress, Working},
+    },
+    properties::{self, Property},
+    trace::{
+        events::{EventTrace, Pattern, Settings, readings::Readings, recorder::Recorder},
+        input::Meter,
+    },
+};
+
+/// Reads an event trace, checks all its interleavings, and prints the answer.
+///
+/// # Errors
+///
+/// When a formula or the trace is malformed.
+pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
+    let properties = properties::read(&arguments.formulas.formulas)?;
+    for remark in properties.iter().flat_map(Property::remarks) {
+        complain(Kind::Note, &remark);
+    }
+    properties::refuse_trivial(&properties, &arguments.allow)?;
+    let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
+    if arguments.online {
+        return online::run(arguments, &properties, &settings);
+    }
+    let recorder = read(&arguments.trace.events, &settings)?;
+    let options = Options {
+        width: arguments.width.map(usize::from),
+        count: arguments.count,
+        exhaustive: arguments.count,
+        ..Options::default()
+    };
+    let working = Working::new("looking at interleavings");
+    let mut outcomes = Vec::new();
+    for property in &properties {
+        let mut outcome = check(recorder.computation(), &property.formula, &options)
+            .map_err(|error| refusal::of(&error, property, &recorder))?;
+        add_places(&mut outcome, &recorder);
+        outcomes.push(outcome);
+    }
+    drop(working);
+    if arguments.count && outcomes.iter().any(|outcome| outcome.runs.is_none()) {
+        let why = match arguments.width {
+            Some(_) => "with `--width` not all states are looked at".to_owned(),
+            None => format!("there are more than {} states", options.most_states),
+        };
+        let message = format!("not everything is counted: {why}\n");
+        complain(Kind::Warning, &message);
+    }
+    let pairs = || properties.iter().zip(&outcomes);
+    match arguments.format {
+        OutputFormat::Json => {
+            let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
+            print(&json(answers.collect()))?;
+        }
+        OutputFormat::Text => {
+            let texts = pairs().map(|(property, outcome)| text(property, outcome, arguments.edges));
+            print(&texts.collect::<Vec<_>>().join("\n"))?;
+        }
+    }
+    Ok(status(&outcomes))
+}
+
+/// Reads all of an event trace, with a bar where that takes long.
+///
+/// # Errors
+///
+/// When it is malformed.
+pub(super) fn read(
+    events: &[std::path::PathBuf],
+    settings: &Settings,
+) -> Result<Recorder, Failure> {
+    /// The bar is looked after once in so many events.
+    const EVENTS: u64 = 1 << 10;
+    let meter = Meter::default();
+    let progress = Progress::new(meter.clone(), total_bytes(events));
+    let trace = EventTrace::open(events, settings, true, &meter)?;
+    let read = trace.read(|count| {
+        if count % EVENTS == 0 {
+            progress.show(count, "events");
+        }
+    });
+    progress.finish();
+    read
+}
+
+/// How to read a trace of which formulas read this much.
+///
+/// # Errors
+///
+/// When the pattern of an event is none.
+pub(super) fn settings(trace: &Events, readings: Readings) -> Result<Settings, Failure> {
+    Ok(Settings {
+        format: trace.from,
+        pattern: pattern(trace.regex.as_deref())?,
+        readings,
+        initial: trace.init.clone(),
+        regions: trace.region.clone(),
+    })
+}
+
+/// How an event of a `ShiViz` log is written, if an option says so.
+fn pattern(text: Option<&str>) -> Result<Option<Pattern>, Failure> {
+    text.map(|text| Pattern::new(text).map_err(|why| Failure::new(format!("`--regex`: {why}"))))
+        .transpose()
+}
+
+fn status(outcomes: &[Outcome]) -> Status {
+    if outcomes.iter().any(Outcome::violated) {
+        Status::Violated
+    } else if outcomes.iter().all(Outcome::is_complete) {
+        Status::Holds
+    } else {
+        Status::Incomplete
+    }
+}
+
+/// A step without a place in the program has one in the trace.
+fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
+    let Some(violation) = &mut outcome.violation else {
+        return;
+    };
+    for step in &mut violation.schedule.steps {
+        if step.location.is_none() {
+            let event = step.event.checked_sub(1);
+            step.location = event.and_then(|event| recorder.location(event));
+        }
+    }
+}
+
+/// For people, with the property's name if it has one.
+fn text(property: &Property, outcome: &Outcome, edges: bool) -> String {
+    let mut text = String::new();
+    if let Some(name) = &property.name {
+        let _ = writeln!(text, "{}", bold(name));
+    }
+    let shown = if edges {
+        format!("{outcome:#}")
+    } else {
+        outcome.to_string()
+    };
+    let paint = match outcome.verdict() {
+        Verdict::Holds => good,
+        Verdict::Observed | Verdict::Predicted => bad,
+        Verdict::Incomplete => doubtful,
+    };
+    match shown.split_once(':') {
+        Some((verdict, rest)) => {
+            let _ = writeln!(text, "{}{}", paint(&format!("{verdict}:")), rest.trim_end());
+        }
+        None => {
+            let _ = writeln!(text, "{}", shown.trim_end());
+        }
+    }
+    text
+}
