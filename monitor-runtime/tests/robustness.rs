@@ -8,12 +8,13 @@ use std::{
         Arc, Barrier,
         atomic::{AtomicBool, Ordering::SeqCst},
     },
+    time::Duration,
 };
 
 use monitor_analysis::event::Action;
 use monitor_runtime::{
     Checked, Computation, NoteKind, Shared, Value,
-    sync::{Mutex, RwLock},
+    sync::{Mutex, RwLock, mpsc::sync_channel},
     thread,
 };
 
@@ -205,4 +206,39 @@ fn long_logs_of_several_threads_are_whole() {
         .collect();
     let expected: Vec<String> = (0..TIMES).map(|number| number.to_string()).collect();
     assert_eq!(texts, expected);
+}
+
+#[test]
+fn channels_work_while_computations_come_and_go() {
+    const MESSAGES: u32 = 3000;
+    let (sender, receiver) = sync_channel(2);
+    let senders: Vec<_> = (0..2_u32)
+        .map(|number| {
+            let sender = sender.clone();
+            thread::spawn(move || {
+                for message in 0..MESSAGES {
+                    sender.send((number, message)).unwrap();
+                }
+            })
+        })
+        .collect();
+    drop(sender);
+    let receiving = thread::spawn(move || {
+        let mut next = [0; 2];
+        for (sender, message) in receiver {
+            assert_eq!(message, next[sender as usize]);
+            next[sender as usize] += 1;
+        }
+        next
+    });
+    while !receiving.is_finished() {
+        let computation = Computation::new("true").unwrap();
+        std::thread::sleep(Duration::from_micros(200));
+        drop(computation);
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    assert_eq!(receiving.join().unwrap(), [MESSAGES; 2]);
+    for sender in senders {
+        sender.join().unwrap();
+    }
 }
