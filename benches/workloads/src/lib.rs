@@ -1,0 +1,75 @@
+//! The three workloads of A. Sen and V. K. Garg, *Partial Order Trace Analyzer (POTA) for
+//! Distributed Programs* ("paper 002"), section 8, as generators of
+//! [`Computation`](monitor_analysis::computation::Computation)s.
+//!
+//! Each is a simulation of a protocol under a seeded scheduler: the same values give the same
+//! computation. Each has the properties of the paper, and faults of which each breaks one of them.
+//!
+//! ```
+//! use monitor_analysis::detect::{Options, detect};
+//! use monitor_workloads::{Workload, dining::{Dining, Fault}};
+//!
+//! let dinner = Dining { fault: Some(Fault::KeepsForks), ..Dining::new(5, 1) };
+//! let computation = dinner.computation()?;
+//! let properties = dinner.properties();
+//! let liveness = properties.iter().find(|property| property.name == "liveness").unwrap();
+//! // Philosopher 1 is hungry and never eats.
+//! let formula = monitor_logic::rctl::parse(&liveness.formulas[1])?;
+//! let detection = detect(&computation, &formula, &Options::default())?;
+//! assert_eq!(detection.holds, Some(liveness.broken_when));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod dining;
+pub mod giop;
+pub mod log;
+mod network;
+pub mod primary_secondary;
+mod random;
+
+use monitor_analysis::computation::{Computation, Refusal};
+
+/// A protocol, with all that decides how it runs.
+pub trait Workload {
+    /// A run.
+    ///
+    /// # Errors
+    ///
+    /// When the simulation does what no computation can have, which would be a mistake in it.
+    fn computation(&self) -> Result<Computation, Refusal>;
+
+    /// What its runs should satisfy.
+    fn properties(&self) -> Vec<Property>;
+
+    /// Which of the properties, by name, the fault of this workload breaks, if it has one.
+    fn broken(&self) -> Option<&'static str>;
+}
+
+/// A property of a workload, in RCTL+.
+#[derive(Clone, Debug)]
+pub struct Property {
+    /// A short name.
+    pub name: &'static str,
+    /// What it says.
+    pub meaning: &'static str,
+    /// One formula for each process or pair of processes that it is about.
+    pub formulas: Vec<String>,
+    /// The property is broken when one of the formulas has this truth value. The paper writes most
+    /// of them as complements, so that this is `true`.
+    pub broken_when: bool,
+}
+
+/// Formulas joined by `&&` or `||`, in parentheses that nest only as deep as the logarithm of their
+/// number; `empty` when there is none.
+fn joined(operator: &str, formulas: &[String], empty: &str) -> String {
+    match formulas {
+        [] => empty.to_owned(),
+        [formula] => formula.clone(),
+        _ => {
+            let (left, right) = formulas.split_at(formulas.len() / 2);
+            let left = joined(operator, left, empty);
+            let right = joined(operator, right, empty);
+            format!("({left} {operator} {right})")
+        }
+    }
+}
