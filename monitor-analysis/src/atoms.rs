@@ -202,11 +202,12 @@ impl Atoms {
         self.class(slot, &Value::Integer(i128::from(threads)))
     }
 
+    /// The truth of the propositions that read the slot, unless there are more than fit.
     fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
         let mut truth = 0;
-        for &atom in self.classes[slot].alone.as_ref()? {
+        for (place, &atom) in (0..).zip(self.classes[slot].alone.as_ref()?) {
             let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
-            truth |= u128::from(bit) << atom;
+            truth |= u128::from(bit).checked_shl(place)?;
         }
         Some(truth)
     }

@@ -17,6 +17,7 @@ use monitor_analysis::{
 use crate::{
     Property, Workload,
     network::{Delivery, Network, Next, Set},
+    parts::{all, all_globally, exists_finally, exists_globally, name, not},
     random::Random,
 };
 
@@ -260,26 +261,35 @@ impl Workload for Dining {
     /// The paper's third property is `AG(EF(eat_i))`. On a run that ends that says that philosopher
     /// i eats at the end, since the last cut is reached from all; `fed_i` stays true once he ate.
     fn properties(&self) -> Vec<Property> {
-        let each =
-            |formula: &dyn Fn(usize) -> String| (0..self.philosophers).map(formula).collect();
+        let dining = *self;
+        let count = self.philosophers;
         vec![
             Property {
                 name: "safety",
                 meaning: "neighbours do not eat together",
-                formulas: each(&|i| format!("EF(eat{i} && eat{})", self.neighbours(i)[1])),
+                count,
                 broken_when: true,
+                formula: Box::new(move |i| {
+                    let neighbour = dining.neighbours(i)[1];
+                    exists_finally(all([name("eat", i), name("eat", neighbour)]))
+                }),
             },
             Property {
                 name: "liveness",
                 meaning: "who is hungry will eat",
-                formulas: each(&|i| format!("EF(hungry{i} && EG(!eat{i}))")),
+                count,
                 broken_when: true,
+                formula: Box::new(|i| {
+                    let never = exists_globally(not(name("eat", i)));
+                    exists_finally(all([name("hungry", i), never]))
+                }),
             },
             Property {
                 name: "possibility",
                 meaning: "everyone can come to eat, whatever has happened",
-                formulas: each(&|i| format!("AG(EF(fed{i}))")),
+                count,
                 broken_when: false,
+                formula: Box::new(|i| all_globally(exists_finally(name("fed", i)))),
             },
         ]
     }

@@ -20,8 +20,12 @@
 mod simulation;
 
 use monitor_analysis::computation::{Computation, Refusal};
+use monitor_logic::{expression::Comparison, rctl::Formula};
 
-use crate::{Property, Workload, joined};
+use crate::{
+    Property, Workload,
+    parts::{all, all_globally, any, compared, exists_finally, exists_globally, name, not},
+};
 
 /// Clients.
 pub(crate) const CLIENTS: usize = 2;
@@ -74,23 +78,24 @@ impl Giop {
         }
     }
 
-    /// A server processed the request of this user so often: once if it is `chosen`.
-    fn processed(self, user: usize, chosen: Option<usize>) -> String {
-        let counts: Vec<String> = (0..self.servers)
-            .map(|server| {
-                let times = u32::from(chosen == Some(server));
-                format!("processed{server}_{user} == {times}")
-            })
-            .collect();
-        joined("&&", &counts, "true")
+    /// Each server processed the request of this user not at all, but the `chosen` one once.
+    fn processed(self, user: usize, chosen: Option<usize>) -> Formula {
+        all((0..self.servers).map(|server| {
+            let times = usize::from(chosen == Some(server));
+            let count = format!("processed{server}_{user}");
+            compared(&count, Comparison::Equal, times)
+        }))
     }
 
-    fn processed_once(self, user: usize) -> String {
-        let cases: Vec<String> = (0..self.servers)
-            .map(|server| format!("({})", self.processed(user, Some(server))))
-            .collect();
-        joined("||", &cases, "false")
+    fn processed_once(self, user: usize) -> Formula {
+        any((0..self.servers).map(|server| self.processed(user, Some(server))))
     }
+}
+
+/// After `sent` will come one of `answers`, as a complement.
+fn unanswered(sent: Formula, answers: impl IntoIterator<Item = Formula>) -> Formula {
+    let never = exists_globally(all(answers.into_iter().map(not)));
+    exists_finally(all([sent, never]))
 }
 
 impl Workload for Giop {
@@ -101,48 +106,64 @@ impl Workload for Giop {
     /// The paper prints (iii) with `!CReplyReceived || !CCancelSent`, which is true of each request
     /// that is answered without having been cancelled; what it says in words is the conjunction.
     fn properties(&self) -> Vec<Property> {
-        let each = |formula: &dyn Fn(usize) -> String| (0..self.users).map(formula).collect();
-        let agents = (0..self.users).flat_map(|user| (0..AGENTS).map(move |agent| (agent, user)));
+        let giop = *self;
+        let count = self.users;
         vec![
             Property {
                 name: "(i)",
                 meaning: "a user who sends a URequest will receive a UReply",
-                formulas: each(&|i| format!("EF(uRequestSent{i} && EG(!uReplyReceived{i}))")),
+                count,
                 broken_when: true,
+                formula: Box::new(|i| {
+                    unanswered(name("uRequestSent", i), [name("uReplyReceived", i)])
+                }),
             },
             Property {
                 name: "(ii)",
                 meaning: "an agent that sends an SRequest will receive an SReply",
-                formulas: agents
-                    .map(|(agent, i)| {
-                        format!("EF(sRequestSent{agent}_{i} && EG(!sReplyReceived{agent}_{i}))")
-                    })
-                    .collect(),
+                count: count * AGENTS,
                 broken_when: true,
+                formula: Box::new(|number| {
+                    let (agent, i) = (number % AGENTS, number / AGENTS);
+                    unanswered(
+                        name(&format!("sRequestSent{agent}_"), i),
+                        [name(&format!("sReplyReceived{agent}_"), i)],
+                    )
+                }),
             },
             Property {
                 name: "(iii)",
                 meaning: "a client's request will be answered unless it is cancelled",
-                formulas: each(&|i| {
-                    format!("EF(cRequestSent{i} && EG(!cReplyReceived{i} && !cCancelSent{i}))")
-                }),
+                count,
                 broken_when: true,
+                formula: Box::new(|i| {
+                    unanswered(
+                        name("cRequestSent", i),
+                        [name("cReplyReceived", i), name("cCancelSent", i)],
+                    )
+                }),
             },
             Property {
                 name: "(iv)",
                 meaning: "the request of a user without exception was performed exactly once",
-                formulas: each(&|i| format!("AG(!noException{i} || {})", self.processed_once(i))),
+                count,
                 broken_when: false,
+                formula: Box::new(move |i| {
+                    all_globally(any([not(name("noException", i)), giop.processed_once(i)]))
+                }),
             },
             Property {
                 name: "(v)",
                 meaning: "the request of a user with a system exception was performed at most once",
-                formulas: each(&|i| {
-                    let once = self.processed_once(i);
-                    let never = self.processed(i, None);
-                    format!("AG(!systemException{i} || {once} || ({never}))")
-                }),
+                count,
                 broken_when: false,
+                formula: Box::new(move |i| {
+                    all_globally(any([
+                        not(name("systemException", i)),
+                        giop.processed_once(i),
+                        giop.processed(i, None),
+                    ]))
+                }),
             },
         ]
     }

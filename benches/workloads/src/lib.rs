@@ -14,7 +14,8 @@
 //! let properties = dinner.properties();
 //! let liveness = properties.iter().find(|property| property.name == "liveness").unwrap();
 //! // Philosopher 1 is hungry and never eats.
-//! let formula = monitor_logic::rctl::parse(&liveness.formulas[1])?;
+//! let formula = liveness.formula(1);
+//! assert_eq!(formula.to_string(), "EF(hungry1 && EG(!eat1))");
 //! let detection = detect(&computation, &formula, &Options::default())?;
 //! assert_eq!(detection.holds, Some(liveness.broken_when));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -24,10 +25,14 @@ pub mod dining;
 pub mod giop;
 pub mod log;
 mod network;
+mod parts;
 pub mod primary_secondary;
 mod random;
 
+use std::fmt;
+
 use monitor_analysis::computation::{Computation, Refusal};
+use monitor_logic::rctl::Formula;
 
 /// A protocol, with all that decides how it runs.
 pub trait Workload {
@@ -46,30 +51,30 @@ pub trait Workload {
 }
 
 /// A property of a workload, in RCTL+.
-#[derive(Clone, Debug)]
 pub struct Property {
     /// A short name.
     pub name: &'static str,
     /// What it says.
     pub meaning: &'static str,
-    /// One formula for each process or pair of processes that it is about.
-    pub formulas: Vec<String>,
+    /// How many formulas it is: one for each process or pair of processes that it is about.
+    pub count: usize,
     /// The property is broken when one of the formulas has this truth value. The paper writes most
     /// of them as complements, so that this is `true`.
     pub broken_when: bool,
+    formula: Box<dyn Fn(usize) -> Formula>,
 }
 
-/// Formulas joined by `&&` or `||`, in parentheses that nest only as deep as the logarithm of their
-/// number; `empty` when there is none.
-fn joined(operator: &str, formulas: &[String], empty: &str) -> String {
-    match formulas {
-        [] => empty.to_owned(),
-        [formula] => formula.clone(),
-        _ => {
-            let (left, right) = formulas.split_at(formulas.len() / 2);
-            let left = joined(operator, left, empty);
-            let right = joined(operator, right, empty);
-            format!("({left} {operator} {right})")
-        }
+impl Property {
+    /// One of its formulas. They can be longer than the parser reads.
+    #[must_use]
+    pub fn formula(&self, number: usize) -> Formula {
+        (self.formula)(number)
+    }
+}
+
+impl fmt::Debug for Property {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, meaning, .. } = self;
+        write!(formatter, "{name}: {meaning}")
     }
 }

@@ -13,10 +13,12 @@ use monitor_analysis::{
     computation::{Computation, Refusal},
     event::{Value, Variable},
 };
+use monitor_logic::expression::Comparison;
 
 use crate::{
-    Property, Workload, joined,
+    Property, Workload,
     network::{Delivery, Network, Next, Set},
+    parts::{all, any, compared, exists_finally, name, not},
     random::Random,
 };
 
@@ -296,20 +298,24 @@ impl Workload for PrimarySecondary {
 
     fn properties(&self) -> Vec<Property> {
         let count = self.processes;
-        let pairs = (0..count).flat_map(|i| (0..count).map(move |j| (i, j)));
-        let clauses: Vec<String> = pairs
-            .filter(|(i, j)| i != j)
-            .map(|(i, j)| {
-                format!(
-                    "(!isPrimary{i} || !isSecondary{j} || secondary{i} != {j} || primary{j} != {i})"
-                )
-            })
-            .collect();
+        let clause = |i: usize, j: usize| {
+            any([
+                not(name("isPrimary", i)),
+                not(name("isSecondary", j)),
+                compared(&format!("secondary{i}"), Comparison::NotEqual, j),
+                compared(&format!("primary{j}"), Comparison::NotEqual, i),
+            ])
+        };
         vec![Property {
             name: "safety",
             meaning: "there is always a primary with a secondary that know each other",
-            formulas: vec![format!("EF({})", joined("&&", &clauses, "true"))],
+            count: 1,
             broken_when: true,
+            formula: Box::new(move |_| {
+                let pairs = (0..count).flat_map(|i| (0..count).map(move |j| (i, j)));
+                let clauses = pairs.filter(|(i, j)| i != j).map(|(i, j)| clause(i, j));
+                exists_finally(all(clauses))
+            }),
         }]
     }
 

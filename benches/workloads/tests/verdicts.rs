@@ -4,7 +4,6 @@ use monitor_analysis::{
     computation::Computation,
     detect::{Options, detect},
 };
-use monitor_logic::rctl;
 use monitor_workloads::{
     Property, Workload,
     dining::{self, Dining},
@@ -14,8 +13,8 @@ use monitor_workloads::{
 };
 
 fn is_broken(computation: &Computation, property: &Property) -> bool {
-    property.formulas.iter().any(|formula| {
-        let formula = rctl::parse(formula).unwrap();
+    (0..property.count).any(|number| {
+        let formula = property.formula(number);
         let detection = detect(computation, &formula, &Options::default()).unwrap();
         detection.holds.unwrap() == property.broken_when
     })

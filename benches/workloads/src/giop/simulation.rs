@@ -17,7 +17,8 @@ enum Content {
     URequest(usize),
     /// From a client by the transport to an agent.
     Request(usize, usize),
-    Cancel(usize, usize),
+    /// To this agent.
+    Cancel(usize),
     SRequest(usize),
     SReply(usize, Answer),
     Reply(usize, Answer),
@@ -242,7 +243,7 @@ impl Orb {
                 if !self.is_spared(user) && self.random.one_in(10) {
                     self.requests[user].answered = true;
                     let sets = vec![is(self.variables.client_cancel[user])];
-                    let cancel = Content::Cancel(user, agent);
+                    let cancel = Content::Cancel(agent);
                     self.network.send(own, transport, cancel, sets)?;
                     self.answer(user, Exception::System)?;
                 }
@@ -259,7 +260,7 @@ impl Orb {
                 self.network
                     .send(own, self.agent(agent), delivery.content, Vec::new())
             }
-            Content::Cancel(_, agent) if own == transport => {
+            Content::Cancel(agent) if own == transport => {
                 self.network.receive(delivery, Vec::new())?;
                 self.network
                     .send(own, self.agent(agent), delivery.content, Vec::new())
