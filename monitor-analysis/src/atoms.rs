@@ -178,6 +178,14 @@ impl Atoms {
         })
     }
 
+    /// Takes in the classes that another, later version of this has.
+    pub(crate) fn learn(&mut self, later: &Self) {
+        for (own, later) in self.classes.iter_mut().zip(&later.classes) {
+            let known = own.values.len().min(later.values.len());
+            own.values.extend_from_slice(&later.values[known..]);
+        }
+    }
+
     fn known_class(&self, slot: usize, value: &Value) -> Option<u32> {
         let key = self.class_key(slot, value);
         self.classes[slot].numbers.get(&key).copied()

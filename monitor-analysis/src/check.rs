@@ -60,6 +60,17 @@ pub struct Options {
     /// Computations of at most so many states are counted without being asked to, and their
     /// nearest violating run is looked for.
     pub few_states: u128,
+    /// How many threads may look at the states of one question. `None` for as many as the machine
+    /// has cores; more than one are only used where there is enough to do for them.
+    pub threads: Option<usize>,
+}
+
+impl Options {
+    fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| {
+            std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+        })
+    }
 }
 
 impl Default for Options {
@@ -71,6 +82,7 @@ impl Default for Options {
             exhaustive: false,
             most_states: 1 << 30,
             few_states: 4096,
+            threads: None,
         }
     }
 }
@@ -352,7 +364,7 @@ impl Checking<'_> {
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
-            Method::Rows => sweep_rows(question, !self.options.exhaustive),
+            Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,
@@ -412,8 +424,8 @@ fn witness_by_best_domain(question: &Question, cut: &[u32]) -> Option<Vec<u32>> 
 }
 
 /// `None` when there are fewer than two chains or too many.
-fn sweep_rows(question: &Question, stop: bool) -> Option<Answer> {
-    with_domain!(question, domain => rows_in(question, &mut domain, stop))
+fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<Answer> {
+    with_domain!(question, domain => rows_in(question, &mut domain, stop, threads))
 }
 
 fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
@@ -425,9 +437,14 @@ fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
     })
 }
 
-fn rows_in<D: Backward>(question: &Question, domain: &mut D, stop: bool) -> Option<Answer> {
+fn rows_in<D: Backward>(
+    question: &Question,
+    domain: &mut D,
+    stop: bool,
+    threads: usize,
+) -> Option<Answer> {
     let poset = &question.poset;
-    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop);
+    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop, threads);
     Some(answer_of(
         question,
         domain,

@@ -180,10 +180,10 @@ impl<'a> Detector<'a> {
 }
 
 fn negated(formula: &Formula, positive: bool) -> String {
-    if positive {
-        formula.to_string()
-    } else {
-        Formula::not(formula.clone()).to_string()
+    match &formula.kind {
+        _ if positive => formula.to_string(),
+        FormulaKind::Not(operand) => operand.to_string(),
+        _ => Formula::not(formula.clone()).to_string(),
     }
 }
 

@@ -217,6 +217,9 @@ impl fmt::Display for SlicedComputation {
         if !self.never.is_empty() {
             writeln!(formatter, "  do not have the events {}", list(&self.never))?;
         }
+        if self.meta_events.is_empty() {
+            return Ok(());
+        }
         write!(
             formatter,
             "  have of each of the following all events or none, and with it what it comes after"
