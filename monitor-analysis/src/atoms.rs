@@ -32,6 +32,7 @@ pub(crate) enum Slot {
 #[derive(Clone, Debug)]
 pub(crate) struct Atoms {
     list: Vec<Atom>,
+    numbers: FxHashMap<Expression, usize>,
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
@@ -83,6 +84,7 @@ impl Atoms {
     ) -> Result<Self, CheckError> {
         let mut atoms = Self {
             list: Vec::new(),
+            numbers: FxHashMap::default(),
             columns: Vec::new(),
             slots: Vec::new(),
             names: Vec::new(),
@@ -103,6 +105,7 @@ impl Atoms {
                 .collect();
             reads.sort_unstable();
             reads.dedup();
+            atoms.numbers.entry(expression.clone()).or_insert(number);
             atoms.list.push(Atom {
                 expression: expression.clone(),
                 condition,
@@ -317,9 +320,7 @@ impl Atoms {
 
     /// The number of a proposition.
     pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
-        self.list
-            .iter()
-            .position(|atom| atom.expression == *expression)
+        self.numbers.get(expression).copied()
     }
 }
 

@@ -100,7 +100,13 @@ impl Projection {
         let (relevant, changes) = self.changes(event);
         let relevant = relevant || also;
         let clock = match &event.clock {
-            None => self.clocks.advance(event, relevant)?.clone(),
+            None => {
+                let clock = self.clocks.advance(event, relevant)?;
+                if !relevant {
+                    return Ok(None);
+                }
+                clock.clone()
+            }
             Some(_) if !relevant => return Ok(None),
             Some(given) => {
                 // The program's clocks count its own choice of events. They say how many of the
