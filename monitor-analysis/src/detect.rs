@@ -18,6 +18,7 @@ use std::fmt;
 use monitor_logic::rctl::Formula;
 
 pub use self::evidence::{Evidence, Kind, Path, PathStep};
+pub(crate) use self::sliced::{View, view};
 use self::{search::Stop, sliced::Detector};
 use crate::{
     check::CheckError,

@@ -385,7 +385,9 @@ fn formulas_may_have_hundreds_of_propositions() {
         .collect();
     let formula = format!("EF({})", differs.join(" && "));
     // Nested as the parser reads it, the tree is deep: in halves it is not.
-    let formula = formula.replacen("EF(", "EF((", 1).replace(" && y != 100", ") && (y != 100");
+    let formula = formula
+        .replacen("EF(", "EF((", 1)
+        .replace(" && y != 100", ") && (y != 100");
     let formula = rctl::parse(&(formula + ")")).unwrap();
     let detection = detect(&computation, &formula, &Options::default()).unwrap();
     assert_eq!(detection.holds, Some(true));

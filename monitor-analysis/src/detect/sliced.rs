@@ -25,7 +25,7 @@ pub(crate) struct Detector<'a> {
 }
 
 /// A formula that is negated or not, taken apart.
-pub(super) enum View<'a> {
+pub(crate) enum View<'a> {
     /// About one cut.
     State,
     All([(&'a Formula, bool); 2]),
@@ -40,7 +40,7 @@ pub(super) enum View<'a> {
 }
 
 /// Looks through negations and at connectives. `positive`: not negated.
-pub(super) fn view(formula: &Formula, positive: bool) -> View<'_> {
+pub(crate) fn view(formula: &Formula, positive: bool) -> View<'_> {
     if !formula.is_temporal() {
         return View::State;
     }
