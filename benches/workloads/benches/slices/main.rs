@@ -4,10 +4,14 @@
 //! `cargo bench -p monitor-workloads --bench slices`, or with the name of a table and numbers of
 //! processes: `-- dining-liveness 100 250`. Each line is measured in a process of its own, so that its
 //! peak memory is its own; the time is that of all formulas of the property, building them
-//! included. Where SPIN is installed it checks the same computations, translated in both ways, as
-//! far as it gets in a minute.
+//! included.
+//!
+//! Where SPIN is installed its verifier checks the first formula of each property, if it is about one
+//! run, on the same computations of at most ten processes, translated in both ways; what it takes to
+//! compile the verifier is not counted.
 
 mod rows;
+mod spin;
 
 use std::{env, process::ExitCode};
 

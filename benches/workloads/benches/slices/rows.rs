@@ -6,10 +6,15 @@ use std::{
     time::Instant,
 };
 
-use monitor_analysis::detect::{Options, detect};
+use monitor_analysis::{
+    detect::{Options, detect},
+    export::Form,
+};
 use monitor_workloads::{
     Workload, dining::Dining, giop::Giop, primary_secondary::PrimarySecondary,
 };
+
+use crate::spin;
 
 struct Table {
     name: &'static str,
@@ -175,6 +180,7 @@ fn show(table: &Table, processes: &[usize]) {
     println!(
         "    n   events  formulas     seconds     built   detect      MB |   paper s  paper MB"
     );
+    let has_spin = spin::is_installed();
     for &count in processes {
         let measured = env::current_exe().ok().and_then(|own| {
             let output = Command::new(own)
@@ -189,6 +195,24 @@ fn show(table: &Table, processes: &[usize]) {
             _ => String::new(),
         };
         println!("{} | {paper}", measured.unwrap_or_default().trim_end());
+        if has_spin && count <= spin::MOST_PROCESSES {
+            compare_with_spin(table, count);
+        }
+    }
+}
+
+fn compare_with_spin(table: &Table, processes: usize) {
+    let workload = (table.workload)(processes);
+    let properties = workload.properties();
+    let property = properties
+        .iter()
+        .find(|property| property.name == table.property);
+    if let (Ok(computation), Some(property)) = (workload.computation(), property) {
+        let formula = property.formula(0);
+        for (name, form) in [("reducible", Form::Reducible), ("naive", Form::Naive)] {
+            let found = spin::verify(&computation, &formula, form);
+            println!("      SPIN, first formula, {name:9}: {found}");
+        }
     }
 }
 
