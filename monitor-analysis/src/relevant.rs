@@ -145,6 +145,34 @@ impl Projection {
         }))
     }
 
+    /// Whether the next event sets or moves what the formula reads.
+    pub(crate) fn is_relevant(&self, event: &Event) -> bool {
+        event.actions.iter().any(|action| self.atoms.reads(action))
+    }
+
+    /// Whether all events that are relevant, or that are to be for another reason, are of one
+    /// thread. Then its own order is the causal one, and the others need not be followed.
+    pub(crate) fn is_of_one_thread(
+        &self,
+        computation: &Computation,
+        also: impl Fn(usize) -> bool,
+    ) -> bool {
+        let mut only = None;
+        computation
+            .events()
+            .iter()
+            .enumerate()
+            .all(|(number, event)| {
+                let counts = self.is_relevant(event) || also(number);
+                !counts || *only.get_or_insert(event.thread) == event.thread
+            })
+    }
+
+    /// Leaves an event out that is not relevant, where no later one asks what came before it.
+    pub(crate) fn pass(&mut self) {
+        self.next += 1;
+    }
+
     /// What every later event of a thread knows of: how many relevant events of each thread come
     /// before it.
     pub(crate) fn knowledge(&self, thread: Thread) -> Option<&Clock> {

@@ -394,3 +394,22 @@ fn formulas_may_have_hundreds_of_propositions() {
     let steps = &detection.evidence[0].path.steps;
     assert_eq!(steps.len(), 300, "{detection}");
 }
+
+#[test]
+fn what_need_not_be_decided_is_examined_all_the_same() {
+    let mut computation = Computation::new();
+    let thread = computation.thread("t");
+    let x = computation.variable("x", Some(Value::Integer(0))).unwrap();
+    let y = computation.variable("y", None).unwrap();
+    let writes = [x, y].map(|variable| Action::Local(variable, Value::Integer(1)));
+    computation.push(thread, writes).unwrap();
+    for (text, message) in [
+        ("EF(x == 1) || EF(z == 1)", "`z`"),
+        ("EF(x == 1) || EF(y == 1)", "`y`"),
+        ("EF(x == 1) || empty(t, u)", "`u`"),
+    ] {
+        let formula = rctl::parse(text).unwrap();
+        let error = detect(&computation, &formula, &Options::default()).unwrap_err();
+        assert!(error.to_string().contains(message), "{text}: {error}");
+    }
+}
