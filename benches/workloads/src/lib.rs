@@ -70,6 +70,17 @@ impl Property {
     pub fn formula(&self, number: usize) -> Formula {
         (self.formula)(number)
     }
+
+    /// All of its formulas in one, which has the truth value `broken_when` if one of them has.
+    #[must_use]
+    pub fn whole(&self) -> Formula {
+        let formulas = (0..self.count).map(&self.formula);
+        if self.broken_when {
+            parts::any(formulas)
+        } else {
+            parts::all(formulas)
+        }
+    }
 }
 
 impl fmt::Debug for Property {

@@ -4,6 +4,7 @@ use monitor_analysis::{
     computation::Computation,
     detect::{Options, detect},
 };
+use monitor_logic::rctl::Formula;
 use monitor_workloads::{
     Property, Workload,
     dining::{self, Dining},
@@ -13,11 +14,13 @@ use monitor_workloads::{
 };
 
 fn is_broken(computation: &Computation, property: &Property) -> bool {
-    (0..property.count).any(|number| {
-        let formula = property.formula(number);
-        let detection = detect(computation, &formula, &Options::default()).unwrap();
+    let is_broken = |formula: &Formula| {
+        let detection = detect(computation, formula, &Options::default()).unwrap();
         detection.holds.unwrap() == property.broken_when
-    })
+    };
+    let broken = (0..property.count).any(|number| is_broken(&property.formula(number)));
+    assert_eq!(is_broken(&property.whole()), broken, "{property:?}");
+    broken
 }
 
 /// The properties that are broken.

@@ -4,7 +4,7 @@
 //! `cargo bench -p monitor-workloads --bench slices`, or with the name of a table and numbers of
 //! processes: `-- dining-liveness 100 250`. Each line is measured in a process of its own, so that its
 //! peak memory is its own; the time is that of all formulas of the property, building them
-//! included.
+//! included, and beside it that of detecting all as one formula.
 //!
 //! Where SPIN is installed its verifier checks the first formula of each property, if it is about one
 //! run, on the same computations of at most ten processes, translated in both ways; what it takes to
