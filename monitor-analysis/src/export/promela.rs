@@ -229,8 +229,8 @@ impl<'a> Changes<'a> {
             }
             for transfer in transfers(computation, channel) {
                 for (event, counter) in transfer.into_iter().zip(&counters) {
-                    let moved = format!("{counter}++");
-                    moves.entry(event).or_default().push(moved);
+                    let statement = format!("{counter}++");
+                    moves.entry(event).or_default().push(statement);
                 }
             }
             known.push(counters);

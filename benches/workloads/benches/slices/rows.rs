@@ -236,9 +236,9 @@ pub(crate) fn measure(name: &str, processes: &str) -> ExitCode {
     let mut built = 0.0;
     let mut verdict = "";
     for number in 0..property.count {
-        let began = start.elapsed();
+        let began = Instant::now();
         let formula = property.formula(number);
-        built += (start.elapsed() - began).as_secs_f64();
+        built += began.elapsed().as_secs_f64();
         match detect(&computation, &formula, &Options::default()) {
             Ok(detection) => match detection.holds {
                 Some(holds) if holds == property.broken_when => verdict = "  broken!",

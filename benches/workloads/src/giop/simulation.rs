@@ -236,6 +236,7 @@ impl Orb {
     fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
         let (own, transport) = (delivery.to, self.transport());
         match delivery.content {
+            _ if own == transport => self.relay(delivery),
             Content::URequest(user) => {
                 self.network.receive(delivery, Vec::new())?;
                 let agent = agent_of(self.object_of(user));
@@ -248,22 +249,6 @@ impl Orb {
                     self.answer(user, Exception::System)?;
                 }
                 Ok(())
-            }
-            Content::Request(user, agent) if own == transport => {
-                self.network.receive(delivery, Vec::new())?;
-                if self.is_wrong(user, Fault::TransportLosesRequest) {
-                    return Ok(());
-                }
-                if !self.is_spared(user) && self.random.one_in(20) {
-                    return self.close(user);
-                }
-                self.network
-                    .send(own, self.agent(agent), delivery.content, Vec::new())
-            }
-            Content::Cancel(agent) if own == transport => {
-                self.network.receive(delivery, Vec::new())?;
-                self.network
-                    .send(own, self.agent(agent), delivery.content, Vec::new())
             }
             // It comes after the request, which has gone on to the server already.
             Content::Cancel(..) => self.network.receive(delivery, Vec::new()),
@@ -278,18 +263,6 @@ impl Orb {
                 self.network.receive(delivery, sets)?;
                 let reply = Content::Reply(user, answer);
                 self.network.send(own, transport, reply, Vec::new())
-            }
-            Content::Reply(user, answer) if own == transport => {
-                self.network.receive(delivery, Vec::new())?;
-                let closes = match self.giop.fault {
-                    Some(Fault::ClientRepeats) if user == 0 => matches!(answer, Answer::Done),
-                    _ => !self.is_spared(user) && self.random.one_in(20),
-                };
-                if closes {
-                    return self.close(user);
-                }
-                let reply = Content::Reply(user, answer);
-                self.network.send(own, self.client(user), reply, Vec::new())
             }
             Content::Reply(user, Answer::Forward(agent)) => {
                 self.network.receive(delivery, Vec::new())?;
@@ -319,6 +292,50 @@ impl Orb {
                 let sets = vec![is(self.variables.reply_received[user]), is(exception)];
                 self.network.receive(delivery, sets)
             }
+            Content::Moved(..) | Content::Object(..) | Content::Registered(..) => {
+                self.migrate(delivery)
+            }
+        }
+    }
+
+    /// The transport passes messages on between clients and agents.
+    fn relay(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+        let own = delivery.to;
+        self.network.receive(delivery, Vec::new())?;
+        match delivery.content {
+            Content::Request(user, agent) => {
+                if self.is_wrong(user, Fault::TransportLosesRequest) {
+                    return Ok(());
+                }
+                if !self.is_spared(user) && self.random.one_in(20) {
+                    return self.close(user);
+                }
+                self.network
+                    .send(own, self.agent(agent), delivery.content, Vec::new())
+            }
+            Content::Cancel(agent) => {
+                self.network
+                    .send(own, self.agent(agent), delivery.content, Vec::new())
+            }
+            Content::Reply(user, answer) => {
+                let closes = match self.giop.fault {
+                    Some(Fault::ClientRepeats) if user == 0 => matches!(answer, Answer::Done),
+                    _ => !self.is_spared(user) && self.random.one_in(20),
+                };
+                if closes {
+                    return self.close(user);
+                }
+                let reply = Content::Reply(user, answer);
+                self.network.send(own, self.client(user), reply, Vec::new())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An object moves.
+    fn migrate(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+        let own = delivery.to;
+        match delivery.content {
             Content::Moved(object, server, moves) => {
                 let agent = own - self.agent(0);
                 let place = match agent_of(server) {
@@ -341,6 +358,7 @@ impl Orb {
                 self.learn(agent, object, Place::Here(server), moves);
                 self.network.receive(delivery, Vec::new())
             }
+            _ => Ok(()),
         }
     }
 

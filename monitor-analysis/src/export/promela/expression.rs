@@ -51,7 +51,7 @@ impl Names {
         computation: &Computation,
         formula: Option<&Formula>,
     ) -> Result<Self, PromelaError> {
-        let named = |prefix: &str, number: usize, name: &str| {
+        let identifier = |prefix: &str, number: usize, name: &str| {
             let plain = |character: char| character.is_ascii_alphanumeric();
             let word: String = name
                 .chars()
@@ -63,7 +63,7 @@ impl Names {
         let regions = computation.regions().iter().cloned().zip(0..).collect();
         let mut names = Self {
             threads: threads
-                .map(|(number, name)| named("p", number, name))
+                .map(|(number, name)| identifier("p", number, name))
                 .collect(),
             variables: Vec::new(),
             of_variable: computation.variables().iter().cloned().zip(0..).collect(),
@@ -93,7 +93,7 @@ impl Names {
             let all: Option<Vec<i128>> = all.map(|value| names.coded(value)).collect();
             let variable = match (initial, all) {
                 (Some(initial), Some(all)) => Some(VariableName {
-                    name: named("v", number, name),
+                    name: identifier("v", number, name),
                     initial: all[0],
                     is_own: writers[number].len() < 2,
                     is_in_formula: false,
