@@ -1,6 +1,6 @@
 //! The three workloads of A. Sen and V. K. Garg, *Partial Order Trace Analyzer (POTA) for
 //! Distributed Programs* ("paper 002"), section 8, as generators of
-//! [`Computation`](monitor_analysis::computation::Computation)s.
+//! [`Computation`]s.
 //!
 //! Each is a simulation of a protocol under a seeded scheduler: the same values give the same
 //! computation. Each has the properties of the paper, and faults of which each breaks one of them.

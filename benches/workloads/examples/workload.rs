@@ -3,7 +3,7 @@
 //! process there, else one log to standard output; the formulas of the properties go to standard
 //! error.
 //!
-//! `cargo run -p monitor-workloads -- dining 5 1 > events.jsonl`
+//! `cargo run -p monitor-workloads --example workload -- dining 5 1 > events.jsonl`
 
 use std::{env, error::Error, fs, path::Path, process::ExitCode};
 
