@@ -1,6 +1,6 @@
 //! What shows that a formula holds, or that it does not.
 
-use std::fmt;
+use std::{collections::HashSet, fmt};
 
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
@@ -68,12 +68,13 @@ impl<'a> Detector<'a> {
     ) -> Result<Vec<Evidence>, Stop> {
         let mut found = Vec::new();
         self.show(formula, holds, &mut Vec::new(), &mut found)?;
-        let mut columns: Vec<&Formula> = Vec::new();
-        for part in formula.subformulas() {
-            if matches!(part.kind, FormulaKind::Proposition(_)) && !columns.contains(&part) {
-                columns.push(part);
-            }
+        if found.is_empty() {
+            return Ok(Vec::new());
         }
+        let mut seen: HashSet<&Formula> = HashSet::new();
+        let mut columns = formula.subformulas();
+        columns
+            .retain(|part| matches!(part.kind, FormulaKind::Proposition(_)) && seen.insert(part));
         found
             .into_iter()
             .map(|(kind, formula, events, from)| {

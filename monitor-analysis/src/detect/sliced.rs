@@ -25,7 +25,7 @@ pub(crate) struct Detector<'a> {
 }
 
 /// A formula that is negated or not, taken apart.
-pub(super) enum View<'a> {
+pub(crate) enum View<'a> {
     /// About one cut.
     State,
     All([(&'a Formula, bool); 2]),
@@ -40,7 +40,7 @@ pub(super) enum View<'a> {
 }
 
 /// Looks through negations and at connectives. `positive`: not negated.
-pub(super) fn view(formula: &Formula, positive: bool) -> View<'_> {
+pub(crate) fn view(formula: &Formula, positive: bool) -> View<'_> {
     if !formula.is_temporal() {
         return View::State;
     }
@@ -95,14 +95,18 @@ impl<'a> Detector<'a> {
             is_exact: false,
         };
         Ok(match view(formula, positive) {
-            View::State => match predicate::slice(states, formula, positive)? {
-                Some(sliced) if sliced.is_exact => sliced,
-                // Its parts may have slices of their own, which say more together.
-                known => match (known, self.state_parts(formula, positive)?) {
-                    (Some(known), Some(parts)) if !parts.is_exact => {
+            View::State if predicate::is_local(states, formula) => {
+                predicate::slice(states, formula, positive)?.unwrap_or_else(unknown)
+            }
+            // Its parts may have slices of their own. For a conjunction these are enough, if they
+            // are exact, and cheaper than pairs of places.
+            View::State => match self.state_parts(formula, positive)? {
+                Some(parts) if parts.is_exact => parts,
+                parts => match (predicate::slice(states, formula, positive)?, parts) {
+                    (Some(known), Some(parts)) if !known.is_exact => {
                         combine(poset, true, &known, &parts)
                     }
-                    (known, parts) => parts.or(known).unwrap_or_else(unknown),
+                    (known, parts) => known.or(parts).unwrap_or_else(unknown),
                 },
             },
             View::All([left, right]) => {
