@@ -225,9 +225,9 @@ impl Orb {
         let new = (server + shift) % self.giop.servers;
         self.moves[object] += 1;
         let moves = self.moves[object];
-        let moved = Content::Moved(object, new, moves);
+        let announced = Content::Moved(object, new, moves);
         self.network
-            .send(process, self.agent(agent_of(server)), moved, Vec::new())?;
+            .send(process, self.agent(agent_of(server)), announced, Vec::new())?;
         let arrives = Content::Object(object, moves);
         self.network
             .send(process, self.server(new), arrives, Vec::new())
