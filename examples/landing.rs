@@ -1,37 +1,37 @@
-//! A landing controller that works in every test, and a schedule in which the plane lands without a radio.
+//! A plane that lands in every test, and the order of the same events in which it must not.
 //!
 //! `cargo run --example landing`
 
 use std::{thread::sleep, time::Duration};
 
-use monitor_runtime::{Computation, PropertyError, Shared, thread};
+use monitor_runtime::{Violated, monitor, thread};
 
-fn main() -> Result<(), PropertyError> {
-    let landing = Shared::named("landing", 0);
-    let approved = Shared::named("approved", 0);
-    let radio = Shared::named("radio", 1);
-
-    // When the plane lands, it was approved before, and the radio was not off since.
-    let flight = Computation::new("start(landing == 1) -> [approved == 1, radio == 0)")?;
-    flight.run(|| {
-        thread::scope(|scope| {
-            scope.spawn(|| {
-                if radio.get() != 0 {
-                    approved.set(1);
-                }
-                // A radio that fails here is not noticed.
-                if approved.get() == 1 {
-                    landing.set(1);
-                }
-            });
-            scope.spawn(|| {
-                // It fails long after the landing: this time all is well.
-                sleep(Duration::from_millis(100));
-                radio.set(0);
-            });
+// When the plane lands, that was approved before, and the radio was not off since.
+#[monitor("start(landing == 1) -> [approved == 1, radio == 0)",
+    shared(landing: i32 = 0, approved: i32 = 0, radio: i32 = 1))]
+fn plane() -> Result<(), Violated> {
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            if radio != 0 {
+                approved = 1;
+            }
+            // A radio that fails here is not noticed.
+            if approved == 1 {
+                landing = 1;
+            }
+        });
+        scope.spawn(|| {
+            // It fails long after the landing: this time all is well.
+            sleep(Duration::from_millis(100));
+            radio = 0;
         });
     });
-
-    println!("{}", flight.finish());
     Ok(())
+}
+
+fn main() {
+    match plane() {
+        Ok(()) => println!("no interleaving breaks the rule"),
+        Err(violated) => println!("{violated:#}"),
+    }
 }

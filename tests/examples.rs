@@ -153,7 +153,8 @@ fn the_good_landing_predicts_a_bad_one() {
     let printed = output("landing");
     assert!(
         printed.starts_with(
-            "predicted: 2 of 3 interleavings break start(landing == 1) -> [approved == 1, radio == 0)"
+            "property `landing::plane` predicted: 2 of 3 interleavings break it: start(landing == 1) -> [approved == \
+             1, radio == 0)"
         ),
         "{printed}"
     );

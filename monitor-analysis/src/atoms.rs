@@ -32,6 +32,7 @@ pub(crate) enum Slot {
 #[derive(Clone, Debug)]
 pub(crate) struct Atoms {
     list: Vec<Atom>,
+    numbers: FxHashMap<Expression, usize>,
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
@@ -83,6 +84,7 @@ impl Atoms {
     ) -> Result<Self, CheckError> {
         let mut atoms = Self {
             list: Vec::new(),
+            numbers: FxHashMap::default(),
             columns: Vec::new(),
             slots: Vec::new(),
             names: Vec::new(),
@@ -103,6 +105,7 @@ impl Atoms {
                 .collect();
             reads.sort_unstable();
             reads.dedup();
+            atoms.numbers.entry(expression.clone()).or_insert(number);
             atoms.list.push(Atom {
                 expression: expression.clone(),
                 condition,
@@ -170,7 +173,29 @@ impl Atoms {
 
     /// The class of a value of a slot.
     pub(crate) fn class(&mut self, slot: usize, value: &Value) -> u32 {
-        let key = match self.truth_alone(slot, value) {
+        let key = self.class_key(slot, value);
+        let classes = &mut self.classes[slot];
+        *classes.numbers.entry(key).or_insert_with(|| {
+            classes.values.push(value.clone());
+            u32::try_from(classes.values.len() - 1).unwrap_or(u32::MAX)
+        })
+    }
+
+    /// Takes in the classes that another, later version of this has.
+    pub(crate) fn learn(&mut self, later: &Self) {
+        for (own, later) in self.classes.iter_mut().zip(&later.classes) {
+            let known = own.values.len().min(later.values.len());
+            own.values.extend_from_slice(&later.values[known..]);
+        }
+    }
+
+    fn known_class(&self, slot: usize, value: &Value) -> Option<u32> {
+        let key = self.class_key(slot, value);
+        self.classes[slot].numbers.get(&key).copied()
+    }
+
+    fn class_key(&self, slot: usize, value: &Value) -> ClassKey {
+        match self.truth_alone(slot, value) {
             Some(truth) => ClassKey::Truth(truth),
             // Also for a value that some proposition has no truth for: it is reported when a run
             // reaches it.
@@ -180,12 +205,7 @@ impl Atoms {
                 Value::Float(value) => ValueKey::Float(value.to_bits()),
                 Value::Text(value) => ValueKey::Text(value.clone()),
             }),
-        };
-        let classes = &mut self.classes[slot];
-        *classes.numbers.entry(key).or_insert_with(|| {
-            classes.values.push(value.clone());
-            u32::try_from(classes.values.len() - 1).unwrap_or(u32::MAX)
-        })
+        }
     }
 
     /// The class of a number of threads in a region.
@@ -193,11 +213,12 @@ impl Atoms {
         self.class(slot, &Value::Integer(i128::from(threads)))
     }
 
+    /// The truth of the propositions that read the slot, unless there are more than fit.
     fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
         let mut truth = 0;
-        for &atom in self.classes[slot].alone.as_ref()? {
+        for (place, &atom) in (0..).zip(self.classes[slot].alone.as_ref()?) {
             let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
-            truth |= u128::from(bit) << atom;
+            truth |= u128::from(bit).checked_shl(place)?;
         }
         Some(truth)
     }
@@ -275,11 +296,31 @@ impl Atoms {
         bits.fold(0, |letter, bit| letter | bit)
     }
 
+    /// Whether a proposition holds when its slots have values of these classes.
+    pub(crate) fn holds(
+        &self,
+        atom: usize,
+        class: &dyn Fn(usize) -> u32,
+    ) -> Result<bool, EvaluationError> {
+        self.truth(atom, &|slot| {
+            self.classes[slot].values[class(slot) as usize].as_logic()
+        })
+    }
+
+    /// The class of a number of threads in a region, which was asked for before.
+    pub(crate) fn class_of_count(&self, slot: usize, threads: u32) -> u32 {
+        let value = Value::Integer(i128::from(threads));
+        self.known_class(slot, &value).unwrap_or(0)
+    }
+
+    /// The slots that a proposition reads.
+    pub(crate) fn slots_of(&self, atom: usize) -> &[usize] {
+        &self.list[atom].reads
+    }
+
     /// The number of a proposition.
     pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
-        self.list
-            .iter()
-            .position(|atom| atom.expression == *expression)
+        self.numbers.get(expression).copied()
     }
 }
 

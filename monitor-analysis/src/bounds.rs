@@ -121,11 +121,11 @@ impl Bounds {
     ) -> bool {
         let last = self.cut.len() - 1;
         let here = (last - 1) * (last + 1) + last;
-        let (least, most) = (self.least[here], self.most[here]);
+        let (lowest, most) = (self.least[here], self.most[here]);
         let mut fresh = true;
         while self.cut[last - 1] <= high {
             let count = self.cut[last - 1];
-            let low = least.max(poset.needs(last - 1, count)[last]);
+            let low = lowest.max(poset.needs(last - 1, count)[last]);
             let high = most.min(poset.allows(last - 1, count)[last]);
             if low <= high {
                 if !visit(&self.cut, low..=high, fresh) {

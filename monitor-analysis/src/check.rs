@@ -364,9 +364,7 @@ impl Checking<'_> {
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
-            Method::Rows => {
-                sweep_rows(question, !self.options.exhaustive, self.options.threads())
-            },
+            Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,
@@ -524,6 +522,8 @@ fn answer_of<D: Backward>(
 pub enum CheckError {
     /// A name in the formula is neither a variable nor a region of the computation.
     UnknownName(String),
+    /// A channel of the formula is from or to a process that the computation does not have.
+    UnknownThread(String),
     /// A variable that the formula reads has no value before the first event.
     NoInitialValue(String),
     /// A proposition cannot be evaluated on a computation, whatever its values are.
@@ -561,6 +561,9 @@ impl fmt::Display for CheckError {
                     formatter,
                     "`{name}` is neither a variable nor a region of the computation"
                 )
+            }
+            Self::UnknownThread(name) => {
+                write!(formatter, "the computation has no process `{name}`")
             }
             Self::NoInitialValue(name) => {
                 write!(formatter, "`{name}` has no value before the first event")

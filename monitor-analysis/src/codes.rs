@@ -465,6 +465,11 @@ impl Alphabet {
         }
     }
 
+    /// Takes in classes that are new, for which the layout has room.
+    pub(crate) fn learn(&mut self, atoms: &Atoms) {
+        self.atoms.learn(atoms);
+    }
+
     /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.
     pub(crate) fn renew(&mut self, atoms: &Atoms, layout: &Layout) {
         self.met.clear();

@@ -365,6 +365,18 @@ impl Computation {
         self.initial.get(variable.index())?.as_ref()
     }
 
+    /// The names of the messages, by their numbers.
+    #[must_use]
+    pub fn messages(&self) -> &[String] {
+        &self.messages.names
+    }
+
+    /// The thread of this name, if there is one.
+    #[must_use]
+    pub fn find_thread(&self, name: &str) -> Option<Thread> {
+        self.threads.find(name).map(Thread)
+    }
+
     /// The variable of this name, if there is one.
     #[must_use]
     pub fn find_variable(&self, name: &str) -> Option<Variable> {

@@ -66,6 +66,10 @@ pub(crate) trait Domain: Sized + Send {
 
     /// Appends to `sets` the new row, at its end, as the union of other rows: of the same list, and
     /// of others.
+    #[allow(
+        clippy::type_complexity,
+        reason = "two rows, each of a list that may not be there"
+    )]
     fn append_row(
         &mut self,
         sets: &mut Vec<Self::Set>,

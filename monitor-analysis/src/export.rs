@@ -3,12 +3,14 @@
 mod dot;
 mod json_lines;
 mod observed_run;
+mod promela;
 mod shiviz;
 
 pub use self::{
     dot::dot,
-    json_lines::{NotANumber, json_lines},
+    json_lines::json_lines,
     observed_run::observed_run,
+    promela::{Form, Promela, PromelaError, promela},
     shiviz::shiviz,
 };
 use crate::{

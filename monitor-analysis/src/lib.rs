@@ -29,6 +29,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// For the random computations that tests of the crate and tests beside it share.
+#[cfg(test)]
+extern crate self as monitor_analysis;
+
 mod atoms;
 mod bitsliced;
 mod bounds;
@@ -39,6 +43,7 @@ pub mod computation;
 pub mod count;
 mod cut;
 pub mod describe;
+pub mod detect;
 mod domain;
 pub mod event;
 pub mod export;
@@ -53,5 +58,6 @@ mod question;
 mod relevant;
 mod rows;
 pub mod schedule;
+pub mod slice;
 pub mod verdict;
 mod witness;

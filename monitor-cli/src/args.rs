@@ -1,10 +1,10 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::{num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use crate::{events, trace::Format};
+use crate::trace::{Format, events::EventFormat};
 
 /// Checks logs against formulas of past-time temporal logic
 #[derive(Debug, Parser)]
@@ -50,6 +50,12 @@ pub enum Command {
     /// Check all interleavings that an event trace allows
     #[command(after_help = PREDICT, after_long_help = PREDICT_LONG)]
     Predict(PredictArguments),
+    /// Ask of the states that an event trace allows: EF, EG, AG
+    #[command(after_help = DETECT, after_long_help = DETECT_LONG)]
+    Detect(DetectArguments),
+    /// Show the part of an event trace whose states satisfy a formula
+    #[command(after_help = SLICE)]
+    Slice(SliceArguments),
     /// Print an event trace in the form of another tool
     #[command(after_help = CONVERT)]
     Convert(ConvertArguments),
@@ -125,32 +131,46 @@ pub struct CheckArguments {
     pub show: u64,
 }
 
-/// The options of `predict`.
-#[derive(Debug, Args)]
-pub struct PredictArguments {
-    /// The formulas
-    #[command(flatten)]
-    pub formulas: Formulas,
+/// An event trace.
+#[derive(Clone, Debug, Args)]
+pub struct Events {
     /// Files of the trace; `-` or none for standard input. `.gz` and `.zst` are decompressed.
     /// Several, as of one process each, are put in an order in which they can have happened
     #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
     pub events: Vec<PathBuf>,
     /// How the trace is written, where its name and first line do not tell
     #[arg(long, value_name = "FORMAT")]
-    pub from: Option<events::Format>,
+    pub from: Option<EventFormat>,
     /// The value of a variable before the first event. May be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     pub init: Vec<String>,
+    /// A region that the trace need not mention. May be repeated
+    #[arg(long, value_name = "NAME")]
+    pub region: Vec<String>,
+    /// How an event of a `ShiViz` log is written, with the groups `host`, `clock` and `event`
+    #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
+    pub regex: Option<String>,
+}
+
+/// The options of `predict`.
+#[derive(Debug, Args)]
+pub struct PredictArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
     pub allow: Vec<Trivial>,
     /// Keep at most so many states at a time; what is left out makes the answer incomplete
     #[arg(long, value_name = "N")]
-    pub width: Option<usize>,
+    pub width: Option<NonZeroUsize>,
     /// Count states, interleavings and violating ones, whatever it costs
     #[arg(long)]
     pub count: bool,
-    /// Check events as they arrive, with bounded memory, and stop at the first violation
+    /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with = "count")]
     pub online: bool,
     /// How to print the answer
@@ -166,18 +186,64 @@ pub struct PredictArguments {
     pub edges: bool,
 }
 
+/// The options of `detect`.
+#[derive(Debug, Args)]
+pub struct DetectArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
+    /// Look at most at so many states one by one, where slicing does not decide
+    #[arg(long, value_name = "N", default_value_t = 1 << 20)]
+    pub most_states: u64,
+    /// How to print the answer
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+}
+
+/// The options of `slice`.
+#[derive(Debug, Args)]
+pub struct SliceArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
+    /// How to print the slice
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: SliceFormat,
+}
+
+/// How a slice is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SliceFormat {
+    /// For people
+    Text,
+    /// One JSON object
+    Json,
+    /// For Graphviz
+    Dot,
+}
+
 /// The options of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// Files of the trace; `-` or none for standard input
-    #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
-    pub events: Vec<PathBuf>,
-    /// How the trace is written, where its name and first line do not tell
-    #[arg(long, value_name = "FORMAT")]
-    pub from: Option<events::Format>,
-    /// The value of a variable before the first event. May be repeated
-    #[arg(long, value_name = "NAME=VALUE")]
-    pub init: Vec<String>,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
     /// What to make of it
     #[arg(long, value_name = "FORMAT")]
     pub to: Target,
@@ -238,6 +304,7 @@ Examples:
   monitor check -f 'start(closed) -> once(opened)' trace.csv
   tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
   monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
+  monitor detect -f 'EF(hungry0 && EG(!eat0))' events.jsonl
   monitor explain -f 'start(p) -> [q, r)'
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
@@ -253,7 +320,10 @@ Examples:
   A log of a race predictor, with regions:
     monitor predict --from std -f '!(auditing && transferring)' trace.std
   The logs of several processes, with vector clocks:
-    monitor predict -f 'leaders <= 1' node1.shiviz node2.shiviz
+    monitor predict --init 'n1.leader=0' --init 'n2.leader=0' \\
+        -f 'n1.leader + n2.leader <= 1' n1-Log.txt n2-Log.txt
+  As events arrive:
+    tail -f events.jsonl | monitor predict --online -f 'x >= 0'
   For another program, with all counts:
     monitor predict --format json --count -f 'x >= 0' events.jsonl
 
@@ -277,28 +347,44 @@ before it (two reads are not ordered), after the fork of its thread, and after t
 receives. The first state is the initial one; each event that changes what the formula reads leads
 to the next. A name in the formula is a variable, or a region: how many threads are inside it.
 
+A lock is true while it is held, unless it is a variable as well.
+
 JSON Lines, an object an event in observed order:
   {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
-                                                 and \"threads\": [..] that must be known before
+                                                 and \"threads\": [..] that no event need mention
   {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
   and of the following what happened, together what happened at once:
   \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
-  \"acquire\": \"m\"       \"release\": \"m\"
+  \"acquire\": \"m\"       \"release\": \"m\"       a lock
+  \"sync\": \"o\"                              what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
   \"send\": \"id\"         \"recv\": \"id\"
   \"enter\": \"region\"    \"leave\": \"region\"
   A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
   all events the clocks say what comes first, and nothing else does.
-ShiViz and GoVector: a line `host {\"host\": 3, \"other\": 1}`, then a line with the event, in which
-  `x = 1`, `enters r` and `leaves r` are understood, or an object as above.
-Std: a line `thread|op(target)|location` an event, op one of r w acq rel fork join begin end, and
-  enter leave send recv. Writes have no value: a variable counts how often it was written; begin and
-  end are the region `atomic`.
+ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
+  text in the next line, before it or behind the clock; anything else as the first line of the file
+  or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
+  what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
+  last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
+  r` and `leaves r` are regions. Only the order of each host's own lines matters.
+Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
+  beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
+  written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region
+  `atomic`.
+Several files are read one behind the other, but for what must wait: a receive for its send, an event
+  for those that its clock counts, an acquire for the release, a thread for its fork.
+
+With --online events are checked as they arrive. What formulas read has its first value in the first
+line or by --init, threads are named there or forked, and the memory grows with the number of
+different names only.
 
 JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
-  text beyond 2^53. Of several properties, or one from a file: \"properties\": {NAME: {the same}}.
+  text beyond 2^53. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
+  \"from_level\", \"levels\"}, with --online the \"event\" with which a violation was found. Of several
+  properties, or one from a file: \"properties\": {NAME: {the same}}.
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."
 );
@@ -309,6 +395,57 @@ Examples:
   monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
   monitor convert --to csv events.jsonl | monitor check -f 'x >= 0'
 `monitor predict --help` has the formats that are read.";
+
+macro_rules! detect_examples {
+    () => {
+        "\
+Examples:
+  Can two be primary at once, in some run that this log allows?
+    monitor detect -f 'EF(primary1 && primary2)' node1.jsonl node2.jsonl
+  Is a reset possible at all times?
+    monitor detect -f 'AG(EF(reset))' events.jsonl
+  Can the buffer hold more than two messages?
+    monitor detect -f 'EF(in_transit(producer, consumer) > 2)' events.jsonl
+
+"
+    };
+}
+
+const DETECT: &str = concat!(
+    detect_examples!(),
+    "\
+Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete.
+`monitor detect --help` has the language."
+);
+
+const DETECT_LONG: &str = concat!(
+    detect_examples!(),
+    "\
+Formulas are asked at the initial state of all runs that the trace allows:
+  EF(F)   in some run, at some time F        EG(F)   in some run, at all times F
+  AG(F)   in all runs, at all times F        !F  F && G  F || G  F -> G  F <-> G  F ^ G
+  x == 1, x1 - x2 <= k                       what variables are
+  region, region <= 1                        how many threads are inside
+  in_transit(P, Q) <= k, empty(P, Q)         messages sent by P and not yet received by Q
+Conjunctions of what one or two processes decide, and EF, EG, AG of these, take polynomial time;
+for other formulas states are looked at one by one where needed, up to --most-states.
+The formats of traces are those of `monitor predict --help`.
+
+JSON output:
+  {\"holds\": bool|null, \"complete\": bool, \"states\": N, \"witness\": {\"kind\": \"cut\"|\"run\",
+  \"formula\": TEXT, \"events\": [events from 1], \"from\": N}|null, \"evidence\": [the like]}: the events
+  lead to a state in which the formula holds, or it holds at all times after the first N of them.
+
+Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete."
+);
+
+const SLICE: &str = "\
+Examples:
+  monitor slice -f 'x > 0 && y > 0' events.jsonl
+  monitor slice --format dot -f 'AG(x <= 2)' events.jsonl | dot -Tsvg > slice.svg
+A slice has, of all states that the trace allows, those that satisfy the formula, and where it is not
+regular as few others as make it one.
+Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
 
 const EXPLAIN: &str = "\
 Examples:

@@ -3,8 +3,12 @@
 pub mod check;
 pub mod completions;
 pub mod convert;
+pub mod detect;
 pub mod explain;
 pub mod predict;
+pub mod slice;
+
+use std::path::PathBuf;
 
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,4 +19,18 @@ pub enum Status {
     Violated,
     /// A bound was met before all was looked at.
     Incomplete,
+}
+
+/// The size of a trace, if all of it is in files.
+fn total_bytes(files: &[PathBuf]) -> Option<u64> {
+    let size = |path: &PathBuf| {
+        path.metadata()
+            .ok()
+            .filter(std::fs::Metadata::is_file)
+            .map(|data| data.len())
+    };
+    if files.is_empty() {
+        return None;
+    }
+    files.iter().map(size).sum()
 }

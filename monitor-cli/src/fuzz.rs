@@ -1,5 +1,6 @@
 //! What must hold of any input. Run by the fuzz targets, and by tests on nasty inputs.
 
+use monitor_analysis::export;
 use monitor_logic::{
     evaluate::{Column, Columns},
     parse::parse,
@@ -7,7 +8,15 @@ use monitor_logic::{
     value::Type,
 };
 
-use crate::trace::{Format, Ways, dump::dump};
+use crate::{
+    failure::Failure,
+    trace::{
+        Format, Ways,
+        dump::dump,
+        events::{EventFormat, EventTrace, Settings},
+        input::Input,
+    },
+};
 
 /// What is read can be printed and read again; what is wrong can be drawn at its place.
 ///
@@ -67,4 +76,26 @@ fn columns() -> Vec<Column> {
         columns.number(name, reading, Span::default());
     }
     columns.list().to_vec()
+}
+
+/// An event trace that can be read can be written, and read and written again as the same.
+///
+/// # Panics
+///
+/// When that is not so.
+pub fn events(text: &[u8]) {
+    for format in [EventFormat::Jsonl, EventFormat::Shiviz, EventFormat::Std] {
+        let Ok(written) = rewritten(text, format) else {
+            continue;
+        };
+        let again = rewritten(written.as_bytes(), EventFormat::Jsonl);
+        assert_eq!(again.as_ref(), Ok(&written), "{format:?}");
+    }
+}
+
+fn rewritten(text: &[u8], format: EventFormat) -> Result<String, Failure> {
+    let input = Input::new("t", Box::new(std::io::Cursor::new(text.to_vec())));
+    let inputs = vec![(input, Some(format))];
+    let recorder = EventTrace::of_inputs(inputs, &Settings::default(), true)?.read(|_| {})?;
+    Ok(export::json_lines(recorder.computation()))
 }

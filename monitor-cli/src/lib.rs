@@ -1,13 +1,12 @@
 //! The `monitor` command as a library: the readers of traces, and the checks.
 //!
 //! One direction: [`args`] to [`properties`] to a compiled [`check`]; [`trace`]s to blocks of
-//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go from
-//! [`events`] to a computation, about which `monitor-analysis` decides.
+//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go through
+//! [`trace::events`] to a computation, about which `monitor-analysis` decides.
 
 pub mod args;
 pub mod check;
 pub mod commands;
-pub mod events;
 pub mod failure;
 #[doc(hidden)]
 pub mod fuzz;
@@ -38,6 +37,8 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => commands::check::run(arguments),
         Command::Predict(arguments) => commands::predict::run(arguments),
         Command::Convert(arguments) => commands::convert::run(arguments),
+        Command::Detect(arguments) => commands::detect::run(arguments),
+        Command::Slice(arguments) => commands::slice::run(arguments),
         Command::Explain(arguments) => commands::explain::run(arguments),
         Command::Completions { shell } => commands::completions::completions(*shell),
         Command::Man { command } => commands::completions::man(command.as_deref()),

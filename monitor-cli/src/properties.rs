@@ -9,11 +9,14 @@ use monitor_logic::{
     advice::advice,
     automaton::{Automaton, Limits},
     diagnostic::{Diagnostic, Diagnostics},
+    expression::Expression,
     formula::Formula,
     graph::Graph,
     parse::parse,
     program::Program,
+    rctl,
     rules::Rules,
+    source::Span,
     triviality::Triviality,
 };
 
@@ -21,11 +24,11 @@ use crate::{args::Trivial, failure::Failure};
 
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
-pub struct Property {
+pub struct Property<F = Formula> {
     /// The name that a file gives it.
     pub name: Option<String>,
     /// The formula. Its spans are those of `text`.
-    pub formula: Formula,
+    pub formula: F,
     /// Its text.
     pub text: String,
     origin: Origin,
@@ -53,7 +56,40 @@ impl Origin {
     }
 }
 
-impl Property {
+/// A formula of some logic, as far as its propositions go.
+pub trait Reads {
+    /// The expressions that it reads from a state.
+    fn expressions(&self) -> Vec<&Expression>;
+    /// Where all of it stands.
+    fn place(&self) -> Span;
+}
+
+impl Reads for Formula {
+    fn expressions(&self) -> Vec<&Expression> {
+        self.propositions()
+    }
+
+    fn place(&self) -> Span {
+        self.span
+    }
+}
+
+impl Reads for rctl::Formula {
+    fn expressions(&self) -> Vec<&Expression> {
+        let propositions = self.propositions().into_iter();
+        let expressions = propositions.filter_map(|proposition| match proposition {
+            rctl::Proposition::Expression(expression) => Some(expression),
+            rctl::Proposition::Channel(_) => None,
+        });
+        expressions.collect()
+    }
+
+    fn place(&self) -> Span {
+        self.span
+    }
+}
+
+impl<F> Property<F> {
     /// Draws a mistake into the text that the formula was read from.
     #[must_use]
     pub fn render(&self, mistake: Diagnostic) -> String {
@@ -65,7 +101,9 @@ impl Property {
     pub fn title(&self) -> &str {
         self.name.as_deref().unwrap_or_else(|| self.text.trim())
     }
+}
 
+impl Property {
     /// Remarks on what the formula may not mean, drawn.
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
@@ -82,12 +120,21 @@ impl Property {
 ///
 /// All mistakes in all of them, or a file that cannot be read.
 pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
-    let mut properties: Vec<Property> = Vec::new();
+    read_as(arguments, parse)
+}
+
+/// As [`read`], in the logic that `parse` reads.
+///
+/// # Errors
+///
+/// See [`read`].
+pub fn read_as<F>(arguments: &[String], parse: Parse<F>) -> Result<Vec<Property<F>>, Failure> {
+    let mut properties: Vec<Property<F>> = Vec::new();
     let mut mistakes: Vec<String> = Vec::new();
     for argument in arguments {
         let read = match argument.strip_prefix('@').filter(|path| !is_thread(path)) {
-            Some(path) => of_file(path)?,
-            None => of_text(argument),
+            Some(path) => of_file(path, parse)?,
+            None => of_text(argument, parse),
         };
         match read {
             Ok(read) => properties.extend(read),
@@ -95,7 +142,7 @@ pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
         }
     }
     for (position, property) in properties.iter().enumerate() {
-        let same = |other: &&Property| property.name.is_some() && other.name == property.name;
+        let same = |other: &&Property<F>| property.name.is_some() && other.name == property.name;
         if let Some(name) = properties[..position]
             .iter()
             .find(same)
@@ -167,16 +214,22 @@ fn is_thread(path: &str) -> bool {
     path.ends_with(')') && path.contains('(')
 }
 
-fn of_text(text: &str) -> Result<Vec<Property>, Vec<String>> {
+/// Reads a formula.
+type Parse<F> = fn(&str) -> Result<F, Diagnostics>;
+
+fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<String>> {
     let origin = Origin {
         file: None,
         whole: text.into(),
         offset: 0,
     };
-    property(None, text, origin).map(|property| vec![property])
+    property(None, text, origin, parse).map(|property| vec![property])
 }
 
-fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
+fn of_file<F>(
+    path: &str,
+    parse: Parse<F>,
+) -> Result<Result<Vec<Property<F>>, Vec<String>>, Failure> {
     let bytes =
         fs::read(path).map_err(|error| Failure::new(format!("cannot read `{path}`: {error}")))?;
     let whole: Rc<str> = match String::from_utf8(bytes) {
@@ -208,7 +261,7 @@ fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
     let mut mistakes = Vec::new();
     for statement in statements {
         let origin = origin(statement.offset);
-        match property(Some(statement.name), &statement.formula, origin) {
+        match property(Some(statement.name), &statement.formula, origin, parse) {
             Ok(property) => properties.push(property),
             Err(read) => mistakes.extend(read),
         }
@@ -220,7 +273,12 @@ fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
     })
 }
 
-fn property(name: Option<String>, text: &str, origin: Origin) -> Result<Property, Vec<String>> {
+fn property<F>(
+    name: Option<String>,
+    text: &str,
+    origin: Origin,
+    parse: Parse<F>,
+) -> Result<Property<F>, Vec<String>> {
     match parse(text) {
         Ok(formula) => Ok(Property {
             name,

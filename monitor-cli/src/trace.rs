@@ -2,10 +2,11 @@
 
 pub mod block;
 pub mod cell;
-pub(crate) mod compressed;
+mod compressed;
 mod csv;
 #[doc(hidden)]
 pub mod dump;
+pub mod events;
 pub mod input;
 mod json_lines;
 
@@ -212,12 +213,12 @@ fn suggestion<'name>(
     closest(wanted, names.clone()).or_else(|| names.find(|name| last(name) == last(wanted)))
 }
 
-fn listed(names: &[String]) -> String {
+fn listed(names: &[impl AsRef<str>]) -> String {
     const MOST: usize = 30;
     let mut list: Vec<String> = names
         .iter()
         .take(MOST)
-        .map(|name| format!("`{name}`"))
+        .map(|name| format!("`{}`", name.as_ref()))
         .collect();
     if names.len() > MOST {
         list.push(format!("{} more", names.len() - MOST));

@@ -60,6 +60,21 @@ const JSON: [&str; 12] = [
     "{\"p\":1}{\"p\":1}\n",
 ];
 
+const EVENTS: [&str; 12] = [
+    "",
+    "{\"init\":{\"x\":0,\"y\":{\"float\":\"NaN\"}},\"threads\":[\"a\",\"b\"],\"regions\":\"r\"}\n",
+    "{\"thread\":\"a\",\"write\":{\"x\":1},\"loc\":\"a.rs:7\"}\n{\"process\":2,\"read\":[\"x\",\"y\"]}\n",
+    "{\"thread\":\"a\",\"acquire\":\"m\",\"enter\":\"r\"}\n{\"thread\":\"a\",\"leave\":\"r\",\"release\":\"m\"}\n",
+    "{\"thread\":\"a\",\"fork\":\"b\",\"send\":\"1\"}\n{\"thread\":\"b\",\"recv\":\"1\",\"sync\":\"o\"}\n{\"thread\":\"a\",\"join\":\"b\"}\n",
+    "{\"thread\":\"a\",\"clock\":{\"a\":1}}\n{\"thread\":\"b\",\"clock\":{\"a\":1,\"b\":1},\"local\":{\"v\":\"\\u00e9\"}}\n",
+    "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":2}\n{\"x\":{\"y\":true}}\na {\"a\":2}\nleaves r\n",
+    "7 a {\"a\":1} x=\"b c\"\n",
+    "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})\n^--$\nhello\na {\"a\":1}\n--\n",
+    "T1|w(x)|a.c:1\nT1|acq(l)|2\nT2|req(l)|\nT1|rel(l)|3\n",
+    "T1|fork(T2)|1\nT2|begin|2\nT2|r(V.1[0])|3\nT2|end|4\nT1|join(T2)|5\n",
+    "T1|send(m)|1\r\n T2|recv(m)|2\nT2|sync(b)|3\n",
+];
+
 /// A text with pieces cut out, doubled and put in.
 fn mutated(texts: &[&'static str], pieces: &[&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let changes = vec(
@@ -112,6 +127,9 @@ fn nasty_inputs_are_read_or_refused() {
         fuzz::json_lines(text.as_bytes());
         fuzz::csv(text.as_bytes());
     }
+    for text in EVENTS.into_iter().chain(JSON).chain(CSV) {
+        fuzz::events(text.as_bytes());
+    }
 }
 
 proptest! {
@@ -136,5 +154,15 @@ proptest! {
         text in mutated(&JSON, &["{", "}", "\"", "\\", ":", ",", "\n", "1", "{\"p\":1}\n", "\u{e9}"])
     ) {
         fuzz::json_lines(&text);
+    }
+
+    #[test]
+    fn changed_event_traces_are_read_or_refused(
+        text in mutated(&EVENTS, &[
+            "{", "}", "[", "\"", "\\", ":", ",", "\n", "\r\n", "1", "|", "(", ")", "=", "\"a\"", " ",
+            "(?<host>.)", "\u{e9}", "T1|w(x)|3\n", "{\"thread\":\"a\"}\n", "b {\"b\":1}\nx=1\n",
+        ])
+    ) {
+        fuzz::events(&text);
     }
 }

@@ -75,7 +75,11 @@ impl Columns {
 /// A proposition ready to be evaluated.
 ///
 /// ```
-/// use monitor_logic::{evaluate::{Columns, Condition}, expression::Expression, parse::parse, value::Value};
+/// use monitor_logic::{
+///     evaluate::{Columns, Condition},
+///     parse::parse,
+///     value::Value,
+/// };
 ///
 /// let formula = parse("x + 1 <= y").unwrap();
 /// let mut columns = Columns::new();

@@ -112,7 +112,8 @@ impl Expression {
     ///
     /// ```
     /// let formula = monitor_logic::parse::parse("self.a[i] > limit(x)")?;
-    /// let names: Vec<_> = formula.propositions()[0].names().iter().map(|name| name.text).collect();
+    /// let names = formula.propositions()[0].names();
+    /// let names: Vec<_> = names.iter().map(|name| name.text).collect();
     /// assert_eq!(names, ["self", "i", "limit", "x"]);
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```

@@ -22,15 +22,15 @@
 //! |---|---|
 //! | text, and what is wrong with it | [`source`], [`diagnostic`] |
 //! | text to tree | [`token`], [`parse`] |
-//! | the tree and its text | [`formula`], [`expression`], [`print`](mod@print); the private `tree` |
+//! | the tree and its text | [`formula`], [`expression`], [`print`](mod@print), private `tree` |
 //! | formulas of other logics | [`specification`], [`rctl`], [`mttl`] |
 //! | remarks on what it seems to mean | [`advice`] |
 //! | what it means | [`reference`](mod@reference), [`equivalences`] |
 //! | values of propositions read at run time | [`value`], [`evaluate`] |
-//! | tree to graph, equal parts shared | [`graph`]; the private `interner` |
+//! | tree to graph, equal parts shared | [`graph`], private `interner` |
 //! | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
-//! | graph to straight-line code over few bits | [`program`]; the private `synthesis`, `circuit` |
-//! | which costly propositions a step needs | [`decision`]; the private `diagram` |
+//! | graph to straight-line code over few bits | [`program`], private `synthesis`, `circuit` |
+//! | which costly propositions a step needs | [`decision`], private `diagram` |
 //! | all states a monitor can be in | [`automaton`] |
 //! | whether it says anything | [`triviality`] |
 //! | a monitor made while the program runs | [`interpreter`] |
@@ -73,7 +73,8 @@
 //! // What it means on a trace, here with the propositions that hold in each state: p starts after
 //! // q has held, s has ended and r does not hold, so the second step violates it.
 //! let trace = ["qs", "p"];
-//! let holds_in = |proposition: &Expression, state: &&str| state.contains(&proposition.to_string());
+//! let holds_in =
+//!     |proposition: &Expression, state: &&str| state.contains(&proposition.to_string());
 //! assert_eq!(verdicts(&formula, &trace, &holds_in), [true, false]);
 //! # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 //! ```

@@ -66,12 +66,25 @@ pub use self::{
     expression::{Expression, ExpressionKind},
     thread::{Thread, ThreadKind},
 };
-pub use crate::parse::parse_mttl as parse;
 use crate::{
+    diagnostic::Diagnostics,
     formula::{Binary, Unary},
     source::Span,
     tree::{compare_as_built, parts},
 };
+
+/// Reads a formula of MTTL, with or without `@`.
+///
+/// Binding is that of [past-time formulas](crate::parse::parse); the parentheses of `@t(...)` are
+/// part of it, and what stands in them is a formula or a value. The words `some`, `all`, `other`
+/// and `self` are names where no quantifier and no thread is.
+///
+/// # Errors
+///
+/// As for [past-time formulas](crate::parse::parse), and operators of RCTL+.
+pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
+    crate::parse::parse_mttl(text)
+}
 
 /// A formula of multithreaded temporal logic, and its place in the text.
 ///
@@ -158,7 +171,8 @@ impl Formula {
     ///
     /// ```
     /// let formula = monitor_logic::mttl::parse("@t1(x > @t2(y)) || some other t: @t(@self(p))")?;
-    /// assert_eq!(formula.threads().iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["t1", "t2"]);
+    /// let names: Vec<_> = formula.threads().iter().map(|(name, _)| *name).collect();
+    /// assert_eq!(names, ["t1", "t2"]);
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```
     #[must_use]

@@ -44,8 +44,8 @@ pub const MAX_SIZE: usize = 10_000;
 pub const MAX_LENGTH: usize = 64 * 1024;
 
 /// Reads a formula of past-time logic. Those of the other logics are read by
-/// [`rctl::parse`](crate::rctl::parse) and [`mttl::parse`](crate::mttl::parse), and by
-/// [`Specification::parse`], which finds out which it is.
+/// [`rctl::parse`] and [`mttl::parse`], and by [`Specification::parse`], which finds out which it
+/// is.
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
 /// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
@@ -89,31 +89,16 @@ pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
     }
 }
 
-/// Reads a formula of RCTL+, with or without operators about runs.
-///
-/// Binding is that of [`parse`](crate::parse::parse). `EF`, `EG` and `AG` are operators where an
-/// operand follows and names elsewhere; `r#EF` is always a name.
-///
-/// # Errors
-///
-/// As for [`parse`](crate::parse::parse), and operators of the other logics.
-pub fn parse_rctl(text: &str) -> Result<rctl::Formula, Diagnostics> {
+/// [`rctl::parse`]
+pub(crate) fn parse_rctl(text: &str) -> Result<rctl::Formula, Diagnostics> {
     match read(text, Some(Logic::Branching))? {
         Specification::Branching(formula) => Ok(formula),
         _ => Err(mistakes::unreadable(text)),
     }
 }
 
-/// Reads a formula of MTTL, with or without `@`.
-///
-/// Binding is that of [`parse`](crate::parse::parse); the parentheses of `@t(...)` are part of it,
-/// and what stands in them is a formula or a value. The words `some`, `all`, `other` and `self` are
-/// names where no quantifier and no thread is.
-///
-/// # Errors
-///
-/// As for [`parse`](crate::parse::parse), and operators of RCTL+.
-pub fn parse_mttl(text: &str) -> Result<mttl::Formula, Diagnostics> {
+/// [`mttl::parse`]
+pub(crate) fn parse_mttl(text: &str) -> Result<mttl::Formula, Diagnostics> {
     match read(text, Some(Logic::Decentralized))? {
         Specification::Decentralized(formula) => Ok(formula),
         _ => Err(mistakes::unreadable(text)),

@@ -52,12 +52,24 @@ mod tests;
 use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
 
 pub use self::channel::Channel;
-pub use crate::parse::parse_rctl as parse;
 use crate::{
+    diagnostic::Diagnostics,
     expression::{Expression, ExpressionKind},
     source::Span,
     tree::{compare_as_built, parts},
 };
+
+/// Reads a formula of RCTL+, with or without operators about runs.
+///
+/// Binding is that of [past-time formulas](crate::parse::parse). `EF`, `EG` and `AG` are operators
+/// where an operand follows; a name that is one of these words is written `r#EF`.
+///
+/// # Errors
+///
+/// As for [past-time formulas](crate::parse::parse), and operators of the other logics.
+pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
+    crate::parse::parse_rctl(text)
+}
 
 /// A formula of RCTL+, and its place in the text.
 ///

@@ -27,7 +27,8 @@ use crate::{
 /// use monitor_logic::{expression::Expression, parse::parse, reference::holds};
 /// let formula = parse("p since q")?;
 /// // A state is the text of the propositions that hold in it.
-/// let valuation = |proposition: &Expression, state: &&str| state.contains(&proposition.to_string());
+/// let valuation =
+///     |proposition: &Expression, state: &&str| state.contains(&proposition.to_string());
 /// assert!(holds(&formula, &["q", "p"], &valuation));
 /// assert!(!holds(&formula, &["q", ""], &valuation));
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())

@@ -68,7 +68,12 @@ pub(crate) fn read(
                 let path = option_path(&item);
                 if option_items.iter().any(|earlier| option_path(earlier) == path) {
                     let name = path.to_token_stream();
-                    errors.over(path, format!("the option `{name}` is given twice: remove one of the two"));
+                    let instead = if is(&item, "shared") {
+                        "name all variables in one list"
+                    } else {
+                        "remove one of the two"
+                    };
+                    errors.over(path, format!("the option `{name}` is given twice: {instead}"));
                     options_are_read = false;
                 } else {
                     option_items.push(item);

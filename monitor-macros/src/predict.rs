@@ -3,20 +3,22 @@
 //! Its propositions are evaluated on events, not by the program: what they read are the variables of `shared(...)` and
 //! regions.
 
+mod names;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use darling::FromMeta;
 use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
-    evaluate::{Column, Columns, Condition},
+    diagnostic::Diagnostic,
+    evaluate::{Columns, Condition},
     expression::ExpressionKind,
     formula::{Formula, Kind},
-    value::Type,
 };
 use proc_macro2::Span;
 use quote::ToTokens as _;
 use syn::{Expr, Lit, Meta, spanned::Spanned as _};
 
+use self::names::{Meaning, Names};
 use crate::{
     atoms,
     attribute::{Attribute, Definition},
@@ -73,6 +75,8 @@ pub(crate) struct Prediction {
     pub(crate) formula: String,
     /// The names that are variables of `shared(...)`.
     pub(crate) variables: BTreeSet<String>,
+    /// The names that are constants of the program.
+    pub(crate) constants: BTreeSet<String>,
     /// The other names.
     pub(crate) regions: BTreeSet<String>,
 }
@@ -210,17 +214,19 @@ pub(crate) fn prediction(
             });
         }
     }
-    let known: BTreeSet<String> = tracking.names().collect();
-    let parameters = function.parameters();
+    let names = Names::new(&put_in, tracking, function);
     let (mut variables, mut regions) = (BTreeSet::new(), BTreeSet::new());
+    let mut constants = BTreeSet::new();
     for column in columns.list() {
-        if known.contains(&column.name) {
-            variables.insert(column.name.clone());
-        } else if let Some(mistake) = no_region(column, &known, &parameters) {
-            mistakes.push(mistake);
-        } else {
-            regions.insert(column.name.clone());
-        }
+        match names.meaning(column) {
+            Ok(Meaning::Variable) => variables.insert(column.name.clone()),
+            Ok(Meaning::Region) => regions.insert(column.name.clone()),
+            Ok(Meaning::Constant) => constants.insert(column.name.clone()),
+            Err(mistake) => {
+                mistakes.push(mistake);
+                continue;
+            }
+        };
     }
     for mistake in &mistakes {
         errors.at(
@@ -232,46 +238,8 @@ pub(crate) fn prediction(
         formula: put_in.to_string(),
         variables,
         regions,
+        constants,
     })
-}
-
-/// Why a name that is no variable is no region either. A region is true or false, or the number of threads in it.
-fn no_region(
-    column: &Column,
-    known: &BTreeSet<String>,
-    parameters: &BTreeSet<String>,
-) -> Option<Diagnostic> {
-    let Column {
-        name,
-        reading,
-        span,
-    } = column;
-    let declare = match reading {
-        Some(Type::Text) => format!("shared({name}: String = ...)"),
-        Some(Type::Boolean) => format!("shared({name}: bool = false)"),
-        _ => format!("shared({name}: i32 = 0)"),
-    };
-    if parameters.contains(name) || name == "ret" || name == "self" {
-        let message =
-            format!("`{name}` is not seen by other threads, so no interleaving changes it");
-        let help =
-            format!("if it is a tracked variable, name it: `shared({name})`; else leave it out");
-        return Some(Diagnostic::new(message, *span).with_help(help));
-    }
-    if let Some(similar) = closest(name, known.iter().map(String::as_str)) {
-        let message = format!("unknown variable `{name}`");
-        return Some(Diagnostic::new(message, *span).with_help(format!(
-            "did you mean `{similar}`? If not, declare it: `{declare}`"
-        )));
-    }
-    let is_name = syn::parse_str::<syn::Ident>(name).is_ok();
-    if !is_name || *reading == Some(Type::Text) {
-        let message = format!(
-            "`{name}` is no variable of `shared(...)`, and no region, which is a number of threads"
-        );
-        return Some(Diagnostic::new(message, *span).with_help(format!("declare it: `{declare}`")));
-    }
-    None
 }
 
 /// The formula with the expressions that are given for its names, which must read as formulas.

@@ -2,7 +2,14 @@
 
 use std::{cell::Cell, ops::AddAssign, sync::Arc};
 
-use monitor_runtime::{Shared, Violated, monitor, sync::Mutex, thread};
+use monitor_runtime::{
+    Shared, Verdict, Violated, monitor,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, AtomicI32, Ordering},
+    },
+    thread,
+};
 
 use crate::support::{actions, lines};
 
@@ -299,4 +306,133 @@ fn all_ways_out_lead_to_the_check() {
     assert!(early("one").unwrap_err().is::<std::num::ParseIntError>());
     let error = early("1").map(|_| early("3")).unwrap().unwrap_err();
     assert!(error.is::<Violated>(), "{error}");
+}
+
+/// The guard of an arm is part of its pattern.
+#[monitor("x != 3", shared(x: i32 = 0, flag: bool = true, name: String = String::new()))]
+fn guarded(number: Option<i32>) -> Result<&'static str, Violated> {
+    let found = match number {
+        Some(x) if x > 3 => "shadowed",
+        Some(_) if name.is_empty() && !flag => "not this",
+        _ if flag && x == 0 => "guarded",
+        _ if {
+            x = 3;
+            true
+        } =>
+        {
+            "written"
+        }
+        _ => "none",
+    };
+    flag = false;
+    Ok(found)
+}
+
+#[monitor("y < 2", shared(x: i32 = 0, y: i32 = 0))]
+fn written_in_a_guard() -> Result<(), Violated> {
+    match x {
+        0 if {
+            y += 1;
+            y == 2
+        } => {}
+        _ => y += 1,
+    }
+    Ok(())
+}
+
+#[test]
+fn guards_of_arms_are_followed() {
+    assert_eq!(guarded(Some(5)).unwrap(), "shadowed");
+    assert_eq!(guarded(Some(1)).unwrap(), "guarded");
+    assert_eq!(
+        actions(&written_in_a_guard().unwrap_err()),
+        ["y = 1", "y = 2"]
+    );
+}
+
+fn same(number: i32) -> i32 {
+    number
+}
+
+/// What an attribute leaves out stays out.
+#[rustfmt::skip]
+#[allow(clippy::non_minimal_cfg)] // Conditions that are known without a feature.
+#[monitor("!done && x == 0", shared(x: i32 = 0, y: i32 = 0, done: bool = false))]
+fn with_attributes() -> Result<(), Violated> {
+    #[cfg(any())]
+    x = 3;
+    #[cfg(any())]
+    x += 4;
+    #[cfg(not(any()))]
+    y = 1;
+    #[cfg(not(any()))]
+    y += 1;
+    let list = [#[cfg(any())] x, #[cfg(not(any()))] y];
+    assert_eq!(list, [2]);
+    assert_eq!(same(#[cfg(any())] x, #[cfg(not(any()))] y), 2);
+    done = true;
+    Ok(())
+}
+
+#[test]
+fn attributes_of_accesses_stay() {
+    let violated = with_attributes().unwrap_err();
+    assert_eq!(actions(&violated), ["done = true"]);
+}
+
+/// The names that stand for parts of an assignment are not the user's.
+#[monitor("part_1 < 9", shared(part_0: i32 = 1, part_1: i32 = 2, value: i32 = 3, operand: i32 = 4))]
+fn swapped() -> Result<[i32; 4], Violated> {
+    (part_0, part_1) = (part_1, part_0);
+    value += operand;
+    operand *= value;
+    Ok([part_0, part_1, value, operand])
+}
+
+#[test]
+fn names_of_generated_code_are_free() {
+    assert_eq!(swapped().unwrap(), [2, 1, 7, 28]);
+}
+
+/// What these are called is what methods of collections that change them are called too.
+#[monitor("flag -> number > 1", predict, shared(flag, number, lock))]
+fn methods_of_atomics(
+    flag: &AtomicBool,
+    number: &AtomicI32,
+    lock: &mut Mutex<i32>,
+) -> Result<i32, Violated> {
+    number.swap(2, Ordering::SeqCst);
+    *lock.get_mut().unwrap() += 1;
+    flag.swap(true, Ordering::SeqCst);
+    Ok(*lock.lock().unwrap())
+}
+
+#[test]
+fn atomics_and_locks_keep_their_methods() {
+    let (flag, number) = (AtomicBool::new(false), AtomicI32::new(0));
+    assert_eq!(
+        methods_of_atomics(&flag, &number, &mut Mutex::new(1)).unwrap(),
+        2
+    );
+    let violated = {
+        let flag = AtomicBool::new(true);
+        methods_of_atomics(&flag, &AtomicI32::new(0), &mut Mutex::new(1)).unwrap_err()
+    };
+    assert_eq!(violated.outcome().unwrap().verdict(), Verdict::Observed);
+}
+
+#[allow(non_camel_case_types)]
+#[monitor("x < 2", shared(x: i32 = 0))]
+fn hidden_by_a_struct() -> Result<i32, Violated> {
+    let inner = {
+        struct x(i32);
+        x(7).0
+    };
+    x += 1;
+    Ok(inner + x)
+}
+
+#[test]
+fn a_struct_hides_a_variable() {
+    assert_eq!(hidden_by_a_struct().unwrap(), 8);
 }

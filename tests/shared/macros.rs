@@ -84,3 +84,17 @@ fn a_panic_is_not_replaced() {
     let message = panic_message(|| drop(panics())).unwrap();
     assert!(message.contains("the test's own message"), "{message}");
 }
+
+#[monitor(shared(x: i32 = 7, name: String = "bob".to_owned()))]
+#[allow(clippy::dbg_macro)]
+fn debugged() -> (i32, (usize, i32)) {
+    dbg!(x);
+    let one = dbg!(x + 1);
+    (one, dbg!(name.len(), x))
+}
+
+/// The values are given on as by `dbg!` itself.
+#[test]
+fn values_are_debugged() {
+    assert_eq!(debugged(), (8, (3, 7)));
+}

@@ -17,3 +17,17 @@ fn the_body_runs_as_it_would() {
     assert_eq!(switched_off(&y).unwrap(), 4);
     assert_eq!(y.get(), 5);
 }
+
+const LIMIT: i32 = 3;
+
+/// What only the formula reads is no unused variable.
+#[deny(warnings)]
+#[monitor("x < LIMIT", shared(x: i32 = 1))]
+fn read_by_the_formula() -> Result<(), Violated> {
+    Ok(())
+}
+
+#[test]
+fn what_only_the_formula_reads_counts_as_read() {
+    assert!(read_by_the_formula().is_ok());
+}

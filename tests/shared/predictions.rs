@@ -5,7 +5,9 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use monitor_runtime::{Verdict, Violated, monitor, set_report_hook, take_report_hook, thread};
+use monitor_runtime::{
+    Verdict, Violated, moment, monitor, region, set_report_hook, take_report_hook, thread,
+};
 
 /// The same body under each choice: the reader comes first as observed, and need not.
 macro_rules! reader_first {
@@ -104,7 +106,7 @@ fn several_properties_are_checked_together() {
     assert_eq!(again.property().formula(), "c -> once(u)");
 }
 
-use crate::support::actions;
+use crate::support::{actions, panic_message};
 
 #[monitor("x < 1000", predict(width = 2), shared(x: i32 = 0, y: i32 = 0, z: i32 = 0))]
 fn bounded() -> Result<(), Violated> {
@@ -165,4 +167,105 @@ fn what_could_not_be_checked_is_raised() {
         "{violated}"
     );
     assert!(violated.to_string().lines().count() == 1, "{violated}");
+}
+
+const LIMIT: i32 = 3;
+static MOST: u8 = 9;
+
+#[monitor("x <= LIMIT + 1 && y <= MOST && z < N", shared(x: i32 = 0, y: u8 = 0, z: usize = 0))]
+fn within<const N: usize>(number: i32) -> Result<(), Violated> {
+    x = number;
+    y = 9;
+    z = 2;
+    Ok(())
+}
+
+/// Regions may stand beside constants, and be written in capitals themselves.
+#[monitor("holding <= LIMIT", predict)]
+#[monitor("A + B <= 1", predict)]
+fn permitted(threads: usize) -> Result<(), Violated> {
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| drop(region!("holding")));
+        }
+    });
+    let _inside = region!("A");
+    moment!("B");
+    Ok(())
+}
+
+#[test]
+fn constants_of_the_program_are_read() {
+    within::<3>(4).unwrap();
+    assert!(within::<3>(5).is_err());
+    assert!(within::<2>(4).is_err());
+
+    let four = permitted(4).unwrap_err();
+    assert_eq!(four.property().formula(), "holding <= LIMIT");
+    let one = permitted(1).unwrap_err();
+    assert_eq!(one.property().formula(), "A + B <= 1");
+}
+
+#[monitor("balance != 1", shared(balance: i32 = 0))]
+fn balance(number: i32) -> Result<(), Violated> {
+    balance = number;
+    Ok(())
+}
+
+#[test]
+fn a_function_may_be_called_as_its_variable() {
+    balance(2).unwrap();
+    let violated = balance(1).unwrap_err();
+    assert_eq!(violated.outcome().unwrap().verdict(), Verdict::Observed);
+}
+
+/// Every order of writes to variables of their own is possible: the counts are those of all interleavings.
+#[monitor("!(x == 1 && y == 1)", shared(x: i32 = 0, y: i32 = 0, z: i32 = 0))]
+fn independent() -> Result<(), Violated> {
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            x = 1;
+            x = 0;
+        });
+        scope.spawn(|| {
+            y = 1;
+            y = 0;
+        });
+        scope.spawn(|| z = 1);
+    });
+    Ok(())
+}
+
+#[test]
+fn the_counts_are_those_of_all_interleavings() {
+    let violated = independent().unwrap_err();
+    let outcome = violated.outcome().unwrap();
+    // `z` is not read. Of the 4!/(2! 2!) orders of the others, only the two serial ones never have both.
+    let counts = (&outcome.violating_runs, &outcome.runs);
+    let counts = (counts.0.as_ref().unwrap(), counts.1.as_ref().unwrap());
+    assert_eq!(
+        (counts.0.to_string(), counts.1.to_string()),
+        ("4".to_owned(), "6".to_owned())
+    );
+}
+
+#[deny(warnings)]
+#[monitor("x < 2", shared(x: i32 = 0))]
+fn always_panics(number: i32) -> Result<(), Violated> {
+    x = number;
+    panic!("{x}");
+}
+
+#[deny(warnings)]
+#[monitor("number < 2")]
+fn always_panics_inline(number: i32) -> Result<(), Violated> {
+    panic!("{number}");
+}
+
+#[test]
+fn a_body_that_always_panics_is_no_mistake() {
+    for function in [always_panics, always_panics_inline] {
+        let message = panic_message(move || drop(function(3))).unwrap();
+        assert_eq!(message, "3");
+    }
 }

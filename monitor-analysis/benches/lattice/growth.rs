@@ -86,8 +86,5 @@ fn memory() -> (usize, usize) {
         let line = status.lines().find(|line| line.starts_with(name))?;
         line.split_whitespace().nth(1)?.parse().ok()
     };
-    (
-        field("VmRSS:").unwrap_or(0),
-        field("VmHWM:").unwrap_or(0),
-    )
+    (field("VmRSS:").unwrap_or(0), field("VmHWM:").unwrap_or(0))
 }

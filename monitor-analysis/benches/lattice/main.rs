@@ -319,6 +319,7 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
     (cuts, started.elapsed())
 }
 
+#[allow(clippy::too_many_lines, reason = "a table, row by row")]
 fn main() {
     if env::args().any(|argument| argument == "growth") {
         growth::print();
@@ -386,7 +387,9 @@ fn main() {
             check_by(&computation, &formula, Method::Rows, &cores).unwrap();
             began.elapsed()
         });
-        let cores = cores.min().map(|time| known.get() as f64 / time.as_secs_f64() / 1e6);
+        let cores = cores
+            .min()
+            .map(|time| known.get() as f64 / time.as_secs_f64() / 1e6);
         let sliced = measure(Method::BitSliced, 3);
         let cuts = known.get();
         let levels = if cuts < 50_000_000 && !fast {

@@ -63,7 +63,7 @@ pub fn dot(computation: &Computation) -> Result<String, Overflow> {
 }
 
 /// The events that come before `number` of `thread` with none between.
-fn direct(
+pub(super) fn direct(
     own: &[Vec<(u32, usize)>],
     clocks: &[Clock],
     thread: Thread,

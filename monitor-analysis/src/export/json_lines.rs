@@ -1,14 +1,10 @@
 //! JSON Lines, the event traces that `monitor predict` reads.
 
-use std::{
-    collections::BTreeMap,
-    error,
-    fmt::{self, Write},
-};
+use std::{collections::BTreeMap, fmt::Write};
 
 use crate::{
     computation::Computation,
-    event::{Action, Event, Value, Variable},
+    event::{Action, Event, Thread, Value, Variable},
 };
 
 /// The computation as an event trace: a first line with the initial values, the regions and the
@@ -17,9 +13,9 @@ use crate::{
 /// What the command `monitor predict` finds out about the trace is what
 /// [`check`](crate::check::check) finds out about the computation.
 ///
-/// # Errors
-///
-/// When a value is no number (NaN), which JSON cannot write. Infinity is written as `1e999`.
+/// What is acquired and released as no lock can be, such as a barrier or a condition variable, is
+/// written as `"sync"`, which orders events in the same way. NaN and the infinities, for which JSON
+/// has no words, are objects: `{"float": "NaN"}`.
 ///
 /// ```
 /// use monitor_analysis::{computation::Computation, event::{Action, Value}, export::json_lines};
@@ -29,14 +25,15 @@ use crate::{
 /// let x = computation.variable("x", Some(Value::Integer(0)))?;
 /// computation.push_at(thread, [Action::Write(x, Value::Integer(1))], "main.rs", 7)?;
 /// assert_eq!(
-///     json_lines(&computation)?,
+///     json_lines(&computation),
 ///     r#"{"init": {"x": 0}, "regions": [], "threads": ["main"]}
 /// {"thread": "main", "write": {"x": 1}, "loc": "main.rs:7"}
 /// "#
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn json_lines(computation: &Computation) -> Result<String, NotANumber> {
+#[must_use]
+pub fn json_lines(computation: &Computation) -> String {
     let names = |names: &[String]| {
         let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
         names.join(", ")
@@ -45,7 +42,7 @@ pub fn json_lines(computation: &Computation) -> Result<String, NotANumber> {
     for name in computation.variables() {
         let variable = computation.find_variable(name);
         if let Some(value) = variable.and_then(|variable| computation.initial(variable)) {
-            initial.push(format!("{}: {}", quoted(name), written(name, value)?));
+            initial.push(format!("{}: {}", quoted(name), written(value)));
         }
     }
     let mut text = format!(
@@ -54,13 +51,14 @@ pub fn json_lines(computation: &Computation) -> Result<String, NotANumber> {
         names(computation.regions()),
         names(computation.threads()),
     );
+    let locks = locks(computation);
     for event in computation.events() {
-        line(computation, event, &mut text)?;
+        line(computation, event, &locks, &mut text);
     }
-    Ok(text)
+    text
 }
 
-fn line(computation: &Computation, event: &Event, text: &mut String) -> Result<(), NotANumber> {
+fn line(computation: &Computation, event: &Event, locks: &[bool], text: &mut String) {
     let thread = computation.thread_name(event.thread);
     let _ = write!(text, "{{\"thread\": {}", quoted(thread));
     let mut lists: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -71,15 +69,18 @@ fn line(computation: &Computation, event: &Event, text: &mut String) -> Result<(
         let (key, name) = match action {
             Action::Write(place, value) => {
                 let name = variable(*place);
-                set(&mut writes, name, written(name, value)?);
+                set(&mut writes, name, written(value));
                 continue;
             }
             Action::Local(place, value) => {
                 let name = variable(*place);
-                set(&mut locals, name, written(name, value)?);
+                set(&mut locals, name, written(value));
                 continue;
             }
             Action::Read(place) => ("read", variable(*place)),
+            Action::Acquire(object) | Action::Release(object) if !locks[object.index()] => {
+                ("sync", variable(*object))
+            }
             Action::Acquire(lock) => ("acquire", variable(*lock)),
             Action::Release(lock) => ("release", variable(*lock)),
             Action::Enter(region) => ("enter", computation.region_name(*region)),
@@ -89,7 +90,13 @@ fn line(computation: &Computation, event: &Event, text: &mut String) -> Result<(
             Action::Send(message) => ("send", computation.message_name(*message)),
             Action::Receive(message) => ("recv", computation.message_name(*message)),
         };
-        lists.entry(key).or_default().push(quoted(name));
+        let names = lists.entry(key).or_default();
+        let name = quoted(name);
+        // How often matters only where each is undone by another.
+        let counts = matches!(key, "acquire" | "release" | "enter" | "leave");
+        if counts || !names.contains(&name) {
+            names.push(name);
+        }
     }
     for (key, names) in lists {
         let _ = match &names[..] {
@@ -117,7 +124,36 @@ fn line(computation: &Computation, event: &Event, text: &mut String) -> Result<(
         let _ = write!(text, ", \"clock\": {{{}}}", entries.join(", "));
     }
     text.push_str("}\n");
-    Ok(())
+}
+
+/// Which variables are used as locks are: acquired by one thread at a time, and released by it.
+fn locks(computation: &Computation) -> Vec<bool> {
+    let mut locks = vec![true; computation.variables().len()];
+    let mut holders: Vec<Option<(Thread, u32)>> = vec![None; locks.len()];
+    for event in computation.events() {
+        // An event takes before it gives back, in whatever order its actions are listed.
+        for action in &event.actions {
+            if let Action::Acquire(lock) = action {
+                let holder = &mut holders[lock.index()];
+                match holder {
+                    None => *holder = Some((event.thread, 1)),
+                    Some((thread, depth)) if *thread == event.thread => *depth += 1,
+                    Some(_) => locks[lock.index()] = false,
+                }
+            }
+        }
+        for action in &event.actions {
+            if let Action::Release(lock) = action {
+                let holder = &mut holders[lock.index()];
+                match holder {
+                    Some((thread, 1)) if *thread == event.thread => *holder = None,
+                    Some((thread, depth)) if *thread == event.thread => *depth -= 1,
+                    _ => locks[lock.index()] = false,
+                }
+            }
+        }
+    }
+    locks
 }
 
 /// What is overwritten in the same event was never seen.
@@ -126,35 +162,15 @@ fn set<'name>(values: &mut Vec<(&'name str, String)>, name: &'name str, value: S
     values.push((name, value));
 }
 
-/// A value that JSON cannot write: the name of the variable.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotANumber(pub String);
-
-impl fmt::Display for NotANumber {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "`{}` is set to NaN, which JSON cannot write",
-            self.0
-        )
-    }
-}
-
-impl error::Error for NotANumber {}
-
-fn written(name: &str, value: &Value) -> Result<String, NotANumber> {
-    Ok(match value {
+fn written(value: &Value) -> String {
+    match value {
         Value::Boolean(value) => value.to_string(),
         Value::Integer(value) => value.to_string(),
-        Value::Float(value) if value.is_nan() => return Err(NotANumber(name.to_owned())),
-        Value::Float(value) if value.is_infinite() => {
-            let sign = if *value < 0.0 { "-" } else { "" };
-            format!("{sign}1e999")
-        }
         // With a point or an exponent, so that it is read as a float again.
-        Value::Float(value) => format!("{value:?}"),
+        Value::Float(value) if value.is_finite() => format!("{value:?}"),
+        Value::Float(value) => format!("{{\"float\": \"{value}\"}}"),
         Value::Text(value) => quoted(value),
-    })
+    }
 }
 
 /// Text between quotes as JSON has it.
@@ -186,13 +202,30 @@ mod tests {
 
     #[test]
     fn floats_stay_floats() {
-        let float = |value| written("x", &Value::Float(value)).unwrap();
+        let float = |value| written(&Value::Float(value));
         assert_eq!(float(1.0), "1.0");
         assert_eq!(float(-1e300), "-1e300");
-        assert_eq!(float(f64::NEG_INFINITY), "-1e999");
-        assert_eq!(
-            written("x", &Value::Float(f64::NAN)),
-            Err(NotANumber("x".to_owned()))
-        );
+        assert_eq!(float(f64::NEG_INFINITY), r#"{"float": "-inf"}"#);
+        assert_eq!(float(f64::NAN), r#"{"float": "NaN"}"#);
+    }
+
+    #[test]
+    fn what_is_used_as_no_lock_can_be_is_synchronised_on() {
+        let mut computation = Computation::new();
+        let threads = ["a", "b"].map(|name| computation.thread(name));
+        let barrier = computation.variable("barrier", None).unwrap();
+        let lock = computation.variable("lock", None).unwrap();
+        for thread in threads {
+            let meets = [Action::Release(barrier), Action::Acquire(barrier)];
+            computation.push(thread, meets).unwrap();
+        }
+        for thread in threads {
+            let again = [Action::Acquire(barrier), Action::Acquire(lock)];
+            computation.push(thread, again).unwrap();
+            computation.push(thread, [Action::Release(lock)]).unwrap();
+        }
+        let text = json_lines(&computation);
+        assert_eq!(text.matches(r#""sync": "barrier""#).count(), 4, "{text}");
+        assert_eq!(text.matches(r#""acquire": "lock""#).count(), 2, "{text}");
     }
 }

@@ -8,7 +8,8 @@ use crate::{
 };
 
 /// The observed run as comma-separated values, a column for each variable and region: first the
-/// initial state, then the state after each event, so that `monitor check` follows one run.
+/// initial state, then the state after each event that sets a variable or enters or leaves a region,
+/// so that `monitor check` follows one run.
 ///
 /// A variable without a value has an empty field.
 ///
@@ -65,6 +66,7 @@ pub fn observed_run(computation: &Computation) -> String {
     };
     row(&state, &threads, &mut text);
     for event in computation.events() {
+        let mut says = false;
         for action in &event.actions {
             match action {
                 Action::Write(variable, value) | Action::Local(variable, value) => {
@@ -88,10 +90,13 @@ pub fn observed_run(computation: &Computation) -> String {
                         *count = count.saturating_sub(1);
                     }
                 }
-                _ => {}
+                _ => continue,
             }
+            says = true;
         }
-        row(&state, &threads, &mut text);
+        if says {
+            row(&state, &threads, &mut text);
+        }
     }
     text
 }

@@ -1,8 +1,6 @@
 //! `monitor check`: one run against formulas.
 
-use std::path::Path;
-
-use super::Status;
+use super::{Status, total_bytes};
 use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Listener, Next},
@@ -36,7 +34,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
     let meter = Meter::default();
     let columns = check.columns().list().to_vec();
     let mut trace = Trace::new(&arguments.traces, arguments.from, &columns, &meter)?;
-    let progress = Progress::new(meter, total_bytes(arguments));
+    let progress = Progress::new(meter, total_bytes(&arguments.traces));
     match arguments.format {
         OutputFormat::Json => {
             let count = check.summaries().count();
@@ -84,7 +82,7 @@ fn follow(
             Err(failure) => break Err(failure),
         }
         match check.block(block, trace, fail_fast, listener) {
-            Ok(Next::Block) => progress.show(check.steps()),
+            Ok(Next::Block) => progress.show(check.steps(), "steps"),
             Ok(Next::Stop) => {
                 check.stop(listener);
                 break Ok(());
@@ -134,25 +132,11 @@ fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Fai
     })
 }
 
-/// The size of the trace, if all of it is in files.
-fn total_bytes(arguments: &CheckArguments) -> Option<u64> {
-    let size = |path: &Path| {
-        path.metadata()
-            .ok()
-            .filter(std::fs::Metadata::is_file)
-            .map(|data| data.len())
-    };
-    if arguments.traces.is_empty() {
-        return None;
-    }
-    arguments.traces.iter().map(|path| size(path)).sum()
-}
-
 /// Whether the trace is being written while it is read: standard input that is no file, or a pipe.
 fn is_live(arguments: &CheckArguments) -> bool {
     let from_input =
         arguments.traces.is_empty() || arguments.traces.iter().any(|path| path.as_os_str() == "-");
-    (from_input && !input_is_file()) || total_bytes(arguments).is_none() && !from_input
+    (from_input && !input_is_file()) || total_bytes(&arguments.traces).is_none() && !from_input
 }
 
 #[cfg(unix)]

@@ -1,23 +1,31 @@
 //! `monitor predict`: all consistent runs of an event trace against formulas.
 
+mod online;
+pub(super) mod refusal;
+
 use std::fmt::Write as _;
 
 use monitor_analysis::{
-    check::{CheckError, Options, check},
-    computation::Computation,
-    online::Online,
-    verdict::Outcome,
+    check::{Options, check},
+    verdict::{Outcome, Verdict},
 };
-use monitor_logic::diagnostic::{Diagnostic, closest};
 
-use super::Status;
+use super::{Status, total_bytes};
 use crate::{
-    args::{OutputFormat, PredictArguments},
-    events::{self, Reader, Recorded, Recorder},
+    args::{Events, OutputFormat, PredictArguments},
     failure::Failure,
-    output::{complain, outcomes, paint::Kind, print},
+    output::{
+        complain,
+        outcomes::{Answer, json},
+        paint::{Kind, bad, bold, doubtful, good},
+        print,
+        progress::{Progress, Working},
+    },
     properties::{self, Property},
-    trace::input::Meter,
+    trace::{
+        events::{EventTrace, Pattern, Settings, readings::Readings, recorder::Recorder},
+        input::Meter,
+    },
 };
 
 /// Reads an event trace, checks all its interleavings, and prints the answer.
@@ -31,34 +39,90 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
         complain(Kind::Note, &remark);
     }
     properties::refuse_trivial(&properties, &arguments.allow)?;
+    let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     if arguments.online {
-        return follow(arguments, &properties);
+        return online::run(arguments, &properties, &settings);
     }
-    let meter = Meter::default();
-    let recorded = events::read(&arguments.events, arguments.from, &arguments.init, &meter)?;
+    let recorder = read(&arguments.trace.events, &settings)?;
     let options = Options {
-        width: arguments.width,
+        width: arguments.width.map(usize::from),
         count: arguments.count,
         exhaustive: arguments.count,
         ..Options::default()
     };
-    let outcomes = properties
-        .iter()
-        .map(|property| {
-            check(&recorded.computation, &property.formula, &options)
-                .map_err(|error| refusal(&error, property, &recorded))
-        })
-        .collect::<Result<Vec<_>, _>>()?;
-    let named: Vec<(Option<&str>, &str, &Outcome)> = properties
-        .iter()
-        .zip(&outcomes)
-        .map(|(property, outcome)| (property.name.as_deref(), property.text.trim(), outcome))
-        .collect();
+    let working = Working::new("looking at interleavings");
+    let mut outcomes = Vec::new();
+    for property in &properties {
+        let mut outcome = check(recorder.computation(), &property.formula, &options)
+            .map_err(|error| refusal::of(&error, property, &recorder))?;
+        add_places(&mut outcome, &recorder);
+        outcomes.push(outcome);
+    }
+    drop(working);
+    if arguments.count && outcomes.iter().any(|outcome| outcome.runs.is_none()) {
+        let why = match arguments.width {
+            Some(_) => "with `--width` not all states are looked at".to_owned(),
+            None => format!("there are more than {} states", options.most_states),
+        };
+        let message = format!("not everything is counted: {why}\n");
+        complain(Kind::Warning, &message);
+    }
+    let pairs = || properties.iter().zip(&outcomes);
     match arguments.format {
-        OutputFormat::Json => print(&outcomes::json(&named))?,
-        OutputFormat::Text => print(&text(&named, arguments.edges))?,
+        OutputFormat::Json => {
+            let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
+            print(&json(answers.collect()))?;
+        }
+        OutputFormat::Text => {
+            let texts = pairs().map(|(property, outcome)| text(property, outcome, arguments.edges));
+            print(&texts.collect::<Vec<_>>().join("\n"))?;
+        }
     }
     Ok(status(&outcomes))
+}
+
+/// Reads all of an event trace, with a bar where that takes long.
+///
+/// # Errors
+///
+/// When it is malformed.
+pub(super) fn read(
+    events: &[std::path::PathBuf],
+    settings: &Settings,
+) -> Result<Recorder, Failure> {
+    /// The bar is looked after once in so many events.
+    const EVENTS: u64 = 1 << 10;
+    let meter = Meter::default();
+    let progress = Progress::new(meter.clone(), total_bytes(events));
+    let trace = EventTrace::open(events, settings, true, &meter)?;
+    let read = trace.read(|count| {
+        if count % EVENTS == 0 {
+            progress.show(count, "events");
+        }
+    });
+    progress.finish();
+    read
+}
+
+/// How to read a trace of which formulas read this much.
+///
+/// # Errors
+///
+/// When the pattern of an event is none.
+pub(super) fn settings(trace: &Events, readings: Readings) -> Result<Settings, Failure> {
+    Ok(Settings {
+        format: trace.from,
+        pattern: pattern(trace.regex.as_deref())?,
+        readings,
+        initial: trace.init.clone(),
+        regions: trace.region.clone(),
+    })
+}
+
+/// How an event of a `ShiViz` log is written, if an option says so.
+fn pattern(text: Option<&str>) -> Result<Option<Pattern>, Failure> {
+    text.map(|text| Pattern::new(text).map_err(|why| Failure::new(format!("`--regex`: {why}"))))
+        .transpose()
 }
 
 fn status(outcomes: &[Outcome]) -> Status {
@@ -71,193 +135,42 @@ fn status(outcomes: &[Outcome]) -> Status {
     }
 }
 
-/// For people: one answer after the other, with the names of those that have one.
-fn text(outcomes: &[(Option<&str>, &str, &Outcome)], edges: bool) -> String {
+/// A step without a place in the program has one in the trace.
+fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
+    let Some(violation) = &mut outcome.violation else {
+        return;
+    };
+    for step in &mut violation.schedule.steps {
+        if step.location.is_none() {
+            let event = step.event.checked_sub(1);
+            step.location = event.and_then(|event| recorder.location(event));
+        }
+    }
+}
+
+/// For people, with the property's name if it has one.
+fn text(property: &Property, outcome: &Outcome, edges: bool) -> String {
     let mut text = String::new();
-    for (number, (name, _, outcome)) in outcomes.iter().enumerate() {
-        if number > 0 {
-            text.push('\n');
+    if let Some(name) = &property.name {
+        let _ = writeln!(text, "{}", bold(name));
+    }
+    let shown = if edges {
+        format!("{outcome:#}")
+    } else {
+        outcome.to_string()
+    };
+    let paint = match outcome.verdict() {
+        Verdict::Holds => good,
+        Verdict::Observed | Verdict::Predicted => bad,
+        Verdict::Incomplete => doubtful,
+    };
+    match shown.split_once(':') {
+        Some((verdict, rest)) => {
+            let _ = writeln!(text, "{}{}", paint(&format!("{verdict}:")), rest.trim_end());
         }
-        if let Some(name) = name {
-            let _ = writeln!(text, "{name}:");
+        None => {
+            let _ = writeln!(text, "{}", shown.trim_end());
         }
-        let printed = if edges {
-            format!("{outcome:#}")
-        } else {
-            outcome.to_string()
-        };
-        text.push_str(printed.trim_end());
-        text.push('\n');
     }
     text
-}
-
-/// Why a question has no answer, drawn into the formula where that is the reason.
-fn refusal(error: &CheckError, property: &Property, recorded: &Recorded) -> Failure {
-    let at_name = |name: &str, message: String| {
-        let names = property.formula.propositions();
-        let span = names
-            .iter()
-            .flat_map(|expression| expression.names())
-            .find(|found| found.text == name)
-            .map_or(property.formula.span, |found| found.span);
-        Diagnostic::new(message, span)
-    };
-    let computation = &recorded.computation;
-    match error {
-        CheckError::UnknownName(name) => {
-            let message = format!("the trace has no variable or region `{name}`");
-            let mut mistake = at_name(name, message);
-            let known = names(computation);
-            mistake = match closest(name, known.iter().map(String::as_str)) {
-                Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
-                None => mistake.with_help(format!(
-                    "a region that no thread entered is declared in the first line: \
-                     `{{\"regions\": [\"{name}\"]}}`"
-                )),
-            };
-            if !known.is_empty() {
-                mistake = mistake.with_note(format!("the trace has {}", listed(&known)));
-            }
-            Failure::rendered(property.render(mistake))
-        }
-        CheckError::NoInitialValue(name) => {
-            let mut mistake = at_name(name, error.to_string()).with_help(format!(
-                "give it one in the first line: `{{\"init\": {{\"{name}\": 0}}}}`"
-            ));
-            if let Some(place) = recorded.first_set.get(name) {
-                mistake = mistake.with_note(format!("it is set first at {place}"));
-            }
-            Failure::rendered(property.render(mistake))
-        }
-        CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
-        CheckError::Evaluation(evaluation) => {
-            let expression = property
-                .formula
-                .propositions()
-                .into_iter()
-                .find(|expression| expression.to_string() == evaluation.expression);
-            let span = expression.map_or(property.formula.span, |expression| expression.span);
-            let mistake = Diagnostic::new(evaluation.to_string(), span);
-            Failure::rendered(property.render(mistake))
-        }
-        CheckError::UnorderedWrites(name) => Failure::new(error).with_help(format!(
-            "`{name}` must be written by one process, or under clocks that order the writes"
-        )),
-        other => Failure::new(format!("{}: {other}", property.title())),
-    }
-}
-
-/// What a formula can name.
-fn names(computation: &Computation) -> Vec<String> {
-    let all = computation.variables().iter().chain(computation.regions());
-    all.cloned().collect()
-}
-
-fn listed(names: &[String]) -> String {
-    const MOST: usize = 30;
-    let mut list: Vec<String> = names
-        .iter()
-        .take(MOST)
-        .map(|name| format!("`{name}`"))
-        .collect();
-    if names.len() > MOST {
-        list.push(format!("{} more", names.len() - MOST));
-    }
-    list.join(", ")
-}
-
-/// Checks events as they arrive, with bounded memory.
-fn follow(arguments: &PredictArguments, properties: &[Property]) -> Result<Status, Failure> {
-    let [property] = properties else {
-        return Err(Failure::new("`--online` checks one property")
-            .with_help("run the command once for each"));
-    };
-    let input = std::path::PathBuf::from("-");
-    let file = match &arguments.events[..] {
-        [] => &input,
-        [file] => file,
-        _ => return Err(Failure::new("`--online` reads one file, or standard input")),
-    };
-    let mut reader = Reader::open(file, arguments.from, &Meter::default())?;
-    let mut recorder = Recorder::default();
-    for setting in &arguments.init {
-        recorder.initialise(setting)?;
-    }
-    recorder.begin(&reader)?;
-    let none = Recorded::default;
-    let width = arguments.width.unwrap_or(MOST_CUTS);
-    let mut online =
-        Online::new(recorder.computation(), &property.formula, width).map_err(|error| {
-            declared(refusal(
-                &error,
-                property,
-                &Recorded {
-                    computation: recorder.computation().clone(),
-                    ..none()
-                },
-            ))
-        })?;
-    let mut events: u64 = 0;
-    while online.violation().is_none()
-        && let Some(record) = reader.event()?
-    {
-        events += 1;
-        let event = recorder.follow(record)?;
-        online
-            .push(&event)
-            .map_err(|error| refusal(&error, property, &none()))?;
-    }
-    let (violated, observed) = online
-        .violation()
-        .map_or((false, false), |found| (true, found.observed));
-    let complete = violated || online.is_complete();
-    match arguments.format {
-        OutputFormat::Json => print(&format!(
-            "{{\"violated\":{violated},\"observed_violated\":{observed},\"complete\":{complete},\
-             \"states\":null,\"runs\":null,\"violating_runs\":null,\"schedule\":null}}\n"
-        ))?,
-        OutputFormat::Text => print(&told(property, &online, events))?,
-    }
-    Ok(match (violated, complete) {
-        (true, _) => Status::Violated,
-        (false, true) => Status::Holds,
-        (false, false) => Status::Incomplete,
-    })
-}
-
-/// How many cuts are kept online where nothing is said.
-const MOST_CUTS: usize = 1 << 20;
-
-fn declared(failure: Failure) -> Failure {
-    failure.with_note("online, the first line declares all variables and regions that are read")
-}
-
-fn told(property: &Property, online: &Online, events: u64) -> String {
-    let title = property.title();
-    match online.violation() {
-        Some(found) if found.observed => {
-            let event = found.event + 1;
-            format!("violated on the observed run, at event {event}: {title}\n")
-        }
-        Some(found) => format!(
-            "predicted: with event {} an interleaving breaks {title}\n\
-             Check the events up to there without `--online` to see it.\n",
-            found.event + 1
-        ),
-        None if online.is_complete() => {
-            format!("holds on all interleavings of {events} events: {title}\n")
-        }
-        None => format!(
-            "no violation found, but incomplete: {title}\n({} states were looked at, {} were \
-             dropped{})\n",
-            online.visited(),
-            online.dropped(),
-            if online.dropped() == 0 {
-                "; a thread came that was neither declared nor started"
-            } else {
-                ""
-            },
-        ),
-    }
 }

@@ -75,13 +75,14 @@ struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     verdicts: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Ordered>,
+    properties: Option<Ordered<Answer>>,
 }
 
 /// An object whose keys stay in order.
-struct Ordered(Vec<(String, Answer)>);
+#[derive(Debug)]
+pub(super) struct Ordered<T>(pub(super) Vec<(String, T)>);
 
-impl Serialize for Ordered {
+impl<T: Serialize> Serialize for Ordered<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, answer)| (name, answer)))
     }
@@ -157,7 +158,7 @@ fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
 }
 
 /// The same formula given twice is two properties, and an object has each key once.
-fn unique(each: Vec<(String, Answer)>) -> Vec<(String, Answer)> {
+pub(super) fn unique<T>(each: Vec<(String, T)>) -> Vec<(String, T)> {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     each.into_iter()
         .map(|(name, answer)| {

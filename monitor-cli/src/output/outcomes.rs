@@ -1,23 +1,44 @@
 //! What was found out about all interleavings, as JSON.
 
-use std::collections::BTreeMap;
-
-use monitor_analysis::{count::Count, verdict::Outcome};
+use monitor_analysis::{
+    count::Count,
+    verdict::{Incomplete, Outcome},
+};
 use serde::{Serialize, Serializer};
+
+use super::json::{Ordered, unique};
+use crate::properties::Property;
 
 /// The answer about one property, or about several together.
 #[derive(Debug, Serialize)]
-struct Answer {
-    violated: bool,
+pub struct Answer {
+    /// Whether some run violates it.
+    pub violated: bool,
     observed_violated: bool,
-    complete: bool,
+    /// Whether the first is certain.
+    pub complete: bool,
     states: Option<Number>,
     runs: Option<Number>,
     violating_runs: Option<Number>,
     /// Event numbers from 1.
     schedule: Option<Vec<usize>>,
+    /// With which event it was found, from 1, where events were followed; 0 is before the first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<BTreeMap<String, Answer>>,
+    pub event: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    incomplete: Option<Bound>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    properties: Option<Ordered<Answer>>,
+}
+
+/// Which bound was met, and how much was looked at.
+#[derive(Debug, Serialize)]
+struct Bound {
+    width: usize,
+    states: Number,
+    dropped: Number,
+    from_level: usize,
+    levels: usize,
 }
 
 /// A number, as text where other programs would round it.
@@ -27,68 +48,103 @@ struct Number(Count);
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const EXACT: u128 = 1 << 53;
-        match self.0.as_u128() {
-            Some(count) if count <= EXACT => count.serialize(serializer),
+        match self.0.as_u128().and_then(|count| u64::try_from(count).ok()) {
+            Some(count) if u128::from(count) <= EXACT => serializer.serialize_u64(count),
             _ => serializer.collect_str(&self.0),
         }
     }
 }
 
 impl Answer {
-    fn new(outcome: &Outcome) -> Self {
+    /// What a check found out.
+    #[must_use]
+    pub fn new(outcome: &Outcome) -> Self {
         let number = |count: &Option<Count>| count.clone().map(Number);
         let schedule = outcome
             .violation
             .as_ref()
             .map(|violation| violation.schedule.events());
         Self {
-            violated: outcome.violated(),
-            observed_violated: outcome.observed_violated(),
-            complete: outcome.is_complete(),
             states: number(&outcome.states),
             runs: number(&outcome.runs),
             violating_runs: number(&outcome.violating_runs),
             schedule,
+            incomplete: outcome.incomplete.as_ref().map(bound),
+            ..Self::without_numbers(
+                outcome.violated(),
+                outcome.observed_violated(),
+                outcome.is_complete(),
+            )
+        }
+    }
+
+    /// A violation of which no more is known.
+    #[must_use]
+    pub fn found(observed: bool) -> Self {
+        Self::without_numbers(true, observed, true)
+    }
+
+    /// No violation.
+    #[must_use]
+    pub fn not_found(complete: bool) -> Self {
+        Self::without_numbers(false, false, complete)
+    }
+
+    fn without_numbers(violated: bool, observed_violated: bool, complete: bool) -> Self {
+        Self {
+            violated,
+            observed_violated,
+            complete,
+            states: None,
+            runs: None,
+            violating_runs: None,
+            schedule: None,
+            event: None,
+            incomplete: None,
             properties: None,
         }
+    }
+}
+
+fn bound(incomplete: &Incomplete) -> Bound {
+    let number = |count: u128| Number(Count::from(count));
+    Bound {
+        width: incomplete.width,
+        states: number(incomplete.states),
+        dropped: number(incomplete.dropped.cuts),
+        from_level: incomplete.dropped.from_level,
+        levels: incomplete.levels,
     }
 }
 
 /// The object, with a line break behind it. Of several properties, or of a named one, the answers
 /// by name; what has no meaning for all together is null there.
 #[must_use]
-pub fn json(outcomes: &[(Option<&str>, &str, &Outcome)]) -> String {
-    let answer = match outcomes {
-        [(None, _, outcome)] => Answer::new(outcome),
-        _ => together(outcomes),
+pub fn json(answers: Vec<(&Property, Answer)>) -> String {
+    let named = answers.iter().any(|(property, _)| property.name.is_some());
+    let mut answers: Vec<(String, Answer)> = answers
+        .into_iter()
+        .map(|(property, answer)| (property.title().to_owned(), answer))
+        .collect();
+    let answer = match answers.pop() {
+        Some((_, only)) if answers.is_empty() && !named => only,
+        last => {
+            answers.extend(last);
+            together(answers)
+        }
     };
     let mut text = serde_json::to_string(&answer).unwrap_or_default();
     text.push('\n');
     text
 }
 
-fn together(outcomes: &[(Option<&str>, &str, &Outcome)]) -> Answer {
-    let mut properties = BTreeMap::new();
-    for (name, text, outcome) in outcomes {
-        let title = name.unwrap_or(text);
-        // The same formula given twice is two properties, and an object has each key once.
-        let mut key = title.to_owned();
-        let mut number = 1;
-        while properties.contains_key(&key) {
-            number += 1;
-            key = format!("{title} ({number})");
-        }
-        properties.insert(key, Answer::new(outcome));
-    }
-    let any = |held: fn(&Answer) -> bool| properties.values().any(held);
+fn together(answers: Vec<(String, Answer)>) -> Answer {
+    let any = |held: fn(&Answer) -> bool| answers.iter().any(|(_, answer)| held(answer));
+    let violated = any(|answer| answer.violated);
+    let observed = any(|answer| answer.observed_violated);
+    let complete = answers.iter().all(|(_, answer)| answer.complete);
     Answer {
-        violated: any(|answer| answer.violated),
-        observed_violated: any(|answer| answer.observed_violated),
-        complete: properties.values().all(|answer| answer.complete),
-        states: None,
-        runs: None,
-        violating_runs: None,
-        schedule: None,
-        properties: Some(properties),
+        properties: Some(Ordered(unique(answers))),
+        ..Answer::without_numbers(violated, observed, complete)
     }
 }

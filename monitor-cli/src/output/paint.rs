@@ -38,6 +38,12 @@ pub fn good(text: &str) -> String {
     styled(GOOD, text)
 }
 
+/// Something that is not certain.
+#[must_use]
+pub fn doubtful(text: &str) -> String {
+    styled(DOUBTFUL, text)
+}
+
 /// A title.
 #[must_use]
 pub fn bold(text: &str) -> String {

@@ -4,6 +4,8 @@ use std::{
     cell::{Cell, OnceCell},
     io::IsTerminal,
     rc::Rc,
+    sync::mpsc::{self, RecvTimeoutError, Sender},
+    thread::JoinHandle,
     time::{Duration, Instant},
 };
 
@@ -51,8 +53,8 @@ impl Progress {
         }
     }
 
-    /// Shows how many steps are done, now and then.
-    pub fn show(&self, steps: u64) {
+    /// Shows how many steps, or whatever is counted, are done, now and then.
+    pub fn show(&self, count: u64, what: &str) {
         let Some(total) = self.shared.total else {
             return;
         };
@@ -66,7 +68,7 @@ impl Progress {
             bar.with_style(style().unwrap_or_else(|_| ProgressStyle::default_bar()))
         });
         bar.set_position(self.shared.meter.bytes());
-        bar.set_message(format!("{steps} steps"));
+        bar.set_message(format!("{count} {what}"));
     }
 
     /// Prints something, with the bar out of its way.
@@ -81,6 +83,52 @@ impl Progress {
     pub fn finish(&self) {
         if let Some(bar) = self.shared.bar.get() {
             bar.finish_and_clear();
+        }
+    }
+}
+
+/// Says on standard error that work goes on, once it takes long and if that is a terminal, until it
+/// is dropped.
+#[derive(Debug)]
+pub struct Working {
+    /// Closed when the work is done.
+    done: Option<Sender<()>>,
+    shower: Option<JoinHandle<()>>,
+}
+
+impl Working {
+    /// The work begins.
+    #[must_use]
+    pub fn new(what: &'static str) -> Self {
+        if !std::io::stderr().is_terminal() {
+            return Self {
+                done: None,
+                shower: None,
+            };
+        }
+        let (done, wait) = mpsc::channel::<()>();
+        let show = move || {
+            if wait.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+                bar.set_message(what);
+                bar.enable_steady_tick(PATIENCE / 10);
+                let _ = wait.recv();
+                bar.finish_and_clear();
+            }
+        };
+        Self {
+            done: Some(done),
+            shower: std::thread::Builder::new().spawn(show).ok(),
+        }
+    }
+}
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        drop(self.done.take());
+        if let Some(shower) = self.shower.take() {
+            // It only shows.
+            let _ = shower.join();
         }
     }
 }
@@ -101,7 +149,7 @@ mod tests {
     #[test]
     fn without_a_bar_things_are_printed_all_the_same() {
         let progress = Progress::new(Meter::default(), None);
-        progress.show(1);
+        progress.show(1, "steps");
         assert_eq!(progress.around(|| 7), 7);
         progress.finish();
     }

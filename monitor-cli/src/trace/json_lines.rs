@@ -9,7 +9,7 @@
 mod layout;
 #[cfg(test)]
 mod tests;
-mod walk;
+pub(super) mod walk;
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -25,9 +25,9 @@ impl Channel {
     /// Whether it holds when so many messages are in transit.
     ///
     /// ```
-    /// use monitor_logic::rctl::{self, Kind, Proposition};
+    /// use monitor_logic::rctl::{self, Proposition};
     /// let formula = rctl::parse("in_transit(p, q) <= 2")?;
-    /// let Kind::Proposition(Proposition::Channel(channel)) = &formula.kind else { unreachable!() };
+    /// let Proposition::Channel(channel) = formula.propositions()[0] else { unreachable!() };
     /// assert_eq!((channel.from.as_str(), channel.to.as_str()), ("p", "q"));
     /// assert!(channel.holds(2) && !channel.holds(3));
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())

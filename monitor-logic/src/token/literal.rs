@@ -164,8 +164,8 @@ pub(super) fn raw_text_length(text: &str, hashes: usize) -> Option<usize> {
         .map(|end| end + hashes)
 }
 
-/// The length of a literal that Rust has and formulas do not (`b'x'`, `b"..."`, `br"..."`, `c"..."`,
-/// `cr"..."`), when `text`, a `b` or a `c` first, starts with one that ends.
+/// The length of a literal that Rust has and formulas do not (`b'x'`, `b"..."`, `br"..."`,
+/// `c"..."`, `cr"..."`), when `text`, a `b` or a `c` first, starts with one that ends.
 pub(super) fn rust_literal_length(text: &str) -> Option<usize> {
     let rest = &text[1..];
     let length = if let Some(hashes) = raw_text_hashes(rest) {

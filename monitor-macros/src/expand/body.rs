@@ -59,10 +59,19 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
         quote! {
-            #[allow(clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
+            #[allow(
+                clippy::unused_unit,
+                clippy::let_unit_value,
+                clippy::let_and_return,
+                clippy::diverging_sub_expression
+            )]
             let #returned: #of = #ran;
-            #checked
-            #steps
+            // A body that always panics is no mistake.
+            #[allow(unreachable_code)]
+            {
+                #checked
+                #steps
+            }
             #returned
         }
     };
@@ -77,8 +86,11 @@ pub(crate) fn beside_errors(
     runtime: &Path,
 ) -> TokenStream {
     let body = remove_step_marks(function.body.clone());
-    let variables = tracking.statements(runtime);
-    let function = if tracking.unreadable {
+    let variables = tracking.statements_beside_errors(runtime);
+    let function = if function.signature.constness.is_some() && !variables.is_empty() {
+        // Nothing of the variables can be there.
+        function.with_body(&quote!(loop {}))
+    } else if tracking.unreadable {
         // What the body reads is not there.
         function.with_body(&quote!(#runtime::__private::never()))
     } else if variables.is_empty() {
@@ -98,8 +110,10 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     };
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
     let reads = step::all(&plan, &around);
-    let shared = prediction::variables(&plan);
-    let function = plan.function.with_body(&quote!(#shared #reads { #body }));
+    let (shared, named) = (prediction::variables(&plan), prediction::reads(&plan));
+    let function = plan
+        .function
+        .with_body(&quote!(#shared #named #reads { #body }));
     // The error that only the monitor could return is not there now, nor the state that only it changed.
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }
@@ -115,7 +129,8 @@ fn properties_at<'a>(plan: &Plan<'a>, when: fn(At) -> bool) -> Vec<&'a Property>
 fn returned(exit: &[&Property]) -> Ident {
     exit.iter()
         .find_map(|property| used_ret(property))
-        .unwrap_or_else(|| Ident::new("returned", Span::mixed_site()))
+        // It is not used when the body always panics, which is no mistake.
+        .unwrap_or_else(|| Ident::new("_returned", Span::mixed_site()))
 }
 
 /// `ret` as a proposition of the property writes it.

@@ -1,5 +1,7 @@
 //! The computation of a call, on which properties of all interleavings are checked.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 
@@ -14,6 +16,34 @@ pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     let statements = plan.tracking.statements(plan.runtime);
     quote!(#private::needs_predict!(); #statements)
+}
+
+/// What only the formulas read still counts as read where there is no computation.
+pub(crate) fn reads(plan: &Plan<'_>) -> TokenStream {
+    let read: BTreeSet<&String> = predicted(plan)
+        .flat_map(|(_, prediction)| prediction.variables.iter().chain(&prediction.constants))
+        .collect();
+    let variables = plan
+        .tracking
+        .entries
+        .iter()
+        .filter(|entry| read.contains(&entry.plain_name()))
+        .map(|entry| entry.name.clone());
+    let names = variables.chain(constants(plan));
+    names.map(|name| quote!(let _ = &#name;)).collect()
+}
+
+/// The constants of the program that formulas name, where they stand.
+fn constants(plan: &Plan<'_>) -> Vec<Ident> {
+    let mut constants: Vec<Ident> = Vec::new();
+    for (property, prediction) in predicted(plan) {
+        for name in &prediction.constants {
+            if constants.iter().all(|known| known != name) {
+                constants.push(Ident::new(name, property.attribute.formula.span()));
+            }
+        }
+    }
+    constants
 }
 
 /// The computation, with the names of its variables and regions.
@@ -44,6 +74,12 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         .entries
         .iter()
         .filter(|entry| is_read(&entry.plain_name()));
+    let constants = constants(plan).into_iter().map(|constant| {
+        let (place, name) = (constant.span(), constant.to_string());
+        let value =
+            quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
+        quote!(#computation.variable(#name, &#value);)
+    });
     let variables = entries.map(|entry| {
         let (name, text) = (&entry.name, entry.plain_name());
         let method = moved_to(quote!(variable), name.span());
@@ -51,6 +87,7 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
     });
     quote! {
         let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
+        #(#constants)*
         #(#variables)*
     }
 }
@@ -65,7 +102,12 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
             quote!({ #region #body })
         };
     }
-    let (computation, function) = (computation(), function_name(plan));
+    let computation = computation();
+    let function = function_name(plan);
+    // A variable of the formula has that name, so the function is no region of it.
+    let is_variable =
+        predicted(plan).any(|(_, prediction)| prediction.variables.contains(&function));
+    let function = if is_variable { String::new() } else { function };
     let inside = local("inside");
     quote!({ let #inside = #computation.enter(#function); #body })
 }

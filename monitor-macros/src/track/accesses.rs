@@ -4,8 +4,10 @@
 //! as before `.` and `[`, beside `==`, or in `match`, is looked at. What would be a borrow of the variable is refused: a
 //! reference could be read and written later, and nobody would see it.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, format_ident, quote};
+use quote::{ToTokens as _, quote};
 use syn::{
     BinOp, Block, Expr, Member, Pat, Path, Stmt, UnOp,
     ext::IdentExt as _,
@@ -13,7 +15,12 @@ use syn::{
     visit_mut::{self, VisitMut},
 };
 
-use super::{calls::Calls, scope::Scope, variables::Tracking};
+use super::{
+    calls::Calls,
+    format_arguments::{captures, identifier},
+    scope::Scope,
+    variables::Tracking,
+};
 use crate::{atoms, errors::Errors, options::shown};
 
 /// The body with tracked accesses; as it is when it does not parse, which is then the compiler's to report.
@@ -26,10 +33,12 @@ pub(crate) fn instrument(
     errors: &mut Errors,
 ) -> TokenStream {
     let mut before = Vec::new();
+    let mut declared = BTreeSet::new();
     for entry in &mut tracking.entries {
         if let Some((_, first)) = &mut entry.declared {
             let tracked = before.iter().cloned().collect();
             Accesses::new(Scope::new(tracked), runtime, errors).visit_expr_mut(first);
+            declared.insert(entry.plain_name());
         }
         before.push(entry.plain_name());
     }
@@ -37,7 +46,9 @@ pub(crate) fn instrument(
         return body.clone();
     };
     let tracked = before.into_iter().collect();
-    Accesses::new(Scope::new(tracked), runtime, errors).visit_block_mut(&mut block);
+    let mut accesses = Accesses::new(Scope::new(tracked), runtime, errors);
+    accesses.declared = declared;
+    accesses.visit_block_mut(&mut block);
     let statements = block.stmts;
     quote!(#(#statements)*)
 }
@@ -45,6 +56,8 @@ pub(crate) fn instrument(
 pub(super) struct Accesses<'a> {
     pub(super) scope: Scope,
     pub(super) calls: Calls<'a>,
+    /// The variables that live in the call of the function.
+    declared: BTreeSet<String>,
     pub(super) errors: &'a mut Errors,
 }
 
@@ -101,7 +114,17 @@ impl<'a> Accesses<'a> {
         Self {
             scope,
             calls: Calls::new(runtime),
+            declared: BTreeSet::new(),
             errors,
+        }
+    }
+
+    /// As [`visit_place`](Self::visit_place), of what something stands behind: `.f`, `[i]`, `.method()`.
+    fn visit_owner(&mut self, expression: &mut Expr) {
+        if let Some(variable) = self.scope.variable(expression) {
+            *expression = self.calls.looked_at_in_parentheses(&variable);
+        } else {
+            self.visit_place(expression);
         }
     }
 
@@ -112,9 +135,9 @@ impl<'a> Accesses<'a> {
             return;
         }
         match expression {
-            Expr::Field(field) => self.visit_place(&mut field.base),
+            Expr::Field(field) => self.visit_owner(&mut field.base),
             Expr::Index(index) => {
-                self.visit_place(&mut index.expr);
+                self.visit_owner(&mut index.expr);
                 self.visit_expr_mut(&mut index.index);
             }
             Expr::Paren(inner) => self.visit_place(&mut inner.expr),
@@ -209,7 +232,11 @@ impl<'a> Accesses<'a> {
             // It is named with the place of the method, which is that of the event.
             return;
         }
-        if CHANGING_METHODS.iter().any(|name| *name == own.0) {
+        if whole && own.0 == "get_mut" && own.1 == 0 {
+            // Of a lock or an atomic: nobody else has access, so it is no event.
+            return;
+        }
+        if CHANGING_METHODS.iter().any(|name| *name == own.0) && !is_atomic_swap(call) {
             let (method, receiver) = (&call.method, shown(&call.receiver));
             let changed = receiver.replacen(&root.to_string(), "value", 1);
             let arguments = call.args.iter().map(shown).collect::<Vec<_>>().join(", ");
@@ -222,7 +249,34 @@ impl<'a> Accesses<'a> {
             );
             return self.put_refused(&mut call.receiver);
         }
-        self.visit_place(&mut call.receiver);
+        self.visit_owner(&mut call.receiver);
+    }
+
+    /// A thread that may go on when the function, and its variables, are gone.
+    fn outliving_thread(&mut self, call: &syn::ExprCall) {
+        let (Expr::Path(function), Some(Expr::Closure(body))) = (&*call.func, call.args.first())
+        else {
+            return;
+        };
+        let mut path = function.path.segments.iter().rev();
+        if !["spawn", "thread"]
+            .iter()
+            .all(|name| path.next().is_some_and(|segment| segment.ident == name))
+        {
+            return;
+        }
+        if let Some(variable) = mentioned(&body.body.to_token_stream(), &self.scope)
+            && self.declared.contains(&variable.unraw().to_string())
+        {
+            self.errors.over(
+                &variable,
+                format!(
+                    "`{variable}` lives in this call of the function, which a thread of `thread::spawn` may outlive: start \
+                     it in a scope, `thread::scope(|scope| {{ scope.spawn(...); }})`, or let `{variable}` be a static, \
+                     `static X: Shared<...> = Shared::new(...)`, and name it, `shared(X)`"
+                ),
+            );
+        }
     }
 
     fn assign(&mut self, expression: &mut Expr) {
@@ -254,10 +308,19 @@ impl<'a> Accesses<'a> {
         *expression = Expr::Verbatim(quote!({ #(let #names;)* #assign; #(#writes;)* }));
     }
 
+    /// A name that is none of a tracked variable, since what stands for the targets is read as the user's.
+    fn name_of_part(&self, number: usize) -> Ident {
+        let mut name = format!("part_{number}");
+        while self.scope.is_tracked(&name) {
+            name.push('_');
+        }
+        Ident::new(&name, Span::mixed_site())
+    }
+
     /// Replaces the tracked variables among the targets of a destructuring assignment by names of their own.
     fn targets(&mut self, target: &mut Expr, targets: &mut Vec<(Ident, Ident)>) {
         if let Some(variable) = self.scope.variable(target) {
-            let name = format_ident!("part_{}", targets.len(), span = Span::mixed_site());
+            let name = self.name_of_part(targets.len());
             *target = Expr::Verbatim(name.to_token_stream());
             targets.push((variable, name));
             return;
@@ -337,6 +400,38 @@ impl<'a> Accesses<'a> {
     }
 }
 
+/// `flag.swap(true, Ordering::SeqCst)`, which is a method of atomics, and not that of slices.
+fn is_atomic_swap(call: &syn::ExprMethodCall) -> bool {
+    const ORDERINGS: [&str; 5] = ["SeqCst", "AcqRel", "Acquire", "Release", "Relaxed"];
+    let is_ordering = |argument: &Expr| {
+        let Expr::Path(path) = argument else {
+            return false;
+        };
+        let last = path.path.segments.last();
+        last.is_some_and(|last| ORDERINGS.iter().any(|ordering| last.ident == ordering))
+    };
+    call.method == "swap" && call.args.last().is_some_and(is_ordering)
+}
+
+/// Takes the attributes off an expression, such as the `#[cfg(...)]` of a statement `x = 3;`: the parser has them on what
+/// stands leftmost.
+fn take_attributes(expression: &mut Expr) -> Vec<syn::Attribute> {
+    let (attributes, left) = match expression {
+        Expr::Assign(assign) => (&mut assign.attrs, Some(&mut assign.left)),
+        Expr::Binary(binary) => (&mut binary.attrs, Some(&mut binary.left)),
+        Expr::Cast(cast) => (&mut cast.attrs, Some(&mut cast.expr)),
+        Expr::Path(path) => (&mut path.attrs, None),
+        Expr::Tuple(tuple) => (&mut tuple.attrs, None),
+        Expr::Array(array) => (&mut array.attrs, None),
+        Expr::Struct(of) => (&mut of.attrs, None),
+        Expr::Call(call) => (&mut call.attrs, None),
+        _ => return Vec::new(),
+    };
+    let mut taken = std::mem::take(attributes);
+    taken.extend(left.map(|left| take_attributes(left)).unwrap_or_default());
+    taken
+}
+
 /// The first binding by reference in a pattern.
 fn reference(pattern: &Pat) -> Option<&Pat> {
     struct References<'a>(Option<&'a Pat>);
@@ -366,11 +461,21 @@ fn takes_the_whole(pattern: &Pat) -> bool {
 
 impl VisitMut for Accesses<'_> {
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
+        let attributes = take_attributes(expression);
+        if !attributes.is_empty() {
+            self.visit_expr_mut(expression);
+            *expression = Expr::Verbatim(quote!(#(#attributes)* #expression));
+            return;
+        }
         if let Some(variable) = self.scope.variable(expression) {
             *expression = self.calls.copied(&variable);
             return;
         }
         match expression {
+            Expr::Call(call) => {
+                self.outliving_thread(call);
+                visit_mut::visit_expr_call_mut(self, call);
+            }
             Expr::Assign(_) => self.assign(expression),
             Expr::Binary(_) => self.binary(expression),
             Expr::Field(_) | Expr::Index(_) => self.visit_place(expression),
@@ -394,6 +499,11 @@ impl VisitMut for Accesses<'_> {
                 expr,
                 ..
             }) => self.visit_place(expr),
+            Expr::Macro(invocation) if invocation.mac.path.is_ident("dbg") => {
+                if let Some(shown) = self.debugged(&invocation.mac) {
+                    *expression = shown;
+                }
+            }
             Expr::Verbatim(tokens) => {
                 let tokens = tokens.clone();
                 self.unseen("this", &tokens);
@@ -429,6 +539,13 @@ impl VisitMut for Accesses<'_> {
             }
             // A function of its own, which does not see the locals of this one.
             Stmt::Item(_) => {}
+            Stmt::Macro(invocation) if invocation.mac.path.is_ident("dbg") => {
+                if let Some(shown) = self.debugged(&invocation.mac) {
+                    let attributes = &invocation.attrs;
+                    let shown = Expr::Verbatim(quote!(#(#attributes)* #shown));
+                    *statement = Stmt::Expr(shown, invocation.semi_token);
+                }
+            }
             other => visit_mut::visit_stmt_mut(self, other),
         }
     }
@@ -488,7 +605,10 @@ impl VisitMut for Accesses<'_> {
     fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
         self.scope.enter();
         self.scope.bind(&arm.pat);
-        visit_mut::visit_arm_mut(self, arm);
+        if let Pat::Guard(guarded) = &mut arm.pat {
+            self.visit_expr_mut(&mut guarded.guard);
+        }
+        self.visit_expr_mut(&mut arm.body);
         self.scope.leave();
     }
 
@@ -512,7 +632,7 @@ impl VisitMut for Accesses<'_> {
     fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
 }
 
-/// A tracked name among tokens, but for those behind a `.`.
+/// A tracked name among tokens, but for those behind a `.`; format strings may capture one too.
 pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
     let mut behind_dot = false;
     for token in tokens.clone() {
@@ -532,8 +652,23 @@ pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
             proc_macro2::TokenTree::Punct(punct) => {
                 behind_dot = punct.as_char() == '.' && !behind_dot;
             }
-            proc_macro2::TokenTree::Literal(_) => behind_dot = false,
+            proc_macro2::TokenTree::Literal(literal) => {
+                if let Some(name) = captured(&literal, scope) {
+                    return Some(name);
+                }
+                behind_dot = false;
+            }
         }
     }
     None
+}
+
+/// A tracked name that the literal reads if it is a format string.
+fn captured(literal: &proc_macro2::Literal, scope: &Scope) -> Option<Ident> {
+    let Ok(syn::Lit::Str(text)) = syn::parse2(literal.to_token_stream()) else {
+        return None;
+    };
+    let names = captures(&text.value());
+    let name = names.iter().find(|name| scope.is_tracked(name))?;
+    Some(identifier(name, text.span()))
 }

@@ -53,6 +53,30 @@ impl<'a> Calls<'a> {
         })
     }
 
+    /// The same where something stands behind it. A message about the whole is then at the variable.
+    pub(crate) fn looked_at_in_parentheses(&self, variable: &Ident) -> Expr {
+        let mut parentheses = syn::token::Paren::default();
+        let mut group = Group::new(Delimiter::Parenthesis, TokenStream::new());
+        group.set_span(variable.span());
+        parentheses.span = group.delim_span();
+        Expr::Paren(syn::ExprParen {
+            attrs: Vec::new(),
+            paren_token: parentheses,
+            expr: Box::new(self.looked_at(variable)),
+        })
+    }
+
+    /// What `dbg!` shows of values, with the texts that stand for them.
+    pub(crate) fn debugged(&self, place: Span, shown: &[(String, Expr)]) -> Expr {
+        let runtime = self.runtime;
+        let parts = shown.iter().map(|(text, value)| quote!((#text, #value)));
+        let parts = quote!(#(#parts),*);
+        let path = moved_to(quote!(#runtime::__private::debugged!), place);
+        let mut arguments = Group::new(Delimiter::Parenthesis, parts);
+        arguments.set_span(place);
+        Expr::Verbatim(quote!(#path #arguments))
+    }
+
     /// What stands for an access that is refused.
     pub(crate) fn refused(&self, variable: &Ident) -> Expr {
         Expr::Verbatim(self.call("refused", variable, &TokenStream::new()))

@@ -1,5 +1,7 @@
 //! The names that a format string captures: `{x}`, `{x:>width$}`.
 
+use proc_macro2::{Ident, Span};
+
 /// The names that a format string reads, each once, in their order.
 pub(crate) fn captures(format: &str) -> Vec<String> {
     let mut names = Vec::new();
@@ -43,6 +45,15 @@ fn add(names: &mut Vec<String>, name: &str) {
         && name.chars().all(is_of_name);
     if is_name && !names.iter().any(|known| known == name) {
         names.push(name.to_owned());
+    }
+}
+
+/// A name of a format string, which has no `r#`.
+pub(crate) fn identifier(name: &str, place: Span) -> Ident {
+    if syn::parse_str::<Ident>(name).is_ok() {
+        Ident::new(name, place)
+    } else {
+        Ident::new_raw(name, place)
     }
 }
 

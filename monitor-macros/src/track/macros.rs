@@ -16,7 +16,7 @@ use syn::{
 
 use super::{
     accesses::{Accesses, mentioned},
-    format_arguments::captures,
+    format_arguments::{captures, identifier},
 };
 
 /// Macros that format, and which of their arguments is the format string.
@@ -170,6 +170,23 @@ impl Accesses<'_> {
         }
     }
 
+    /// `dbg!` of tracked variables: by itself it would show the calls that stand for them.
+    pub(super) fn debugged(&mut self, invocation: &syn::Macro) -> Option<Expr> {
+        let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
+        let mut arguments = parser.parse2(invocation.tokens.clone()).ok()?;
+        mentioned(&invocation.tokens, &self.scope)?;
+        let shown: Vec<(String, Expr)> = arguments
+            .iter_mut()
+            .map(|argument| {
+                let text = crate::options::shown(&*argument);
+                self.visit_expr_mut(argument);
+                (text, argument.clone())
+            })
+            .collect();
+        let place = invocation.path.get_ident()?.span();
+        Some(self.calls.debugged(place, &shown))
+    }
+
     fn matches_arguments(&mut self, parts: Matches) -> TokenStream {
         let Matches {
             mut value,
@@ -305,14 +322,5 @@ fn text(expression: &Expr) -> Option<LitStr> {
         },
         Expr::Group(group) => text(&group.expr),
         _ => None,
-    }
-}
-
-/// A name of a format string, which has no `r#`.
-fn identifier(name: &str, place: proc_macro2::Span) -> Ident {
-    if syn::parse_str::<Ident>(name).is_ok() {
-        Ident::new(name, place)
-    } else {
-        Ident::new_raw(name, place)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::Ident;
-use syn::{Block, Expr, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
+use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
 
 use crate::function::BoundNames;
 
@@ -39,9 +39,7 @@ impl Scope {
     /// Items are there in the whole block.
     pub(crate) fn bind_items(&mut self, block: &Block) {
         let names = block.stmts.iter().filter_map(|statement| match statement {
-            Stmt::Item(Item::Fn(item)) => Some(&item.sig.ident),
-            Stmt::Item(Item::Const(item)) => Some(&item.ident),
-            Stmt::Item(Item::Static(item)) => Some(&item.ident),
+            Stmt::Item(item) => value(item),
             _ => None,
         });
         let names: BTreeSet<String> = names.map(|name| name.unraw().to_string()).collect();
@@ -82,5 +80,17 @@ impl Scope {
             Expr::Group(inner) => self.root(&inner.expr),
             other => self.variable(other),
         }
+    }
+}
+
+/// The name of an item that can stand where a variable can.
+fn value(item: &Item) -> Option<&Ident> {
+    match item {
+        Item::Fn(item) => Some(&item.sig.ident),
+        Item::Const(item) => Some(&item.ident),
+        Item::Static(item) => Some(&item.ident),
+        // One with named fields is no value.
+        Item::Struct(item) if !matches!(item.fields, Fields::Named(_)) => Some(&item.ident),
+        _ => None,
     }
 }

@@ -72,9 +72,27 @@ impl Parse for Entry {
         if name == "self" {
             return Err(syn::Error::new_spanned(
                 name,
-                "`self` is no variable that threads share: keep it in a field of type `Shared<T>` or a lock, whose \
-                 methods are tracked without this",
+                "`self` is no variable that threads share, nor has its fields a name here: the methods of a `Shared<T>` \
+                 or a lock in a field are tracked without this; for a formula to read one, hand it to a function as a \
+                 parameter, `x: &Shared<T>`, and name that, `shared(x)`",
             ));
+        }
+        if ["let", "mut", "ref", "const", "static"]
+            .iter()
+            .any(|word| name == word)
+            && input.peek(Ident::peek_any)
+        {
+            let variable: Ident = input.call(Ident::parse_any)?;
+            let message = format!(
+                "a variable is declared without `{name}`: write `{variable}: i32 = 0`, say; it can be written all the same"
+            );
+            return Err(syn::Error::new_spanned(name, message));
+        }
+        if input.peek(Token![::]) || input.peek(Token![.]) {
+            return Err(input.error(format!(
+                "a tracked variable is named by one word, so that the body can read it by that: bring it into scope \
+                 before, `use {name}::...;` or as a parameter, and write its name here"
+            )));
         }
         if input.peek(Token![=]) {
             let message =
@@ -82,6 +100,7 @@ impl Parse for Entry {
             return Err(syn::Error::new_spanned(name, message));
         }
         if !input.peek(Token![:]) {
+            behind_entry(input)?;
             return Ok(Self {
                 name,
                 declared: None,
@@ -97,11 +116,21 @@ impl Parse for Entry {
             return Err(syn::Error::new_spanned(name, message));
         }
         input.parse::<Token![=]>()?;
+        let first = input.parse()?;
+        behind_entry(input)?;
         Ok(Self {
             name,
-            declared: Some((of, input.parse()?)),
+            declared: Some((of, first)),
         })
     }
+}
+
+/// Only a comma may stand behind a variable.
+fn behind_entry(input: ParseStream<'_>) -> syn::Result<()> {
+    if input.is_empty() || input.peek(Token![,]) {
+        return Ok(());
+    }
+    Err(input.error("expected `,` and the next variable: `shared(x: i32 = 0, y: bool = false)`"))
 }
 
 /// The variables of all attributes of a function.
@@ -182,6 +211,28 @@ impl Tracking {
                 };
                 let shared = quote!(#runtime::__private::Shared);
                 quote!(let #name: &#shared<#of> = &#shared::new(#first);)
+            })
+            .collect()
+    }
+
+    /// The statements for a function that has mistakes: variables that nothing borrows, so that a mistake which is told
+    /// already, such as a thread that outlives them, is not told again.
+    pub(crate) fn statements_beside_errors(&self, runtime: &Path) -> TokenStream {
+        let (calls, private) = (Calls::new(runtime), quote!(#runtime::__private));
+        self.entries
+            .iter()
+            .map(|entry| {
+                let name = &entry.name;
+                let Some((of, first)) = &entry.declared else {
+                    let check = calls.call("tracked", name, &TokenStream::new());
+                    return quote!(#check;);
+                };
+                quote! {
+                    let #name: &#private::Shared<#of> = {
+                        let _: #of = #first;
+                        #private::never()
+                    };
+                }
             })
             .collect()
     }

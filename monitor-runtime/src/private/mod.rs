@@ -22,6 +22,8 @@ pub use self::{
     },
     violate::{call, cold, never, pack, panic_violated, violated},
 };
+#[cfg(feature = "predict")]
+pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
 #[cfg(target_has_atomic = "32")]
 pub use crate::state::{AtomicState, LockedState};
@@ -51,5 +53,24 @@ macro_rules! __needs_predict {
         ::core::compile_error!(
             "`shared(...)` and `predict` need the feature `predict` of `monitor-runtime`, which is on by default"
         );
+    };
+}
+
+/// As `dbg!`, with the text of each value.
+#[cfg(feature = "predict")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __debugged {
+    (($text:literal, $value:expr)) => {
+        // As in `dbg!`: what is borrowed in the value lives until the end of the whole expression.
+        match $value {
+            value => {
+                $crate::__private::tracked::debug($text, &value);
+                value
+            }
+        }
+    };
+    ($(($text:literal, $value:expr)),+) => {
+        ($($crate::__debugged!(($text, $value))),+,)
     };
 }

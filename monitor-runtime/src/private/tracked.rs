@@ -4,12 +4,14 @@
 
 use std::{
     boxed::Box,
+    fmt,
     ops::Deref,
+    panic::Location,
     rc::Rc,
     sync::{Arc, LazyLock},
 };
 
-use crate::{Shared, sync};
+use crate::{Observe, Shared, Value, sync};
 
 /// A variable that `shared(...)` can name.
 #[diagnostic::on_unimplemented(
@@ -238,6 +240,17 @@ where
     V::Value: Clone,
 {
     variable.read()
+}
+
+/// What properties see of a constant.
+pub fn seen(constant: &(impl Observe + ?Sized)) -> Value {
+    constant.observe()
+}
+
+/// Shows a value as `dbg!` does.
+#[track_caller]
+pub fn debug(text: &str, value: &impl fmt::Debug) {
+    std::eprintln!("[{}] {text} = {value:#?}", Location::caller());
 }
 
 /// Refuses what is no tracked variable.

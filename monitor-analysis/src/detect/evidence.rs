@@ -1,0 +1,300 @@
+//! What shows that a formula holds, or that it does not.
+
+use std::{collections::HashSet, fmt};
+
+use monitor_logic::rctl::{Formula, Kind as FormulaKind};
+
+use super::{
+    search::Stop,
+    sliced::{Detector, View, view},
+};
+use crate::{computation::Computation, describe::describe, event::Location, slice::poset::Node};
+
+/// A cut that can be reached, or a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evidence {
+    /// What it is.
+    pub kind: Kind,
+    /// What holds at the cut, or all along the run.
+    pub formula: String,
+    /// The events from the beginning, in an order in which they can happen.
+    pub path: Path,
+    /// How many of them lead to the cut from which the run or the search begins.
+    pub from: usize,
+}
+
+/// What a piece of [`Evidence`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// For `EF`, or against `AG`: a cut that can be reached; the path ends there.
+    Cut,
+    /// For `EG`: a run to the last cut.
+    Run,
+}
+
+/// Events in an order in which they can happen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// The propositions.
+    pub propositions: Vec<String>,
+    /// Their truth before the first event.
+    pub initially: Vec<bool>,
+    /// The events.
+    pub steps: Vec<PathStep>,
+}
+
+/// An event of a [`Path`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct PathStep {
+    /// Its number among all events of the computation, from 1.
+    pub event: usize,
+    /// The thread or process.
+    pub thread: String,
+    /// What it did.
+    pub action: String,
+    /// Where in its source.
+    pub location: Option<Location>,
+    /// The truth of the propositions after it.
+    pub truth: Vec<bool>,
+}
+
+impl<'a> Detector<'a> {
+    /// What shows that `formula` holds at the initial cut, or does not.
+    pub(super) fn evidence(
+        &mut self,
+        computation: &Computation,
+        formula: &'a Formula,
+        holds: bool,
+    ) -> Result<Vec<Evidence>, Stop> {
+        let mut found = Vec::new();
+        self.show(formula, holds, &mut Vec::new(), &mut found)?;
+        if found.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut seen: HashSet<&Formula> = HashSet::new();
+        let mut columns = formula.subformulas();
+        columns
+            .retain(|part| matches!(part.kind, FormulaKind::Proposition(_)) && seen.insert(part));
+        found
+            .into_iter()
+            .map(|(kind, formula, events, from)| {
+                Ok(Evidence {
+                    kind,
+                    formula,
+                    path: self.describe(computation, &columns, &events)?,
+                    from,
+                })
+            })
+            .collect()
+    }
+
+    /// `past` leads to the cut at which the formula, or its negation, is known to hold.
+    fn show(
+        &mut self,
+        formula: &'a Formula,
+        positive: bool,
+        past: &mut Vec<Node>,
+        found: &mut Vec<(Kind, String, Vec<Node>, usize)>,
+    ) -> Result<(), Stop> {
+        let states = self.states;
+        let poset = &states.poset;
+        let mut cut = poset.initial();
+        for node in past.iter() {
+            cut[poset.process(*node)] += 1;
+        }
+        match view(formula, positive) {
+            View::State | View::Globally(..) | View::SomePath(_, false) => {}
+            View::All(operands) => {
+                for (operand, positive) in operands {
+                    self.show(operand, positive, past, found)?;
+                }
+            }
+            View::Any([left, right]) => {
+                let (operand, positive) = if self.holds(left.0, left.1, &cut)? {
+                    left
+                } else {
+                    right
+                };
+                self.show(operand, positive, past, found)?;
+            }
+            View::Same(left, (right, same)) => {
+                let truth = self.holds(left, true, &cut)?;
+                self.show(left, truth, past, found)?;
+                self.show(right, truth == same, past, found)?;
+            }
+            View::Finally(operand, positive) => {
+                let Some(reached) = self.reach(operand, positive, &cut)? else {
+                    return Ok(());
+                };
+                let from = past.len();
+                let mut way = past.clone();
+                way.extend(poset.between(&cut, &reached));
+                found.push((Kind::Cut, negated(operand, positive), way.clone(), from));
+                self.show(operand, positive, &mut way, found)?;
+            }
+            View::SomePath(operand, true) => {
+                if let Some(run) = self.path(operand, &cut)? {
+                    let from = past.len();
+                    let mut way = past.clone();
+                    way.extend(run);
+                    found.push((Kind::Run, operand.to_string(), way, from));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn describe(
+        &self,
+        computation: &Computation,
+        columns: &[&Formula],
+        events: &[Node],
+    ) -> Result<Path, Stop> {
+        let states = self.states;
+        let mut cut = states.poset.initial();
+        let truth = |cut: &[u32]| {
+            columns
+                .iter()
+                .map(|column| states.holds_at(column, cut))
+                .collect::<Result<Vec<bool>, _>>()
+        };
+        let initially = truth(&cut)?;
+        let mut steps = Vec::with_capacity(events.len());
+        for node in events {
+            cut[states.poset.process(*node)] += 1;
+            let origin = states.poset.origin(*node);
+            let event = &computation.events()[origin];
+            steps.push(PathStep {
+                event: origin + 1,
+                thread: computation.thread_name(event.thread).to_owned(),
+                action: describe(computation, event),
+                location: event.location.clone(),
+                truth: truth(&cut)?,
+            });
+        }
+        Ok(Path {
+            propositions: columns.iter().map(ToString::to_string).collect(),
+            initially,
+            steps,
+        })
+    }
+}
+
+fn negated(formula: &Formula, positive: bool) -> String {
+    match &formula.kind {
+        _ if positive => formula.to_string(),
+        FormulaKind::Not(operand) => operand.to_string(),
+        _ => Formula::not(formula.clone()).to_string(),
+    }
+}
+
+impl fmt::Display for Evidence {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            formula,
+            path,
+            from,
+            ..
+        } = self;
+        match self.kind {
+            Kind::Cut if path.steps.is_empty() => {
+                writeln!(formatter, "{formula}: before the first event")?;
+            }
+            Kind::Cut => writeln!(
+                formatter,
+                "{formula}: after these events, which can come in this order"
+            )?,
+            Kind::Run => writeln!(
+                formatter,
+                "{formula}: at all times from step {from} on, when the events come in this order"
+            )?,
+        }
+        path.fmt(formatter)
+    }
+}
+
+/// The longest path of which each step is printed; of longer ones the beginning and the end are.
+const MOST_STEPS: usize = 60;
+
+impl fmt::Display for Path {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |step: &PathStep| {
+            step.location
+                .as_ref()
+                .map_or_else(|| format!("event {}", step.event), ToString::to_string)
+        };
+        let width = |longest: usize, text: &str| longest.max(text.chars().count());
+        let threads = self
+            .steps
+            .iter()
+            .fold("thread".len(), |longest, step| width(longest, &step.thread));
+        let actions = self
+            .steps
+            .iter()
+            .fold("(initially)".len(), |longest, step| {
+                width(longest, &step.action)
+            });
+        let places = self
+            .steps
+            .iter()
+            .fold("where".len(), |longest, step| width(longest, &place(step)));
+        let marks = |truth: &[bool]| {
+            let marks = truth.iter().map(|truth| if *truth { " T" } else { " ." });
+            marks.collect::<String>()
+        };
+        let letters: Vec<String> = (0..self.propositions.len()).map(letter).collect();
+        let letters = letters.join(" ");
+        writeln!(
+            formatter,
+            "\n  step  {:threads$}  {:actions$}  {:places$}  {letters}",
+            "thread", "event", "where"
+        )?;
+        writeln!(
+            formatter,
+            "  {:>4}  {:threads$}  {:actions$}  {:places$} {}",
+            0,
+            "",
+            "(initially)",
+            "",
+            marks(&self.initially)
+        )?;
+        let skipped = if self.steps.len() > MOST_STEPS {
+            MOST_STEPS / 2..self.steps.len() - MOST_STEPS / 2
+        } else {
+            0..0
+        };
+        for (index, step) in self.steps.iter().enumerate() {
+            if skipped.contains(&index) {
+                if index == skipped.start {
+                    writeln!(formatter, "   ...  ({} more)", skipped.len())?;
+                }
+                continue;
+            }
+            writeln!(
+                formatter,
+                "  {:>4}  {:threads$}  {:actions$}  {:places$} {}",
+                index + 1,
+                step.thread,
+                step.action,
+                place(step),
+                marks(&step.truth)
+            )?;
+        }
+        if !self.propositions.is_empty() {
+            write!(formatter, "\n  T: true after the step, .: false")?;
+        }
+        for (number, proposition) in self.propositions.iter().enumerate() {
+            write!(formatter, "\n  {}: {proposition}", letter(number))?;
+        }
+        Ok(())
+    }
+}
+
+/// a to z, then a1 to z1, and so on.
+fn letter(number: usize) -> String {
+    let letter = char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
+    match number / 26 {
+        0 => letter.to_string(),
+        round => format!("{letter}{round}"),
+    }
+}

@@ -1,0 +1,166 @@
+//! The directed-graph model of a computation and its slices (paper 002, section 3): events, and
+//! edges that say which events a cut must have.
+//!
+//! A cut of the graph is a set of events that has, with the head of an edge, its tail. The causal
+//! order gives the edges of the computation; a slice has more. Edges may go round in circles: the
+//! events of a circle are in a cut all or none, and are a *meta-event*.
+
+use super::{
+    Slice,
+    cut::{Cut, join},
+    poset::{Node, Poset},
+};
+
+/// Edges beside the causal ones.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Graph {
+    /// A cut that has the second event must have the first.
+    pub(crate) edges: Vec<(Node, Node)>,
+    /// Events that each cut must have: edges from them to the initial meta-event.
+    pub(crate) always: Vec<Node>,
+    /// Events that no cut may have: edges to them from the final meta-event.
+    pub(crate) never: Vec<Node>,
+}
+
+impl Graph {
+    /// The least cut with each event: one pass over the meta-events in an order in which each comes
+    /// after those that it needs.
+    ///
+    /// Costs the number of events and edges, times that of the processes.
+    pub(crate) fn close(&self, poset: &Poset) -> Slice {
+        let needs = Needs::new(poset, &self.edges);
+        let width = poset.width();
+        let mut least: Vec<u32> = vec![0; poset.len() * width];
+        let mut possible = vec![true; poset.len()];
+        for node in &self.never {
+            possible[node.index()] = false;
+        }
+        let mut meta_event_of = vec![u32::MAX; poset.len()];
+        for (number, members) in (0..).zip(meta_events(&needs)) {
+            let mut cut: Cut = poset.initial();
+            let mut is_possible = true;
+            for &member in &members {
+                meta_event_of[member.index()] = number;
+                join(&mut cut, poset.clock(member));
+                is_possible &= possible[member.index()];
+            }
+            for &member in &members {
+                for &needed in needs.of(member) {
+                    if meta_event_of[needed.index()] != number {
+                        join(&mut cut, &least[needed.index() * width..][..width]);
+                        is_possible &= possible[needed.index()];
+                    }
+                }
+            }
+            for member in members {
+                least[member.index() * width..][..width].copy_from_slice(&cut);
+                possible[member.index()] = is_possible;
+            }
+        }
+        let mut first = poset.initial();
+        for node in &self.always {
+            if !possible[node.index()] {
+                return Slice::empty(poset);
+            }
+            join(&mut first, &least[node.index() * width..][..width]);
+        }
+        Slice::new(first, least, possible)
+    }
+}
+
+/// For each event those that it needs directly: that before it of its process, those of other
+/// processes that its process did not know of before, and what the edges say.
+struct Needs {
+    start: Vec<usize>,
+    list: Vec<Node>,
+}
+
+impl Needs {
+    fn new(poset: &Poset, edges: &[(Node, Node)]) -> Self {
+        let mut pairs: Vec<(Node, Node)> =
+            edges.iter().map(|(first, node)| (*node, *first)).collect();
+        for node in poset.nodes() {
+            let before = poset.before(node);
+            pairs.extend(before.map(|before| (node, before)));
+            let known = before.map(|before| poset.clock(before));
+            for (process, &count) in poset.clock(node).iter().enumerate() {
+                let already = known.map_or(0, |known| known[process]);
+                if process != poset.process(node) && count > already {
+                    pairs.push((node, poset.at(process, count)));
+                }
+            }
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        let mut start = vec![0; poset.len() + 1];
+        for (node, _) in &pairs {
+            start[node.index() + 1] += 1;
+        }
+        for index in 0..poset.len() {
+            start[index + 1] += start[index];
+        }
+        Self {
+            start,
+            list: pairs.into_iter().map(|(_, needed)| needed).collect(),
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.start.len() - 1
+    }
+
+    fn of(&self, node: Node) -> &[Node] {
+        &self.list[self.start[node.index()]..self.start[node.index() + 1]]
+    }
+}
+
+/// The strongly connected components, each after those that it needs (R. Tarjan, *Depth-first
+/// search and linear graph algorithms*, 1972), without recursion.
+fn meta_events(needs: &Needs) -> Vec<Vec<Node>> {
+    const UNSEEN: u32 = u32::MAX;
+    let mut found = Vec::new();
+    let mut order = vec![UNSEEN; needs.len()];
+    let mut lowest = vec![0; needs.len()];
+    let mut is_open = vec![false; needs.len()];
+    let mut open: Vec<Node> = Vec::new();
+    let mut next = 0;
+    let mut path: Vec<(Node, usize)> = Vec::new();
+    for root in (0..u32::try_from(needs.len()).unwrap_or(u32::MAX)).map(Node) {
+        if order[root.index()] != UNSEEN {
+            continue;
+        }
+        path.push((root, 0));
+        while let Some((node, visited)) = path.last_mut() {
+            let node = *node;
+            if order[node.index()] == UNSEEN {
+                order[node.index()] = next;
+                lowest[node.index()] = next;
+                next += 1;
+                open.push(node);
+                is_open[node.index()] = true;
+            }
+            if let Some(&needed) = needs.of(node).get(*visited) {
+                *visited += 1;
+                if order[needed.index()] == UNSEEN {
+                    path.push((needed, 0));
+                } else if is_open[needed.index()] {
+                    lowest[node.index()] = lowest[node.index()].min(order[needed.index()]);
+                }
+                continue;
+            }
+            path.pop();
+            if let Some((parent, _)) = path.last() {
+                lowest[parent.index()] = lowest[parent.index()].min(lowest[node.index()]);
+            }
+            if lowest[node.index()] == order[node.index()] {
+                let start = open.iter().rposition(|member| *member == node);
+                let members = open.split_off(start.unwrap_or(open.len()));
+                for member in &members {
+                    is_open[member.index()] = false;
+                }
+                found.push(members);
+            }
+        }
+    }
+    found
+}

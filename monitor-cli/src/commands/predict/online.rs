@@ -1,0 +1,264 @@
+//! Events as they arrive: the verdict as soon as it is known, in bounded memory.
+
+use std::fmt::Write as _;
+
+use monitor_analysis::{
+    check::{CheckError, Options, check},
+    computation::{Computation, Refusal},
+    event::Event,
+    online::Online,
+    verdict::Outcome,
+};
+
+use super::{add_places, refusal, text};
+use crate::{
+    args::{OutputFormat, PredictArguments},
+    commands::Status,
+    failure::Failure,
+    output::{
+        outcomes::{Answer, json},
+        paint::{bad, doubtful, good},
+        print,
+    },
+    properties::Property,
+    trace::{
+        events::{EventTrace, Settings, recorder::Recorder},
+        input::Meter,
+    },
+};
+
+/// How many states are kept where nothing is said.
+const MOST_CUTS: usize = 1 << 20;
+
+/// How many events are kept to show the schedule of a violation.
+const KEPT_EVENTS: usize = 1 << 16;
+
+/// How many states are looked at to find the schedule.
+const SCHEDULE_STATES: u128 = 1 << 20;
+
+/// A property that is followed.
+struct Followed<'a> {
+    property: &'a Property,
+    online: Online,
+    answer: Option<Answer>,
+}
+
+/// Follows a trace until all properties are violated or it ends.
+///
+/// # Errors
+///
+/// When the trace is malformed. What was found before has been printed.
+pub(super) fn run(
+    arguments: &PredictArguments,
+    properties: &[Property],
+    settings: &Settings,
+) -> Result<Status, Failure> {
+    if arguments.trace.events.len() > 1 {
+        return Err(Failure::new("`--online` follows one trace")
+            .with_help("check several files without it: only all of them tell their order"));
+    }
+    let mut trace = EventTrace::open(&arguments.trace.events, settings, false, &Meter::default())?;
+    let mut next = trace.event()?;
+    trace.assume_regions();
+    let mut all = Vec::new();
+    for property in properties {
+        let width = arguments.width.map_or(MOST_CUTS, usize::from);
+        let online = Online::new(trace.recorder().computation(), &property.formula, width)
+            .map_err(|error| declared(refusal::of(&error, property, trace.recorder()), &error))?;
+        all.push(Followed {
+            property,
+            online,
+            answer: None,
+        });
+    }
+    let mut kept = Some(Vec::new());
+    let mut events = 0;
+    loop {
+        for followed in &mut all {
+            followed.look(arguments, trace.recorder(), kept.as_deref(), events)?;
+        }
+        if all.iter().all(|followed| followed.answer.is_some()) {
+            break;
+        }
+        let Some(event) = next else {
+            break;
+        };
+        events += 1;
+        for followed in all.iter_mut().filter(|followed| followed.answer.is_none()) {
+            let pushed = followed.online.push(&event);
+            pushed.map_err(|error| refusal::of(&error, followed.property, trace.recorder()))?;
+        }
+        kept = kept.filter(|kept: &Vec<Event>| kept.len() < KEPT_EVENTS);
+        if let Some(kept) = &mut kept {
+            kept.push(event);
+        }
+        // What is known is told before more is waited for.
+        for followed in &mut all {
+            followed.look(arguments, trace.recorder(), kept.as_deref(), events)?;
+        }
+        if all.iter().all(|followed| followed.answer.is_some()) {
+            break;
+        }
+        next = trace.event()?;
+    }
+    if all.iter().any(|followed| followed.answer.is_none()) {
+        trace.check_names()?;
+    }
+    finish(arguments, all, events)
+}
+
+impl Followed<'_> {
+    /// Tells of a violation that was found.
+    fn look(
+        &mut self,
+        arguments: &PredictArguments,
+        recorder: &Recorder,
+        kept: Option<&[Event]>,
+        events: usize,
+    ) -> Result<(), Failure> {
+        let Some(found) = self.online.violation().filter(|_| self.answer.is_none()) else {
+            return Ok(());
+        };
+        let observed = found.observed;
+        let outcome = kept
+            .and_then(|kept| scheduled(self.property, recorder, kept))
+            .filter(|outcome| outcome.observed_violated() == observed);
+        let mut answer = match &outcome {
+            Some(outcome) => Answer::new(outcome),
+            None => Answer::found(observed),
+        };
+        answer.event = Some(events);
+        if arguments.format == OutputFormat::Text {
+            let shown = match &outcome {
+                Some(outcome) => text(self.property, outcome, arguments.edges),
+                None => self.told(observed, recorder, events),
+            };
+            print(&shown)?;
+        }
+        self.answer = Some(answer);
+        Ok(())
+    }
+
+    /// For people, without a schedule.
+    fn told(&self, observed: bool, recorder: &Recorder, events: usize) -> String {
+        let title = self.property.title();
+        let at = match recorder.last_place() {
+            Some(place) if events > 0 => format!("event {events} ({}:{})", place.file, place.line),
+            _ => "the state before the first event".to_owned(),
+        };
+        if observed {
+            format!(
+                "{} {title}\nat {at}\n",
+                bad("violated on the observed run:")
+            )
+        } else {
+            format!(
+                "{} with {at} an interleaving breaks {title}\nThe events up to there, checked \
+                 without `--online`, show it.\n",
+                bad("predicted:")
+            )
+        }
+    }
+}
+
+/// The check of the events so far, if it is not too large, for its schedule.
+fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option<Outcome> {
+    let computation = again(recorder.computation(), kept).ok()?;
+    let options = Options {
+        most_states: SCHEDULE_STATES,
+        ..Options::default()
+    };
+    let mut outcome = check(&computation, &property.formula, &options).ok()?;
+    add_places(&mut outcome, recorder);
+    outcome.violated().then_some(outcome)
+}
+
+/// A computation of the same names and these events.
+fn again(names: &Computation, events: &[Event]) -> Result<Computation, Refusal> {
+    let mut computation = Computation::new();
+    for name in names.threads() {
+        computation.thread(name);
+    }
+    for name in names.messages() {
+        computation.message(name);
+    }
+    for name in names.regions() {
+        computation.region(name)?;
+    }
+    for name in names.variables() {
+        let variable = names.find_variable(name);
+        let initial = variable.and_then(|variable| names.initial(variable).cloned());
+        computation.variable(name, initial)?;
+    }
+    for event in events {
+        computation.push_event(event.clone())?;
+    }
+    Ok(computation)
+}
+
+fn declared(failure: Failure, error: &CheckError) -> Failure {
+    match error {
+        CheckError::NoInitialValue(_) | CheckError::UnknownName(_) => {
+            failure.with_note("what formulas read must be known before the second event is read")
+        }
+        _ => failure,
+    }
+}
+
+fn finish(
+    arguments: &PredictArguments,
+    all: Vec<Followed<'_>>,
+    events: usize,
+) -> Result<Status, Failure> {
+    let mut answers = Vec::new();
+    let mut texts = String::new();
+    for followed in all {
+        let Followed {
+            property,
+            online,
+            answer,
+        } = followed;
+        let answer = answer.unwrap_or_else(|| {
+            let title = property.title();
+            let _ = if online.is_complete() {
+                writeln!(
+                    texts,
+                    "{} {title}\n({})",
+                    good("holds on all runs:"),
+                    many(events)
+                )
+            } else {
+                let why = if online.dropped() == 0 {
+                    "a thread came that was neither named in the first line nor started".to_owned()
+                } else {
+                    format!("{} were dropped", online.dropped())
+                };
+                writeln!(
+                    texts,
+                    "{} {title}\n({}; {} states were looked at; {why})",
+                    doubtful("no violation found, but incomplete:"),
+                    many(events),
+                    online.visited(),
+                )
+            };
+            Answer::not_found(online.is_complete())
+        });
+        answers.push((property, answer));
+    }
+    let status = if answers.iter().any(|(_, answer)| answer.violated) {
+        Status::Violated
+    } else if answers.iter().all(|(_, answer)| answer.complete) {
+        Status::Holds
+    } else {
+        Status::Incomplete
+    };
+    match arguments.format {
+        OutputFormat::Json => print(&json(answers))?,
+        OutputFormat::Text => print(&texts)?,
+    }
+    Ok(status)
+}
+
+fn many(events: usize) -> String {
+    format!("{events} event{}", if events == 1 { "" } else { "s" })
+}

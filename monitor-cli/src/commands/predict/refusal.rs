@@ -1,0 +1,47 @@
+//! Why there is no answer, drawn into the formula.
+
+use monitor_analysis::check::{CheckError, EvaluationError};
+use monitor_logic::diagnostic::Diagnostic;
+
+use crate::{
+    failure::Failure,
+    properties::{Property, Reads},
+    trace::events::recorder::Recorder,
+};
+
+/// The reason, for people.
+pub(in crate::commands) fn of<F: Reads>(
+    error: &CheckError,
+    property: &Property<F>,
+    recorder: &Recorder,
+) -> Failure {
+    match error {
+        CheckError::UnknownName(name) => recorder.unknown(name),
+        CheckError::NoInitialValue(name) => recorder.without_value(name),
+        CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
+        CheckError::Evaluation(evaluation) => evaluated(evaluation, property),
+        CheckError::UnorderedWrites(name) => {
+            let message = format!(
+                "the clocks leave writes of `{name}` unordered, so that it has no value in some runs"
+            );
+            let help = format!(
+                "in a log of hosts, what `HOST` gave it is `HOST.{name}`; otherwise each thread \
+                 needs a variable of its own, or a clock that orders the writes"
+            );
+            recorder.about(&message, name, &help)
+        }
+        CheckError::Overflow(_) => {
+            Failure::new("a thread has more events than a clock can count: 4294967295")
+        }
+        other => Failure::new(format!("{}: {other}", property.title())),
+    }
+}
+
+fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Failure {
+    let propositions = property.formula.expressions();
+    let expression = propositions
+        .iter()
+        .find(|expression| expression.to_string() == evaluation.expression);
+    let span = expression.map_or(property.formula.place(), |expression| expression.span);
+    Failure::rendered(property.render(Diagnostic::new(evaluation.to_string(), span)))
+}

@@ -1,0 +1,318 @@
+//! The JSON of one line, read from left to right without a tree.
+
+use std::{borrow::Cow, ops::Range};
+
+use super::mistake::Mistake;
+
+/// A place in a JSON text.
+#[derive(Clone, Debug)]
+pub(super) struct Cursor<'text> {
+    text: &'text [u8],
+    at: usize,
+}
+
+/// A string, or a number where a name may be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Name<'text> {
+    pub(super) text: Cow<'text, str>,
+    /// Where it stands.
+    pub(super) range: Range<usize>,
+}
+
+impl<'text> Cursor<'text> {
+    pub(super) fn new(text: &'text [u8], at: usize) -> Self {
+        Self { text, at }
+    }
+
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next byte that is no blank.
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.text.get(self.at) {
+            self.at += 1;
+        }
+        self.text.get(self.at).copied()
+    }
+
+    pub(super) fn expect(&mut self, byte: u8) -> Result<(), Mistake> {
+        if self.peek() == Some(byte) {
+            self.at += 1;
+            return Ok(());
+        }
+        Err(self.expected(&format!("`{}`", char::from(byte))))
+    }
+
+    /// Something else stands here.
+    pub(super) fn expected(&self, what: &str) -> Mistake {
+        Mistake::new("this is not JSON as expected", self.here())
+            .with_label(format!("expected {what}"))
+    }
+
+    /// The word, string or sign that stands here.
+    fn here(&self) -> Range<usize> {
+        let rest = &self.text[self.at.min(self.text.len())..];
+        let length = match rest.first() {
+            Some(b'"') => string_end(rest).unwrap_or(rest.len()),
+            Some(first) if is_word(*first) => rest
+                .iter()
+                .position(|byte| !is_word(*byte))
+                .unwrap_or(rest.len()),
+            _ => 1,
+        };
+        self.at..self.at + length
+    }
+
+    /// Nothing but blanks may follow.
+    pub(super) fn end(&mut self) -> Result<(), Mistake> {
+        match self.peek() {
+            None => Ok(()),
+            Some(_) => Err(self.expected("the end of the line")),
+        }
+    }
+
+    /// A string.
+    pub(super) fn string(&mut self, what: &str) -> Result<Name<'text>, Mistake> {
+        if self.peek() != Some(b'"') {
+            return Err(self.expected(what));
+        }
+        let start = self.at;
+        let mut at = start + 1;
+        let mut escaped = false;
+        loop {
+            match self.text.get(at) {
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    escaped = true;
+                    at += 2;
+                }
+                Some(0..0x20) => {
+                    return Err(Mistake::new("this is not JSON", at..at + 1)
+                        .with_label("a control character must be escaped"));
+                }
+                Some(_) => at += 1,
+                None => {
+                    return Err(Mistake::new("this is not JSON", start..start + 1)
+                        .with_label("the string is never closed"));
+                }
+            }
+        }
+        self.at = at + 1;
+        let range = start..self.at;
+        let text = if escaped {
+            let quoted = &self.text[range.clone()];
+            let text: String = serde_json::from_slice(quoted).map_err(|_| {
+                Mistake::new("this is not JSON", range.clone()).with_label("an escape is wrong")
+            })?;
+            Cow::Owned(text)
+        } else {
+            // Lines are UTF-8, and quotes are whole characters.
+            String::from_utf8_lossy(&self.text[start + 1..at])
+        };
+        Ok(Name { text, range })
+    }
+
+    /// A string, or a number that is used as a name.
+    pub(super) fn name(&mut self, what: &str) -> Result<Name<'text>, Mistake> {
+        if !self
+            .peek()
+            .is_some_and(|byte| byte.is_ascii_digit() || byte == b'-')
+        {
+            let name = self.string(what)?;
+            if name.text.is_empty() {
+                return Err(Mistake::new("a name may not be empty", name.range));
+            }
+            return Ok(name);
+        }
+        let range = self.scalar(what)?;
+        let text = String::from_utf8_lossy(&self.text[range.clone()]);
+        Ok(Name { text, range })
+    }
+
+    /// The bytes of a string, a number, `true`, `false` or `null`.
+    pub(super) fn scalar(&mut self, what: &str) -> Result<Range<usize>, Mistake> {
+        if self.peek() == Some(b'"') {
+            return self.string(what).map(|name| name.range);
+        }
+        let range = self.here();
+        let word = self.text.get(range.clone()).unwrap_or_default();
+        if matches!(word, b"true" | b"false" | b"null") || is_number(word) {
+            self.at = range.end;
+            Ok(range)
+        } else {
+            Err(self.expected(what))
+        }
+    }
+
+    /// A whole number from 0 on.
+    pub(super) fn count(&mut self) -> Result<(u32, Range<usize>), Mistake> {
+        const WHAT: &str = "a whole number of events, at most 4294967295";
+        self.peek();
+        let range = self.here();
+        let word = self.text.get(range.clone()).unwrap_or_default();
+        let digits = !word.is_empty() && word.iter().all(u8::is_ascii_digit) && is_number(word);
+        let count = std::str::from_utf8(word)
+            .ok()
+            .and_then(|word| word.parse().ok());
+        match count.filter(|_| digits) {
+            Some(count) => {
+                self.at = range.end;
+                Ok((count, range))
+            }
+            None => Err(self.expected(WHAT)),
+        }
+    }
+
+    /// An object: `entry` is called with each key and must read what follows the colon.
+    pub(super) fn object(
+        &mut self,
+        mut entry: impl FnMut(&mut Self, Name<'text>) -> Result<(), Mistake>,
+    ) -> Result<(), Mistake> {
+        self.expect(b'{')?;
+        if self.peek() == Some(b'}') {
+            self.at += 1;
+            return Ok(());
+        }
+        loop {
+            let key = self.string("a key in quotes")?;
+            self.expect(b':')?;
+            entry(self, key)?;
+            match self.peek() {
+                Some(b',') => self.at += 1,
+                Some(b'}') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                _ => return Err(self.expected("`,` or `}`")),
+            }
+        }
+    }
+
+    /// A name, or a list of names.
+    pub(super) fn names(
+        &mut self,
+        what: &str,
+        mut each: impl FnMut(Name<'text>) -> Result<(), Mistake>,
+    ) -> Result<(), Mistake> {
+        if self.peek() != Some(b'[') {
+            return each(self.name(what)?);
+        }
+        self.at += 1;
+        if self.peek() == Some(b']') {
+            self.at += 1;
+            return Ok(());
+        }
+        loop {
+            each(self.name(what)?)?;
+            match self.peek() {
+                Some(b',') => self.at += 1,
+                Some(b']') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                _ => return Err(self.expected("`,` or `]`")),
+            }
+        }
+    }
+}
+
+fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'+' | b'.' | b'_') || byte >= 0x80
+}
+
+/// The length of a string with its quotes, if it is closed.
+fn string_end(text: &[u8]) -> Option<usize> {
+    let mut at = 1;
+    loop {
+        match text.get(at)? {
+            b'"' => return Some(at + 1),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+}
+
+/// Whether JSON takes this for a number.
+fn is_number(word: &[u8]) -> bool {
+    let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let mut rest = word.strip_prefix(b"-").unwrap_or(word);
+    let whole = digits(rest);
+    if whole == 0 || whole > 1 && rest[0] == b'0' {
+        return false;
+    }
+    rest = &rest[whole..];
+    if let Some(fraction) = rest.strip_prefix(b".") {
+        let length = digits(fraction);
+        if length == 0 {
+            return false;
+        }
+        rest = &fraction[length..];
+    }
+    if let [b'e' | b'E', exponent @ ..] = rest {
+        let exponent = exponent
+            .strip_prefix(b"+")
+            .or(exponent.strip_prefix(b"-"))
+            .unwrap_or(exponent);
+        let length = digits(exponent);
+        return length > 0 && length == exponent.len();
+    }
+    rest.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_those_of_json() {
+        for word in ["0", "-0", "10", "1.5", "-1.50e+3", "1E9", "0.0"] {
+            assert!(is_number(word.as_bytes()), "{word}");
+        }
+        for word in [
+            "", "-", "01", "+1", "1.", ".5", "1e", "1e+", "1x", "NaN", "0x1",
+        ] {
+            assert!(!is_number(word.as_bytes()), "{word}");
+        }
+    }
+
+    fn keys(text: &str) -> Result<Vec<String>, String> {
+        let mut keys = Vec::new();
+        let mut cursor = Cursor::new(text.as_bytes(), 0);
+        let read = cursor.object(|cursor, key| {
+            keys.push(key.text.into_owned());
+            cursor.scalar("a value").map(drop)
+        });
+        let all = read.and_then(|()| cursor.end());
+        all.map(|()| keys).map_err(|mistake| {
+            let start = mistake.range.start;
+            format!("{start}: {}", mistake.label.unwrap_or_default())
+        })
+    }
+
+    #[test]
+    fn objects_are_read_strictly() {
+        assert_eq!(keys("{}"), Ok(vec![]));
+        assert_eq!(
+            keys(r#" { "a" : 1 , "b\u00e9":"x\"}" } "#),
+            Ok(vec!["a".into(), "bé".into()])
+        );
+        for (text, place) in [
+            ("", "0: expected `{`"),
+            ("{", "1: expected a key in quotes"),
+            ("{\"a\"}", "4: expected `:`"),
+            ("{\"a\":}", "5: expected a value"),
+            ("{\"a\":1,}", "7: expected a key in quotes"),
+            ("{\"a\":1 \"b\":2}", "7: expected `,` or `}`"),
+            ("{\"a\":1}}", "7: expected the end of the line"),
+            ("{\"a\":01}", "5: expected a value"),
+            ("{\"a\":\"x}", "5: the string is never closed"),
+            ("{\"a\":\"\\x\"}", "5: an escape is wrong"),
+            ("{\"a\":\"\t\"}", "6: a control character must be escaped"),
+            ("{\"a", "1: the string is never closed"),
+            ("{\"a\\", "1: the string is never closed"),
+        ] {
+            assert_eq!(keys(text), Err(place.into()), "{text}");
+        }
+    }
+}

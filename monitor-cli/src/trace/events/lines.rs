@@ -1,0 +1,110 @@
+//! Whole lines of a file, one or a few at a time.
+
+use std::rc::Rc;
+
+use super::mistake::Mistake;
+use crate::{failure::Failure, trace::input::Input};
+
+/// The lines of a file, and the ones that were taken last.
+#[derive(Debug)]
+pub(super) struct Lines {
+    input: Input,
+    position: usize,
+    length: usize,
+    line: u64,
+    touched: bool,
+}
+
+impl Lines {
+    pub(super) fn new(input: Input) -> Self {
+        Self {
+            input,
+            position: 0,
+            length: 0,
+            line: 1,
+            touched: false,
+        }
+    }
+
+    pub(super) fn file(&self) -> &Rc<str> {
+        self.input.name()
+    }
+
+    /// The next `count` lines, or as many as are left, with their line breaks.
+    pub(super) fn peek(&mut self, count: usize) -> Result<&[u8], Failure> {
+        let length = loop {
+            let rest = self.input.rest();
+            let mut ends = memchr::memchr_iter(b'\n', rest);
+            if let Some(last) = ends.nth(count.saturating_sub(1)) {
+                break last + 1;
+            }
+            if !self.input.more()? {
+                break self.input.rest().len();
+            }
+        };
+        Ok(&self.input.rest()[..length])
+    }
+
+    /// Takes the lines that were [peeked at](Self::peek): they are the [text](Self::text) now.
+    pub(super) fn take(&mut self, length: usize) {
+        self.position = self.input.position();
+        self.line = self.input.line();
+        self.length = length;
+        let text = &self.input.rest()[..length];
+        self.touched |= !text.trim_ascii().is_empty();
+        let lines = memchr::memchr_iter(b'\n', text).count() as u64;
+        self.input.consume(length, lines);
+    }
+
+    /// The lines that were taken last, without the last line break.
+    pub(super) fn text(&self) -> &[u8] {
+        let text = &self.input.from(self.position)[..self.length];
+        let text = text.strip_suffix(b"\n").unwrap_or(text);
+        text.strip_suffix(b"\r").unwrap_or(text)
+    }
+
+    /// The number of their first line.
+    pub(super) fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// Skips blank lines. False when nothing is left.
+    pub(super) fn skip_blank(&mut self) -> Result<bool, Failure> {
+        loop {
+            let line = self.peek(1)?;
+            if !line.trim_ascii().is_empty() {
+                return Ok(true);
+            }
+            let length = line.len();
+            if length == 0 {
+                return Ok(false);
+            }
+            self.take(length);
+        }
+    }
+
+    /// Skips blank lines and takes the next one. False when there is none.
+    pub(super) fn next(&mut self) -> Result<bool, Failure> {
+        if !self.skip_blank()? {
+            return Ok(false);
+        }
+        let length = self.peek(1)?.len();
+        self.take(length);
+        Ok(true)
+    }
+
+    /// A mistake in the text.
+    pub(super) fn failure(&self, mistake: Mistake) -> Failure {
+        mistake.show(self.file(), self.line, self.text())
+    }
+
+    /// Whether nothing was taken but blank lines.
+    pub(super) fn is_untouched(&self) -> bool {
+        !self.touched
+    }
+
+    /// A mistake at the end of what was read.
+    pub(super) fn at_end(&self, message: &str) -> Failure {
+        Failure::at(message, &self.input.place(self.input.line(), Some(1)), None)
+    }
+}

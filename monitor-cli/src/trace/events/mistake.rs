@@ -1,0 +1,90 @@
+//! What is wrong with the lines of an event.
+
+use std::{ops::Range, rc::Rc};
+
+use monitor_logic::diagnostic::closest;
+
+use crate::failure::{Excerpt, Failure, Place, column};
+
+/// Something wrong in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Mistake {
+    pub(super) message: String,
+    /// Where: bytes of the text.
+    pub(super) range: Range<usize>,
+    /// A few words beside the carets.
+    pub(super) label: Option<String>,
+    pub(super) help: Option<String>,
+    /// A name that the formulas read, if it is about one.
+    pub(super) name: Option<String>,
+}
+
+impl Mistake {
+    pub(super) fn new(message: impl Into<String>, range: Range<usize>) -> Self {
+        Self {
+            message: message.into(),
+            range,
+            label: None,
+            help: None,
+            name: None,
+        }
+    }
+
+    #[must_use]
+    pub(super) fn with_label(mut self, label: impl Into<String>) -> Self {
+        self.label = Some(label.into());
+        self
+    }
+
+    #[must_use]
+    pub(super) fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    #[must_use]
+    pub(super) fn about(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// With the name that was probably meant.
+    #[must_use]
+    pub(super) fn with_closest<'name>(
+        self,
+        wanted: &str,
+        names: impl IntoIterator<Item = &'name str>,
+    ) -> Self {
+        match closest(wanted, names) {
+            Some(close) => self.with_help(format!("did you mean `{close}`?")),
+            None => self,
+        }
+    }
+
+    /// Shown in the text, which may be several lines and begins at this line of the file.
+    pub(super) fn show(self, file: &Rc<str>, line: u64, text: &[u8]) -> Failure {
+        let at = self.range.start.min(text.len());
+        let start = memchr::memrchr(b'\n', &text[..at]).map_or(0, |last| last + 1);
+        let lines = memchr::memchr_iter(b'\n', &text[..start]).count() as u64;
+        let end = memchr::memchr(b'\n', &text[start..]).map_or(text.len(), |length| start + length);
+        let (own, range) = (
+            &text[start..end],
+            at - start..self.range.end.max(at) - start,
+        );
+        let place = Place {
+            file: Rc::clone(file),
+            line: line + lines,
+            column: Some(column(own, range.start)),
+        };
+        let excerpt = Excerpt {
+            line: own,
+            range,
+            label: self.label,
+        };
+        let failure = Failure::at(self.message, &place, Some(excerpt));
+        match self.help {
+            Some(help) => failure.with_help(help),
+            None => failure,
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What formulas read of an event trace.
+
+use monitor_logic::{
+    diagnostic::Diagnostic,
+    evaluate::{Columns, Condition},
+    source::Span,
+    value::Type,
+};
+use rustc_hash::FxHashMap;
+
+use crate::{
+    failure::Failure,
+    properties::{Property, Reads},
+};
+
+/// The names that formulas read, and as what.
+#[derive(Clone, Debug, Default)]
+pub struct Readings {
+    names: FxHashMap<String, Reading>,
+    /// In the order in which they are read.
+    order: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+struct Reading {
+    /// `None` where any type will do, or different formulas read different ones.
+    kind: Option<Type>,
+    mixed: bool,
+    /// The first formula that reads it, drawn with the name marked.
+    drawing: String,
+}
+
+impl Readings {
+    /// What these properties read.
+    ///
+    /// # Errors
+    ///
+    /// All their mistakes of type, or names of what a trace cannot have.
+    pub fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Failure> {
+        let mut readings = Self::default();
+        let mut mistakes = Vec::new();
+        for property in properties {
+            let mut columns = Columns::new();
+            for atom in property.formula.expressions() {
+                if let Err(mistake) = Condition::new(atom, &mut columns) {
+                    mistakes.push(property.render(mistake));
+                }
+            }
+            for column in columns.list() {
+                readings.add(property, &column.name, column.reading, column.span);
+            }
+        }
+        if mistakes.is_empty() {
+            Ok(readings)
+        } else {
+            Err(Failure::rendered(mistakes.join("\n")))
+        }
+    }
+
+    fn add<F>(&mut self, property: &Property<F>, name: &str, kind: Option<Type>, span: Span) {
+        if let Some(known) = self.names.get_mut(name) {
+            if let Some(kind) = kind {
+                known.mixed |= known.kind.is_some_and(|known| known != kind);
+                known.kind = Some(kind);
+            }
+            return;
+        }
+        let what = match kind {
+            Some(kind) => format!("the formula reads `{name}` as {kind}"),
+            None => format!("the formula reads `{name}`"),
+        };
+        let reading = Reading {
+            kind,
+            mixed: false,
+            drawing: property.render(Diagnostic::new(what, span)),
+        };
+        self.names.insert(name.to_owned(), reading);
+        self.order.push(name.to_owned());
+    }
+
+    /// Whether there is no formula, so that all names matter.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// Whether some formula reads this name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.names.contains_key(name)
+    }
+
+    /// The type that formulas need, if it is one.
+    #[must_use]
+    pub fn kind(&self, name: &str) -> Option<Type> {
+        self.names.get(name).filter(|reading| !reading.mixed)?.kind
+    }
+
+    /// The names, in the order in which they are read.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.order.iter().map(String::as_str)
+    }
+
+    /// A failure about a name, with the formula that reads it.
+    #[must_use]
+    pub fn explain(&self, failure: Failure, name: &str) -> Failure {
+        match self.names.get(name) {
+            Some(reading) => failure.with_drawing(&reading.drawing),
+            None => failure,
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Regular expressions as `ShiViz` has them.
+
+use regex::Regex;
+
+use super::Parts;
+
+/// An expression that describes an event of a log, or what stands between executions.
+#[derive(Clone, Debug)]
+pub struct Pattern {
+    text: String,
+    expression: Regex,
+    lines: usize,
+}
+
+impl Pattern {
+    /// An expression with the groups `host`, `clock` and `event`.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn new(text: &str) -> Result<Self, String> {
+        let pattern = Self::delimiter(text)?;
+        for group in ["host", "clock", "event"] {
+            if !pattern
+                .expression
+                .capture_names()
+                .flatten()
+                .any(|name| name == group)
+            {
+                return Err(format!(
+                    "the regular expression has no group `(?<{group}>...)`"
+                ));
+            }
+        }
+        Ok(pattern)
+    }
+
+    /// Any expression.
+    pub(super) fn delimiter(text: &str) -> Result<Self, String> {
+        let expression = Regex::new(&format!("(?m){}", translated(text)))
+            .map_err(|error| format!("this is no regular expression: {}", brief(&error)))?;
+        Ok(Self {
+            lines: 1 + text.matches("\\n").count(),
+            text: text.to_owned(),
+            expression,
+        })
+    }
+
+    /// How many lines an event has.
+    pub(super) fn lines(&self) -> usize {
+        self.lines
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn matches(&self, line: &[u8]) -> bool {
+        let line = String::from_utf8_lossy(line);
+        self.expression
+            .find(&line)
+            .is_some_and(|found| !found.is_empty())
+    }
+
+    /// The parts of an event.
+    pub(super) fn find(&self, text: &str) -> Option<Parts> {
+        let found = self.expression.captures(text)?;
+        let group = |name: &str| found.name(name).map(|group| group.range());
+        let others = self.expression.capture_names().flatten();
+        let others = others.filter(|name| !matches!(*name, "host" | "clock" | "event"));
+        Some(Parts {
+            host: group("host")?,
+            clock: group("clock")?,
+            text: group("event")?,
+            others: others
+                .filter_map(|name| Some((name.to_owned(), group(name)?)))
+                .collect(),
+        })
+    }
+}
+
+/// In JavaScript, for which these expressions are written, a brace that repeats nothing is itself.
+fn translated(text: &str) -> String {
+    let mut escaped = String::new();
+    let mut rest = text;
+    let mut in_class = false;
+    while let Some(character) = rest.chars().next() {
+        let length = match character {
+            '\\' if rest.starts_with("\\n") => {
+                // At the end of a line as others write it, too.
+                escaped.push_str("\\r?");
+                2
+            }
+            '\\' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
+            '{' if !in_class => repetition(rest).unwrap_or_else(|| {
+                escaped.push('\\');
+                1
+            }),
+            '}' if !in_class => {
+                escaped.push('\\');
+                1
+            }
+            '[' => {
+                in_class = true;
+                1
+            }
+            ']' => {
+                in_class = false;
+                1
+            }
+            other => other.len_utf8(),
+        };
+        escaped.push_str(&rest[..length]);
+        rest = &rest[length..];
+    }
+    escaped
+}
+
+/// The length of `{2}`, `{2,}` or `{2,3}`.
+fn repetition(text: &str) -> Option<usize> {
+    let end = text.find('}')?;
+    let inner = &text[1..end];
+    let (least, most) = inner.split_once(',').unwrap_or((inner, ""));
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    (!least.is_empty() && digits(least) && digits(most)).then_some(end + 1)
+}
+
+/// The last line says what is wrong; the others draw it.
+fn brief(error: &regex::Error) -> String {
+    let text = error.to_string();
+    let last = text.lines().last().unwrap_or_default();
+    last.trim().trim_start_matches("error: ").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expressions_of_shiviz_are_understood() {
+        for (pattern, text, host, clock, event) in [
+            (
+                r"(?<host>\S*) (?<clock>{.*})\n(?<event>.*)",
+                "n1 {\"n1\":1}\nhello",
+                "n1",
+                "{\"n1\":1}",
+                "hello",
+            ),
+            (
+                r#"(?<host>\w+) "(?<event>.*)" (?<clock>\{.*\})"#,
+                "n1 \"a {b}\" {\"n1\":1}",
+                "n1",
+                "{\"n1\":1}",
+                "a {b}",
+            ),
+            (
+                r"(?<date>(\d{2}:){2}\d{2}) (?<event>.*)\n(?<host>\S*) (?<clock>{.*})",
+                "10:11:12 x=1\nn1 {\"n1\":1}",
+                "n1",
+                "{\"n1\":1}",
+                "x=1",
+            ),
+        ] {
+            let parsed = Pattern::new(pattern).unwrap();
+            let parts = parsed.find(text).unwrap();
+            assert_eq!(&text[parts.host], host);
+            assert_eq!(&text[parts.clock], clock);
+            assert_eq!(&text[parts.text], event);
+            assert_eq!(parsed.lines(), text.lines().count());
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_expression_is_said() {
+        let missing = Pattern::new("(?<host>.*) (?<clock>{.*})").unwrap_err();
+        assert_eq!(
+            missing,
+            "the regular expression has no group `(?<event>...)`"
+        );
+        let unclosed = Pattern::new("(?<host>.*").unwrap_err();
+        assert_eq!(unclosed, "this is no regular expression: unclosed group");
+    }
+}

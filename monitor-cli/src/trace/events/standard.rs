@@ -1,0 +1,296 @@
+//! `thread|op(target)|loc`, the text format of race predictors such as RAPID.
+//!
+//! It has no values. A variable is the number of its writes so far, or in a formula that reads it
+//! as true or false, whether there was one; `THREAD.loc` is where the thread's last event stands in
+//! the program, a text that is empty before its first one. `begin` and `end` of an atomic block are
+//! the region of its name, or `atomic`; `req`, which asks for a lock, orders nothing. Beside what
+//! race predictors write there are `enter` and `leave` of a region, `send` and `recv` of a message, and `sync` on what is no lock.
+
+use std::ops::Range;
+
+use monitor_analysis::event::{Action, Event, Value, Variable};
+use monitor_logic::value::Type;
+
+use super::{
+    json::Name,
+    json_lines::{location, show},
+    lines::Lines,
+    mistake::Mistake,
+    names::Names,
+    recorder::{Raw, Recorder, Spot},
+};
+use crate::{failure::Failure, trace::input::Input};
+
+/// The region of `begin` and `end` without a name.
+const ATOMIC: &str = "atomic";
+
+/// What ends the name of the variable that is a thread's place in the program.
+pub(super) const PLACE: &str = ".loc";
+
+const OPERATIONS: [&str; 14] = [
+    "r", "w", "acq", "rel", "fork", "join", "begin", "end", "req", "enter", "leave", "send",
+    "recv", "sync",
+];
+
+/// Reads a file.
+#[derive(Debug)]
+pub(super) struct Reader {
+    pub(super) lines: Lines,
+}
+
+impl Reader {
+    pub(super) fn new(input: Input, names: &mut Names) -> Result<Self, Failure> {
+        super::derive(names, PLACE)?;
+        Ok(Self {
+            lines: Lines::new(input),
+        })
+    }
+
+    /// The next event.
+    pub(super) fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
+        if !self.lines.next()? {
+            return Ok(None);
+        }
+        let names = &mut recorder.names;
+        line(self.lines.text(), names)
+            .map(Some)
+            .map_err(|mistake| show(&self.lines, names, mistake))
+    }
+}
+
+/// The parts of a line.
+struct Fields {
+    thread: Range<usize>,
+    operation: Range<usize>,
+    /// Within the brackets.
+    target: Option<Range<usize>>,
+    place: Range<usize>,
+}
+
+fn fields(text: &[u8]) -> Result<Fields, Mistake> {
+    let (thread, rest) = up_to(text, 0, b'|');
+    let (middle, place) = up_to(text, rest, b'|');
+    if rest > text.len() || place > text.len() {
+        return Err(Mistake::new("the line has too few fields", 0..text.len())
+            .with_label("expected `thread|op(target)|loc`"));
+    }
+    let middle = trimmed(text, middle);
+    let bytes = &text[middle.clone()];
+    let (operation, target) = match memchr::memchr(b'(', bytes) {
+        None => (middle, None),
+        Some(open) if bytes.ends_with(b")") => {
+            let target = trimmed(text, middle.start + open + 1..middle.end - 1);
+            (middle.start..middle.start + open, Some(target))
+        }
+        Some(open) => {
+            return Err(Mistake::new(
+                "the bracket is never closed",
+                middle.start + open..middle.start + open + 1,
+            )
+            .with_label("expected `)` before the next `|`"));
+        }
+    };
+    Ok(Fields {
+        thread: trimmed(text, thread),
+        operation,
+        target,
+        place: trimmed(text, place..text.len()),
+    })
+}
+
+/// Up to the next such byte, and where what comes behind it begins: beyond the text without one.
+fn up_to(text: &[u8], start: usize, byte: u8) -> (Range<usize>, usize) {
+    let rest = text.get(start..).unwrap_or_default();
+    match memchr::memchr(byte, rest) {
+        Some(length) => (start..start + length, start + length + 1),
+        None => (start..text.len().max(start), text.len() + 1),
+    }
+}
+
+fn trimmed(text: &[u8], range: Range<usize>) -> Range<usize> {
+    let bytes = &text[range.clone()];
+    let start = range.start + bytes.len() - bytes.trim_ascii_start().len();
+    start..start.max(range.start + bytes.trim_ascii_end().len())
+}
+
+fn name(text: &[u8], range: Range<usize>) -> Name<'_> {
+    Name {
+        text: String::from_utf8_lossy(&text[range.clone()]),
+        range,
+    }
+}
+
+fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
+    let fields = fields(text)?;
+    if fields.thread.is_empty() {
+        return Err(Mistake::new("the event has no thread", fields.thread)
+            .with_label("expected the name of a thread"));
+    }
+    let thread_name = name(text, fields.thread);
+    let thread = names.thread(&thread_name.text);
+    let (mut actions, synchronised) =
+        action(text, fields.operation, fields.target.as_ref(), names)?;
+    let place = name(text, fields.place);
+    let derived = [&thread_name.text, PLACE].concat();
+    if names.readings.has(&derived) {
+        let variable = names.variable_at(&derived, &place.range)?;
+        let kind = Some(names.kind(variable).unwrap_or(Type::Text));
+        if kind != Some(Type::Text) {
+            let message = format!("`{derived}` is a text");
+            return Err(Mistake::new(message, place.range).about(derived));
+        }
+        actions.push(Action::Local(
+            variable,
+            Value::Text(place.text.clone().into_owned()),
+        ));
+    }
+    Ok(Raw {
+        event: Event {
+            thread,
+            actions,
+            location: (!place.text.is_empty()).then(|| location(&place.text)),
+            clock: None,
+        },
+        synchronised,
+        counts_writes: true,
+    })
+}
+
+fn action(
+    text: &[u8],
+    operation: Range<usize>,
+    target: Option<&Range<usize>>,
+    names: &mut Names,
+) -> Result<(Vec<Action>, Vec<Variable>), Mistake> {
+    let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
+    let region = |names: &mut Names| match target.filter(|target| !target.is_empty()) {
+        Some(target) => names.region(&name(text, target.clone())),
+        None => names.region(&Name {
+            text: ATOMIC.into(),
+            range: operation.clone(),
+        }),
+    };
+    match word.as_str() {
+        "begin" => return Ok((vec![Action::Enter(region(names)?)], Vec::new())),
+        "end" => return Ok((vec![Action::Leave(region(names)?)], Vec::new())),
+        _ => {}
+    }
+    if !OPERATIONS.contains(&word.as_str()) {
+        let message = format!("there is no operation `{word}`");
+        let mistake = Mistake::new(message, operation).with_closest(&word, OPERATIONS);
+        if mistake.help.is_some() {
+            return Err(mistake);
+        }
+        let known = OPERATIONS.map(|known| format!("`{known}`")).join(", ");
+        return Err(mistake.with_help(format!("it may be {known}")));
+    }
+    let Some(target) = target.filter(|target| !target.is_empty()) else {
+        let end = operation.end;
+        return Err(
+            Mistake::new(format!("`{word}` has no target"), operation.start..end)
+                .with_label(format!("expected `{word}(...)`")),
+        );
+    };
+    let target = name(text, target.clone());
+    let action = match word.as_str() {
+        "r" => Action::Read(names.variable(&target)?),
+        "w" => Action::Write(counted(&target, names)?, Value::Integer(0)),
+        "acq" => Action::Acquire(names.variable(&target)?),
+        "rel" => Action::Release(names.variable(&target)?),
+        "fork" => Action::Fork(names.thread(&target.text)),
+        "join" => Action::Join(names.thread(&target.text)),
+        "enter" => Action::Enter(names.region(&target)?),
+        "leave" => Action::Leave(names.region(&target)?),
+        "send" => Action::Send(names.message(&target.text)),
+        "recv" => Action::Receive(names.message(&target.text)),
+        // As an object that nobody holds is given back.
+        "sync" => return Ok((Vec::new(), vec![names.variable(&target)?])),
+        // That a lock is asked for orders nothing.
+        _ => return Ok((Vec::new(), Vec::new())),
+    };
+    Ok((vec![action], Vec::new()))
+}
+
+/// A variable that is written: its value counts the writes.
+fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, Mistake> {
+    let variable = names.variable(target)?;
+    let none = match names.kind(variable) {
+        Some(Type::Boolean) => Value::Boolean(false),
+        Some(Type::Text) => {
+            let message = format!("`{}` is a number here: that of its writes", target.text);
+            return Err(Mistake::new(message, target.range.clone()).about(&*target.text));
+        }
+        _ => Value::Integer(0),
+    };
+    if names.computation.initial(variable).is_none() {
+        names.initial(variable, none, &target.range)?;
+    }
+    Ok(variable)
+}
+
+/// Where a line says something.
+pub(super) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
+    let Ok(fields) = fields(text) else {
+        return 0..text.len();
+    };
+    match spot {
+        Spot::Thread => fields.thread,
+        Spot::Named(..) => fields.target.unwrap_or(fields.operation),
+        Spot::Line | Spot::Clock(_) => trimmed(text, 0..text.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use monitor_analysis::describe::describe;
+
+    use super::*;
+
+    fn read(text: &str) -> Result<String, String> {
+        let mut names = Names::default();
+        let raw = line(text.as_bytes(), &mut names)
+            .map_err(|mistake| format!("{}: {}", mistake.range.start, mistake.message))?;
+        let thread = names.computation.thread_name(raw.event.thread);
+        let place = raw
+            .event
+            .location
+            .clone()
+            .map(|location| format!(" at {location}"));
+        let words = describe(&names.computation, &raw.event);
+        Ok(format!("{thread}: {words}{}", place.unwrap_or_default()))
+    }
+
+    #[test]
+    fn lines_of_rapid_are_read() {
+        for (text, event) in [
+            ("T0|r(V123)|345", "T0: reads V123 at 345"),
+            ("T1|w(V234.23[0])|456", "T1: V234.23[0] = 0 at 456"),
+            ("T0|fork(T2)|123", "T0: starts T2 at 123"),
+            (
+                "  T2|acq(L34)|/a b/c.cc:120",
+                "T2: acquires L34 at /a b/c.cc:120",
+            ),
+            ("T2|rel(L34)|", "T2: releases L34"),
+            ("T0|join(T2)|134", "T0: waits for the end of T2 at 134"),
+            ("T0|begin|7", "T0: enters atomic at 7"),
+            ("T0|end(work)|7", "T0: leaves work at 7"),
+            ("T0|req(L0)|7", "T0:  at 7"),
+        ] {
+            assert_eq!(read(text).as_deref(), Ok(event));
+        }
+    }
+
+    #[test]
+    fn other_lines_are_refused_at_their_place() {
+        for (text, mistake) in [
+            ("T0|r(V1)", "0: the line has too few fields"),
+            ("|r(V1)|3", "0: the event has no thread"),
+            ("T0|rr(V1)|3", "3: there is no operation `rr`"),
+            ("T0|r|3", "3: `r` has no target"),
+            ("T0|r()|3", "3: `r` has no target"),
+            ("T0|r(V1|3", "4: the bracket is never closed"),
+        ] {
+            assert_eq!(read(text), Err(mistake.into()));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Logs that other tools write.
+
+use super::{
+    answer,
+    common::{Files, run_with},
+};
+
+const STD: &str = "T1|fork(T2)|a.c:1\nT1|begin|a.c:2\nT1|acq(l)|a.c:3\nT1|w(x)|a.c:4\n\
+                   T1|rel(l)|a.c:5\nT1|end|a.c:6\nT2|begin|b.c:1\nT2|r(y)|b.c:2\nT2|end|b.c:3\n\
+                   T1|join(T2)|a.c:7\n";
+
+fn status(arguments: &[&str], input: &str) -> i32 {
+    run_with(arguments, input.as_bytes()).status
+}
+
+#[test]
+fn logs_of_race_predictors_are_read() {
+    let run = run_with(&["predict", "-f", "atomic <= 1"], STD.as_bytes());
+    assert_eq!(run.status, 1, "{run:?}");
+    assert!(run.output.contains("a.c:2"), "{run:?}");
+    // Variables count their writes; read as true or false, they were written.
+    assert_eq!(status(&["predict", "-f", "x <= 1"], STD), 0);
+    assert_eq!(status(&["predict", "-f", "x < 1"], STD), 1);
+    assert_eq!(status(&["predict", "-f", "start(x) -> l"], STD), 0);
+    assert_eq!(status(&["predict", "-f", "!x"], STD), 1);
+}
+
+/// Where a thread is in the program.
+#[test]
+fn the_places_of_threads_can_be_read() {
+    let both = "!(T1.loc == \"a.c:4\" && T2.loc == \"b.c:2\")";
+    assert_eq!(status(&["predict", "-f", both], STD), 1);
+    let after = "T1.loc == \"a.c:7\" -> T2.loc == \"b.c:3\"";
+    assert_eq!(status(&["predict", "-f", after], STD), 0);
+    let run = run_with(&["predict", "-f", "T3.loc == \"\""], STD.as_bytes());
+    assert_eq!(run.status, 2);
+    assert!(
+        run.errors.contains("no variable or region `T3.loc`"),
+        "{run:?}"
+    );
+}
+
+const LEADERS: [&str; 2] = [
+    "a {\"a\":1}\nbecame leader=1\na {\"a\":2}\nresigned, leader = 0 (a.go:9)\n",
+    "b {\"b\":1}\n{\"leader\": 1}\n",
+];
+
+#[test]
+fn vector_clocks_of_several_processes_are_read() {
+    let files = Files::new();
+    let first = files.write("a.shiviz", LEADERS[0]);
+    let second = files.write("b-Log.txt", LEADERS[1]);
+    let formula = "a.leader + b.leader <= 1";
+    let arguments = [
+        "predict",
+        "--format",
+        "json",
+        "--init",
+        "a.leader=0",
+        "--init",
+        "b.leader=0",
+        "-f",
+        formula,
+        &first,
+        &second,
+    ];
+    let answer = answer(&files.run(&arguments).output);
+    assert_eq!(answer["runs"], 3);
+    // Two of the three: b leads before a resigned.
+    assert_eq!(answer["violating_runs"], 2);
+    assert_eq!(answer["violated"], true);
+    // As one variable its value would be anybody's.
+    let run = files.run(&[
+        "predict",
+        "--init",
+        "leader=0",
+        "-f",
+        "leader <= 1",
+        &first,
+        &second,
+    ]);
+    assert_eq!(run.status, 2);
+    assert!(run.errors.contains("is `HOST.leader`"), "{run:?}");
+}
+
+/// As `cat *-Log.txt` makes it, each host after the other.
+#[test]
+fn the_lines_of_hosts_may_come_in_any_order() {
+    let log = "b {\"b\":1}\nInitialization Complete\nb {\"a\":2, \"b\":2}\ngot it\n\
+               a {\"a\":1}\nInitialization Complete\na {\"a\":2}\nsent it\n";
+    let formula = "b.event == \"got it\" -> a.event == \"sent it\"";
+    assert_eq!(status(&["predict", "-f", formula], log), 0);
+    let formula = "b.event == \"Initialization Complete\" -> a.event == \"sent it\"";
+    assert_eq!(status(&["predict", "-f", formula], log), 1);
+}
+
+#[test]
+fn forms_of_shiviz_logs() {
+    let expression = r"(?<event>.*)\n(?<host>\S*) (?<clock>{.*})";
+    for (name, log) in [
+        ("one line", "a {\"a\":1} x=1\na {\"a\":2} x=2\n".to_owned()),
+        ("two lines", "a {\"a\":1}\nx=1\na {\"a\":2}\nx=2".to_owned()),
+        (
+            "with times",
+            "17 a {\"a\":1}\r\nx=1\r\n19 a {\"a\":2}\r\nx=2\r\n".to_owned(),
+        ),
+        (
+            "text first",
+            "x=1\na {\"a\":1}\nx=2\na {\"a\":2}\n".to_owned(),
+        ),
+        (
+            "expression",
+            format!("{expression}\n\nx=1\na {{\"a\":1}}\nx=2\na {{\"a\":2}}\n"),
+        ),
+        (
+            "delimiter",
+            format!(
+                "{expression}\n^=== (?<trace>.*) ===$\nx=1\na {{\"a\":1}}\nx=2\na {{\"a\":2}}\n"
+            ),
+        ),
+        (
+            "an event of JSON Lines",
+            "a {\"a\":1}\n{\"write\": {\"x\": 1}}\na {\"a\":2}\n{\"write\": {\"x\": 2}}\n"
+                .to_owned(),
+        ),
+    ] {
+        let arguments = [
+            "predict", "--from", "shiviz", "--init", "x=0", "--format", "json",
+        ];
+        for (formula, expected) in [("x <= 2", 0), ("x != 2", 1), ("x != 1", 1), ("x == 0", 1)] {
+            let run = run_with(&[&arguments[..], &["-f", formula]].concat(), log.as_bytes());
+            assert_eq!(run.status, expected, "{name}, {formula}: {run:?}");
+            if formula == "x <= 2" {
+                assert_eq!(answer(&run.output)["states"], 3, "{name}");
+            }
+        }
+    }
+    let log = "{\"a\":1} from a: x=1\n{\"a\":2} from a: x=2\n";
+    let regex = r"(?<clock>\{.*\}) from (?<host>\w+): (?<event>x=(?<y>\d))";
+    let arguments = [
+        "predict", "--from", "shiviz", "--init", "y=0", "--regex", regex,
+    ];
+    assert_eq!(
+        status(&[&arguments[..], &["-f", "y != 2"]].concat(), log),
+        1
+    );
+    let wrong = run_with(&["predict", "--regex", "(", "-f", "y != 2"], b"");
+    assert_eq!(wrong.status, 2);
+    assert!(wrong.errors.contains("no regular expression"), "{wrong:?}");
+}

@@ -1,0 +1,29 @@
+//! `monitor predict` and `monitor convert`: the papers' examples, the formats, and answers that
+//! agree with the library's and with all runs one by one.
+
+mod answers;
+#[path = "../common/mod.rs"]
+mod common;
+mod formats;
+mod malformed;
+mod online;
+mod order;
+mod round_trip;
+#[path = "../../../monitor-analysis/tests/support/mod.rs"]
+mod support;
+
+use serde_json::Value;
+
+const LANDING: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../examples/traces/landing.jsonl"
+);
+const EXAMPLE_2: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../examples/traces/example2.jsonl"
+);
+const LANDING_PROPERTY: &str = "start(landing == 1) -> [approved == 1, radio == 0)";
+
+fn answer(output: &str) -> Value {
+    serde_json::from_str(output).unwrap_or_else(|error| panic!("{error}: {output}"))
+}

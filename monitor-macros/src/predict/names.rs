@@ -1,0 +1,255 @@
+//! What the names of a formula on events are: variables, regions, or constants of the program.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use monitor_logic::{
+    diagnostic::{Diagnostic, closest},
+    evaluate::Column,
+    formula::Formula,
+    value::Type,
+};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::ext::IdentExt as _;
+
+use crate::{function::Function, track::Tracking};
+
+/// What a name stands for.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// A variable of `shared(...)`.
+    Variable,
+    /// A region: the number of threads inside it.
+    Region,
+    /// A constant of the program, whose value is that of the whole computation.
+    Constant,
+}
+
+pub(super) struct Names<'a> {
+    tracking: &'a Tracking,
+    variables: BTreeSet<String>,
+    parameters: BTreeSet<String>,
+    /// The regions that the function enters: those that its body names, and itself.
+    entered: BTreeSet<String>,
+    /// The names that stand in one proposition with a name.
+    together: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn new(formula: &Formula, tracking: &'a Tracking, function: &Function) -> Self {
+        let mut together: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for proposition in formula.propositions() {
+            let names: BTreeSet<String> = proposition
+                .names()
+                .iter()
+                .map(|name| name.text.to_owned())
+                .collect();
+            for name in &names {
+                together
+                    .entry(name.clone())
+                    .or_default()
+                    .extend(names.iter().filter(|other| *other != name).cloned());
+            }
+        }
+        let mut entered = BTreeSet::from([function.signature.ident.unraw().to_string()]);
+        regions(&function.body, &mut entered);
+        Self {
+            tracking,
+            variables: tracking.names().collect(),
+            parameters: function.parameters(),
+            entered,
+            together,
+        }
+    }
+
+    /// What the name of a column is, or why it is nothing.
+    pub(super) fn meaning(&self, column: &Column) -> Result<Meaning, Diagnostic> {
+        let name = &column.name;
+        if self.variables.contains(name) {
+            return match self.other_type(column) {
+                Some(mistake) => Err(mistake),
+                None => Ok(Meaning::Variable),
+            };
+        }
+        if self.entered.contains(name) && column.reading != Some(Type::Text) {
+            return Ok(Meaning::Region);
+        }
+        if self.is_constant(name) {
+            return Ok(Meaning::Constant);
+        }
+        match self.no_region(column) {
+            Some(mistake) => Err(mistake),
+            None => Ok(Meaning::Region),
+        }
+    }
+
+    /// A name in capitals beside a variable, or beside one that may be a region. Alone it may be a region itself.
+    fn is_constant(&self, name: &str) -> bool {
+        is_upper_case(name)
+            && (self.parameters.contains(name)
+                || self
+                    .beside(name)
+                    .any(|other| self.variables.contains(other) || !is_upper_case(other)))
+    }
+
+    fn beside(&self, name: &str) -> impl Iterator<Item = &String> {
+        self.together.get(name).into_iter().flatten()
+    }
+
+    /// A variable whose declared type is another than the formula reads.
+    fn other_type(&self, column: &Column) -> Option<Diagnostic> {
+        let Column {
+            name,
+            reading,
+            span,
+        } = column;
+        let entry = self
+            .tracking
+            .entries
+            .iter()
+            .find(|entry| entry.plain_name() == *name)?;
+        let (of, _) = entry.declared.as_ref()?;
+        let (declared, reading) = (type_on_events(of)?, (*reading)?);
+        if declared == reading {
+            return None;
+        }
+        let shown = crate::atoms::source(&of.to_token_stream());
+        let message = format!("`{name}` is declared as `{shown}`, here it is read as {reading}");
+        let help = match declared {
+            Type::Boolean => format!("write `{name}` or `!{name}`"),
+            Type::Number => format!("compare it with a number: `{name} != 0`"),
+            Type::Text => format!("compare it with text in quotes: `{name} == \"...\"`"),
+        };
+        Some(Diagnostic::new(message, *span).with_help(help))
+    }
+
+    /// Why a name that is no variable is no region either. A region is true or false, or the number of threads in it.
+    fn no_region(&self, column: &Column) -> Option<Diagnostic> {
+        let Column {
+            name,
+            reading,
+            span,
+        } = column;
+        let mistake =
+            |message: String, help: String| Some(Diagnostic::new(message, *span).with_help(help));
+        let of = match reading {
+            Some(Type::Text) => "String = ...",
+            Some(Type::Boolean) => "bool = false",
+            _ => "i32 = 0",
+        };
+        let declare = format!("shared({name}: {of})");
+        if name == "ret" || name == "self" {
+            let message =
+                format!("`{name}` is not seen by other threads, so no interleaving changes it");
+            return mistake(message, "leave it out".to_owned());
+        }
+        if self.parameters.contains(name) {
+            let message =
+                format!("`{name}` is not seen by other threads, so no interleaving changes it");
+            let help = format!(
+                "if it is a tracked variable, name it: `shared({name})`; else declare one that has its value, \
+                 `shared(given: i32 = {name})`"
+            );
+            return mistake(message, help);
+        }
+        if syn::parse_str::<syn::Ident>(name).is_err() {
+            let message = format!("events have no `{name}`: only a program can evaluate this");
+            if let Some(field) = name.strip_prefix("self.") {
+                let help = format!(
+                    "if it is a tracked variable, hand it to a function as a parameter, `{field}: &Shared<i32>`, and name \
+                     that: `shared({field})`"
+                );
+                return mistake(message, help);
+            }
+            return mistake(
+                message,
+                "a formula reads variables of `shared(...)` as a whole: declare one for what matters of this, or let \
+                 `Observe` of its type give it, and compare that with a constant"
+                    .to_owned(),
+            );
+        }
+        if let Some(similar) = closest(name, self.variables.iter().map(String::as_str)) {
+            let message = format!("unknown variable `{name}`");
+            let help = format!("did you mean `{similar}`? If not, declare it: `{declare}`");
+            return mistake(message, help);
+        }
+        if *reading == Some(Type::Text) {
+            let message = format!(
+                "`{name}` is no variable of `shared(...)`, and no region, which is a number of threads"
+            );
+            return mistake(message, format!("declare it: `{declare}`"));
+        }
+        if let Some(variable) = self
+            .beside(name)
+            .find(|other| self.variables.contains(*other))
+        {
+            let message =
+                format!("`{name}` stands beside the variable `{variable}`, and is none itself");
+            let help = format!(
+                "declare it: `{declare}`; a constant of the program is written in capitals, and a region stands alone \
+                 or is compared with a number"
+            );
+            return mistake(message, help);
+        }
+        let unused = self
+            .entered
+            .iter()
+            .filter(|entered| !self.together.contains_key(*entered));
+        if let Some(similar) = closest(name, unused.map(String::as_str)) {
+            let message = format!("unknown region `{name}`");
+            let help = format!(
+                "did you mean `{similar}`, which the function enters? If not, call it by a name that is less like that"
+            );
+            return mistake(message, help);
+        }
+        None
+    }
+}
+
+fn is_upper_case(name: &str) -> bool {
+    name.starts_with(char::is_uppercase) && !name.contains(char::is_lowercase)
+}
+
+/// What formulas see of a type of the standard library.
+fn type_on_events(of: &syn::Type) -> Option<Type> {
+    match of {
+        syn::Type::Path(path) => {
+            let name = path.path.segments.last()?.ident.to_string();
+            Some(match name.as_str() {
+                "bool" => Type::Boolean,
+                "String" | "str" | "char" => Type::Text,
+                "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64"
+                | "u128" | "usize" | "f32" | "f64" => Type::Number,
+                _ => return None,
+            })
+        }
+        syn::Type::Reference(reference) => type_on_events(&reference.elem),
+        syn::Type::Group(inner) => type_on_events(&inner.elem),
+        syn::Type::Paren(inner) => type_on_events(&inner.elem),
+        _ => None,
+    }
+}
+
+/// The names in `region!("...")`, `moment!("...")`, `Region::enter("...")` and `Region::moment("...")`.
+fn regions(body: &TokenStream, found: &mut BTreeSet<String>) {
+    let mut marks = false;
+    for token in body.clone() {
+        match token {
+            TokenTree::Ident(name) => {
+                marks = ["region", "moment", "enter"]
+                    .iter()
+                    .any(|mark| name == mark);
+            }
+            TokenTree::Punct(punct) => marks &= punct.as_char() == '!',
+            TokenTree::Group(group) => {
+                if marks && let Ok(name) = syn::parse2::<syn::LitStr>(group.stream()) {
+                    found.insert(name.value());
+                } else {
+                    regions(&group.stream(), found);
+                }
+                marks = false;
+            }
+            TokenTree::Literal(_) => marks = false,
+        }
+    }
+}
