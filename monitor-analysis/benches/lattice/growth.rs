@@ -74,7 +74,7 @@ pub(crate) fn print() {
         println!(
             "| {threads} | {events} | {synchronising} % | {states} | {:.2} s | {} MB | {result} |",
             time.as_secs_f64(),
-            after.saturating_sub(before).div_ceil(1024),
+            after.saturating_sub(before).div_ceil(1024).max(1),
         );
     }
 }
