@@ -6,6 +6,7 @@ mod observed_run;
 mod promela;
 mod shiviz;
 
+pub(crate) use self::dot::escaped;
 pub use self::{
     dot::dot,
     json_lines::json_lines,

@@ -8,7 +8,14 @@ use super::{
     search::Stop,
     sliced::{Detector, View, view},
 };
-use crate::{computation::Computation, describe::describe, event::Location, slice::poset::Node};
+use crate::{
+    computation::Computation,
+    describe::describe,
+    event::Location,
+    schedule::place,
+    slice::poset::Node,
+    table::{Row, Table},
+};
 
 /// A cut that can be reached, or a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -218,83 +225,29 @@ const MOST_STEPS: usize = 60;
 
 impl fmt::Display for Path {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |step: &PathStep| {
-            step.location
-                .as_ref()
-                .map_or_else(|| format!("event {}", step.event), ToString::to_string)
+        let rows = self.steps.iter().map(|step| Row {
+            is_marked: false,
+            thread: &step.thread,
+            action: &step.action,
+            place: place(step.location.as_ref(), None, step.event),
+            truth: &step.truth,
+        });
+        let steps = self.steps.len();
+        let table = Table {
+            formulas: &self.propositions,
+            initially: &self.initially,
+            rows: rows.collect(),
+            remark: "",
+            skipped: match steps {
+                0..=MOST_STEPS => 0..0,
+                _ => MOST_STEPS / 2..steps - MOST_STEPS / 2,
+            },
         };
-        let width = |longest: usize, text: &str| longest.max(text.chars().count());
-        let threads = self
-            .steps
-            .iter()
-            .fold("thread".len(), |longest, step| width(longest, &step.thread));
-        let actions = self
-            .steps
-            .iter()
-            .fold("(initially)".len(), |longest, step| {
-                width(longest, &step.action)
-            });
-        let places = self
-            .steps
-            .iter()
-            .fold("where".len(), |longest, step| width(longest, &place(step)));
-        let marks = |truth: &[bool]| {
-            let marks = truth.iter().map(|truth| if *truth { " T" } else { " ." });
-            marks.collect::<String>()
-        };
-        let letters: Vec<String> = (0..self.propositions.len()).map(letter).collect();
-        let letters = letters.join(" ");
-        writeln!(
-            formatter,
-            "\n  step  {:threads$}  {:actions$}  {:places$}  {letters}",
-            "thread", "event", "where"
-        )?;
-        writeln!(
-            formatter,
-            "  {:>4}  {:threads$}  {:actions$}  {:places$} {}",
-            0,
-            "",
-            "(initially)",
-            "",
-            marks(&self.initially)
-        )?;
-        let skipped = if self.steps.len() > MOST_STEPS {
-            MOST_STEPS / 2..self.steps.len() - MOST_STEPS / 2
-        } else {
-            0..0
-        };
-        for (index, step) in self.steps.iter().enumerate() {
-            if skipped.contains(&index) {
-                if index == skipped.start {
-                    writeln!(formatter, "   ...  ({} more)", skipped.len())?;
-                }
-                continue;
-            }
-            writeln!(
-                formatter,
-                "  {:>4}  {:threads$}  {:actions$}  {:places$} {}",
-                index + 1,
-                step.thread,
-                step.action,
-                place(step),
-                marks(&step.truth)
-            )?;
-        }
+        formatter.write_str("\n")?;
+        table.write_rows(formatter)?;
         if !self.propositions.is_empty() {
-            write!(formatter, "\n  T: true after the step, .: false")?;
-        }
-        for (number, proposition) in self.propositions.iter().enumerate() {
-            write!(formatter, "\n  {}: {proposition}", letter(number))?;
+            table.write_legend(formatter)?;
         }
         Ok(())
-    }
-}
-
-/// a to z, then a1 to z1, and so on.
-fn letter(number: usize) -> String {
-    let letter = char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
-    match number / 26 {
-        0 => letter.to_string(),
-        round => format!("{letter}{round}"),
     }
 }

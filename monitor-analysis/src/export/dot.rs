@@ -93,7 +93,8 @@ pub(super) fn direct(
     direct.map(|(_, (_, event))| *event).collect()
 }
 
-fn escaped(text: &str) -> String {
+/// Text between quotes in the language of Graphviz.
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\")
         .replace('"', "\\\"")
         .replace('\n', "\\n")
