@@ -90,6 +90,19 @@ pub struct Formulas {
     pub formulas: Vec<String>,
 }
 
+/// How the answer is printed.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Answer {
+    /// How to print the answer
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+}
+
 /// The options of `check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
@@ -112,14 +125,9 @@ pub struct CheckArguments {
     /// Stop at the first violation
     #[arg(long)]
     pub fail_fast: bool,
-    /// How to print the answer
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub format: OutputFormat,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
     /// Print the verdict of each step
     #[arg(long, help_heading = "Output")]
     pub verdicts: bool,
@@ -173,14 +181,9 @@ pub struct PredictArguments {
     /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with = "count")]
     pub online: bool,
-    /// How to print the answer
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub format: OutputFormat,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
     /// Show what had to come before each event of the schedule
     #[arg(long, help_heading = "Output")]
     pub edges: bool,
@@ -198,14 +201,9 @@ pub struct DetectArguments {
     /// Look at most at so many states one by one, where slicing does not decide
     #[arg(long, value_name = "N", default_value_t = 1 << 20)]
     pub most_states: u64,
-    /// How to print the answer
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub format: OutputFormat,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
 }
 
 /// The options of `slice`.
@@ -268,14 +266,9 @@ pub struct ExplainArguments {
     /// The formulas
     #[command(flatten)]
     pub formulas: Formulas,
-    /// How to print it
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub format: OutputFormat,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
     /// Print the automaton only, in the language of Graphviz
     #[arg(long, help_heading = "Output", conflicts_with = "format")]
     pub dot: bool,

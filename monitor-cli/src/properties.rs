@@ -2,7 +2,7 @@
 
 mod file;
 
-use std::{fs, rc::Rc};
+use std::{fs, path::Path, rc::Rc};
 
 use clap::ValueEnum;
 use monitor_logic::{
@@ -209,9 +209,16 @@ fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
     )
 }
 
-/// `@t1(F)` is a formula about a thread, and no file.
+/// `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files, unless there is one of
+/// that name.
 fn is_thread(path: &str) -> bool {
-    path.ends_with(')') && path.contains('(')
+    let name = path.split('(').next().unwrap_or_default().trim();
+    let is_quoted = name.len() > 1 && name.starts_with('"') && name.ends_with('"');
+    let is_word = !name.is_empty()
+        && name
+            .chars()
+            .all(|sign| sign.is_alphanumeric() || sign == '_');
+    path.contains('(') && (is_quoted || is_word) && !Path::new(path).exists()
 }
 
 /// Reads a formula.
@@ -341,7 +348,18 @@ mod tests {
 
     #[test]
     fn a_formula_about_a_thread_is_no_file() {
-        let failure = read(&["@t1(p)".into()]).unwrap_err().to_string();
-        assert!(!failure.contains("cannot read"), "{failure}");
+        for formula in ["@t1(p)", "@t1(p) -> q", "@\"worker 1\"(p) && q", "@t1(p"] {
+            let failure = read(&[formula.into()]).unwrap_err().to_string();
+            assert!(!failure.contains("cannot read"), "{failure}");
+        }
+    }
+
+    #[test]
+    fn a_file_may_have_the_name_of_a_thread() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rules(1)");
+        fs::write(&path, "P = p;").unwrap();
+        let properties = read(&[format!("@{}", path.display())]).unwrap();
+        assert_eq!(properties[0].name.as_deref(), Some("P"));
     }
 }

@@ -42,7 +42,7 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
     }
     drop(working);
     let pairs = properties.iter().zip(&detections);
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Text => {
             let texts: Vec<String> = pairs
                 .map(|(property, detection)| text(property, detection))

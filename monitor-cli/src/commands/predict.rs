@@ -68,7 +68,7 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
         complain(Kind::Warning, &message);
     }
     let pairs = || properties.iter().zip(&outcomes);
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Json => {
             let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
             print(&json(answers.collect()))?;

@@ -128,7 +128,7 @@ impl Followed<'_> {
             None => Answer::found(observed),
         };
         answer.event = Some(events);
-        if arguments.format == OutputFormat::Text {
+        if arguments.answer.format == OutputFormat::Text {
             let shown = match &outcome {
                 Some(outcome) => text(self.property, outcome, arguments.edges),
                 None => self.told(observed, recorder, events),
@@ -252,7 +252,7 @@ fn finish(
     } else {
         Status::Incomplete
     };
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Json => print(&json(answers))?,
         OutputFormat::Text => print(&texts)?,
     }
