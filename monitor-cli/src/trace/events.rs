@@ -135,6 +135,9 @@ impl EventTrace {
             .iter()
             .map(|file| {
                 let format = settings.format.or_else(|| format_by_name(file));
+                if format.is_none() && is_state_trace(file) {
+                    return Err(state_trace(file));
+                }
                 Ok((Input::open(file, meter)?, format))
             })
             .collect();
@@ -396,6 +399,23 @@ fn format_by_name(file: &Path) -> Option<EventFormat> {
         "std" => Some(EventFormat::Std),
         _ => None,
     }
+}
+
+fn is_state_trace(file: &Path) -> bool {
+    let name = uncompressed_name(file);
+    let extension = name.extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
+}
+
+fn state_trace(file: &Path) -> Failure {
+    Failure::new(format!(
+        "`{}` is a state trace: it does not say which thread did what",
+        file.display()
+    ))
+    .with_help(
+        "follow its one run with `monitor check`, or give a trace of events: JSON Lines, ShiViz, or \
+         `thread|op(target)|location`",
+    )
 }
 
 /// JSON Lines begin with a brace; the other formats with a line that no other begins with.
