@@ -32,6 +32,7 @@ pub(crate) enum Slot {
 #[derive(Clone, Debug)]
 pub(crate) struct Atoms {
     list: Vec<Atom>,
+    numbers: FxHashMap<Expression, usize>,
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
@@ -83,6 +84,7 @@ impl Atoms {
     ) -> Result<Self, CheckError> {
         let mut atoms = Self {
             list: Vec::new(),
+            numbers: FxHashMap::default(),
             columns: Vec::new(),
             slots: Vec::new(),
             names: Vec::new(),
@@ -103,6 +105,7 @@ impl Atoms {
                 .collect();
             reads.sort_unstable();
             reads.dedup();
+            atoms.numbers.entry(expression.clone()).or_insert(number);
             atoms.list.push(Atom {
                 expression: expression.clone(),
                 condition,
@@ -178,6 +181,14 @@ impl Atoms {
         })
     }
 
+    /// Takes in the classes that another, later version of this has.
+    pub(crate) fn learn(&mut self, later: &Self) {
+        for (own, later) in self.classes.iter_mut().zip(&later.classes) {
+            let known = own.values.len().min(later.values.len());
+            own.values.extend_from_slice(&later.values[known..]);
+        }
+    }
+
     fn known_class(&self, slot: usize, value: &Value) -> Option<u32> {
         let key = self.class_key(slot, value);
         self.classes[slot].numbers.get(&key).copied()
@@ -202,11 +213,12 @@ impl Atoms {
         self.class(slot, &Value::Integer(i128::from(threads)))
     }
 
+    /// The truth of the propositions that read the slot, unless there are more than fit.
     fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
         let mut truth = 0;
-        for &atom in self.classes[slot].alone.as_ref()? {
+        for (place, &atom) in (0..).zip(self.classes[slot].alone.as_ref()?) {
             let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
-            truth |= u128::from(bit) << atom;
+            truth |= u128::from(bit).checked_shl(place)?;
         }
         Some(truth)
     }
@@ -308,9 +320,7 @@ impl Atoms {
 
     /// The number of a proposition.
     pub(crate) fn number(&self, expression: &Expression) -> Option<usize> {
-        self.list
-            .iter()
-            .position(|atom| atom.expression == *expression)
+        self.numbers.get(expression).copied()
     }
 }
 

@@ -12,7 +12,8 @@ pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
     let mut bounds = Bounds::new(&poset.lengths);
     let mut cuts: u128 = 0;
     for first in 0..=poset.lengths[0] {
-        let complete = bounds.rows_while(poset, first, |_, counts, _| {
+        let seconds = bounds.seconds();
+        let complete = bounds.rows_while(poset, first, seconds, |_, counts, _| {
             cuts += u128::from(counts.end() - counts.start() + 1);
             cuts < most
         });
@@ -45,15 +46,22 @@ impl Bounds {
         }
     }
 
-    /// All rows of a slice, in order: the cut, whose last count means nothing, the counts that the
-    /// last chain can have, and whether any chain before the last two has changed.
+    /// All counts of the second chain.
+    pub(crate) fn seconds(&self) -> RangeInclusive<u32> {
+        0..=self.ceiling[1]
+    }
+
+    /// All rows with this count of the first chain and one of these of the second, in order: the
+    /// cut, whose last count means nothing, the counts that the last chain can have, and whether
+    /// any chain before the last two has changed.
     pub(crate) fn rows(
         &mut self,
         poset: &Poset,
         first: u32,
+        seconds: RangeInclusive<u32>,
         mut visit: impl FnMut(&[u32], RangeInclusive<u32>, bool),
     ) {
-        self.rows_while(poset, first, |cut, counts, fresh| {
+        self.rows_while(poset, first, seconds, |cut, counts, fresh| {
             visit(cut, counts, fresh);
             true
         });
@@ -64,30 +72,34 @@ impl Bounds {
         &mut self,
         poset: &Poset,
         first: u32,
+        seconds: RangeInclusive<u32>,
         mut visit: impl FnMut(&[u32], RangeInclusive<u32>, bool) -> bool,
     ) -> bool {
         let width = self.cut.len();
         self.least[..width].fill(0);
         self.most[..width].copy_from_slice(&self.ceiling);
+        self.least[1] = *seconds.start();
+        self.most[1] = *seconds.end();
         self.cut[0] = first;
         self.descend(poset, 0);
         let last = width - 1;
         let mut depth = 1;
         self.cut[depth] = self.least[depth * width + depth];
-        let mut fresh = true;
         loop {
             let high = self.most[depth * width + depth];
             if depth == last {
                 let low = self.least[depth * width + depth];
                 // A ceiling that is no consistent cut could leave nothing.
-                if low <= high && !visit(&self.cut, low..=high, fresh) {
+                if low <= high && !visit(&self.cut, low..=high, true) {
                     return false;
                 }
-                fresh = false;
+            } else if depth + 1 == last {
+                if !self.rows_of_block(poset, high, &mut visit) {
+                    return false;
+                }
             } else if self.cut[depth] <= high {
                 self.descend(poset, depth);
                 depth += 1;
-                fresh |= depth + 1 == last;
                 self.cut[depth] = self.least[depth * width + depth];
                 continue;
             }
@@ -99,15 +111,53 @@ impl Bounds {
         }
     }
 
+    /// The rows whose chain before the last has counts from the one in the cut to `high`, until
+    /// `visit` says no.
+    fn rows_of_block(
+        &mut self,
+        poset: &Poset,
+        high: u32,
+        visit: &mut impl FnMut(&[u32], RangeInclusive<u32>, bool) -> bool,
+    ) -> bool {
+        let last = self.cut.len() - 1;
+        let here = (last - 1) * (last + 1) + last;
+        let (lowest, most) = (self.least[here], self.most[here]);
+        let mut fresh = true;
+        while self.cut[last - 1] <= high {
+            let count = self.cut[last - 1];
+            let low = lowest.max(poset.needs(last - 1, count)[last]);
+            let high = most.min(poset.allows(last - 1, count)[last]);
+            if low <= high {
+                if !visit(&self.cut, low..=high, fresh) {
+                    return false;
+                }
+                fresh = false;
+            }
+            self.cut[last - 1] += 1;
+        }
+        true
+    }
+
     /// Chain `depth` has its count: what does that leave to those after it?
     fn descend(&mut self, poset: &Poset, depth: usize) {
         let width = self.cut.len();
-        let (here, next) = (depth * width, (depth + 1) * width);
-        let needs = poset.needs(depth, self.cut[depth]);
-        let allows = poset.allows(depth, self.cut[depth]);
-        for chain in depth + 1..width {
-            self.least[next + chain] = self.least[here + chain].max(needs[chain]);
-            self.most[next + chain] = self.most[here + chain].min(allows[chain]);
+        let after = depth + 1;
+        let needs = &poset.needs(depth, self.cut[depth])[after..];
+        let allows = &poset.allows(depth, self.cut[depth])[after..];
+        let (here, next) = rows_of(&mut self.least, depth, width);
+        for ((next, here), needed) in next.iter_mut().zip(here).zip(needs) {
+            *next = *here.max(needed);
+        }
+        let (here, next) = rows_of(&mut self.most, depth, width);
+        for ((next, here), allowed) in next.iter_mut().zip(here).zip(allows) {
+            *next = *here.min(allowed);
         }
     }
+}
+
+/// The bounds at a depth of the chains that come after it, and where those of the next depth go.
+fn rows_of(bounds: &mut [u32], depth: usize, width: usize) -> (&[u32], &mut [u32]) {
+    let after = depth + 1;
+    let (before, next) = bounds.split_at_mut(after * width);
+    (&before[depth * width + after..], &mut next[after..width])
 }

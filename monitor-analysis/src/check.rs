@@ -15,6 +15,38 @@
 //!    the counts of all chains but two fit 64 bits; levels.
 //! 5. When a conjunct has more states than [`Options::most_states`], or with a
 //!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
+//!
+//! # When to expect "incomplete"
+//!
+//! Where all states are to be visited, their number grows with the power of the number of threads
+//! that are active at the same time: n threads of m relevant events each that never wait for each
+//! other have (m + 1)^n. Threads that synchronise, or that come one after the other, make it grow
+//! with the number of events only. The table is for a formula of three stored bits that no cheaper
+//! method decides, on two cores; `cargo bench -p monitor-analysis --bench lattice -- growth` makes
+//! it. "Synchronising" are the events that are preceded by the reading of what another thread wrote
+//! last. Memory is that of two slices of the lattice, not of all states.
+//!
+//! | threads | events each | synchronising | states | time | memory | result |
+//! |---|---|---|---|---|---|---|
+//! | 2 | 1,000 | 0 % | 1,002,001 | 0.00 s | 1 MB | complete |
+//! | 2 | 10,000 | 0 % | 100,020,001 | 0.08 s | 6 MB | complete |
+//! | 3 | 100 | 0 % | 1,030,301 | 0.00 s | 1 MB | complete |
+//! | 3 | 1,000 | 0 % | 1,003,003,001 | 3.02 s | 1 MB | complete |
+//! | 4 | 100 | 0 % | 104,060,401 | 0.27 s | 3 MB | complete |
+//! | 4 | 1,000 | 0 % | 16,221,650 of 10^12 | 11.14 s | 1 MB | incomplete from level 28 |
+//! | 4 | 1,000 | 10 % | 8,540,102 | 0.10 s | 1 MB | complete |
+//! | 6 | 30 | 0 % | 887,503,681 | 3.42 s | 73 MB | complete |
+//! | 6 | 100 | 0 % | 2,387,600 of 10^12 | 2.38 s | 1 MB | incomplete from level 11 |
+//! | 6 | 1,000 | 20 % | 128,929,780 | 1.59 s | 14 MB | complete |
+//! | 8 | 8 | 0 % | 43,046,721 | 0.45 s | 20 MB | complete |
+//! | 10 | 100 | 42 % | 205,224,204 | 4.92 s | 139 MB | complete |
+//! | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
+//! | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
+//!
+//! So with the default bound of 2^30 states an answer is complete for two threads of tens of
+//! thousands of relevant events, three of a thousand, four of 180, six of 30 or eight of 12 that
+//! never meet, and for thousands of events of each of a few threads that do. Only events of what the
+//! formula reads count: fewer names in a formula, or a region in place of a counter, help most.
 
 use std::{error, fmt};
 
@@ -61,6 +93,17 @@ pub struct Options {
     /// Computations of at most so many states are counted without being asked to, and their
     /// nearest violating run is looked for.
     pub few_states: u128,
+    /// How many threads may look at the states of one question. `None` for as many as the machine
+    /// has cores; more than one are only used where there is enough to do for them.
+    pub threads: Option<usize>,
+}
+
+impl Options {
+    fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| {
+            std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+        })
+    }
 }
 
 impl Default for Options {
@@ -72,6 +115,7 @@ impl Default for Options {
             exhaustive: false,
             most_states: 1 << 30,
             few_states: 4096,
+            threads: None,
         }
     }
 }
@@ -353,7 +397,7 @@ impl Checking<'_> {
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
-            Method::Rows => sweep_rows(question, !self.options.exhaustive),
+            Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,
@@ -413,8 +457,8 @@ fn witness_by_best_domain(question: &Question, cut: &[u32]) -> Option<Vec<u32>> 
 }
 
 /// `None` when there are fewer than two chains or too many.
-fn sweep_rows(question: &Question, stop: bool) -> Option<Answer> {
-    with_domain!(question, domain => rows_in(question, &mut domain, stop))
+fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<Answer> {
+    with_domain!(question, domain => rows_in(question, &mut domain, stop, threads))
 }
 
 fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
@@ -426,9 +470,14 @@ fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
     })
 }
 
-fn rows_in<D: Backward>(question: &Question, domain: &mut D, stop: bool) -> Option<Answer> {
+fn rows_in<D: Backward>(
+    question: &Question,
+    domain: &mut D,
+    stop: bool,
+    threads: usize,
+) -> Option<Answer> {
     let poset = &question.poset;
-    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop);
+    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop, threads);
     Some(answer_of(
         question,
         domain,

@@ -257,6 +257,26 @@ impl Codes {
         !self.variables.is_empty()
     }
 
+    /// Whether each slot is changed by one chain at most, so that a code is what the chains
+    /// [contribute](Self::own) together.
+    pub(crate) fn is_private(&self) -> bool {
+        self.variables.is_empty() && self.regions.is_empty()
+    }
+
+    /// What the slots that no chain shares contribute to the code of a cut, as far as the chains
+    /// are given: the first ones.
+    pub(crate) fn own(&self, cut: &[u32]) -> u64 {
+        let own = self.own.iter().zip(cut);
+        own.fold(self.constant, |code, (column, count)| {
+            code | column[*count as usize]
+        })
+    }
+
+    /// What one chain contributes to it.
+    pub(crate) fn own_of(&self, chain: usize, count: u32) -> u64 {
+        self.own[chain][count as usize]
+    }
+
     /// What a chain contributes to the code of a cut, by its count: the slots of its own, and
     /// whether it is inside each shared region. It contributes to no shared variable.
     pub(crate) fn contributions_of(&self, chain: usize) -> impl Iterator<Item = (u64, Vec<bool>)> {
@@ -272,10 +292,7 @@ impl Codes {
 
     /// The code of a cut.
     pub(crate) fn code(&self, cut: &[u32]) -> u64 {
-        let mut code = self.constant;
-        for (column, count) in self.own.iter().zip(cut) {
-            code |= column[*count as usize];
-        }
+        let mut code = self.own(cut);
         for variable in &self.variables {
             let last = contributions(&variable.writes, cut).max();
             code |= last.map_or(0, |written| written.code);
@@ -301,11 +318,7 @@ impl Codes {
     ) {
         name.clear();
         let last = cut.len() - 1;
-        let own = self.own[..last].iter().zip(cut);
-        let constant = own.fold(self.constant, |code, (column, count)| {
-            code | column[*count as usize]
-        });
-        name.push(constant);
+        name.push(self.own(&cut[..last]));
         for region in &self.regions {
             let others = contributions(&region.inside[..last], cut);
             name.push(others.filter(|inside| *inside).count() as u64);
@@ -450,6 +463,11 @@ impl Alphabet {
             atoms: atoms.clone(),
             layout: layout.clone(),
         }
+    }
+
+    /// Takes in classes that are new, for which the layout has room.
+    pub(crate) fn learn(&mut self, atoms: &Atoms) {
+        self.atoms.learn(atoms);
     }
 
     /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.

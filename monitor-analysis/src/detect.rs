@@ -2,11 +2,13 @@
 //!
 //! [`detect`] decides, each step exact:
 //!
-//! 1. Formulas without `EF`, `EG`, `AG` that read one or two [chains](crate::slice) of events have a
+//! 1. A formula whose outermost operators are connectives is decided part by part, each on the events
+//!    that matter to it.
+//! 2. Formulas without `EF`, `EG`, `AG` that read one or two [chains](crate::slice) of events have a
 //!    slice. So have conjunctions, `EF`, `EG` and `AG` of what has one; that is RCTL, and polynomial.
-//! 2. Disjunctions and negations are moved inwards; a formula that is a disjunction of sliced ones is
+//! 3. Disjunctions and negations are moved inwards; a formula that is a disjunction of sliced ones is
 //!    as good as one that is sliced, below `EF` and above `AG`.
-//! 3. Of the rest, the cuts of a slice that has all candidates are searched, at most
+//! 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
 //!    [`Options::most_cuts`] of them: with more the result is *incomplete*.
 
 mod evidence;
@@ -18,6 +20,7 @@ use std::fmt;
 use monitor_logic::rctl::Formula;
 
 pub use self::evidence::{Evidence, Kind, Path, PathStep};
+pub(crate) use self::sliced::{View, view};
 use self::{search::Stop, sliced::Detector};
 use crate::{
     check::CheckError,
@@ -50,9 +53,9 @@ pub struct Detection {
     pub evidence: Vec<Evidence>,
     /// How many cuts were looked at one by one: none where slicing alone decided.
     pub cuts: u64,
-    /// Relevant events and processes that have one.
+    /// The most events that mattered to a part of the formula which was decided by itself.
     pub events: usize,
-    /// See `events`.
+    /// The most processes that had such an event.
     pub processes: usize,
 }
 
@@ -93,26 +96,86 @@ pub fn detect(
     formula: &Formula,
     options: &Options,
 ) -> Result<Detection, CheckError> {
+    // A part that need not be decided may be wrong all the same.
+    States::examine(computation, formula)?;
+    let mut detection = Detection {
+        formula: formula.to_string(),
+        holds: None,
+        evidence: Vec::new(),
+        cuts: 0,
+        events: 0,
+        processes: 0,
+    };
+    detection.holds = decide(
+        computation,
+        formula,
+        true,
+        options.most_cuts,
+        &mut detection,
+    )?;
+    Ok(detection)
+}
+
+/// Whether the formula, or its negation, holds at the initial cut. Each part that is about runs is
+/// decided by itself, so that of the computation it has only what matters to it.
+fn decide(
+    computation: &Computation,
+    formula: &Formula,
+    positive: bool,
+    most_cuts: u64,
+    detection: &mut Detection,
+) -> Result<Option<bool>, CheckError> {
+    let (operands, decisive) = match view(formula, positive) {
+        View::All(operands) => (operands, false),
+        View::Any(operands) => (operands, true),
+        _ => return decide_part(computation, formula, positive, most_cuts, detection),
+    };
+    let mut holds = Some(!decisive);
+    let shown = detection.evidence.len();
+    for (operand, positive) in operands {
+        let before = detection.evidence.len();
+        match decide(computation, operand, positive, most_cuts, detection)? {
+            Some(truth) if truth == decisive => {
+                // It decides alone, and nothing else need be shown.
+                detection.evidence.drain(shown..before);
+                return Ok(Some(decisive));
+            }
+            Some(_) => {}
+            None => holds = None,
+        }
+    }
+    if holds.is_none() {
+        detection.evidence.truncate(shown);
+    }
+    Ok(holds)
+}
+
+fn decide_part(
+    computation: &Computation,
+    formula: &Formula,
+    positive: bool,
+    most_cuts: u64,
+    detection: &mut Detection,
+) -> Result<Option<bool>, CheckError> {
     let states = States::new(computation, formula)?;
-    let mut detector = Detector::new(&states, options.most_cuts);
+    let left = most_cuts.saturating_sub(detection.cuts);
+    let mut detector = Detector::new(&states, left);
     let initial = states.poset.initial();
     let found = detector.truth(formula, &initial).and_then(|holds| {
         let evidence = detector.evidence(computation, formula, holds)?;
         Ok((holds, evidence))
     });
-    let (holds, evidence) = match found {
-        Ok((holds, evidence)) => (Some(holds), evidence),
-        Err(Stop::Bound) => (None, Vec::new()),
-        Err(Stop::Error(error)) => return Err(error),
-    };
-    Ok(Detection {
-        formula: formula.to_string(),
-        holds,
-        evidence,
-        cuts: detector.cuts(),
-        events: states.poset.len(),
-        processes: states.poset.width(),
-    })
+    detection.cuts += detector.cuts();
+    detection.events = detection.events.max(states.poset.len());
+    detection.processes = detection.processes.max(states.poset.width());
+    match found {
+        Ok((holds, evidence)) => {
+            detection.evidence.extend(evidence);
+            Ok(Some(holds == positive))
+        }
+        Err(Stop::Bound) => Ok(None),
+        Err(Stop::Error(error)) => Err(error),
+    }
 }
 
 /// A slice that has all cuts which satisfy the formula.

@@ -35,11 +35,16 @@ impl Span {
 }
 
 /// The values of cuts and the two operations on them.
-pub(crate) trait Domain {
-    type Set: Clone + Default + PartialEq;
+pub(crate) trait Domain: Sized + Send {
+    type Set: Clone + Default + PartialEq + Send + Sync;
 
     /// A letter in the form in which steps take it.
     type Letter: Copy;
+
+    /// The same domain for another thread, if sets mean the same there.
+    fn share(&self) -> Option<Self> {
+        None
+    }
 
     /// Before the first state: the monitor is in its initial state.
     fn start(&self) -> Self::Set;
@@ -60,18 +65,22 @@ pub(crate) trait Domain {
     const PADDING: usize = 0;
 
     /// Appends to `sets` the new row, at its end, as the union of other rows: of the same list, and
-    /// of another.
+    /// of others.
+    #[allow(
+        clippy::type_complexity,
+        reason = "two rows, each of a list that may not be there"
+    )]
     fn append_row(
         &mut self,
         sets: &mut Vec<Self::Set>,
         row: Span,
-        rows: &[Span],
-        other: Option<(&[Self::Set], Span)>,
+        rows: impl Iterator<Item = Span>,
+        others: [Option<(&[Self::Set], Span)>; 2],
     ) {
         sets.resize(row.start + row.length as usize, Self::Set::default());
         let (done, new) = sets.split_at_mut(row.start);
-        let of_same = rows.iter().map(|span| (&*done, *span));
-        for (from, span) in of_same.chain(other) {
+        let of_same = rows.map(|span| (&*done, span));
+        for (from, span) in of_same.chain(others.into_iter().flatten()) {
             if let Some((low, high)) = row.overlap(span) {
                 let first = (low - row.low) as usize;
                 let from = &from[span.place(low)..][..(high - low) as usize];

@@ -3,9 +3,17 @@
 mod dot;
 mod json_lines;
 mod observed_run;
+mod promela;
 mod shiviz;
 
-pub use self::{dot::dot, json_lines::json_lines, observed_run::observed_run, shiviz::shiviz};
+pub(crate) use self::dot::escaped;
+pub use self::{
+    dot::dot,
+    json_lines::json_lines,
+    observed_run::observed_run,
+    promela::{Form, Promela, PromelaError, promela},
+    shiviz::shiviz,
+};
 use crate::{
     clock::{Clock, Clocks, Overflow},
     computation::Computation,

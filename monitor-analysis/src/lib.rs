@@ -60,5 +60,6 @@ mod relevant;
 mod rows;
 pub mod schedule;
 pub mod slice;
+mod table;
 pub mod verdict;
 mod witness;

@@ -313,6 +313,7 @@ impl Online {
             }
         }
         let counts = self.projection.atoms.class_counts();
+        self.domain.machine().alphabet.learn(&self.projection.atoms);
         if counts
             .iter()
             .zip(&self.room)

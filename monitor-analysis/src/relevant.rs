@@ -100,7 +100,13 @@ impl Projection {
         let (relevant, changes) = self.changes(event);
         let relevant = relevant || also;
         let clock = match &event.clock {
-            None => self.clocks.advance(event, relevant)?.clone(),
+            None => {
+                let clock = self.clocks.advance(event, relevant)?;
+                if !relevant {
+                    return Ok(None);
+                }
+                clock.clone()
+            }
             Some(_) if !relevant => return Ok(None),
             Some(given) => {
                 // The program's clocks count its own choice of events. They say how many of the
@@ -137,6 +143,34 @@ impl Projection {
             clock,
             changes,
         }))
+    }
+
+    /// Whether the next event sets or moves what the formula reads.
+    pub(crate) fn is_relevant(&self, event: &Event) -> bool {
+        event.actions.iter().any(|action| self.atoms.reads(action))
+    }
+
+    /// Whether all events that are relevant, or that are to be for another reason, are of one
+    /// thread. Then its own order is the causal one, and the others need not be followed.
+    pub(crate) fn is_of_one_thread(
+        &self,
+        computation: &Computation,
+        also: impl Fn(usize) -> bool,
+    ) -> bool {
+        let mut only = None;
+        computation
+            .events()
+            .iter()
+            .enumerate()
+            .all(|(number, event)| {
+                let counts = self.is_relevant(event) || also(number);
+                !counts || *only.get_or_insert(event.thread) == event.thread
+            })
+    }
+
+    /// Leaves an event out that is not relevant, where no later one asks what came before it.
+    pub(crate) fn pass(&mut self) {
+        self.next += 1;
     }
 
     /// What every later event of a thread knows of: how many relevant events of each thread come

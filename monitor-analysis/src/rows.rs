@@ -8,6 +8,13 @@
 //! in an earlier block of its own slice, in the row before, or just before it in its own row. So two
 //! slices are kept, everything packed back to back, and since blocks are sorted, one cursor for each
 //! chain finds the earlier ones.
+//!
+//! Where the machine has several cores, slices are made in *chunks* with neighbouring counts of the
+//! second chain, by several threads ([`parallel`]).
+
+mod parallel;
+
+use std::ops::RangeInclusive;
 
 use rustc_hash::FxHashMap;
 
@@ -20,7 +27,7 @@ use crate::{
     poset::Poset,
 };
 
-/// What the cuts with the same count of the first chain hold.
+/// What the cuts with the same count of the first chain hold, or a chunk of them.
 #[derive(Clone, Debug)]
 pub(crate) struct Slice<Set> {
     blocks: Vec<Block>,
@@ -68,11 +75,14 @@ pub(crate) struct Sweep<'a, D: Domain> {
     bounds: Bounds,
     columns: Columns<D::Letter>,
     cursors: Vec<usize>,
-    /// The blocks that lead to the one that is being made: of the slice before, and of its own.
+    /// The blocks that lead to the one that is being made: of the slice before, of the chunk to
+    /// the left, and of its own.
     block_before: Option<Block>,
+    block_left: Option<Block>,
     blocks: Vec<Block>,
-    /// The rows of its slice that lead to the one that is being made.
-    spans: Vec<Span>,
+    /// What the chains but the last two contribute to the codes of the block, where codes are
+    /// nothing but such contributions.
+    block_code: Option<u64>,
     pub(crate) cuts: u128,
 }
 
@@ -95,14 +105,19 @@ impl<'a, D: Domain> Sweep<'a, D> {
             columns: Columns::default(),
             cursors: vec![0; poset.width()],
             block_before: None,
+            block_left: None,
+            block_code: None,
             blocks: Vec::new(),
-            spans: Vec::new(),
             cuts: 0,
         })
     }
 
     /// Visits all cuts, up to the first violation when `stop` says so.
-    pub(crate) fn run(&mut self, stop: bool) -> Swept<D::Set> {
+    /// With several `threads`, if it is worth it and the domain can be shared.
+    pub(crate) fn run(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
+        if let Some(swept) = self.run_in_parallel(stop, threads) {
+            return swept;
+        }
         let (mut before, mut slice) = (Slice::new(), Slice::new());
         let mut violation = None;
         for first in 0..=self.bounds.ceiling[0] {
@@ -147,23 +162,38 @@ impl<'a, D: Domain> Sweep<'a, D> {
         before: &Slice<D::Set>,
         slice: &mut Slice<D::Set>,
     ) -> Option<Vec<u32>> {
+        let seconds = self.bounds.seconds();
+        self.chunk(first, seconds, [before, &Slice::new()], slice)
+    }
+
+    /// The chunk of a slice with `seconds` events of the second chain, and its first violation,
+    /// from the same chunk of the slice before and the chunk to the left in its own.
+    fn chunk(
+        &mut self,
+        first: u32,
+        seconds: RangeInclusive<u32>,
+        [before, left]: [&Slice<D::Set>; 2],
+        slice: &mut Slice<D::Set>,
+    ) -> Option<Vec<u32>> {
         slice.blocks.clear();
         slice.rows.clear();
         slice.sets.clear();
         slice.sets.resize(D::PADDING, D::Set::default());
         self.cursors.fill(0);
+        let low = *seconds.start();
         let mut violation = None;
         let mut bounds = std::mem::take(&mut self.bounds);
-        bounds.rows(self.poset, first, |cut, counts, new_block| {
+        bounds.rows(self.poset, first, seconds, |cut, counts, new_block| {
             if new_block {
-                self.begin_block(cut, before, slice);
+                let left = (cut[1] == low).then_some(left);
+                self.begin_block(cut, before, left, slice);
             }
             let row = Span {
                 low: *counts.start(),
                 length: counts.end() - counts.start() + 1,
                 start: slice.sets.len(),
             };
-            let violated = self.row(cut, row, before, slice);
+            let violated = self.row(cut, row, [before, left], slice);
             if violated && violation.is_none() {
                 violation = self.first_violation(slice, cut);
             }
@@ -172,8 +202,15 @@ impl<'a, D: Domain> Sweep<'a, D> {
         violation
     }
 
-    /// Finds the blocks that lead to a new one.
-    fn begin_block(&mut self, cut: &[u32], before: &Slice<D::Set>, slice: &mut Slice<D::Set>) {
+    /// Finds the blocks that lead to a new one. Only with the least count of the second chain is
+    /// there one to the `left`.
+    fn begin_block(
+        &mut self,
+        cut: &[u32],
+        before: &Slice<D::Set>,
+        left: Option<&Slice<D::Set>>,
+        slice: &mut Slice<D::Set>,
+    ) {
         let last = cut.len() - 1;
         let counts = between(cut, last);
         let key = self.middle.word(counts);
@@ -187,11 +224,19 @@ impl<'a, D: Domain> Sweep<'a, D> {
                 .filter(|block| block.key == key)
         };
         self.block_before = advance(&mut self.cursors[0], &before.blocks, key);
+        self.block_code = self
+            .codes
+            .is_private()
+            .then(|| self.codes.own(&cut[..last - 1]));
         self.blocks.clear();
+        self.block_left = None;
         for (place, (count, cursor)) in counts.iter().zip(&mut self.cursors[1..]).enumerate() {
             if *count > 0 {
                 let key = key - self.middle.word_unit(place);
-                self.blocks.extend(advance(cursor, &slice.blocks, key));
+                match left.filter(|_| place == 0) {
+                    Some(left) => self.block_left = advance(cursor, &left.blocks, key),
+                    None => self.blocks.extend(advance(cursor, &slice.blocks, key)),
+                }
             }
         }
         slice.blocks.push(Block {
@@ -203,41 +248,44 @@ impl<'a, D: Domain> Sweep<'a, D> {
     }
 
     /// Makes a row, whose place in `slice` is given.
-    fn row(
+    fn row<'s>(
         &mut self,
         cut: &[u32],
         row: Span,
-        before: &Slice<D::Set>,
+        [before, left]: [&'s Slice<D::Set>; 2],
         slice: &mut Slice<D::Set>,
     ) -> bool {
         let last = cut.len() - 1;
         let near = near(cut, last);
         self.cuts += u128::from(row.length);
-        self.spans.clear();
         let rows = &slice.rows;
-        self.spans
-            .extend(self.blocks.iter().filter_map(|block| block.row(near, rows)));
-        if let Some(block) = slice.blocks.last_mut() {
-            if block.length > 0 {
-                self.spans.extend(rows.last());
-            }
+        let above = slice.blocks.last_mut().and_then(|block| {
             block.length += 1;
-        }
-        let other = self
-            .block_before
-            .and_then(|block| block.row(near, &before.rows));
-        let other = other.map(|span| (&before.sets[..], span));
+            rows.last().filter(|_| block.length > 1).copied()
+        });
+        let leading = self.blocks.iter().filter_map(|block| block.row(near, rows));
+        let of = |block: Option<Block>, slice: &'s Slice<D::Set>| {
+            let span = block.and_then(|block| block.row(near, &slice.rows))?;
+            Some((&slice.sets[..], span))
+        };
+        let others = [of(self.block_before, before), of(self.block_left, left)];
         self.domain
-            .append_row(&mut slice.sets, row, &self.spans, other);
+            .append_row(&mut slice.sets, row, leading.chain(above), others);
         let sets = &mut slice.sets[row.start..];
         if row.low == 0 && cut[..last].iter().all(|count| *count == 0) {
             sets[0] = self.domain.start();
         }
         slice.rows.push(row);
 
+        let (codes, domain, columns) = (self.codes, &mut *self.domain, &mut self.columns);
+        if let Some(code) = self.block_code {
+            let code = code | codes.own_of(last - 1, cut[last - 1]);
+            let column = columns.get(&[code], codes, domain);
+            let part = &column[row.low as usize..][..sets.len()];
+            return domain.sweep(D::Set::default(), sets, part);
+        }
         let mut violated = false;
         let mut done = 0;
-        let (codes, domain, columns) = (self.codes, &mut *self.domain, &mut self.columns);
         let mut name = std::mem::take(&mut columns.name);
         codes.row(
             cut,

@@ -11,6 +11,7 @@ use monitor_logic::{
     reference,
 };
 
+pub(crate) use self::print::place;
 pub use self::reason::{Link, Reason};
 use self::{postponed::postponed, reason::Reasons};
 use crate::{

@@ -3,7 +3,7 @@
 //! applications of computation slicing*, 2005.
 //!
 //! The slice of a computation for a predicate is the smallest sublattice of its consistent cuts
-//! that has all cuts which satisfy the predicate. It is a [`Graph`](graph::Graph): more edges
+//! that has all cuts which satisfy the predicate. It is a graph: more edges
 //! between the same events, so that fewer sets of events are closed. A *regular* predicate is one
 //! whose cuts are a sublattice, so that the slice has them and no others.
 //!

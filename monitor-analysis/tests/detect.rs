@@ -366,3 +366,50 @@ fn a_bound_that_is_met_leaves_the_question_open() {
     let detection = detect(&computation, &formula, &Options::default()).unwrap();
     assert_eq!((detection.holds, detection.cuts), (Some(false), 8000));
 }
+
+/// More propositions than any machine word has bits, of one variable and of several.
+#[test]
+fn formulas_may_have_hundreds_of_propositions() {
+    let mut computation = Computation::new();
+    for name in ["x", "y"] {
+        let thread = computation.thread(name);
+        let variable = computation.variable(name, Some(Value::Integer(0))).unwrap();
+        for value in 1..=200 {
+            let write = Action::Local(variable, Value::Integer(value));
+            computation.push(thread, [write]).unwrap();
+        }
+    }
+    let differs: Vec<String> = (0..=200)
+        .filter(|value| *value != 150)
+        .flat_map(|value| [format!("x != {value}"), format!("y != {value}")])
+        .collect();
+    let formula = format!("EF({})", differs.join(" && "));
+    // Nested as the parser reads it, the tree is deep: in halves it is not.
+    let formula = formula
+        .replacen("EF(", "EF((", 1)
+        .replace(" && y != 100", ") && (y != 100");
+    let formula = rctl::parse(&(formula + ")")).unwrap();
+    let detection = detect(&computation, &formula, &Options::default()).unwrap();
+    assert_eq!(detection.holds, Some(true));
+    let steps = &detection.evidence[0].path.steps;
+    assert_eq!(steps.len(), 300, "{detection}");
+}
+
+#[test]
+fn what_need_not_be_decided_is_examined_all_the_same() {
+    let mut computation = Computation::new();
+    let thread = computation.thread("t");
+    let x = computation.variable("x", Some(Value::Integer(0))).unwrap();
+    let y = computation.variable("y", None).unwrap();
+    let writes = [x, y].map(|variable| Action::Local(variable, Value::Integer(1)));
+    computation.push(thread, writes).unwrap();
+    for (text, message) in [
+        ("EF(x == 1) || EF(z == 1)", "`z`"),
+        ("EF(x == 1) || EF(y == 1)", "`y`"),
+        ("EF(x == 1) || empty(t, u)", "`u`"),
+    ] {
+        let formula = rctl::parse(text).unwrap();
+        let error = detect(&computation, &formula, &Options::default()).unwrap_err();
+        assert!(error.to_string().contains(message), "{text}: {error}");
+    }
+}

@@ -186,7 +186,7 @@ fn the_engines_agree_on_larger_computations() {
         ..Options::default()
     };
     let (mut compared, mut violated) = (0, 0);
-    while compared < 400 {
+    while compared < 200 {
         let threads = 2 + random.below(3);
         let events = [700, 300, 90][threads - 2];
         let computation = random::computation(&mut random, threads, events);
@@ -236,4 +236,54 @@ fn the_engines_agree_on_larger_computations() {
         }
     }
     assert!(violated > 50 && violated < 390, "{violated}");
+}
+
+#[test]
+fn several_threads_find_what_one_does() {
+    let mut random = Random(7);
+    let (mut compared, mut violated) = (0, 0);
+    while compared < 40 {
+        let computation = random::computation(&mut random, 5, 400);
+        let depth = 1 + random.below(4);
+        let formula = random::formula(&mut random, depth);
+        let outcome = |threads, exhaustive| {
+            let options = Options {
+                few_states: 0,
+                threads: Some(threads),
+                exhaustive,
+                ..Options::default()
+            };
+            check_by(&computation, &formula, Method::Rows, &options).unwrap()
+        };
+        // Few lattices are large enough for several threads.
+        let possible = possible_cuts(&computation, &formula);
+        let Some(alone) = (possible > 1 << 20).then(|| outcome(1, true)).flatten() else {
+            continue;
+        };
+        let states = alone.states.as_ref().and_then(Count::as_u128).unwrap();
+        if states > 2_000_000 {
+            continue;
+        }
+        compared += 1;
+        violated += usize::from(alone.violated());
+        let first = outcome(1, false).unwrap();
+        for threads in [2, 3, 7] {
+            let together = outcome(threads, true).unwrap();
+            assert_eq!(together, alone, "{formula}, {threads} threads");
+            assert_eq!(outcome(threads, false).unwrap(), first, "{formula}");
+        }
+    }
+    assert!(
+        violated > 3 && violated < compared,
+        "{violated} of {compared} are violated"
+    );
+}
+
+/// If nothing were in order.
+fn possible_cuts(computation: &Computation, formula: &Formula) -> u128 {
+    let mut lengths = vec![1u128; computation.threads().len()];
+    for event in relevant(computation, formula) {
+        lengths[computation.events()[event].thread.index()] += 1;
+    }
+    lengths.iter().product()
 }

@@ -121,3 +121,22 @@ fn a_silent_thread_holds_nothing_up() {
         assert_eq!(found.is_some(), value == 3);
     }
 }
+
+/// Values of a variable that propositions compare with another are classes of their own, which are
+/// met one after the other.
+#[test]
+fn values_may_come_one_by_one() {
+    let mut computation = Computation::new();
+    let thread = computation.thread("a");
+    let x = computation.variable("x", Some(Value::Integer(0))).unwrap();
+    computation.variable("y", Some(Value::Integer(0))).unwrap();
+    for value in 1..20 {
+        let write = Action::Write(x, Value::Integer(value));
+        computation.push(thread, [write]).unwrap();
+    }
+    for (text, violated) in [("x + y >= 0", false), ("x + y < 19", true)] {
+        let formula = parse(text).unwrap();
+        let online = run(&computation, &formula, 100);
+        assert_eq!(online.violation().is_some(), violated, "{text}");
+    }
+}

@@ -50,6 +50,12 @@ pub enum Command {
     /// Check all interleavings that an event trace allows
     #[command(after_help = PREDICT, after_long_help = PREDICT_LONG)]
     Predict(PredictArguments),
+    /// Ask of the states that an event trace allows: EF, EG, AG
+    #[command(after_help = DETECT, after_long_help = DETECT_LONG)]
+    Detect(DetectArguments),
+    /// Show the part of an event trace whose states satisfy a formula
+    #[command(after_help = SLICE)]
+    Slice(SliceArguments),
     /// Print an event trace in the form of another tool
     #[command(after_help = CONVERT)]
     Convert(ConvertArguments),
@@ -84,6 +90,19 @@ pub struct Formulas {
     pub formulas: Vec<String>,
 }
 
+/// How the answer is printed.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Answer {
+    /// How to print the answer
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub format: OutputFormat,
+}
+
 /// The options of `check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
@@ -106,14 +125,9 @@ pub struct CheckArguments {
     /// Stop at the first violation
     #[arg(long)]
     pub fail_fast: bool,
-    /// How to print the answer
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub format: OutputFormat,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
     /// Print the verdict of each step
     #[arg(long, help_heading = "Output")]
     pub verdicts: bool,
@@ -167,17 +181,59 @@ pub struct PredictArguments {
     /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with = "count")]
     pub online: bool,
-    /// How to print the answer
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
+    /// Show what had to come before each event of the schedule
+    #[arg(long, help_heading = "Output")]
+    pub edges: bool,
+}
+
+/// The options of `detect`.
+#[derive(Debug, Args)]
+pub struct DetectArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
+    /// Look at most at so many states one by one, where slicing does not decide
+    #[arg(long, value_name = "N", default_value_t = 1 << 20)]
+    pub most_states: u64,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
+}
+
+/// The options of `slice`.
+#[derive(Debug, Args)]
+pub struct SliceArguments {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: Formulas,
+    /// The trace
+    #[command(flatten)]
+    pub trace: Events,
+    /// How to print the slice
     #[arg(
         long,
         value_name = "FORMAT",
         default_value = "text",
         help_heading = "Output"
     )]
-    pub format: OutputFormat,
-    /// Show what had to come before each event of the schedule
-    #[arg(long, help_heading = "Output")]
-    pub edges: bool,
+    pub format: SliceFormat,
+}
+
+/// How a slice is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SliceFormat {
+    /// For people
+    Text,
+    /// One JSON object
+    Json,
+    /// For Graphviz
+    Dot,
 }
 
 /// The options of `convert`.
@@ -210,14 +266,9 @@ pub struct ExplainArguments {
     /// The formulas
     #[command(flatten)]
     pub formulas: Formulas,
-    /// How to print it
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub format: OutputFormat,
+    /// The answer
+    #[command(flatten)]
+    pub answer: Answer,
     /// Print the automaton only, in the language of Graphviz
     #[arg(long, help_heading = "Output", conflicts_with = "format")]
     pub dot: bool,
@@ -246,6 +297,7 @@ Examples:
   monitor check -f 'start(closed) -> once(opened)' trace.csv
   tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
   monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
+  monitor detect -f 'EF(hungry0 && EG(!eat0))' events.jsonl
   monitor explain -f 'start(p) -> [q, r)'
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
@@ -336,6 +388,57 @@ Examples:
   monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
   monitor convert --to csv events.jsonl | monitor check -f 'x >= 0'
 `monitor predict --help` has the formats that are read.";
+
+macro_rules! detect_examples {
+    () => {
+        "\
+Examples:
+  Can two be primary at once, in some run that this log allows?
+    monitor detect -f 'EF(primary1 && primary2)' node1.jsonl node2.jsonl
+  Is a reset possible at all times?
+    monitor detect -f 'AG(EF(reset))' events.jsonl
+  Can the buffer hold more than two messages?
+    monitor detect -f 'EF(in_transit(producer, consumer) > 2)' events.jsonl
+
+"
+    };
+}
+
+const DETECT: &str = concat!(
+    detect_examples!(),
+    "\
+Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete.
+`monitor detect --help` has the language."
+);
+
+const DETECT_LONG: &str = concat!(
+    detect_examples!(),
+    "\
+Formulas are asked at the initial state of all runs that the trace allows:
+  EF(F)   in some run, at some time F        EG(F)   in some run, at all times F
+  AG(F)   in all runs, at all times F        !F  F && G  F || G  F -> G  F <-> G  F ^ G
+  x == 1, x1 - x2 <= k                       what variables are
+  region, region <= 1                        how many threads are inside
+  in_transit(P, Q) <= k, empty(P, Q)         messages sent by P and not yet received by Q
+Conjunctions of what one or two processes decide, and EF, EG, AG of these, take polynomial time;
+for other formulas states are looked at one by one where needed, up to --most-states.
+The formats of traces are those of `monitor predict --help`.
+
+JSON output:
+  {\"holds\": bool|null, \"complete\": bool, \"states\": N, \"witness\": {\"kind\": \"cut\"|\"run\",
+  \"formula\": TEXT, \"events\": [events from 1], \"from\": N}|null, \"evidence\": [the like]}: the events
+  lead to a state in which the formula holds, or it holds at all times after the first N of them.
+
+Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete."
+);
+
+const SLICE: &str = "\
+Examples:
+  monitor slice -f 'x > 0 && y > 0' events.jsonl
+  monitor slice --format dot -f 'AG(x <= 2)' events.jsonl | dot -Tsvg > slice.svg
+A slice has, of all states that the trace allows, those that satisfy the formula, and where it is not
+regular as few others as make it one.
+Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
 
 const EXPLAIN: &str = "\
 Examples:

@@ -3,8 +3,10 @@
 pub mod check;
 pub mod completions;
 pub mod convert;
+pub mod detect;
 pub mod explain;
 pub mod predict;
+pub mod slice;
 
 use std::path::PathBuf;
 

@@ -37,6 +37,8 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => commands::check::run(arguments),
         Command::Predict(arguments) => commands::predict::run(arguments),
         Command::Convert(arguments) => commands::convert::run(arguments),
+        Command::Detect(arguments) => commands::detect::run(arguments),
+        Command::Slice(arguments) => commands::slice::run(arguments),
         Command::Explain(arguments) => commands::explain::run(arguments),
         Command::Completions { shell } => commands::completions::completions(*shell),
         Command::Man { command } => commands::completions::man(command.as_deref()),

@@ -1,5 +1,6 @@
 //! Answers, for people and for programs.
 
+pub mod detections;
 pub mod json;
 pub mod outcomes;
 pub mod paint;

@@ -3,18 +3,21 @@
 mod file;
 mod threads;
 
-use std::{fs, rc::Rc};
+use std::{fs, path::Path, rc::Rc};
 
 use clap::ValueEnum;
 use monitor_logic::{
     advice::advice,
     automaton::{Automaton, Limits},
     diagnostic::{Diagnostic, Diagnostics},
+    expression::Expression,
     formula::Formula,
     graph::Graph,
     parse::parse,
     program::Program,
+    rctl,
     rules::Rules,
+    source::Span,
     triviality::Triviality,
 };
 
@@ -23,11 +26,11 @@ use crate::{args::Trivial, failure::Failure};
 
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
-pub struct Property {
+pub struct Property<F = Formula> {
     /// The name that a file gives it.
     pub name: Option<String>,
     /// The formula. Its spans are those of `text`.
-    pub formula: Formula,
+    pub formula: F,
     /// Its text.
     pub text: String,
     origin: Origin,
@@ -55,7 +58,40 @@ impl Origin {
     }
 }
 
-impl Property {
+/// A formula of some logic, as far as its propositions go.
+pub trait Reads {
+    /// The expressions that it reads from a state.
+    fn expressions(&self) -> Vec<&Expression>;
+    /// Where all of it stands.
+    fn place(&self) -> Span;
+}
+
+impl Reads for Formula {
+    fn expressions(&self) -> Vec<&Expression> {
+        self.propositions()
+    }
+
+    fn place(&self) -> Span {
+        self.span
+    }
+}
+
+impl Reads for rctl::Formula {
+    fn expressions(&self) -> Vec<&Expression> {
+        let propositions = self.propositions().into_iter();
+        let expressions = propositions.filter_map(|proposition| match proposition {
+            rctl::Proposition::Expression(expression) => Some(expression),
+            rctl::Proposition::Channel(_) => None,
+        });
+        expressions.collect()
+    }
+
+    fn place(&self) -> Span {
+        self.span
+    }
+}
+
+impl<F> Property<F> {
     /// Draws a mistake into the text that the formula was read from.
     #[must_use]
     pub fn render(&self, mistake: Diagnostic) -> String {
@@ -67,7 +103,9 @@ impl Property {
     pub fn title(&self) -> &str {
         self.name.as_deref().unwrap_or_else(|| self.text.trim())
     }
+}
 
+impl Property {
     /// Remarks on what the formula may not mean, drawn.
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
@@ -84,12 +122,21 @@ impl Property {
 ///
 /// All mistakes in all of them, or a file that cannot be read.
 pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
-    let mut properties: Vec<Property> = Vec::new();
+    read_as(arguments, parse)
+}
+
+/// As [`read`], in the logic that `parse` reads.
+///
+/// # Errors
+///
+/// See [`read`].
+pub fn read_as<F>(arguments: &[String], parse: Parse<F>) -> Result<Vec<Property<F>>, Failure> {
+    let mut properties: Vec<Property<F>> = Vec::new();
     let mut mistakes: Vec<String> = Vec::new();
     for argument in arguments {
         let read = match argument.strip_prefix('@').filter(|path| !is_thread(path)) {
-            Some(path) => of_file(path)?,
-            None => of_text(argument),
+            Some(path) => of_file(path, parse)?,
+            None => of_text(argument, parse),
         };
         match read {
             Ok(read) => properties.extend(read),
@@ -97,7 +144,7 @@ pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
         }
     }
     for (position, property) in properties.iter().enumerate() {
-        let same = |other: &&Property| property.name.is_some() && other.name == property.name;
+        let same = |other: &&Property<F>| property.name.is_some() && other.name == property.name;
         if let Some(name) = properties[..position]
             .iter()
             .find(same)
@@ -164,21 +211,34 @@ fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
     )
 }
 
-/// `@t1(F)` is a formula about a thread, and no file.
+/// `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files, unless there is one of
+/// that name.
 fn is_thread(path: &str) -> bool {
-    path.ends_with(')') && path.contains('(')
+    let name = path.split('(').next().unwrap_or_default().trim();
+    let is_quoted = name.len() > 1 && name.starts_with('"') && name.ends_with('"');
+    let is_word = !name.is_empty()
+        && name
+            .chars()
+            .all(|sign| sign.is_alphanumeric() || sign == '_');
+    path.contains('(') && (is_quoted || is_word) && !Path::new(path).exists()
 }
 
-fn of_text(text: &str) -> Result<Vec<Property>, Vec<String>> {
+/// Reads a formula.
+type Parse<F> = fn(&str) -> Result<F, Diagnostics>;
+
+fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<String>> {
     let origin = Origin {
         file: None,
         whole: text.into(),
         offset: 0,
     };
-    property(None, text, origin).map(|property| vec![property])
+    property(None, text, origin, parse).map(|property| vec![property])
 }
 
-fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
+fn of_file<F>(
+    path: &str,
+    parse: Parse<F>,
+) -> Result<Result<Vec<Property<F>>, Vec<String>>, Failure> {
     let bytes =
         fs::read(path).map_err(|error| Failure::new(format!("cannot read `{path}`: {error}")))?;
     let whole: Rc<str> = match String::from_utf8(bytes) {
@@ -210,7 +270,7 @@ fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
     let mut mistakes = Vec::new();
     for statement in statements {
         let origin = origin(statement.offset);
-        match property(Some(statement.name), &statement.formula, origin) {
+        match property(Some(statement.name), &statement.formula, origin, parse) {
             Ok(property) => properties.push(property),
             Err(read) => mistakes.extend(read),
         }
@@ -222,7 +282,12 @@ fn of_file(path: &str) -> Result<Result<Vec<Property>, Vec<String>>, Failure> {
     })
 }
 
-fn property(name: Option<String>, text: &str, origin: Origin) -> Result<Property, Vec<String>> {
+fn property<F>(
+    name: Option<String>,
+    text: &str,
+    origin: Origin,
+    parse: Parse<F>,
+) -> Result<Property<F>, Vec<String>> {
     match parse(text) {
         Ok(formula) => Ok(Property {
             name,
@@ -285,7 +350,18 @@ mod tests {
 
     #[test]
     fn a_formula_about_a_thread_is_no_file() {
-        let failure = read(&["@t1(p)".into()]).unwrap_err().to_string();
-        assert!(!failure.contains("cannot read"), "{failure}");
+        for formula in ["@t1(p)", "@t1(p) -> q", "@\"worker 1\"(p) && q", "@t1(p"] {
+            let failure = read(&[formula.into()]).unwrap_err().to_string();
+            assert!(!failure.contains("cannot read"), "{failure}");
+        }
+    }
+
+    #[test]
+    fn a_file_may_have_the_name_of_a_thread() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rules(1)");
+        fs::write(&path, "P = p;").unwrap();
+        let properties = read(&[format!("@{}", path.display())]).unwrap();
+        assert_eq!(properties[0].name.as_deref(), Some("P"));
     }
 }

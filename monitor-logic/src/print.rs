@@ -8,7 +8,7 @@ use core::fmt::{Display, Formatter, Result, Write};
 use crate::{
     expression::{Arithmetic, Comparison, Expression, ExpressionKind},
     formula::{Binary, Formula, Kind, Unary},
-    token::needs_raw,
+    token::{is_rust_word, needs_raw},
 };
 
 /// How tight a formula holds together: an operand that holds less tight than its operator wants
@@ -244,14 +244,14 @@ pub(crate) fn expression_tightness(expression: &Expression) -> u8 {
 
 /// In front of a sign, words for operators are read as names.
 fn write_name_before_sign(formatter: &mut Formatter<'_>, name: &str) -> Result {
-    match name {
-        "true" | "false" => write!(formatter, "r#{name}"),
-        _ => formatter.write_str(name),
+    if matches!(name, "true" | "false") || is_rust_word(name) {
+        formatter.write_str("r#")?;
     }
+    formatter.write_str(name)
 }
 
 fn write_name(formatter: &mut Formatter<'_>, name: &str) -> Result {
-    if needs_raw(name) {
+    if needs_raw(name) || is_rust_word(name) {
         formatter.write_str("r#")?;
     }
     formatter.write_str(name)
@@ -365,6 +365,30 @@ mod tests {
             "r#true != x",
         ] {
             assert_eq!(parse(text).unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn names_that_rust_has_for_itself_are_read_back_wherever_they_stand() {
+        let words = [
+            "as", "async", "const", "for", "if", "let", "loop", "match", "move", "unsafe", "while",
+        ];
+        for word in words {
+            for place in [
+                "r#_",
+                "p && r#_ since -p < 0",
+                "r#_ + { x } < -r#_",
+                "{ x } > r#_ * { y }",
+                "r#_[0] == r#_(x, r#_)",
+                "r#_._._ < x._()",
+                "r#_::_ == a::_",
+                "-r#_ < { x }",
+                "f(r#_) -> [r#_, r#_ == r#_)",
+                "!r#_ || start(r#_)",
+            ] {
+                let text = place.replace('_', word);
+                assert_eq!(parse(&text).unwrap().to_string(), text);
+            }
         }
     }
 

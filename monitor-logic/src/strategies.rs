@@ -197,7 +197,8 @@ fn identifier() -> BoxedStrategy<String> {
     let known = select(
         &[
             "p", "q", "self", "x1", "_", "été", "start", "end", "not", "prev", "once", "and",
-            "since", "S", "s", "w", "_w", "G", "U", "EF", "implies", "true", "r",
+            "since", "S", "s", "w", "_w", "G", "U", "EF", "implies", "true", "r", "if", "as",
+            "let",
         ][..],
     );
     prop_oneof![known.prop_map(String::from), "[a-zA-Z_][a-zA-Z0-9_]{0,5}"].boxed()

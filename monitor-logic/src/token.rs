@@ -144,8 +144,25 @@ pub(crate) fn is_branching_word(word: &str) -> bool {
 
 /// Whether a name must be written `r#name` to be sure that it is read as a name.
 pub(crate) fn needs_raw(name: &str) -> bool {
-    // `if p` is taken for a conditional, which formulas do not have.
-    matches!(name, "true" | "false" | "if") || is_operator_word(name)
+    matches!(name, "true" | "false") || is_operator_word(name)
+}
+
+/// Whether a name is a word that begins or joins Rust which formulas do not have, and is taken for
+/// that in places where it could be a name.
+pub(crate) fn is_rust_word(name: &str) -> bool {
+    matches!(
+        name,
+        "as" | "async"
+            | "const"
+            | "for"
+            | "if"
+            | "let"
+            | "loop"
+            | "match"
+            | "move"
+            | "unsafe"
+            | "while"
+    )
 }
 
 /// Whether a word is an operator of this language or of another logic.

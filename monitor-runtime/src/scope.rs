@@ -16,17 +16,21 @@ use std::{
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     knowledge::{JudgeCarried, JudgeHanded, Judged},
-    record::{Arena, Did, Log, Parent},
+    record::{Did, Log, Parent, Writer},
     track::Access,
 };
 
 /// How many computations run in this process.
-static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+static ACTIVE: Alone = Alone(AtomicUsize::new(0));
+
+/// On a cache line where nothing else is written, since every operation reads it.
+#[repr(align(128))]
+struct Alone(AtomicUsize);
 
 /// Whether any computation runs in this process. A thread inside one always sees that it does.
 #[inline]
 pub(crate) fn is_active() -> bool {
-    ACTIVE.load(Ordering::Relaxed) != 0
+    ACTIVE.0.load(Ordering::Relaxed) != 0
 }
 
 /// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
@@ -44,11 +48,11 @@ pub(crate) fn active() -> bool {
 fn unlikely() {}
 
 pub(crate) fn begin() {
-    ACTIVE.fetch_add(1, Ordering::SeqCst);
+    ACTIVE.0.fetch_add(1, Ordering::SeqCst);
 }
 
 pub(crate) fn end() {
-    ACTIVE.fetch_sub(1, Ordering::SeqCst);
+    ACTIVE.0.fetch_sub(1, Ordering::SeqCst);
 }
 
 thread_local! {
@@ -93,19 +97,19 @@ pub(crate) struct Context {
     number: u64,
     thread: u32,
     clock: ThreadClock,
-    arena: Arc<Arena>,
+    writer: Writer,
     judged: Option<Box<Judged>>,
 }
 
 impl Context {
-    pub(crate) fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, arena: Arc<Arena>) -> Self {
+    pub(crate) fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, writer: Writer) -> Self {
         let number = log.number();
         Self {
             log,
             number,
             thread,
             clock,
-            arena,
+            writer,
             judged: None,
         }
     }
@@ -182,8 +186,7 @@ impl Context {
         } else if self.judged.is_some() {
             // Its threads have checked it already.
         } else if let Some(did) = did {
-            self.arena
-                .push(self.log.sequence(), &self.clock, did, location);
+            self.writer.push(&self.log, &self.clock, did, location);
         }
     }
 
@@ -204,8 +207,7 @@ impl Context {
         } else if self.judged.is_some() {
             // Its threads have checked it already.
         } else if !did.is_empty() {
-            self.arena
-                .push_all(self.log.sequence(), &self.clock, did, location);
+            self.writer.push_all(&self.log, &self.clock, did, location);
         }
     }
 
@@ -216,8 +218,7 @@ impl Context {
         } else if self.clock.tick().is_err() {
             self.overflowed();
         } else {
-            self.arena
-                .push(self.log.sequence(), &self.clock, did, location);
+            self.writer.push(&self.log, &self.clock, did, location);
         }
     }
 

@@ -264,6 +264,22 @@ impl Track {
         if contexts.is_empty() {
             return;
         }
+        if let (Some(first), [], [context]) = (&self.first, &*self.others, contexts)
+            && first.number == context.number()
+        {
+            return;
+        }
+        self.note_written_elsewhere(contexts, object, location, reads);
+    }
+
+    #[cold]
+    fn note_written_elsewhere(
+        &self,
+        contexts: &[Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+        reads: impl Fn(&Log) -> bool,
+    ) {
         for binding in self.first.iter().chain(&self.others) {
             if contexts
                 .iter()
@@ -337,16 +353,28 @@ impl Tracked {
     /// A read, if a computation runs.
     #[inline]
     pub(crate) fn read(&self, location: &'static Location<'static>) {
-        if scope::active() {
-            self.with(|contexts, track| track.read(contexts, &Object::of(self.kind), location));
+        if scope::is_active() {
+            self.tracked_read(location);
         }
     }
 
     /// A write, if a computation runs.
     #[inline]
     pub(crate) fn write(&self, location: &'static Location<'static>) {
-        if scope::active() {
-            self.with(|contexts, track| track.write(contexts, &Object::of(self.kind), location));
+        if scope::is_active() {
+            self.tracked_write(location);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_read(&self, location: &'static Location<'static>) {
+        self.with(|contexts, track| track.read(contexts, &Object::of(self.kind), location));
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_write(&self, location: &'static Location<'static>) {
+        self.with(|contexts, track| track.write(contexts, &Object::of(self.kind), location));
     }
 }

@@ -1,6 +1,6 @@
 //! What shows that a formula holds, or that it does not.
 
-use std::fmt;
+use std::{collections::HashSet, fmt};
 
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
@@ -8,7 +8,14 @@ use super::{
     search::Stop,
     sliced::{Detector, View, view},
 };
-use crate::{computation::Computation, describe::describe, event::Location, slice::poset::Node};
+use crate::{
+    computation::Computation,
+    describe::describe,
+    event::Location,
+    schedule::place,
+    slice::poset::Node,
+    table::{Row, Table},
+};
 
 /// A cut that can be reached, or a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,12 +75,13 @@ impl<'a> Detector<'a> {
     ) -> Result<Vec<Evidence>, Stop> {
         let mut found = Vec::new();
         self.show(formula, holds, &mut Vec::new(), &mut found)?;
-        let mut columns: Vec<&Formula> = Vec::new();
-        for part in formula.subformulas() {
-            if matches!(part.kind, FormulaKind::Proposition(_)) && !columns.contains(&part) {
-                columns.push(part);
-            }
+        if found.is_empty() {
+            return Ok(Vec::new());
         }
+        let mut seen: HashSet<&Formula> = HashSet::new();
+        let mut columns = formula.subformulas();
+        columns
+            .retain(|part| matches!(part.kind, FormulaKind::Proposition(_)) && seen.insert(part));
         found
             .into_iter()
             .map(|(kind, formula, events, from)| {
@@ -180,10 +188,10 @@ impl<'a> Detector<'a> {
 }
 
 fn negated(formula: &Formula, positive: bool) -> String {
-    if positive {
-        formula.to_string()
-    } else {
-        Formula::not(formula.clone()).to_string()
+    match &formula.kind {
+        _ if positive => formula.to_string(),
+        FormulaKind::Not(operand) => operand.to_string(),
+        _ => Formula::not(formula.clone()).to_string(),
     }
 }
 
@@ -217,83 +225,29 @@ const MOST_STEPS: usize = 60;
 
 impl fmt::Display for Path {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |step: &PathStep| {
-            step.location
-                .as_ref()
-                .map_or_else(|| format!("event {}", step.event), ToString::to_string)
+        let rows = self.steps.iter().map(|step| Row {
+            is_marked: false,
+            thread: &step.thread,
+            action: &step.action,
+            place: place(step.location.as_ref(), None, step.event),
+            truth: &step.truth,
+        });
+        let steps = self.steps.len();
+        let table = Table {
+            formulas: &self.propositions,
+            initially: &self.initially,
+            rows: rows.collect(),
+            remark: "",
+            skipped: match steps {
+                0..=MOST_STEPS => 0..0,
+                _ => MOST_STEPS / 2..steps - MOST_STEPS / 2,
+            },
         };
-        let width = |longest: usize, text: &str| longest.max(text.chars().count());
-        let threads = self
-            .steps
-            .iter()
-            .fold("thread".len(), |longest, step| width(longest, &step.thread));
-        let actions = self
-            .steps
-            .iter()
-            .fold("(initially)".len(), |longest, step| {
-                width(longest, &step.action)
-            });
-        let places = self
-            .steps
-            .iter()
-            .fold("where".len(), |longest, step| width(longest, &place(step)));
-        let marks = |truth: &[bool]| {
-            let marks = truth.iter().map(|truth| if *truth { " T" } else { " ." });
-            marks.collect::<String>()
-        };
-        let letters: Vec<String> = (0..self.propositions.len()).map(letter).collect();
-        let letters = letters.join(" ");
-        writeln!(
-            formatter,
-            "\n  step  {:threads$}  {:actions$}  {:places$}  {letters}",
-            "thread", "event", "where"
-        )?;
-        writeln!(
-            formatter,
-            "  {:>4}  {:threads$}  {:actions$}  {:places$} {}",
-            0,
-            "",
-            "(initially)",
-            "",
-            marks(&self.initially)
-        )?;
-        let skipped = if self.steps.len() > MOST_STEPS {
-            MOST_STEPS / 2..self.steps.len() - MOST_STEPS / 2
-        } else {
-            0..0
-        };
-        for (index, step) in self.steps.iter().enumerate() {
-            if skipped.contains(&index) {
-                if index == skipped.start {
-                    writeln!(formatter, "   ...  ({} more)", skipped.len())?;
-                }
-                continue;
-            }
-            writeln!(
-                formatter,
-                "  {:>4}  {:threads$}  {:actions$}  {:places$} {}",
-                index + 1,
-                step.thread,
-                step.action,
-                place(step),
-                marks(&step.truth)
-            )?;
-        }
+        formatter.write_str("\n")?;
+        table.write_rows(formatter)?;
         if !self.propositions.is_empty() {
-            write!(formatter, "\n  T: true after the step, .: false")?;
-        }
-        for (number, proposition) in self.propositions.iter().enumerate() {
-            write!(formatter, "\n  {}: {proposition}", letter(number))?;
+            table.write_legend(formatter)?;
         }
         Ok(())
-    }
-}
-
-/// a to z, then a1 to z1, and so on.
-fn letter(number: usize) -> String {
-    let letter = char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
-    match number / 26 {
-        0 => letter.to_string(),
-        round => format!("{letter}{round}"),
     }
 }

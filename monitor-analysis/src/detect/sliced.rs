@@ -25,7 +25,8 @@ pub(crate) struct Detector<'a> {
 }
 
 /// A formula that is negated or not, taken apart.
-pub(super) enum View<'a> {
+#[derive(Clone, Copy)]
+pub(crate) enum View<'a> {
     /// About one cut.
     State,
     All([(&'a Formula, bool); 2]),
@@ -39,14 +40,20 @@ pub(super) enum View<'a> {
     SomePath(&'a Formula, bool),
 }
 
-/// Looks through negations and at connectives. `positive`: not negated.
-pub(super) fn view(formula: &Formula, positive: bool) -> View<'_> {
-    if !formula.is_temporal() {
-        return View::State;
+/// A formula about runs by its outermost operator; one about a cut is not taken apart.
+pub(crate) fn view(formula: &Formula, positive: bool) -> View<'_> {
+    if formula.is_temporal() {
+        taken_apart(formula, positive)
+    } else {
+        View::State
     }
+}
+
+/// Looks through negations and at connectives. `positive`: not negated.
+fn taken_apart(formula: &Formula, positive: bool) -> View<'_> {
     match &formula.kind {
         Kind::Constant(_) | Kind::Proposition(_) => View::State,
-        Kind::Not(operand) => view(operand, !positive),
+        Kind::Not(operand) => taken_apart(operand, !positive),
         Kind::Binary(connective, left, right) => match (connective, positive) {
             (Connective::And, true) => View::All([(left, true), (right, true)]),
             (Connective::And, false) => View::Any([(left, false), (right, false)]),
@@ -95,34 +102,20 @@ impl<'a> Detector<'a> {
             is_exact: false,
         };
         Ok(match view(formula, positive) {
-            View::State => match predicate::slice(states, formula, positive)? {
-                Some(sliced) if sliced.is_exact => sliced,
-                // Its parts may have slices of their own, which say more together.
-                known => match (known, self.state_parts(formula, positive)?) {
-                    (Some(known), Some(parts)) if !parts.is_exact => {
+            View::State if predicate::is_local(states, formula) => {
+                predicate::slice(states, formula, positive)?.unwrap_or_else(unknown)
+            }
+            // Its parts may have slices of their own. For a conjunction these are enough, if they
+            // are exact, and cheaper than pairs of places.
+            View::State => match self.combined(taken_apart(formula, positive))? {
+                Some(parts) if parts.is_exact => parts,
+                parts => match (predicate::slice(states, formula, positive)?, parts) {
+                    (Some(known), Some(parts)) if !known.is_exact => {
                         combine(poset, true, &known, &parts)
                     }
-                    (known, parts) => parts.or(known).unwrap_or_else(unknown),
+                    (known, parts) => known.or(parts).unwrap_or_else(unknown),
                 },
             },
-            View::All([left, right]) => {
-                let (left, right) = (self.sliced(left.0, left.1)?, self.sliced(right.0, right.1)?);
-                combine(poset, true, &left, &right)
-            }
-            View::Any([left, right]) => {
-                let (left, right) = (self.sliced(left.0, left.1)?, self.sliced(right.0, right.1)?);
-                combine(poset, false, &left, &right)
-            }
-            View::Same(left, (right, same)) => {
-                let both = [(left, true), (right, same)];
-                let none = [(left, false), (right, !same)];
-                let [both, none] = [both, none].map(|[one, other]| {
-                    let one = self.sliced(one.0, one.1)?;
-                    let other = self.sliced(other.0, other.1)?;
-                    Ok::<_, Stop>(combine(poset, true, &one, &other))
-                });
-                combine(poset, false, &both?, &none?)
-            }
             View::Finally(operand, positive) => {
                 let inner = self.sliced(operand, positive)?;
                 let slice = exists_finally(poset, &inner.slice);
@@ -149,34 +142,32 @@ impl<'a> Detector<'a> {
                     unknown()
                 }
             }
+            connective => self.combined(connective)?.unwrap_or_else(unknown),
         })
     }
 
-    /// The slice of a formula about one cut, from those of its operands.
-    fn state_parts(
-        &mut self,
-        formula: &'a Formula,
-        positive: bool,
-    ) -> Result<Option<Sliced>, Stop> {
-        let poset = &self.states.poset;
-        Ok(match &formula.kind {
-            Kind::Not(operand) => Some(self.sliced(operand, !positive)?),
-            Kind::Binary(connective, left, right) => {
-                let (conjunction, left_positive, right_positive) = match (connective, positive) {
-                    (Connective::And, true) => (true, true, true),
-                    (Connective::And, false) => (false, false, false),
-                    (Connective::Or, true) => (false, true, true),
-                    (Connective::Or, false) => (true, false, false),
-                    (Connective::Implies, true) => (false, false, true),
-                    (Connective::Implies, false) => (true, true, false),
-                    (Connective::Xor | Connective::Iff, _) => return Ok(None),
-                };
-                let left = self.sliced(left, left_positive)?;
-                let right = self.sliced(right, right_positive)?;
-                Some(combine(poset, conjunction, &left, &right))
+    /// The slice of a connective, from those of its operands.
+    fn combined(&mut self, view: View<'a>) -> Result<Option<Sliced>, Stop> {
+        let (conjunction, operands) = match view {
+            View::All(operands) => (true, operands),
+            View::Any(operands) => (false, operands),
+            View::Same(left, (right, same)) => {
+                let both = self.combined(View::All([(left, true), (right, same)]))?;
+                let none = self.combined(View::All([(left, false), (right, !same)]))?;
+                let pair = both.zip(none);
+                return Ok(
+                    pair.map(|(both, none)| combine(&self.states.poset, false, &both, &none))
+                );
             }
-            _ => None,
-        })
+            _ => return Ok(None),
+        };
+        let [left, right] = operands.map(|(operand, positive)| self.sliced(operand, positive));
+        Ok(Some(combine(
+            &self.states.poset,
+            conjunction,
+            &left?,
+            &right?,
+        )))
     }
 
     /// Slices that together have exactly the cuts which satisfy the formula, or its negation, where
@@ -209,29 +200,7 @@ impl<'a> Detector<'a> {
                 vec![sliced.slice]
             }));
         }
-        match view(formula, positive) {
-            View::State => match (&formula.kind, positive) {
-                (Kind::Not(operand), positive) => self.union(operand, !positive),
-                (Kind::Binary(Connective::And, left, right), true)
-                | (Kind::Binary(Connective::Or, left, right), false) => {
-                    self.both((left, positive), (right, positive))
-                }
-                (Kind::Binary(Connective::Or, left, right), true)
-                | (Kind::Binary(Connective::And, left, right), false) => {
-                    self.either((left, positive), (right, positive))
-                }
-                (Kind::Binary(Connective::Implies, left, right), true) => {
-                    self.either((left, false), (right, true))
-                }
-                (Kind::Binary(Connective::Implies, left, right), false) => {
-                    self.both((left, true), (right, false))
-                }
-                (Kind::Binary(Connective::Xor | Connective::Iff, left, right), positive) => {
-                    let is_iff = matches!(formula.kind, Kind::Binary(Connective::Iff, ..));
-                    self.same((left, true), (right, is_iff == positive))
-                }
-                _ => Ok(None),
-            },
+        match taken_apart(formula, positive) {
             View::All([left, right]) => self.both(left, right),
             View::Any([left, right]) => self.either(left, right),
             View::Same(left, right) => self.same((left, true), right),
@@ -245,7 +214,7 @@ impl<'a> Detector<'a> {
                         .collect()
                 }))
             }
-            View::Globally(..) | View::SomePath(..) => Ok(None),
+            View::State | View::Globally(..) | View::SomePath(..) => Ok(None),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::{
 const VIOLATION: u8 = 1 << 7;
 
 /// Each step is one look into a table.
+#[derive(Clone)]
 pub(crate) struct Bytes {
     monitor: Monitor,
     /// For each code its letter.
@@ -57,6 +58,10 @@ impl Domain for Bytes {
     type Set = u8;
     type Letter = u8;
 
+    fn share(&self) -> Option<Self> {
+        Some(self.clone())
+    }
+
     fn start(&self) -> u8 {
         match self.monitor.initial {
             Next::Violation => VIOLATION,
@@ -94,27 +99,27 @@ impl Domain for Bytes {
         &mut self,
         sets: &mut Vec<u8>,
         row: Span,
-        rows: &[Span],
-        other: Option<(&[u8], Span)>,
+        rows: impl Iterator<Item = Span>,
+        others: [Option<(&[u8], Span)>; 2],
     ) {
         if row.length > 8 {
             sets.resize(row.start + row.length as usize, 0);
             let (done, new) = sets.split_at_mut(row.start);
             for span in rows {
-                unite(new, row, done, *span);
+                unite(new, row, done, span);
             }
-            if let Some((from, span)) = other {
+            for (from, span) in others.into_iter().flatten() {
                 unite(new, row, from, span);
             }
             return;
         }
-        let mut union = rows
-            .iter()
-            .fold(0, |union, span| union | part(row, sets, *span));
-        if let Some((from, span)) = other {
+        let mut union = rows.fold(0, |union, span| union | part(row, sets, span));
+        for (from, span) in others.into_iter().flatten() {
             union |= part(row, from, span);
         }
-        sets.extend_from_slice(&union.to_le_bytes()[..row.length as usize]);
+        // All eight, so that nobody counts.
+        sets.extend_from_slice(&union.to_le_bytes());
+        sets.truncate(row.start + row.length as usize);
     }
 
     fn sweep(&mut self, before: u8, row: &mut [u8], letters: &[u8]) -> bool {

@@ -10,6 +10,7 @@ use crate::{
 const VIOLATION: u64 = 1 << 63;
 
 /// Each step is one look into a table for each eight states.
+#[derive(Clone)]
 pub(crate) struct Words {
     monitor: Monitor,
     alphabet: Alphabet,
@@ -56,6 +57,10 @@ impl Words {
 impl Domain for Words {
     type Set = u64;
     type Letter = u32;
+
+    fn share(&self) -> Option<Self> {
+        Some(self.clone())
+    }
 
     fn start(&self) -> u64 {
         match self.monitor.initial {

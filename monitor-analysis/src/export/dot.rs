@@ -63,7 +63,7 @@ pub fn dot(computation: &Computation) -> Result<String, Overflow> {
 }
 
 /// The events that come before `number` of `thread` with none between.
-fn direct(
+pub(super) fn direct(
     own: &[Vec<(u32, usize)>],
     clocks: &[Clock],
     thread: Thread,
@@ -93,7 +93,8 @@ fn direct(
     direct.map(|(_, (_, event))| *event).collect()
 }
 
-fn escaped(text: &str) -> String {
+/// Text between quotes in the language of Graphviz.
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\")
         .replace('"', "\\\"")
         .replace('\n', "\\n")

@@ -3,35 +3,36 @@
 use std::fmt;
 
 use super::{Postponed, Schedule, Step};
-use crate::event::Location;
+use crate::{
+    event::Location,
+    table::{Row, Table},
+};
 
 /// A table: the steps, and under a letter for each subformula its truth after each step; then what
 /// is unlike the observed run, and why the formula is false. `{:#}` adds what orders the steps.
 impl fmt::Display for Schedule {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let table = Table::new(self);
-        table.rows(formatter)?;
-        table.differences(formatter)?;
-        table.legend(formatter)?;
+        let printing = Printing::new(self);
+        let table = printing.table();
+        table.write_rows(formatter)?;
+        printing.differences(formatter)?;
+        table.write_legend(formatter)?;
+        printing.causes(formatter)?;
         if formatter.alternate() {
-            table.order(formatter)?;
+            printing.order(formatter)?;
         }
         Ok(())
     }
 }
 
-/// What stands in the row of the initial state.
-const INITIALLY: &str = "(initially)";
-
-struct Table<'a> {
+struct Printing<'a> {
     schedule: &'a Schedule,
     /// Which steps have a row, by their places: not the end of a moment that is over before
     /// anything else happens, unless it is what breaks the formula.
     shown: Vec<usize>,
-    letters: Vec<String>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Printing<'a> {
     fn new(schedule: &'a Schedule) -> Self {
         let steps = &schedule.steps;
         let shown = (0..steps.len()).filter(|&index| {
@@ -41,7 +42,6 @@ impl<'a> Table<'a> {
         Self {
             schedule,
             shown: shown.collect(),
-            letters: (0..schedule.subformulas.len()).map(letter).collect(),
         }
     }
 
@@ -74,46 +74,21 @@ impl<'a> Table<'a> {
         (!names.is_empty()).then(|| names.join(", "))
     }
 
-    fn rows(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let widest = |text: fn(&Step) -> usize, title: &str| {
-            self.steps().map(text).max().unwrap_or(0).max(title.len())
+    fn table(&self) -> Table<'a> {
+        let row = |step: &'a Step| Row {
+            is_marked: step.moved,
+            thread: &step.thread,
+            action: &step.action,
+            place: place_of(step),
+            truth: &step.truth,
         };
-        let thread = widest(|step| step.thread.chars().count(), "thread");
-        let event = widest(|step| step.action.chars().count(), INITIALLY);
-        let place = widest(|step| place_of(step).chars().count(), "where");
-        let truth = |truth: &[bool]| {
-            let marks = self.letters.iter().zip(truth).map(|(letter, holds)| {
-                let mark = if *holds { "T" } else { "." };
-                format!("{mark:>width$}", width = letter.len())
-            });
-            marks.collect::<Vec<_>>().join(" ")
-        };
-        let mut line = |cells: [&str; 6]| {
-            let [number, mark, thread_cell, event_cell, place_cell, end] = cells;
-            let text = format!(
-                "  {number:>4}{mark:1} {thread_cell:thread$}  {event_cell:event$}  \
-                 {place_cell:place$}  {end}"
-            );
-            writeln!(formatter, "{}", text.trim_end())
-        };
-        let letters = self.letters.join(" ");
-        line(["step", "", "thread", "event", "where", &letters])?;
-        let broken = |end: String, last: bool| {
-            if last {
-                format!("{end}  <- broken")
-            } else {
-                end
-            }
-        };
-        let initially = broken(truth(&self.schedule.initially), self.shown.is_empty());
-        line(["0", "", "", INITIALLY, "", &initially])?;
-        for (row, step) in (1..).zip(self.steps()) {
-            let mark = if step.moved { "*" } else { "" };
-            let end = broken(truth(&step.truth), row == self.shown.len());
-            let (number, place) = (row.to_string(), place_of(step));
-            line([&number, mark, &step.thread, &step.action, &place, &end])?;
+        Table {
+            formulas: &self.schedule.subformulas,
+            initially: &self.schedule.initially,
+            rows: self.steps().map(row).collect(),
+            remark: "<- broken",
+            skipped: 0..0,
         }
-        Ok(())
     }
 
     /// What is not as it was observed.
@@ -169,12 +144,8 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// What the letters stand for, and why the last of them is false at the end.
-    fn legend(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("\n  T: true after the step, .: false\n")?;
-        for (letter, subformula) in self.letters.iter().zip(&self.schedule.subformulas) {
-            writeln!(formatter, "  {letter}: {subformula}")?;
-        }
+    /// Why the whole formula is false at the end.
+    fn causes(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let end = self.shown.len();
         let when = |row: usize| match row {
             row if row == end => String::new(),
@@ -247,19 +218,14 @@ fn place_of(step: &Step) -> String {
 }
 
 /// Where an event happened, as far as it is known.
-fn place(location: Option<&Location>, entered_at: Option<&Location>, event: usize) -> String {
+pub(crate) fn place(
+    location: Option<&Location>,
+    entered_at: Option<&Location>,
+    event: usize,
+) -> String {
     match (location, entered_at) {
         (Some(location), _) => location.to_string(),
         (None, Some(entered)) => format!("(entered at {entered})"),
         (None, None) => format!("(event {event})"),
-    }
-}
-
-/// a, b, ... z, a1, b1, ...
-fn letter(index: usize) -> String {
-    let letter = char::from(b'a' + u8::try_from(index % 26).unwrap_or(0));
-    match index / 26 {
-        0 => letter.to_string(),
-        round => format!("{letter}{round}"),
     }
 }

@@ -42,6 +42,11 @@ impl Sliced {
     }
 }
 
+/// Whether a formula without temporal operators reads one chain of events, or none.
+pub(crate) fn is_local(states: &States, formula: &Formula) -> bool {
+    Chains::new(states, formula).events.len() < 2
+}
+
 /// The slice for a formula without temporal operators, or for its negation.
 ///
 /// # Errors

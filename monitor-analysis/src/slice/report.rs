@@ -4,10 +4,13 @@ use std::fmt::{self, Write as _};
 
 use monitor_logic::rctl::Formula;
 
-use super::{Slice, poset::Node};
+use super::{
+    Slice,
+    poset::{Node, Poset},
+};
 use crate::{
     check::CheckError, computation::Computation, describe::describe, detect::sliced,
-    slice::state::States,
+    export::escaped, slice::state::States,
 };
 
 /// The slice of a computation: its events, put together and ordered as all cuts of the slice have
@@ -150,7 +153,7 @@ pub fn slice(
 
 /// The events that are in the same cuts as `node`: the last of each process that its least cut has,
 /// as far as they need `node` too, and those before them that do.
-fn meta_event_of(slice: &Slice, poset: &super::poset::Poset, node: Node) -> Vec<Node> {
+fn meta_event_of(slice: &Slice, poset: &Poset, node: Node) -> Vec<Node> {
     let Some(least) = slice.least_with(node) else {
         return Vec::new();
     };
@@ -171,16 +174,16 @@ impl SlicedComputation {
     /// The slice as a directed graph in the language of Graphviz.
     #[must_use]
     pub fn dot(&self) -> String {
-        let escaped = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
         let mut text = String::from("digraph slice {\n  node [shape=box];\n");
         for (place, meta_event) in self.meta_events.iter().enumerate() {
             let lines: Vec<String> = meta_event
                 .events
                 .iter()
                 .zip(&meta_event.descriptions)
-                .map(|(number, description)| escaped(&format!("{number} {description}")))
+                .map(|(number, description)| format!("{number} {description}"))
                 .collect();
-            let _ = writeln!(text, "  m{place} [label=\"{}\"];", lines.join("\\n"));
+            let label = escaped(&lines.join("\n"));
+            let _ = writeln!(text, "  m{place} [label=\"{label}\"];");
             for before in &meta_event.after {
                 let _ = writeln!(text, "  m{before} -> m{place};");
             }
@@ -216,6 +219,9 @@ impl fmt::Display for SlicedComputation {
         }
         if !self.never.is_empty() {
             writeln!(formatter, "  do not have the events {}", list(&self.never))?;
+        }
+        if self.meta_events.is_empty() {
+            return Ok(());
         }
         write!(
             formatter,

@@ -41,10 +41,20 @@ struct Row {
 }
 
 impl States {
+    /// Whether the computation has all that a formula reads.
+    ///
     /// # Errors
     ///
-    /// See [`CheckError`].
-    pub(crate) fn new(computation: &Computation, formula: &Formula) -> Result<Self, CheckError> {
+    /// If it has not.
+    pub(crate) fn examine(computation: &Computation, formula: &Formula) -> Result<(), CheckError> {
+        Self::reading(computation, formula).map(|_| ())
+    }
+
+    /// What finds the events that matter, and the channels of the formula with their messages.
+    fn reading(
+        computation: &Computation,
+        formula: &Formula,
+    ) -> Result<(Projection, Vec<Channel>, Messages), CheckError> {
         let mut expressions: Vec<Expression> = Vec::new();
         let mut channels: Vec<Channel> = Vec::new();
         for proposition in formula.propositions() {
@@ -56,10 +66,24 @@ impl States {
         let used: Vec<usize> = (0..expressions.len()).collect();
         let atoms = Atoms::new(computation, &expressions, &used)?;
         let messages = Messages::new(computation, &channels)?;
-        let mut projection = Projection::new(computation, atoms)?;
+        let projection = Projection::new(computation, atoms)?;
+        Ok((projection, channels, messages))
+    }
+
+    /// # Errors
+    ///
+    /// See [`CheckError`].
+    pub(crate) fn new(computation: &Computation, formula: &Formula) -> Result<Self, CheckError> {
+        let (mut projection, channels, messages) = Self::reading(computation, formula)?;
         let mut relevant: Vec<Relevant> = Vec::new();
+        let moves = |number: usize| messages.moves.contains_key(&number);
+        let is_alone = projection.is_of_one_thread(computation, moves);
         for (number, event) in computation.events().iter().enumerate() {
-            relevant.extend(projection.push(event, messages.moves.contains_key(&number))?);
+            if is_alone && !moves(number) && !projection.is_relevant(event) {
+                projection.pass();
+            } else {
+                relevant.extend(projection.push(event, moves(number))?);
+            }
         }
         let poset = Poset::new(computation, &relevant);
         let mut states = Self {

@@ -40,7 +40,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
     let columns = check.columns().list().to_vec();
     let mut trace = Trace::new(&arguments.traces, arguments.from, &columns, &meter)?;
     let progress = Progress::new(meter, total_bytes(&arguments.traces));
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Json => {
             let count = check.summaries().count();
             let mut json = Json::new(count, arguments.verdicts);

@@ -4,13 +4,13 @@ use monitor_analysis::export;
 
 use super::{
     Status,
-    predict::{pattern, read},
+    predict::{read, settings},
 };
 use crate::{
     args::{ConvertArguments, Target},
     failure::Failure,
     output::print,
-    trace::events::{Settings, readings::Readings},
+    trace::events::readings::Readings,
 };
 
 /// Reads an event trace and prints it in another form.
@@ -19,13 +19,7 @@ use crate::{
 ///
 /// When the trace is malformed, or cannot be written in that form.
 pub fn run(arguments: &ConvertArguments) -> Result<Status, Failure> {
-    let settings = Settings {
-        format: arguments.trace.from,
-        pattern: pattern(arguments.trace.regex.as_deref())?,
-        readings: Readings::default(),
-        initial: arguments.trace.init.clone(),
-        regions: arguments.trace.region.clone(),
-    };
+    let settings = settings(&arguments.trace, Readings::default())?;
     let recorder = read(&arguments.trace.events, &settings)?;
     let computation = recorder.computation();
     let text = match arguments.to {

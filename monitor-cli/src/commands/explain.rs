@@ -35,7 +35,7 @@ pub fn run(arguments: &ExplainArguments) -> Result<Status, Failure> {
             texts.push(stages.dot().ok_or_else(|| {
                 Failure::new(format!("{}: the automaton is too large", property.title()))
             })?);
-        } else if arguments.format == OutputFormat::Json {
+        } else if arguments.answer.format == OutputFormat::Json {
             objects.push(stages.summary(property.title()));
         } else {
             let mut text = String::new();

@@ -1,19 +1,18 @@
 //! `monitor predict`: all consistent runs of an event trace against formulas.
 
 mod online;
-mod refusal;
+pub(super) mod refusal;
 
 use std::fmt::Write as _;
 
 use monitor_analysis::{
     check::{Options, check},
-    event::Location,
     verdict::{Outcome, Verdict},
 };
 
 use super::{Status, total_bytes};
 use crate::{
-    args::{OutputFormat, PredictArguments},
+    args::{Events, OutputFormat, PredictArguments},
     failure::Failure,
     output::{
         complain,
@@ -40,13 +39,7 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
         complain(Kind::Note, &remark);
     }
     properties::refuse_trivial(&properties, &arguments.allow)?;
-    let settings = Settings {
-        format: arguments.trace.from,
-        pattern: pattern(arguments.trace.regex.as_deref())?,
-        readings: Readings::new(&properties)?,
-        initial: arguments.trace.init.clone(),
-        regions: arguments.trace.region.clone(),
-    };
+    let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     if arguments.online {
         return online::run(arguments, &properties, &settings);
     }
@@ -75,7 +68,7 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
         complain(Kind::Warning, &message);
     }
     let pairs = || properties.iter().zip(&outcomes);
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Json => {
             let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
             print(&json(answers.collect()))?;
@@ -111,12 +104,23 @@ pub(super) fn read(
     read
 }
 
-/// How an event of a `ShiViz` log is written, if an option says so.
+/// How to read a trace of which formulas read this much.
 ///
 /// # Errors
 ///
-/// When that is no such expression.
-pub(super) fn pattern(text: Option<&str>) -> Result<Option<Pattern>, Failure> {
+/// When the pattern of an event is none.
+pub(super) fn settings(trace: &Events, readings: Readings) -> Result<Settings, Failure> {
+    Ok(Settings {
+        format: trace.from,
+        pattern: pattern(trace.regex.as_deref())?,
+        readings,
+        initial: trace.init.clone(),
+        regions: trace.region.clone(),
+    })
+}
+
+/// How an event of a `ShiViz` log is written, if an option says so.
+fn pattern(text: Option<&str>) -> Result<Option<Pattern>, Failure> {
     text.map(|text| Pattern::new(text).map_err(|why| Failure::new(format!("`--regex`: {why}"))))
         .transpose()
 }
@@ -137,16 +141,9 @@ fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
         return;
     };
     for step in &mut violation.schedule.steps {
-        if step.location.is_none()
-            && let Some(place) = step
-                .event
-                .checked_sub(1)
-                .and_then(|event| recorder.place(event))
-        {
-            step.location = Some(Location {
-                file: place.file.to_string(),
-                line: u32::try_from(place.line).ok(),
-            });
+        if step.location.is_none() {
+            let event = step.event.checked_sub(1);
+            step.location = event.and_then(|event| recorder.location(event));
         }
     }
 }

@@ -44,7 +44,7 @@ pub enum EventFormat {
     /// JSON Lines: an event a line
     #[value(alias = "json", alias = "ndjson")]
     Jsonl,
-    /// Logs of ShiViz and GoVector: host, vector clock, text
+    /// Logs of `ShiViz` and `GoVector`: host, vector clock, text
     #[value(alias = "govector")]
     Shiviz,
     /// `thread|op(target)|loc`, as RAPID and other race predictors read it
@@ -88,6 +88,17 @@ enum Reader {
     Standard(standard::Reader),
 }
 
+/// What became of the next event.
+#[derive(Debug)]
+enum Advanced {
+    /// It was handed out,
+    Event(Event),
+    /// it is in the computation,
+    Kept,
+    /// or there is none.
+    End,
+}
+
 /// An event with its lines.
 #[derive(Clone, Debug)]
 struct Held {
@@ -107,7 +118,7 @@ enum Written {
 
 impl EventTrace {
     /// The trace in these files, in standard input where there is none. If events are not kept, the
-    /// trace is for [`next`](Self::next) only.
+    /// trace is for [`event`](Self::event) only.
     ///
     /// # Errors
     ///
@@ -124,6 +135,9 @@ impl EventTrace {
             .iter()
             .map(|file| {
                 let format = settings.format.or_else(|| format_by_name(file));
+                if format.is_none() && is_state_trace(file) {
+                    return Err(state_trace(file));
+                }
                 Ok((Input::open(file, meter)?, format))
             })
             .collect();
@@ -197,7 +211,7 @@ impl EventTrace {
             order.put_into(&mut self.recorder)?;
         } else {
             let mut count = 0;
-            while self.advance()?.is_some() {
+            while !matches!(self.advance()?, Advanced::End) {
                 count += 1;
                 progress(count);
             }
@@ -211,21 +225,24 @@ impl EventTrace {
     /// # Errors
     ///
     /// When it is malformed.
-    pub fn next(&mut self) -> Result<Option<Event>, Failure> {
-        Ok(self.advance()?.flatten())
+    pub fn event(&mut self) -> Result<Option<Event>, Failure> {
+        Ok(match self.advance()? {
+            Advanced::Event(event) => Some(event),
+            Advanced::Kept | Advanced::End => None,
+        })
     }
 
-    /// The next event, within `None` if it is kept.
-    fn advance(&mut self) -> Result<Option<Option<Event>>, Failure> {
+    fn advance(&mut self) -> Result<Advanced, Failure> {
         let Some(source) = self.sources.first_mut() else {
-            return Ok(None);
+            return Ok(Advanced::End);
         };
         let Some(raw) = source.next(&mut self.recorder)? else {
-            return Ok(None);
+            return Ok(Advanced::End);
         };
         let mark = source.mark();
         match self.recorder.add(raw, mark) {
-            Ok(event) => Ok(Some(event)),
+            Ok(Some(event)) => Ok(Advanced::Event(event)),
+            Ok(None) => Ok(Advanced::Kept),
             Err(objection) => Err(self.sources[0].failure(objection)),
         }
     }
@@ -382,6 +399,23 @@ fn format_by_name(file: &Path) -> Option<EventFormat> {
         "std" => Some(EventFormat::Std),
         _ => None,
     }
+}
+
+fn is_state_trace(file: &Path) -> bool {
+    let name = uncompressed_name(file);
+    let extension = name.extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
+}
+
+fn state_trace(file: &Path) -> Failure {
+    Failure::new(format!(
+        "`{}` is a state trace: it does not say which thread did what",
+        file.display()
+    ))
+    .with_help(
+        "follow its one run with `monitor check`, or give a trace of events: JSON Lines, ShiViz, or \
+         `thread|op(target)|location`",
+    )
 }
 
 /// JSON Lines begin with a brace; the other formats with a line that no other begins with.

@@ -130,7 +130,11 @@ fn a_bound_that_was_met_is_said() {
 #[test]
 fn the_edges_are_shown_when_they_are_wanted() {
     let run = run(&["predict", "--edges", "-f", LANDING_PROPERTY, LANDING]);
-    assert!(run.output.contains("observed after 3"), "{}", run.output);
+    assert!(
+        run.output.contains("observed after step 3"),
+        "{}",
+        run.output
+    );
 }
 
 #[test]

@@ -9,7 +9,6 @@ mod malformed;
 mod online;
 mod order;
 mod round_trip;
-#[allow(unreachable_pub, reason = "it is a part of other tests too")]
 #[path = "../../../monitor-analysis/tests/support/mod.rs"]
 mod support;
 

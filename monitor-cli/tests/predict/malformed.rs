@@ -483,3 +483,15 @@ fn a_formula_that_the_trace_cannot_answer_is_drawn() {
     );
     assert!(run.errors.contains("<stdin>:2:1"), "{run:?}");
 }
+
+#[test]
+fn a_state_trace_is_no_event_trace() {
+    let files = Files::new();
+    let trace = files.write("a.csv", "p,q\n1,0\n");
+    for command in ["predict", "detect", "slice"] {
+        let run = files.run(&[command, "-f", "p", &trace]);
+        assert_eq!(run.status, 2, "{run:?}");
+        assert!(run.errors.contains("`a.csv` is a state trace"), "{run:?}");
+        assert!(run.errors.contains("`monitor check`"), "{run:?}");
+    }
+}

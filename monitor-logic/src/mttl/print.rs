@@ -9,7 +9,7 @@ use crate::{
     print::{
         binary_tightness, expression_tightness, tightness, write_infix, write_operand, write_text,
     },
-    token::is_word,
+    token::{is_rust_word, is_word},
 };
 
 /// The quantifiers around a part of a formula, the innermost first: their names hide threads.
@@ -122,7 +122,7 @@ impl Display for Within<'_, Thread> {
             ThreadKind::Variable(name) => write!(formatter, "{name}"),
             ThreadKind::Name(name) => {
                 let mut scope = self.scope;
-                let mut hidden = name == "self" || !is_word(name);
+                let mut hidden = name == "self" || !is_word(name) || is_rust_word(name);
                 while let Some(inner) = scope {
                     hidden |= inner.variable == name;
                     scope = inner.outer;

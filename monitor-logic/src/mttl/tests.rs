@@ -8,7 +8,7 @@ use crate::{
     strategies::{decentralized, decentralized_over, remote_proposition},
 };
 
-const THREADS: [&str; 6] = ["t1", "t", "worker 1", "self", "end", "été\n\"x\""];
+const THREADS: [&str; 7] = ["t1", "t", "worker 1", "self", "end", "match", "été\n\"x\""];
 
 #[test]
 fn what_is_read() {

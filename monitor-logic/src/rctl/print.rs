@@ -9,7 +9,7 @@ use crate::{
     print::{
         binary_tightness, expression_tightness, tightness, write_infix, write_operand, write_text,
     },
-    token::{is_word, needs_raw},
+    token::{is_rust_word, is_word, needs_raw},
 };
 
 impl Display for Formula {
@@ -89,7 +89,7 @@ impl Display for Channel {
 }
 
 fn write_process(formatter: &mut Formatter<'_>, name: &str) -> Result {
-    if is_word(name) && !needs_raw(name) {
+    if is_word(name) && !needs_raw(name) && !is_rust_word(name) {
         formatter.write_str(name)
     } else {
         write_text(formatter, name)

@@ -9,18 +9,26 @@ pub(crate) struct Entries(Vec<i32>);
 impl Entries {
     pub(crate) const ZERO: Self = Self(Vec::new());
 
+    #[inline]
     pub(crate) fn get(&self, chain: u32) -> u32 {
         self.0
             .get(chain as usize)
             .map_or(0, |entry| entry.unsigned_abs())
     }
 
+    #[inline]
     pub(crate) fn set(&mut self, chain: u32, count: u32) {
-        let place = chain as usize;
-        if self.0.len() <= place {
-            self.0.resize(place + 1, 0);
+        let count = count.min(LAST).cast_signed();
+        match self.0.get_mut(chain as usize) {
+            Some(entry) => *entry = count,
+            None => self.append(chain, count),
         }
-        self.0[place] = i32::try_from(count.min(LAST)).unwrap_or(i32::MAX);
+    }
+
+    #[cold]
+    fn append(&mut self, chain: u32, count: i32) {
+        self.0.resize(chain as usize, 0);
+        self.0.push(count);
     }
 
     /// Each entry becomes the larger one of the two.
@@ -30,6 +38,18 @@ impl Entries {
         }
         for (own, other) in self.0.iter_mut().zip(&other.0) {
             *own = (*own).max(*other);
+        }
+    }
+
+    /// Both become the larger one of the two, entry by entry.
+    pub(crate) fn unite(&mut self, other: &mut Self) {
+        let length = self.0.len().max(other.0.len());
+        self.0.resize(length, 0);
+        other.0.resize(length, 0);
+        for (own, other) in self.0.iter_mut().zip(&mut other.0) {
+            let larger = (*own).max(*other);
+            *own = larger;
+            *other = larger;
         }
     }
 

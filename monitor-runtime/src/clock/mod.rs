@@ -75,18 +75,31 @@ impl Snapshot {
     }
 
     /// Becomes a copy of the clock as it is. What it was before must be of the same computation.
+    #[inline]
     fn copy(&mut self, thread: &ThreadClock) {
         let epoch = thread.epoch();
         if self.epoch.chain == epoch.chain
             && self.version == thread.version()
             && self.epoch.count > 0
         {
-            // Only its own entry can have changed.
-            self.entries.set(epoch.chain, epoch.count);
+            self.follow(thread);
         } else {
-            self.entries.copy(thread.entries());
-            self.version = thread.version();
+            self.copy_entries(thread);
         }
+    }
+
+    /// Becomes a copy of the clock, of which it has all entries but the own one.
+    #[inline]
+    fn follow(&mut self, thread: &ThreadClock) {
+        let epoch = thread.epoch();
+        self.entries.set(epoch.chain, epoch.count);
+        self.version = thread.version();
         self.epoch = epoch;
+    }
+
+    fn copy_entries(&mut self, thread: &ThreadClock) {
+        self.entries.copy(thread.entries());
+        self.version = thread.version();
+        self.epoch = thread.epoch();
     }
 }

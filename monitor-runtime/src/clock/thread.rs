@@ -100,6 +100,13 @@ impl ThreadClock {
         self.joined = true;
     }
 
+    /// Learns entries, which become those of the thread.
+    pub(super) fn unite(&mut self, entries: &mut Entries) {
+        self.entries.unite(entries);
+        self.version += 1;
+        self.joined = true;
+    }
+
     /// The clock, to be handed on.
     pub(crate) fn snapshot(&mut self) -> Result<Snapshot, Overflow> {
         self.settle()?;

@@ -1,5 +1,7 @@
 //! The two clocks of a variable.
 
+use std::mem;
+
 use super::{Entries, Overflow, Snapshot, ThreadClock};
 
 /// `V_x^w` and `V_x^a`.
@@ -76,28 +78,33 @@ impl VariableClocks {
         thread: &mut ThreadClock,
         relevant: bool,
     ) -> Result<(), Overflow> {
-        self.join_accesses(thread);
+        let learns = match self.access {
+            Access::Write => !thread.knows(self.write.epoch),
+            Access::Reader => !thread.knows(self.read.epoch),
+            Access::Readers => true,
+        };
+        if self.access != Access::Write {
+            // `V_x^a` includes `V_x^w`, which nobody needs any more.
+            mem::swap(&mut self.write, &mut self.read);
+            self.access = Access::Write;
+        }
+        if learns {
+            thread.unite(&mut self.write.entries);
+        }
         if relevant {
             thread.tick()?;
         } else {
             thread.settle()?;
-            if self.access == Access::Write && self.write.epoch == thread.epoch() {
+            if !learns && self.write.epoch == thread.epoch() {
                 return Ok(());
             }
         }
-        self.write.copy(thread);
-        self.access = Access::Write;
-        Ok(())
-    }
-
-    /// `V_i <- max(V_x^a, V_i)`.
-    #[inline]
-    fn join_accesses(&mut self, thread: &mut ThreadClock) {
-        match self.access {
-            Access::Write => thread.join(&self.write),
-            Access::Reader => thread.join(&self.read),
-            Access::Readers => thread.join_entries(&self.read.entries),
+        if learns {
+            self.write.follow(thread);
+        } else {
+            self.write.copy(thread);
         }
+        Ok(())
     }
 
     /// The entries of `V_x^a`.

@@ -1,62 +1,20 @@
 //! The relevant events of one thread.
 
 use std::{
+    collections::HashMap,
     panic::Location,
-    sync::{
-        Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
+    ptr,
+    sync::{Arc, Mutex},
 };
 
 use monitor_analysis::event::Value;
 
-use super::lock;
+use super::{
+    Did, Log, Observed,
+    chunk::{Chunk, Entry, Kind, LAST_LOCATION},
+    lock,
+};
 use crate::clock::ThreadClock;
-
-/// What a relevant event did. Names are given by their numbers in the log.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Did {
-    Write(u32, Observed),
-    Enter(u32),
-    Leave(u32),
-    /// As [`Leave`](Self::Leave), of a region that was a moment.
-    Over(u32),
-}
-
-/// A value, smaller than [`Value`] is.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Observed {
-    Boolean(bool),
-    Integer(i64),
-    Float(f64),
-    Other(Box<Value>),
-}
-
-impl From<Value> for Observed {
-    #[inline]
-    fn from(value: Value) -> Self {
-        match value {
-            Value::Boolean(value) => Self::Boolean(value),
-            Value::Float(value) => Self::Float(value),
-            Value::Integer(integer) => match i64::try_from(integer) {
-                Ok(integer) => Self::Integer(integer),
-                Err(_) => Self::Other(Box::new(value)),
-            },
-            Value::Text(_) => Self::Other(Box::new(value)),
-        }
-    }
-}
-
-impl From<&Observed> for Value {
-    fn from(value: &Observed) -> Self {
-        match value {
-            Observed::Boolean(value) => Value::Boolean(*value),
-            Observed::Integer(value) => Value::Integer(i128::from(*value)),
-            Observed::Float(value) => Value::Float(*value),
-            Observed::Other(value) => Value::clone(value),
-        }
-    }
-}
 
 /// Something that a relevant event did. Those with one sequence number are one event.
 #[derive(Clone, Debug)]
@@ -66,110 +24,338 @@ pub(crate) struct Record {
     pub(crate) location: &'static Location<'static>,
     /// The thread's own entry, which is another one for each event.
     pub(crate) count: u32,
-    /// How many entries its clock has.
-    width: u32,
-    /// Where its clock ends among those of the arena.
-    clock_end: usize,
+    /// The number of its clock.
+    clock: u32,
     pub(crate) did: Did,
 }
 
 impl Record {
     /// Its clock; the own entry may be that of another record.
     pub(crate) fn clock<'a>(&self, records: &'a Records) -> &'a [u32] {
-        let start = self.clock_end - self.width as usize;
-        records
-            .entries
-            .get(start..self.clock_end)
-            .unwrap_or_default()
+        records.clocks.get(self.clock)
     }
 }
 
-/// The records of one thread, in a lock that only this thread and, at the end, whoever finishes
-/// the computation take.
+/// The events of one thread, for whoever finishes the computation.
 #[derive(Debug, Default)]
-pub(crate) struct Arena {
-    records: Mutex<Records>,
-}
+pub(crate) struct Arena(Mutex<Kept>);
 
+/// What the thread adds to seldom, under a lock.
 #[derive(Debug, Default)]
-pub(crate) struct Records {
-    pub(crate) list: Vec<Record>,
-    /// The clocks of the records, one behind the other; records with the same knowledge of other
-    /// threads share one.
-    entries: Vec<u32>,
-    /// The version of the clock at the end of `entries`.
-    version: Option<u64>,
-    /// Whether the computation is over: what happens now is not part of it.
+struct Kept {
+    chunks: Vec<Arc<Chunk>>,
+    clocks: Clocks,
+    locations: Vec<&'static Location<'static>>,
+    /// Values that are no word.
+    values: Vec<Value>,
+    /// The computation is over, and what was kept is handed out.
     closed: bool,
 }
 
+/// Clocks, one behind the other. Events with the same knowledge of other threads share one.
+#[derive(Debug, Default)]
+struct Clocks {
+    entries: Vec<u32>,
+    ends: Vec<usize>,
+}
+
+impl Clocks {
+    /// Keeps a clock, and gives its number.
+    fn add(&mut self, clock: &ThreadClock) -> u32 {
+        self.entries.extend(clock.entries().iter());
+        self.ends.push(self.entries.len());
+        u32::try_from(self.ends.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    fn get(&self, number: u32) -> &[u32] {
+        let number = number as usize;
+        let start = match number.checked_sub(1) {
+            Some(before) => self.ends.get(before).copied().unwrap_or_default(),
+            None => 0,
+        };
+        let end = self.ends.get(number).copied().unwrap_or_default();
+        self.entries.get(start..end).unwrap_or_default()
+    }
+}
+
+/// The events of one thread as they were handed out.
+#[derive(Debug, Default)]
+pub(crate) struct Records {
+    pub(crate) list: Vec<Record>,
+    clocks: Clocks,
+}
+
 impl Arena {
+    /// The events that are written down by now and come before the place `length` in the observed
+    /// order.
+    ///
+    /// The thread may be at writing one down. Its place is then taken already, so that a gap tells.
+    pub(crate) fn read(&self, length: u64) -> Vec<Record> {
+        let kept = lock(&self.0);
+        let entries = kept.chunks.iter().flat_map(|chunk| chunk.read());
+        entries
+            .take_while(|(sequence, _)| *sequence < length)
+            .filter_map(|(sequence, entry)| kept.record(sequence, &entry))
+            .collect()
+    }
+
+    /// Lets go of everything, and keeps nothing from now on. Gives the clocks.
+    pub(crate) fn close(&self, list: Vec<Record>) -> Records {
+        let mut kept = lock(&self.0);
+        let clocks = std::mem::take(&mut *kept).clocks;
+        kept.closed = true;
+        Records { list, clocks }
+    }
+}
+
+impl Kept {
+    fn record(&self, sequence: u64, entry: &Entry) -> Option<Record> {
+        let did = match entry.kind() {
+            Kind::Enter => Did::Enter(entry.name()),
+            Kind::Leave => Did::Leave(entry.name()),
+            Kind::Over => Did::Over(entry.name()),
+            Kind::Word(word) => Did::Write(entry.name(), Observed::Word(word, entry.value())),
+            Kind::Other => {
+                let value = self.values.get(usize::try_from(entry.value()).ok()?)?;
+                Did::Write(entry.name(), Observed::Other(Box::new(value.clone())))
+            }
+        };
+        Some(Record {
+            sequence,
+            location: self.locations.get(entry.location() as usize)?,
+            count: entry.count(),
+            clock: entry.clock(),
+            did,
+        })
+    }
+}
+
+/// How many events the first chunk of a thread has room for, since most threads have few, and how
+/// many the largest, which is a page that is still in the nearest cache when it is filled.
+const SMALLEST: usize = 8;
+const LARGEST: usize = 128;
+
+/// How many places in the source are found at once.
+const AT_ONCE: usize = 16;
+
+/// The end of an arena to which its thread writes.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    arena: Arc<Arena>,
+    /// The last chunk, once there is one.
+    chunk: Option<Arc<Chunk>>,
+    /// How many of its places are taken.
+    used: usize,
+    /// The version of the last clock that was kept, and its number.
+    clock: Option<(u64, u32)>,
+    /// The numbers of places in the source, by their addresses.
+    locations: HashMap<usize, u32>,
+    /// Some of them, each where its address says.
+    recent: [(usize, u32); AT_ONCE],
+}
+
+impl Writer {
+    pub(crate) fn new(arena: Arc<Arena>) -> Self {
+        Self {
+            arena,
+            chunk: None,
+            used: 0,
+            clock: None,
+            locations: HashMap::new(),
+            recent: [(0, 0); AT_ONCE],
+        }
+    }
+
     /// Writes an event down, and gives it the next place in the observed order.
     ///
     /// The thread must have ticked for it, and hold the lock of the object that it is about, so
     /// that events which are ordered get their places in that order.
     #[inline]
     pub(crate) fn push(
-        &self,
-        sequence: &AtomicU64,
+        &mut self,
+        log: &Log,
         clock: &ThreadClock,
         did: Did,
         location: &'static Location<'static>,
     ) {
-        let mut records = lock(&self.records);
-        if !records.closed {
-            // The lock that finishing takes too makes the number and the record one step.
-            let sequence = sequence.fetch_add(1, Ordering::Relaxed);
-            records.push(sequence, clock, did, location);
+        if log.is_closed() {
+            return;
         }
+        let entry = self.entry(clock, did, location);
+        self.make_room(1);
+        let Some(chunk) = &self.chunk else { return };
+        // Nothing can fail between here and the end: a place that is taken is filled.
+        chunk.write(self.used, log.next_place(), &entry);
+        self.used += 1;
+        chunk.publish(self.used);
     }
 
     /// As [`push`](Self::push), of an event that did several things.
     pub(crate) fn push_all(
-        &self,
-        sequence: &AtomicU64,
+        &mut self,
+        log: &Log,
         clock: &ThreadClock,
         all: Vec<Did>,
         location: &'static Location<'static>,
     ) {
-        let mut records = lock(&self.records);
-        if !records.closed {
-            let sequence = sequence.fetch_add(1, Ordering::Relaxed);
-            for did in all {
-                records.push(sequence, clock, did, location);
-            }
+        if log.is_closed() || all.is_empty() {
+            return;
+        }
+        let entries: Vec<Entry> = all
+            .into_iter()
+            .map(|did| self.entry(clock, did, location))
+            .collect();
+        // In one chunk, so that all are published at once.
+        self.make_room(entries.len());
+        let Some(chunk) = &self.chunk else { return };
+        let sequence = log.next_place();
+        for entry in &entries {
+            chunk.write(self.used, sequence, entry);
+            self.used += 1;
+        }
+        chunk.publish(self.used);
+    }
+
+    #[inline]
+    fn make_room(&mut self, events: usize) {
+        let size = self.chunk.as_ref().map_or(0, |chunk| chunk.size());
+        if self.used + events > size {
+            self.open_chunk(events.max(SMALLEST).max((2 * size).min(LARGEST)));
         }
     }
 
-    /// Takes all records out; none are taken in from now on.
-    pub(crate) fn close(&self) -> Records {
-        let mut records = lock(&self.records);
-        let taken = std::mem::take(&mut *records);
-        records.closed = true;
-        taken
+    #[cold]
+    fn open_chunk(&mut self, size: usize) {
+        let chunk = Arc::new(Chunk::new(size));
+        let mut kept = lock(&self.arena.0);
+        if !kept.closed {
+            kept.chunks.push(Arc::clone(&chunk));
+        }
+        self.chunk = Some(chunk);
+        self.used = 0;
     }
-}
 
-impl Records {
     #[inline]
-    fn push(
+    fn entry(
         &mut self,
-        sequence: u64,
         clock: &ThreadClock,
         did: Did,
         location: &'static Location<'static>,
-    ) {
-        if self.version != Some(clock.version()) {
-            self.entries.extend(clock.entries().iter());
-            self.version = Some(clock.version());
+    ) -> Entry {
+        let location = self.location(location);
+        let number = match self.clock {
+            Some((version, number)) if version == clock.version() => number,
+            _ => self.keep_clock(clock),
+        };
+        let entry = match did {
+            Did::Write(variable, Observed::Word(word, bits)) => {
+                Entry::new(Kind::Word(word), variable, location, bits)
+            }
+            Did::Write(variable, Observed::Other(value)) => {
+                Entry::new(Kind::Other, variable, location, self.keep_value(*value))
+            }
+            Did::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
+            Did::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
+            Did::Over(region) => Entry::new(Kind::Over, region, location, 0),
+        };
+        entry.with_clock(number, clock.count())
+    }
+
+    fn keep_clock(&mut self, clock: &ThreadClock) -> u32 {
+        let mut kept = lock(&self.arena.0);
+        let number = if kept.closed {
+            0
+        } else {
+            kept.clocks.add(clock)
+        };
+        self.clock = Some((clock.version(), number));
+        number
+    }
+
+    #[cold]
+    fn keep_value(&self, value: Value) -> u64 {
+        let mut kept = lock(&self.arena.0);
+        if kept.closed {
+            return 0;
         }
-        self.list.push(Record {
-            sequence,
-            location,
-            count: clock.count(),
-            width: u32::try_from(clock.entries().iter().len()).unwrap_or(u32::MAX),
-            clock_end: self.entries.len(),
-            did,
-        });
+        kept.values.push(value);
+        kept.values.len() as u64 - 1
+    }
+
+    /// The number of a place in the source.
+    #[inline]
+    fn location(&mut self, location: &'static Location<'static>) -> u32 {
+        let address = ptr::from_ref(location).addr();
+        // Those of one source file are next to each other.
+        let place = address / align_of::<Location<'_>>() % AT_ONCE;
+        if self.recent[place].0 != address {
+            self.recent[place] = (address, self.find_location(location, address));
+        }
+        self.recent[place].1
+    }
+
+    #[cold]
+    fn find_location(&mut self, location: &'static Location<'static>, address: usize) -> u32 {
+        *self.locations.entry(address).or_insert_with(|| {
+            let mut kept = lock(&self.arena.0);
+            if !kept.closed {
+                kept.locations.push(location);
+            }
+            let number = kept.locations.len().saturating_sub(1);
+            u32::try_from(number).map_or(LAST_LOCATION, |number| number.min(LAST_LOCATION))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        clock::{Snapshot, ThreadClock},
+        record::Names,
+    };
+
+    #[test]
+    fn events_are_read_as_they_were_written_across_chunks() {
+        let location = Location::caller();
+        let elsewhere = Location::caller();
+        let log = Log::new(Names::new([]));
+        let arena = Arc::new(Arena::default());
+        let mut writer = Writer::new(Arc::clone(&arena));
+        let mut clock = ThreadClock::new(0, 0, 1, &Snapshot::ZERO);
+        let mut expected = Vec::new();
+        for number in 0..1000 {
+            clock.tick().unwrap();
+            let value = match number % 3 {
+                0 => Value::Integer(number),
+                1 => Value::Text(number.to_string()),
+                _ => Value::Float(0.5),
+            };
+            let did = Did::Write(7, value.into());
+            let location = if number % 2 == 0 { location } else { elsewhere };
+            // Sometimes more than any chunk has room for.
+            let times = if number % 400 == 0 { 2 * LARGEST } else { 3 };
+            let all = vec![did.clone(); if number % 5 == 0 { times } else { 1 }];
+            expected.extend(all.iter().map(|did| (clock.count(), location, did.clone())));
+            if all.len() == 1 {
+                writer.push(&log, &clock, did, location);
+            } else {
+                writer.push_all(&log, &clock, all, location);
+            }
+        }
+        let read = arena.read(u64::MAX);
+        let found = read
+            .iter()
+            .map(|record| (record.count, record.location, record.did.clone()));
+        assert!(found.eq(expected));
+        let records = arena.close(read);
+        assert!(
+            records
+                .list
+                .iter()
+                .all(|record| record.clock(&records).len() == 1)
+        );
+        writer.push(&log, &clock, Did::Enter(1), location);
+        assert!(arena.read(u64::MAX).is_empty());
     }
 }

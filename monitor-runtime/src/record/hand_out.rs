@@ -13,6 +13,7 @@ use super::{
     lock,
     log::Problems,
     names::{Meaning, Unmet},
+    threads::ThreadRecord,
 };
 
 /// What was written down, all of it.
@@ -31,20 +32,21 @@ impl Log {
         if !self.close() {
             return None;
         }
-        // Events that are written down from here on are dropped, so that what is kept is a
+        // Events that get their places from here on are dropped, so that what is kept is a
         // beginning of the observed order. It has with each event all those before it.
         let length = self.length();
-        let mut threads = Vec::new();
         let locked = lock(&self.threads);
-        for thread in &locked.list {
-            let mut records = thread.arena.close();
-            records.list.retain(|record| record.sequence < length);
-            threads.push(ThreadEvents {
+        let lists = complete(&locked.list, length);
+        let threads: Vec<ThreadEvents> = locked
+            .list
+            .iter()
+            .zip(lists)
+            .map(|(thread, list)| ThreadEvents {
                 name: thread.name.clone(),
                 chain: thread.chain,
-                records,
-            });
-        }
+                records: thread.arena.close(list),
+            })
+            .collect();
         for thread in &locked.list {
             if !thread.ended {
                 self.notes.add(Note {
@@ -108,6 +110,50 @@ impl Log {
         }
         Ok(computation)
     }
+}
+
+/// How often events are waited for whose places are taken, but which are not written down yet.
+const PATIENCE: usize = 1000;
+
+/// The events of the threads with places before `length`, or up to the first place that stays empty
+/// because its thread has been stopped in between.
+fn complete(threads: &[ThreadRecord], length: u64) -> Vec<Vec<Record>> {
+    let (mut length, mut attempts) = (length, 0);
+    loop {
+        let lists: Vec<Vec<Record>> = threads
+            .iter()
+            .map(|thread| thread.arena.read(length))
+            .collect();
+        match first_gap(&lists, length) {
+            None => return lists,
+            Some(gap) if attempts >= PATIENCE => length = gap,
+            Some(_) => std::thread::yield_now(),
+        }
+        attempts += 1;
+    }
+}
+
+/// The first place before `length` at which there is no event.
+fn first_gap(lists: &[Vec<Record>], length: u64) -> Option<u64> {
+    let count: usize = lists
+        .iter()
+        .map(|list| {
+            list.chunk_by(|one, next| one.sequence == next.sequence)
+                .count()
+        })
+        .sum();
+    if count as u64 >= length {
+        return None;
+    }
+    let mut places: Vec<u64> = lists
+        .iter()
+        .flatten()
+        .map(|record| record.sequence)
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    let gap = (0..).zip(&places).find(|(place, taken)| place != *taken);
+    Some(gap.map_or(places.len() as u64, |(place, _)| place))
 }
 
 struct ThreadEvents {
@@ -196,5 +242,40 @@ impl Counts {
             }
         }
         clock
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Arena, Names, Parent, Writer};
+
+    /// A thread's list that fills these places.
+    fn list(places: &[u64]) -> Vec<Record> {
+        let location = Location::caller();
+        let log = Log::new(Names::new([]));
+        let (_, mut clock, _) = lock(&log.threads).add(None, &Parent::NONE, location);
+        let arena = std::sync::Arc::new(Arena::default());
+        let mut writer = Writer::new(std::sync::Arc::clone(&arena));
+        for _ in places {
+            clock.tick().unwrap();
+            writer.push(&log, &clock, Did::Enter(0), location);
+        }
+        let mut records = arena.read(u64::MAX);
+        for (record, place) in records.iter_mut().zip(places) {
+            record.sequence = *place;
+        }
+        records
+    }
+
+    #[test]
+    fn the_first_place_that_nobody_has_filled_is_found() {
+        let lists = [list(&[0, 1, 1, 4]), list(&[2, 3])];
+        assert_eq!(first_gap(&lists, 5), None);
+        assert_eq!(first_gap(&lists, 6), Some(5));
+        let lists = [list(&[0, 1, 4]), list(&[2, 5, 5])];
+        assert_eq!(first_gap(&lists, 6), Some(3));
+        assert_eq!(first_gap(&[list(&[1])], 2), Some(0));
+        assert_eq!(first_gap(&[], 0), None);
     }
 }

@@ -13,7 +13,7 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Note, NoteKind, Notes, Parent, lock,
+    Note, NoteKind, Notes, Parent, Writer, lock,
     names::{Ambiguous, Names},
     threads::Threads,
 };
@@ -90,6 +90,7 @@ impl Log {
         self.number
     }
 
+    #[inline]
     pub(crate) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }
@@ -163,10 +164,10 @@ impl Log {
         Some(number)
     }
 
-    /// The place in the observed order that the next event gets.
+    /// The next place in the observed order, for an event that is written down at once.
     #[inline]
-    pub(crate) fn sequence(&self) -> &AtomicU64 {
-        &self.sequence
+    pub(crate) fn next_place(&self) -> u64 {
+        self.sequence.fetch_add(1, Ordering::Relaxed)
     }
 
     /// A thread that begins.
@@ -177,7 +178,7 @@ impl Log {
         location: &'static Location<'static>,
     ) -> Context {
         let (thread, clock, arena) = lock(&self.threads).add(name, parent, location);
-        Context::new(Arc::clone(self), thread, clock, arena)
+        Context::new(Arc::clone(self), thread, clock, Writer::new(arena))
     }
 
     /// A thread that has ended.

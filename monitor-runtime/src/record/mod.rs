@@ -5,20 +5,23 @@
 //! in the observed order, and the place in the source.
 
 mod arena;
+mod chunk;
 mod hand_out;
 mod log;
 mod names;
 mod notes;
+mod observed;
 #[cfg(test)]
 mod tests;
 mod threads;
 
-pub(crate) use arena::{Arena, Did, Record};
+pub(crate) use arena::{Arena, Record, Writer};
 pub(crate) use hand_out::Recorded;
 pub(crate) use log::{Log, new_number};
 pub(crate) use names::{Names, Unmet};
 pub(crate) use notes::Notes;
 pub use notes::{Note, NoteKind};
+pub(crate) use observed::{Did, Observed};
 pub(crate) use threads::Parent;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -147,20 +147,20 @@ macro_rules! atomic {
             #[inline]
             #[track_caller]
             pub fn load(&self, order: Ordering) -> $type {
-                if !scope::active() {
+                if !scope::is_active() {
                     return self.atomic.load(order);
                 }
-                self.access(Location::caller(), || (self.atomic.load(order), Access::Read))
+                self.access(Location::caller(), move || (self.atomic.load(order), Access::Read))
             }
 
             /// As `store` of `std`'s: a write.
             #[inline]
             #[track_caller]
             pub fn store(&self, value: $type, order: Ordering) {
-                if !scope::active() {
+                if !scope::is_active() {
                     return self.atomic.store(value, order);
                 }
-                self.access(Location::caller(), || {
+                self.access(Location::caller(), move || {
                     self.atomic.store(value, order);
                     ((), Access::Write($observed(value)))
                 });
@@ -170,10 +170,10 @@ macro_rules! atomic {
             #[inline]
             #[track_caller]
             pub fn swap(&self, value: $type, order: Ordering) -> $type {
-                if !scope::active() {
+                if !scope::is_active() {
                     return self.atomic.swap(value, order);
                 }
-                self.modify(Location::caller(), || self.atomic.swap(value, order))
+                self.modify(Location::caller(), move || self.atomic.swap(value, order))
             }
 
             /// As `compare_exchange` of `std`'s: a read and a write, or a read.
@@ -190,10 +190,10 @@ macro_rules! atomic {
                 success: Ordering,
                 failure: Ordering,
             ) -> Result<$type, $type> {
-                if !scope::active() {
+                if !scope::is_active() {
                     return self.atomic.compare_exchange(current, new, success, failure);
                 }
-                self.exchange(Location::caller(), new, || {
+                self.exchange(Location::caller(), new, move || {
                     self.atomic.compare_exchange(current, new, success, failure)
                 })
             }
@@ -212,10 +212,10 @@ macro_rules! atomic {
                 success: Ordering,
                 failure: Ordering,
             ) -> Result<$type, $type> {
-                if !scope::active() {
+                if !scope::is_active() {
                     return self.atomic.compare_exchange_weak(current, new, success, failure);
                 }
-                self.exchange(Location::caller(), new, || {
+                self.exchange(Location::caller(), new, move || {
                     self.atomic.compare_exchange_weak(current, new, success, failure)
                 })
             }
@@ -262,6 +262,8 @@ macro_rules! atomic {
                 Err(before)
             }
 
+            #[cold]
+            #[inline(never)]
             fn access<R>(
                 &self,
                 location: &'static Location<'static>,
@@ -274,6 +276,8 @@ macro_rules! atomic {
             /// An operation that gives the value before it. The lock of the clocks is held, and
             /// threads outside computations are no part of them, so the value after it is the one
             /// that it wrote.
+            #[cold]
+            #[inline(never)]
             fn modify(
                 &self,
                 location: &'static Location<'static>,
@@ -285,6 +289,8 @@ macro_rules! atomic {
                 })
             }
 
+            #[cold]
+            #[inline(never)]
             fn exchange(
                 &self,
                 location: &'static Location<'static>,
@@ -322,10 +328,10 @@ macro_rules! fetch {
                 #[inline]
                 #[track_caller]
                 pub fn $operation(&self, value: $type, order: Ordering) -> $type {
-                    if !scope::active() {
+                    if !scope::is_active() {
                         return self.atomic.$operation(value, order);
                     }
-                    self.modify(Location::caller(), || self.atomic.$operation(value, order))
+                    self.modify(Location::caller(), move || self.atomic.$operation(value, order))
                 }
             )*
         }

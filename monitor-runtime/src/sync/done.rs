@@ -31,7 +31,7 @@ impl Done {
 
     /// It is done now: to be called in the initialiser, so that nobody can use it before.
     pub(super) fn now(&self, location: &'static Location<'static>) {
-        if scope::active() {
+        if scope::is_active() {
             self.clocks.with(|contexts, track| {
                 track.write(contexts, &Object::of(self.clocks.kind()), location);
                 self.known.store(true, Ordering::Relaxed);
@@ -52,9 +52,19 @@ impl Done {
         location: &'static Location<'static>,
         look: impl Fn() -> Option<R>,
     ) -> Option<R> {
-        if !scope::active() {
-            return look();
+        if scope::is_active() {
+            return self.tracked_look(location, look);
         }
+        look()
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_look<R>(
+        &self,
+        location: &'static Location<'static>,
+        look: impl Fn() -> Option<R>,
+    ) -> Option<R> {
         for attempt in 0..=PATIENCE {
             let (found, settled) = self.clocks.with(|contexts, track| {
                 let found = look();

@@ -33,6 +33,7 @@ impl<T, F: FnOnce() -> T> LazyLock<T, F> {
     /// # Panics
     ///
     /// When the initialiser does, and whenever it has.
+    #[inline]
     #[track_caller]
     pub fn force(this: &Self) -> &T {
         this.cell.get_or_init(|| {

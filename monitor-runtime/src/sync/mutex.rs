@@ -4,11 +4,11 @@ use std::{
     fmt,
     ops::{Deref, DerefMut},
     panic::{Location, RefUnwindSafe, UnwindSafe},
-    sync::{self, LockResult, TryLockResult},
+    sync::{self, LockResult, PoisonError, TryLockResult},
 };
 
 use super::{
-    taking::{Access, map, map_try, take, try_take},
+    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
     watch::Watches,
 };
 use crate::{
@@ -82,18 +82,24 @@ impl<T> Mutex<T> {
     #[track_caller]
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
-        if scope::active() {
-            return self.tracked_lock(location);
-        }
-        map(self.inner.lock(), |guard| self.guard(guard, location))
+        let result = if scope::is_active() {
+            poisoned(self.tracked_lock(location), self.inner.is_poisoned())
+        } else {
+            self.inner.lock()
+        };
+        map(result, |guard| self.guard(guard, location))
     }
 
+    /// Gives the guard even when the mutex is poisoned, which is asked for by itself: so the guard
+    /// of the caller can stay in registers.
     #[cold]
     #[inline(never)]
-    fn tracked_lock(&self, location: &'static Location<'static>) -> LockResult<MutexGuard<'_, T>> {
-        map(self.acquire(location), |guard| {
-            self.watched_guard(guard, location)
-        })
+    fn tracked_lock(&self, location: &'static Location<'static>) -> sync::MutexGuard<'_, T> {
+        let guard = self
+            .acquire(location)
+            .unwrap_or_else(PoisonError::into_inner);
+        self.watches.take(&guard, location);
+        guard
     }
 
     /// As [`std::sync::Mutex::try_lock`].
@@ -107,17 +113,14 @@ impl<T> Mutex<T> {
         let location = Location::caller();
         let try_lock = || self.inner.try_lock();
         let result = if scope::active() {
-            try_take(
-                &self.clocks,
-                Access::Write,
-                Some(Access::Read),
-                location,
-                try_lock,
-            )
+            let failure = Some(Access::Read);
+            let result = try_take(&self.clocks, Access::Write, failure, location, try_lock);
+            look_at(&result, |value| self.watches.take(value, location));
+            result
         } else {
             try_lock()
         };
-        map_try(result, |guard| self.watched_guard(guard, location))
+        map_try(result, |guard| self.guard(guard, location))
     }
 
     /// As `lock` of `std`, and the clocks with it.
@@ -158,6 +161,15 @@ impl<T> Mutex<T> {
             self.watches.take(&guard, location);
         }
         self.guard(guard, location)
+    }
+
+    /// The clocks of the mutex, which is going to be unlocked.
+    #[cold]
+    #[inline(never)]
+    fn release(&self, value: &T, location: &'static Location<'static>) {
+        let change = self.watches.give_back(value, location);
+        self.clocks
+            .with(|contexts, track| change.write(contexts, track, KIND, location));
     }
 
     /// As [`std::sync::Mutex::is_poisoned`].
@@ -230,27 +242,16 @@ pub struct MutexGuard<'a, T> {
 }
 
 impl<'a, T> MutexGuard<'a, T> {
-    /// The clocks of the mutex, which is going to be unlocked.
-    #[cold]
-    #[inline(never)]
-    fn release(&self, location: &'static Location<'static>) {
-        let mutex = self.mutex;
-        // A condition variable that has taken the lock over has released it too.
-        let Some(value) = &self.guard else { return };
-        let change = mutex.watches.give_back(value, location);
-        mutex
-            .clocks
-            .with(|contexts, track| change.write(contexts, track, KIND, location));
-    }
-
     /// For a condition variable: the guard of `std`, after the mutex was unlocked as far as its
     /// clocks say.
     pub(super) fn into_waiting(
         mut self,
         location: &'static Location<'static>,
     ) -> (&'a Mutex<T>, sync::MutexGuard<'a, T>) {
-        if scope::active() {
-            self.release(location);
+        if scope::is_active()
+            && let Some(value) = &self.guard
+        {
+            self.mutex.release(value, location);
         }
         let guard = self.guard.take();
         (self.mutex, guard.unwrap_or_else(|| given_back()))
@@ -260,8 +261,11 @@ impl<'a, T> MutexGuard<'a, T> {
 impl<T> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if scope::active() {
-            self.release(self.location);
+        // A condition variable that has taken the lock over has released it too.
+        if scope::is_active()
+            && let Some(value) = &self.guard
+        {
+            self.mutex.release(value, self.location);
         }
     }
 }

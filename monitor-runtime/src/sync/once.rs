@@ -34,6 +34,7 @@ impl Once {
     /// # Panics
     ///
     /// When an earlier initialiser has panicked.
+    #[inline]
     #[track_caller]
     pub fn call_once<F: FnOnce()>(&self, f: F) {
         let location = Location::caller();
@@ -56,10 +57,11 @@ impl Once {
     }
 
     /// As [`std::sync::Once::is_completed`].
+    #[inline]
     #[must_use]
     #[track_caller]
     pub fn is_completed(&self) -> bool {
-        let look = || self.once.is_completed().then_some(());
+        let look = move || self.once.is_completed().then_some(());
         self.done.look(Location::caller(), look).is_some()
     }
 

@@ -31,7 +31,7 @@ impl<T> OnceLock<T> {
     #[inline]
     #[track_caller]
     pub fn get(&self) -> Option<&T> {
-        self.done.look(Location::caller(), || self.cell.get())
+        self.done.look(Location::caller(), move || self.cell.get())
     }
 
     /// As [`std::sync::OnceLock::get_mut`]. Nobody else has access then, so this is no event.
@@ -40,6 +40,7 @@ impl<T> OnceLock<T> {
     }
 
     /// As [`std::sync::OnceLock::wait`].
+    #[inline]
     #[track_caller]
     pub fn wait(&self) -> &T {
         let value = self.cell.wait();
@@ -75,6 +76,7 @@ impl<T> OnceLock<T> {
     /// # Panics
     ///
     /// When `f` does.
+    #[inline]
     #[track_caller]
     pub fn get_or_init<F>(&self, f: F) -> &T
     where

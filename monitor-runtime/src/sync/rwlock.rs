@@ -4,11 +4,11 @@ use std::{
     fmt,
     ops::{Deref, DerefMut},
     panic::{Location, RefUnwindSafe, UnwindSafe},
-    sync::{self, LockResult, TryLockResult},
+    sync::{self, LockResult, PoisonError, TryLockResult},
 };
 
 use super::{
-    taking::{Access, map, map_try, take, try_take},
+    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
     watch::Watches,
 };
 use crate::{
@@ -69,8 +69,8 @@ impl<T> RwLock<T> {
     #[track_caller]
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
-        let result = if scope::active() {
-            self.tracked_read(location)
+        let result = if scope::is_active() {
+            poisoned(self.tracked_read(location), self.lock.is_poisoned())
         } else {
             self.lock.read()
         };
@@ -87,9 +87,13 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let failure = Some(Access::Read);
-            try_take(&self.clocks, Access::Read, failure, location, || {
+            let result = try_take(&self.clocks, Access::Read, failure, location, || {
                 self.lock.try_read()
-            })
+            });
+            look_at(&result, |value| {
+                self.watches.look(value, location);
+            });
+            result
         } else {
             self.lock.try_read()
         };
@@ -105,8 +109,8 @@ impl<T> RwLock<T> {
     #[track_caller]
     pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
-        let result = if scope::active() {
-            self.tracked_write(location)
+        let result = if scope::is_active() {
+            poisoned(self.tracked_write(location), self.lock.is_poisoned())
         } else {
             self.lock.write()
         };
@@ -123,9 +127,11 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let failure = Some(Access::Write);
-            try_take(&self.clocks, Access::Write, failure, location, || {
+            let result = try_take(&self.clocks, Access::Write, failure, location, || {
                 self.lock.try_write()
-            })
+            });
+            look_at(&result, |value| self.watches.take(value, location));
+            result
         } else {
             self.lock.try_write()
         };
@@ -134,34 +140,43 @@ impl<T> RwLock<T> {
 
     #[cold]
     #[inline(never)]
-    fn tracked_read(
-        &self,
-        location: &'static Location<'static>,
-    ) -> LockResult<sync::RwLockReadGuard<'_, T>> {
+    fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
         let wait = || drop(self.lock.read());
-        take(
+        let result = take(
             &self.clocks,
             Access::Read,
             location,
             || self.lock.try_read(),
             wait,
-        )
+        );
+        let guard = result.unwrap_or_else(PoisonError::into_inner);
+        self.watches.look(&guard, location);
+        guard
     }
 
     #[cold]
     #[inline(never)]
-    fn tracked_write(
-        &self,
-        location: &'static Location<'static>,
-    ) -> LockResult<sync::RwLockWriteGuard<'_, T>> {
+    fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
         let wait = || drop(self.lock.write());
-        take(
+        let result = take(
             &self.clocks,
             Access::Write,
             location,
             || self.lock.try_write(),
             wait,
-        )
+        );
+        let guard = result.unwrap_or_else(PoisonError::into_inner);
+        self.watches.take(&guard, location);
+        guard
+    }
+
+    /// The clocks of the lock, which a writer is going to unlock.
+    #[cold]
+    #[inline(never)]
+    fn release(&self, value: &T, location: &'static Location<'static>) {
+        let change = self.watches.give_back(value, location);
+        self.clocks
+            .with(|contexts, track| change.write(contexts, track, KIND, location));
     }
 
     #[inline]
@@ -170,9 +185,6 @@ impl<T> RwLock<T> {
         guard: sync::RwLockReadGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> RwLockReadGuard<'a, T> {
-        if scope::active() {
-            self.watches.look(&guard, location);
-        }
         RwLockReadGuard {
             lock: self,
             guard,
@@ -186,9 +198,6 @@ impl<T> RwLock<T> {
         guard: sync::RwLockWriteGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> RwLockWriteGuard<'a, T> {
-        if scope::active() {
-            self.watches.take(&guard, location);
-        }
         RwLockWriteGuard {
             lock: self,
             guard,
@@ -300,23 +309,11 @@ pub struct RwLockWriteGuard<'a, T> {
     location: &'static Location<'static>,
 }
 
-impl<T> RwLockWriteGuard<'_, T> {
-    /// The clocks of the lock, which is going to be unlocked.
-    #[cold]
-    #[inline(never)]
-    fn release(&self) {
-        let (lock, location) = (self.lock, self.location);
-        let change = lock.watches.give_back(&self.guard, location);
-        lock.clocks
-            .with(|contexts, track| change.write(contexts, track, KIND, location));
-    }
-}
-
 impl<T> Drop for RwLockWriteGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if scope::active() {
-            self.release();
+        if scope::is_active() {
+            self.lock.release(&self.guard, self.location);
         }
     }
 }

@@ -4,6 +4,7 @@
 //! come in between, and read clocks that do not know yet who has it.
 
 use std::{
+    ops::Deref,
     panic::{Location, catch_unwind, resume_unwind},
     sync::{LockResult, PoisonError, TryLockError, TryLockResult},
 };
@@ -68,12 +69,31 @@ pub(super) fn take<G>(
     }
 }
 
+/// As `std` gives the guard of a lock that may be poisoned.
+#[inline]
+pub(super) fn poisoned<G>(guard: G, is_poisoned: bool) -> LockResult<G> {
+    if is_poisoned {
+        Err(PoisonError::new(guard))
+    } else {
+        Ok(guard)
+    }
+}
+
 /// Changes what is in a [`LockResult`].
 #[inline]
 pub(super) fn map<T, U>(result: LockResult<T>, f: impl FnOnce(T) -> U) -> LockResult<U> {
     match result {
         Ok(value) => Ok(f(value)),
         Err(error) => Err(PoisonError::new(f(error.into_inner()))),
+    }
+}
+
+/// Looks at the value of a lock, if it was taken.
+pub(super) fn look_at<G: Deref>(result: &TryLockResult<G>, look: impl FnOnce(&G::Target)) {
+    match result {
+        Ok(guard) => look(guard),
+        Err(TryLockError::Poisoned(error)) => look(error.get_ref()),
+        Err(TryLockError::WouldBlock) => {}
     }
 }
 

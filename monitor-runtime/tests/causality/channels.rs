@@ -92,6 +92,62 @@ fn a_receive_comes_before_the_send_that_gets_its_place() {
     order.before("a", "f");
 }
 
+/// A sender that waits for room comes after the receive that makes it.
+#[test]
+fn a_send_that_waits_comes_after_the_receive_that_lets_it_pass() {
+    let turns = Turns::default();
+    let order = order(|| {
+        let (sender, receiver) = sync_channel(1);
+        thread::scope(|scope| {
+            let turns = &turns;
+            scope.spawn(move || {
+                sender.send(1).unwrap();
+                turns.take(0, || mark("a"));
+                sender.send(2).unwrap();
+                mark("b");
+            });
+            scope.spawn(move || {
+                turns.take(1, || std::thread::sleep(Duration::from_millis(20)));
+                mark("c");
+                assert_eq!(receiver.recv(), Ok(1));
+                mark("d");
+                assert_eq!(receiver.recv(), Ok(2));
+            });
+        });
+    });
+    order.unordered("a", "c");
+    order.unordered("a", "d");
+    order.before("c", "b");
+    order.unordered("b", "d");
+}
+
+/// Messages that were sent before the computation have taken places too.
+#[test]
+fn a_channel_that_was_filled_before_has_its_places_taken() {
+    let turns = Turns::default();
+    let (sender, receiver) = sync_channel(1);
+    sender.send(1).unwrap();
+    let order = order(|| {
+        thread::scope(|scope| {
+            let turns = &turns;
+            scope.spawn(move || {
+                turns.take(0, || {
+                    mark("a");
+                    assert_eq!(receiver.recv(), Ok(1));
+                });
+                mark("b");
+                assert_eq!(receiver.recv(), Ok(2));
+            });
+            scope.spawn(move || {
+                turns.take(1, || sender.send(2).unwrap());
+                mark("c");
+            });
+        });
+    });
+    order.before("a", "c");
+    order.unordered("b", "c");
+}
+
 /// At a rendezvous, what was done before the receive comes before what is done after the send, and
 /// the other way round.
 #[test]

@@ -58,7 +58,7 @@ pub(super) fn run(
             .with_help("check several files without it: only all of them tell their order"));
     }
     let mut trace = EventTrace::open(&arguments.trace.events, settings, false, &Meter::default())?;
-    let mut next = trace.next()?;
+    let mut next = trace.event()?;
     trace.assume_regions();
     let mut all = Vec::new();
     for property in properties {
@@ -99,7 +99,7 @@ pub(super) fn run(
         if all.iter().all(|followed| followed.answer.is_some()) {
             break;
         }
-        next = trace.next()?;
+        next = trace.event()?;
     }
     if all.iter().any(|followed| followed.answer.is_none()) {
         trace.check_names()?;
@@ -128,7 +128,7 @@ impl Followed<'_> {
             None => Answer::found(observed),
         };
         answer.event = Some(events);
-        if arguments.format == OutputFormat::Text {
+        if arguments.answer.format == OutputFormat::Text {
             let shown = match &outcome {
                 Some(outcome) => text(self.property, outcome, arguments.edges),
                 None => self.told(observed, recorder, events),
@@ -252,7 +252,7 @@ fn finish(
     } else {
         Status::Incomplete
     };
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Json => print(&json(answers))?,
         OutputFormat::Text => print(&texts)?,
     }

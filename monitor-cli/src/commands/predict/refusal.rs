@@ -3,10 +3,18 @@
 use monitor_analysis::check::{CheckError, EvaluationError};
 use monitor_logic::diagnostic::Diagnostic;
 
-use crate::{failure::Failure, properties::Property, trace::events::recorder::Recorder};
+use crate::{
+    failure::Failure,
+    properties::{Property, Reads},
+    trace::events::recorder::Recorder,
+};
 
 /// The reason, for people.
-pub(super) fn of(error: &CheckError, property: &Property, recorder: &Recorder) -> Failure {
+pub(in crate::commands) fn of<F: Reads>(
+    error: &CheckError,
+    property: &Property<F>,
+    recorder: &Recorder,
+) -> Failure {
     match error {
         CheckError::UnknownName(name) => recorder.unknown(name),
         CheckError::NoInitialValue(name) => recorder.without_value(name),
@@ -29,11 +37,11 @@ pub(super) fn of(error: &CheckError, property: &Property, recorder: &Recorder) -
     }
 }
 
-fn evaluated(evaluation: &EvaluationError, property: &Property) -> Failure {
-    let propositions = property.formula.propositions();
+fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Failure {
+    let propositions = property.formula.expressions();
     let expression = propositions
         .iter()
         .find(|expression| expression.to_string() == evaluation.expression);
-    let span = expression.map_or(property.formula.span, |expression| expression.span);
+    let span = expression.map_or(property.formula.place(), |expression| expression.span);
     Failure::rendered(property.render(Diagnostic::new(evaluation.to_string(), span)))
 }

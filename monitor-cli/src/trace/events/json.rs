@@ -54,13 +54,12 @@ impl<'text> Cursor<'text> {
     fn here(&self) -> Range<usize> {
         let rest = &self.text[self.at.min(self.text.len())..];
         let length = match rest.first() {
-            None => 1,
             Some(b'"') => string_end(rest).unwrap_or(rest.len()),
             Some(first) if is_word(*first) => rest
                 .iter()
                 .position(|byte| !is_word(*byte))
                 .unwrap_or(rest.len()),
-            Some(_) => 1,
+            _ => 1,
         };
         self.at..self.at + length
     }
@@ -251,10 +250,10 @@ fn is_number(word: &[u8]) -> bool {
         rest = &fraction[length..];
     }
     if let [b'e' | b'E', exponent @ ..] = rest {
-        let exponent = match exponent {
-            [b'+' | b'-', digits @ ..] => digits,
-            digits => digits,
-        };
+        let exponent = exponent
+            .strip_prefix(b"+")
+            .or(exponent.strip_prefix(b"-"))
+            .unwrap_or(exponent);
         let length = digits(exponent);
         return length > 0 && length == exponent.len();
     }

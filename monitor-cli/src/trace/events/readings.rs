@@ -3,13 +3,15 @@
 use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::{Columns, Condition},
-    graph::Graph,
     source::Span,
     value::Type,
 };
 use rustc_hash::FxHashMap;
 
-use crate::{failure::Failure, properties::Property};
+use crate::{
+    failure::Failure,
+    properties::{Property, Reads},
+};
 
 /// The names that formulas read, and as what.
 #[derive(Clone, Debug, Default)]
@@ -34,12 +36,12 @@ impl Readings {
     /// # Errors
     ///
     /// All their mistakes of type, or names of what a trace cannot have.
-    pub fn new(properties: &[Property]) -> Result<Self, Failure> {
+    pub fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Failure> {
         let mut readings = Self::default();
         let mut mistakes = Vec::new();
         for property in properties {
             let mut columns = Columns::new();
-            for atom in Graph::new(&property.formula).0.atoms() {
+            for atom in property.formula.expressions() {
                 if let Err(mistake) = Condition::new(atom, &mut columns) {
                     mistakes.push(property.render(mistake));
                 }
@@ -55,7 +57,7 @@ impl Readings {
         }
     }
 
-    fn add(&mut self, property: &Property, name: &str, kind: Option<Type>, span: Span) {
+    fn add<F>(&mut self, property: &Property<F>, name: &str, kind: Option<Type>, span: Span) {
         if let Some(known) = self.names.get_mut(name) {
             if let Some(kind) = kind {
                 known.mixed |= known.kind.is_some_and(|known| known != kind);

@@ -4,7 +4,7 @@ use std::{ops::Range, rc::Rc};
 
 use monitor_analysis::{
     computation::{Computation, Refusal},
-    event::{Action, Event, Message, Thread, Value, Variable},
+    event::{Action, Event, Location, Message, Thread, Value, Variable},
 };
 use monitor_logic::{diagnostic::closest, value::Type};
 
@@ -174,6 +174,15 @@ impl Recorder {
     #[must_use]
     pub fn place(&self, event: usize) -> Option<Place> {
         self.marks.get(event).map(|mark| self.place_of(*mark))
+    }
+
+    /// The same as the place of an event in a program.
+    #[must_use]
+    pub fn location(&self, event: usize) -> Option<Location> {
+        self.place(event).map(|place| Location {
+            file: place.file.to_string(),
+            line: u32::try_from(place.line).ok(),
+        })
     }
 
     /// Where a variable is mentioned first.

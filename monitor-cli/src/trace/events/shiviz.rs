@@ -1,7 +1,7 @@
-//! Logs of ShiViz and GoVector: for each event a host, a vector clock and a text.
+//! Logs of `ShiViz` and `GoVector`: for each event a host, a vector clock and a text.
 //!
-//! GoVector writes `host {"host": 1}` and the text on the next line; the text may come first, or
-//! stand behind the clock. Anything else is described as for ShiViz, by a regular expression with
+//! `GoVector` writes `host {"host": 1}` and the text on the next line; the text may come first, or
+//! stand behind the clock. Anything else is described as for `ShiViz`, by a regular expression with
 //! the groups `host`, `clock` and `event`, in the first line of the file or in an option; other
 //! groups are variables.
 //!
@@ -112,16 +112,15 @@ impl Reader {
             return Err(self.lines.failure(mistake));
         }
         let names = &mut recorder.names;
-        let form = match &self.form {
-            Some(form) => Rc::clone(form),
-            None => {
-                let form = Rc::new(match &self.given {
-                    Some(pattern) => Form::Pattern(pattern.clone()),
-                    None => Form::of(self.lines.peek(2)?),
-                });
-                self.form = Some(Rc::clone(&form));
-                form
-            }
+        let form = if let Some(form) = &self.form {
+            Rc::clone(form)
+        } else {
+            let form = Rc::new(match &self.given {
+                Some(pattern) => Form::Pattern(pattern.clone()),
+                None => Form::of(self.lines.peek(2)?),
+            });
+            self.form = Some(Rc::clone(&form));
+            form
         };
         let length = self.lines.peek(form.lines())?.len();
         self.lines.take(length);
@@ -233,7 +232,7 @@ impl Form {
     }
 }
 
-/// `host {clock}`, with a time before it where TSViz is to read it.
+/// `host {clock}`, with a time before it where `TSViz` is to read it.
 fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), Mistake> {
     const EXPECTED: &str = "expected a host and its clock, such as `node1 {\"node1\": 1}`";
     let open = memchr::memchr(b'{', line);

@@ -128,7 +128,8 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
     }
     let thread_name = name(text, fields.thread);
     let thread = names.thread(&thread_name.text);
-    let (mut actions, synchronised) = action(text, fields.operation, fields.target, names)?;
+    let (mut actions, synchronised) =
+        action(text, fields.operation, fields.target.as_ref(), names)?;
     let place = name(text, fields.place);
     let derived = [&thread_name.text, PLACE].concat();
     if names.readings.has(&derived) {
@@ -158,12 +159,12 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
 fn action(
     text: &[u8],
     operation: Range<usize>,
-    target: Option<Range<usize>>,
+    target: Option<&Range<usize>>,
     names: &mut Names,
 ) -> Result<(Vec<Action>, Vec<Variable>), Mistake> {
     let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
-    let region = |names: &mut Names| match target.clone().filter(|target| !target.is_empty()) {
-        Some(target) => names.region(&name(text, target)),
+    let region = |names: &mut Names| match target.filter(|target| !target.is_empty()) {
+        Some(target) => names.region(&name(text, target.clone())),
         None => names.region(&Name {
             text: ATOMIC.into(),
             range: operation.clone(),
@@ -183,14 +184,14 @@ fn action(
         let known = OPERATIONS.map(|known| format!("`{known}`")).join(", ");
         return Err(mistake.with_help(format!("it may be {known}")));
     }
-    let Some(target) = target.clone().filter(|target| !target.is_empty()) else {
+    let Some(target) = target.filter(|target| !target.is_empty()) else {
         let end = operation.end;
         return Err(
             Mistake::new(format!("`{word}` has no target"), operation.start..end)
                 .with_label(format!("expected `{word}(...)`")),
         );
     };
-    let target = name(text, target);
+    let target = name(text, target.clone());
     let action = match word.as_str() {
         "r" => Action::Read(names.variable(&target)?),
         "w" => Action::Write(counted(&target, names)?, Value::Integer(0)),

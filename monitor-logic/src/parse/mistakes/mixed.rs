@@ -21,8 +21,8 @@ impl Parser<'_> {
             "a branching-time formula sees the state as a whole: write what is asked without `@`, \
              or check it as a property of its own"
         } else {
-            "put it into an attribute on a function with `shared(...)`, or give it to `monitor \
-             check` with a trace of events; without `@`, a formula is about the state as a whole"
+            "formulas about single threads can be read but not yet checked; without `@`, a formula \
+             is about the state as a whole"
         };
         if self.logic == Logic::Branching || !self.said.threads {
             self.said.threads = true;
@@ -36,9 +36,8 @@ impl Parser<'_> {
             "check it as a property of its own; `once(p)` and `historically(p)` look back along \
              the states of a thread"
         } else {
-            "put it into an attribute on a function with `shared(...)`, or give it to `monitor \
-             detect` with a trace of events; `once(p)` and `historically(p)` look back along the \
-             one run"
+            "give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` \
+             look back along the one run"
         };
         if self.logic == Logic::Decentralized || !self.said.branching {
             self.said.branching = true;

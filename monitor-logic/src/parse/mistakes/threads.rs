@@ -7,7 +7,7 @@ use crate::{
     mttl::Quantifier,
     parse::Parser,
     source::Span,
-    token::{TokenKind, is_word},
+    token::{TokenKind, is_rust_word, is_word},
 };
 
 impl Parser<'_> {
@@ -72,7 +72,7 @@ impl Parser<'_> {
             let place = first.to(other.unwrap_or(first));
             let message = format!("`{written} other` needs a name for the thread behind it");
             Diagnostic::new(message, place).with_help(format!("write `{written} other t: @t(p)`"))
-        } else if !is_word(name) || name == "self" {
+        } else if !is_word(name) || name == "self" || is_rust_word(name) {
             let message = format!("a thread of a quantifier cannot be called `{name}`");
             Diagnostic::new(message, variable.span).with_help("choose another name")
         } else if self.is_taken(name) {

@@ -9,10 +9,13 @@
 //! - The end of a sender comes before the receive that finds all of them gone, and the end of the
 //!   receiver after the sends that it let pass and before those that fail.
 //!
-//! Channels are built from a mutex and condition variables of `std`, since which message takes
-//! whose place must be known: sending and receiving cost about what they cost there as long as
-//! threads do not crowd at one channel.
+//! Which message takes whose place must be known, so channels are built from a mutex and condition
+//! variables of `std`, and cost about what those of `std` cost as long as threads do not crowd at
+//! one; but channels with room for some messages are those of `std` as long as no computation
+//! runs.
 
+mod bounded;
+mod patience;
 mod queue;
 mod receiver;
 mod sender;
@@ -20,20 +23,28 @@ mod sender;
 use std::sync::Arc;
 pub use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
 
+use patience::Patience;
 use queue::Queue;
 pub use receiver::{IntoIter, Iter, Receiver, TryIter};
 pub use sender::{Sender, SyncSender};
 
+const KIND: &str = "a channel";
+
 /// As [`std::sync::mpsc::channel`].
 #[must_use]
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
-    let queue = Arc::new(Queue::new(None));
-    (Sender::new(Arc::clone(&queue)), Receiver::new(queue))
+    let queue = Arc::new(Queue::unbounded());
+    (Sender::new(Arc::clone(&queue)), Receiver::of_queue(queue))
 }
 
 /// As [`std::sync::mpsc::sync_channel`].
 #[must_use]
 pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
-    let queue = Arc::new(Queue::new(Some(bound)));
-    (SyncSender::new(Arc::clone(&queue)), Receiver::new(queue))
+    if bound == 0 {
+        let queue = Arc::new(Queue::rendezvous());
+        let sender = SyncSender::of_queue(Arc::clone(&queue));
+        return (sender, Receiver::of_queue(queue));
+    }
+    let (sender, receiver) = bounded::channel(bound);
+    (SyncSender::bounded(sender), Receiver::bounded(receiver))
 }

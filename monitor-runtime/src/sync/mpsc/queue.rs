@@ -1,24 +1,21 @@
-//! The messages of a channel.
+//! The messages of a channel that is unbounded, or a rendezvous.
 
 use std::{
     collections::VecDeque,
     panic::Location,
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
 };
 
-use super::{RecvTimeoutError, TrySendError};
+use super::{KIND, Patience, RecvTimeoutError, TrySendError};
 use crate::{
     record::lock,
     stamp::{Stamp, Stamps},
 };
 
-const KIND: &str = "a channel";
-
 /// A channel, as its senders and its receiver share it.
 pub(super) struct Queue<T> {
-    /// How many messages it has room for, if that is bounded.
-    bound: Option<usize>,
+    /// Whether a sender waits until its message is taken.
+    is_rendezvous: bool,
     state: Mutex<State<T>>,
     /// There is a message, or there will be none any more.
     filled: Condvar,
@@ -50,8 +47,8 @@ struct Message<T> {
 /// What is handed on, besides by messages.
 #[derive(Default)]
 struct Order {
-    /// For each receive of a bounded channel, for the send that gets its place, or at a rendezvous
-    /// for that of its message. Those that were handed on are `None`, or gone.
+    /// For each receive at a rendezvous, for the send of its message. Those that were handed on are
+    /// `None`, or gone.
     places: VecDeque<Option<Stamp>>,
     /// By who looked for a message and found none.
     found_empty: Stamps,
@@ -65,45 +62,20 @@ struct Order {
     receiver_gone: Stamp,
 }
 
-/// How long to wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Patience {
-    None,
-    Until(Option<Instant>),
-    Forever,
-}
-
-impl Patience {
-    /// A time that is too far away to be told is none.
-    pub(super) fn of(duration: Duration) -> Self {
-        Self::Until(Instant::now().checked_add(duration))
-    }
-
-    /// Waits once; gives whether there is time left.
-    fn wait<'a, T>(self, condvar: &Condvar, guard: MutexGuard<'a, T>) -> (MutexGuard<'a, T>, bool) {
-        match self {
-            Self::None => (guard, false),
-            Self::Forever | Self::Until(None) => (
-                condvar.wait(guard).unwrap_or_else(PoisonError::into_inner),
-                true,
-            ),
-            Self::Until(Some(end)) => {
-                let left = end.saturating_duration_since(Instant::now());
-                if left.is_zero() {
-                    return (guard, false);
-                }
-                let woken = condvar.wait_timeout(guard, left);
-                (woken.unwrap_or_else(PoisonError::into_inner).0, true)
-            }
-        }
-    }
-}
-
 impl<T> Queue<T> {
-    /// One sender and the receiver.
-    pub(super) fn new(bound: Option<usize>) -> Self {
+    /// For one sender and the receiver.
+    pub(super) fn unbounded() -> Self {
+        Self::new(false)
+    }
+
+    /// As [`unbounded`](Self::unbounded), where each message is handed over.
+    pub(super) fn rendezvous() -> Self {
+        Self::new(true)
+    }
+
+    fn new(is_rendezvous: bool) -> Self {
         Self {
-            bound,
+            is_rendezvous,
             state: Mutex::new(State {
                 messages: VecDeque::new(),
                 sent: 0,
@@ -151,13 +123,6 @@ impl<T> Queue<T> {
             messages, order, ..
         } = &mut *state;
         order.found_empty.receive(KIND, location);
-        if self
-            .bound
-            .is_some_and(|bound| bound > 0 && number >= bound as u64)
-            && let Some(Some(place)) = order.places.pop_front()
-        {
-            place.receive(KIND, location);
-        }
         let stamp = Stamp::take();
         order.sent.add(stamp.clone());
         messages.push_back(Message {
@@ -168,7 +133,7 @@ impl<T> Queue<T> {
         if state.receiving {
             self.filled.notify_one();
         }
-        if self.bound == Some(0) {
+        if self.is_rendezvous {
             self.hand_over(state, number, location)
         } else {
             Ok(())
@@ -188,11 +153,7 @@ impl<T> Queue<T> {
     /// Whether a message can be put in. At a rendezvous one that waits always can, one that does
     /// not only when the receiver is waiting.
     fn has_room(&self, state: &State<T>, waits: bool) -> bool {
-        match self.bound {
-            None => true,
-            Some(0) => waits || (state.receiving && state.messages.is_empty()),
-            Some(bound) => state.messages.len() < bound,
-        }
+        !self.is_rendezvous || waits || (state.receiving && state.messages.is_empty())
     }
 
     /// At a rendezvous: waits until message `number` was taken.
@@ -270,13 +231,11 @@ impl<T> Queue<T> {
         state.received += 1;
         let order = &mut state.order;
         order.found_full.receive(KIND, location);
-        if let Some(bound) = self.bound {
+        if self.is_rendezvous {
             order.places.push_back(Some(Stamp::take()));
-            match (bound, state.sending) {
-                (_, 0) => {}
+            if state.sending > 0 {
                 // One of those who wait has sent this message, and only that one may go on.
-                (0, _) => self.freed.notify_all(),
-                _ => self.freed.notify_one(),
+                self.freed.notify_all();
             }
         }
         value
@@ -307,7 +266,7 @@ impl<T> Queue<T> {
         order.found_full.receive(KIND, location);
         order.receiver_gone = Stamp::take();
         // At a rendezvous those who wait get theirs back.
-        let unread = if self.bound == Some(0) {
+        let unread = if self.is_rendezvous {
             VecDeque::new()
         } else {
             std::mem::take(messages)

@@ -2,23 +2,45 @@
 
 use std::{cell::Cell, fmt, marker::PhantomData, panic::Location, sync::Arc, time::Duration};
 
-use super::{
-    RecvError, RecvTimeoutError, TryRecvError,
-    queue::{Patience, Queue},
-};
+use super::{Patience, Queue, RecvError, RecvTimeoutError, TryRecvError, bounded};
 
 /// As [`std::sync::mpsc::Receiver`].
 pub struct Receiver<T> {
-    queue: Arc<Queue<T>>,
+    channel: Channel<T>,
     /// One thread at a time receives.
     not_sync: PhantomData<Cell<()>>,
 }
 
+enum Channel<T> {
+    Queue(Arc<Queue<T>>),
+    Bounded(bounded::Receiver<T>),
+}
+
 impl<T> Receiver<T> {
-    pub(super) fn new(queue: Arc<Queue<T>>) -> Self {
+    pub(super) fn of_queue(queue: Arc<Queue<T>>) -> Self {
+        Self::of(Channel::Queue(queue))
+    }
+
+    pub(super) fn bounded(receiver: bounded::Receiver<T>) -> Self {
+        Self::of(Channel::Bounded(receiver))
+    }
+
+    fn of(channel: Channel<T>) -> Self {
         Self {
-            queue,
+            channel,
             not_sync: PhantomData,
+        }
+    }
+
+    #[inline]
+    fn receive(
+        &self,
+        patience: Patience,
+        location: &'static Location<'static>,
+    ) -> Result<T, RecvTimeoutError> {
+        match &self.channel {
+            Channel::Queue(queue) => queue.receive(patience, location),
+            Channel::Bounded(receiver) => receiver.receive(patience, location),
         }
     }
 
@@ -27,10 +49,10 @@ impl<T> Receiver<T> {
     /// # Errors
     ///
     /// When there is no message and no sender any more.
+    #[inline]
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
-        self.queue
-            .receive(Patience::Forever, Location::caller())
+        self.receive(Patience::Forever, Location::caller())
             .map_err(|_| RecvError)
     }
 
@@ -39,9 +61,10 @@ impl<T> Receiver<T> {
     /// # Errors
     ///
     /// When there is no message now, or no sender any more.
+    #[inline]
     #[track_caller]
     pub fn try_recv(&self) -> Result<T, TryRecvError> {
-        let result = self.queue.receive(Patience::None, Location::caller());
+        let result = self.receive(Patience::None, Location::caller());
         result.map_err(|error| match error {
             RecvTimeoutError::Timeout => TryRecvError::Empty,
             RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
@@ -55,8 +78,7 @@ impl<T> Receiver<T> {
     /// When no message came in time, or there is no sender any more.
     #[track_caller]
     pub fn recv_timeout(&self, timeout: Duration) -> Result<T, RecvTimeoutError> {
-        self.queue
-            .receive(Patience::of(timeout), Location::caller())
+        self.receive(Patience::of(timeout), Location::caller())
     }
 
     /// As [`std::sync::mpsc::Receiver::iter`].
@@ -75,7 +97,10 @@ impl<T> Receiver<T> {
 impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
-        self.queue.remove_receiver(Location::caller());
+        match &self.channel {
+            Channel::Queue(queue) => queue.remove_receiver(Location::caller()),
+            Channel::Bounded(receiver) => receiver.leave(Location::caller()),
+        }
     }
 }
 

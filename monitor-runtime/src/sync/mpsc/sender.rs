@@ -2,7 +2,7 @@
 
 use std::{fmt, panic::Location, sync::Arc};
 
-use super::{SendError, TrySendError, queue::Queue};
+use super::{Queue, SendError, TrySendError, bounded};
 
 /// As [`std::sync::mpsc::Sender`].
 pub struct Sender<T> {
@@ -11,7 +11,12 @@ pub struct Sender<T> {
 
 /// As [`std::sync::mpsc::SyncSender`].
 pub struct SyncSender<T> {
-    queue: Arc<Queue<T>>,
+    channel: Channel<T>,
+}
+
+enum Channel<T> {
+    Rendezvous(Arc<Queue<T>>),
+    Bounded(bounded::Sender<T>),
 }
 
 /// There is no receiver any more.
@@ -40,8 +45,29 @@ impl<T> Sender<T> {
 }
 
 impl<T> SyncSender<T> {
-    pub(super) fn new(queue: Arc<Queue<T>>) -> Self {
-        Self { queue }
+    pub(super) fn of_queue(queue: Arc<Queue<T>>) -> Self {
+        Self {
+            channel: Channel::Rendezvous(queue),
+        }
+    }
+
+    pub(super) fn bounded(sender: bounded::Sender<T>) -> Self {
+        Self {
+            channel: Channel::Bounded(sender),
+        }
+    }
+
+    #[inline]
+    fn send_at(
+        &self,
+        value: T,
+        waits: bool,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<T>> {
+        match &self.channel {
+            Channel::Rendezvous(queue) => queue.send(value, waits, location),
+            Channel::Bounded(sender) => sender.send(value, waits, location),
+        }
     }
 
     /// As [`std::sync::mpsc::SyncSender::send`].
@@ -49,10 +75,10 @@ impl<T> SyncSender<T> {
     /// # Errors
     ///
     /// When there is no receiver any more, with the value.
+    #[inline]
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
-        self.queue
-            .send(t, true, Location::caller())
+        self.send_at(t, true, Location::caller())
             .map_err(disconnected)
     }
 
@@ -61,30 +87,53 @@ impl<T> SyncSender<T> {
     /// # Errors
     ///
     /// When there is no room, or no receiver any more, with the value.
+    #[inline]
     #[track_caller]
     pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {
-        self.queue.send(t, false, Location::caller())
+        self.send_at(t, false, Location::caller())
     }
 }
 
-macro_rules! handles {
+impl<T> Clone for Sender<T> {
+    fn clone(&self) -> Self {
+        self.queue.add_sender();
+        Self {
+            queue: Arc::clone(&self.queue),
+        }
+    }
+}
+
+impl<T> Clone for SyncSender<T> {
+    fn clone(&self) -> Self {
+        match &self.channel {
+            Channel::Rendezvous(queue) => {
+                queue.add_sender();
+                Self::of_queue(Arc::clone(queue))
+            }
+            Channel::Bounded(sender) => Self::bounded(sender.clone()),
+        }
+    }
+}
+
+impl<T> Drop for Sender<T> {
+    #[track_caller]
+    fn drop(&mut self) {
+        self.queue.remove_sender(Location::caller());
+    }
+}
+
+impl<T> Drop for SyncSender<T> {
+    #[track_caller]
+    fn drop(&mut self) {
+        match &self.channel {
+            Channel::Rendezvous(queue) => queue.remove_sender(Location::caller()),
+            Channel::Bounded(sender) => sender.leave(Location::caller()),
+        }
+    }
+}
+
+macro_rules! opaque {
     ($($name:ident)*) => {$(
-        impl<T> Clone for $name<T> {
-            fn clone(&self) -> Self {
-                self.queue.add_sender();
-                Self {
-                    queue: Arc::clone(&self.queue),
-                }
-            }
-        }
-
-        impl<T> Drop for $name<T> {
-            #[track_caller]
-            fn drop(&mut self) {
-                self.queue.remove_sender(Location::caller());
-            }
-        }
-
         impl<T> fmt::Debug for $name<T> {
             fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
                 formatter.debug_struct(stringify!($name)).finish_non_exhaustive()
@@ -93,4 +142,4 @@ macro_rules! handles {
     )*};
 }
 
-handles!(Sender SyncSender);
+opaque!(Sender SyncSender);

@@ -1,4 +1,4 @@
-//! Regular expressions as ShiViz has them.
+//! Regular expressions as `ShiViz` has them.
 
 use regex::Regex;
 
@@ -92,13 +92,10 @@ fn translated(text: &str) -> String {
                 2
             }
             '\\' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
-            '{' if !in_class => match repetition(rest) {
-                Some(length) => length,
-                None => {
-                    escaped.push('\\');
-                    1
-                }
-            },
+            '{' if !in_class => repetition(rest).unwrap_or_else(|| {
+                escaped.push('\\');
+                1
+            }),
             '}' if !in_class => {
                 escaped.push('\\');
                 1

@@ -3,13 +3,16 @@
 //! The rival in the same run is the pseudo-code of `JMPaX` (paper 000, section 3.3): two levels as hash
 //! maps of cuts, each with its program state as a map and the set of its monitor states.
 //! `cargo bench -p monitor-analysis --bench lattice [-- fast] [row ...]`, where the rows are numbered,
-//! and `fast` leaves the slow ones out.
+//! and `fast` leaves the slow ones out. `-- growth` prints the table in the documentation of `check`:
+//! how time and memory grow with threads and events.
 
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     reason = "figures are shown rounded, and small numbers fit"
 )]
+
+mod growth;
 
 use std::{
     cell::Cell,
@@ -45,7 +48,7 @@ struct Row {
     to_reach: f64,
 }
 
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 10] = [
     Row {
         name: "2, independent",
         threads: 2,
@@ -117,6 +120,14 @@ const ROWS: [Row; 9] = [
         synchronising: 42,
         naive: false,
         to_reach: 25.0,
+    },
+    Row {
+        name: "10, 42% synchronising",
+        threads: 10,
+        events: 150,
+        synchronising: 42,
+        naive: false,
+        to_reach: 23.7,
     },
 ];
 
@@ -308,20 +319,26 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
     (cuts, started.elapsed())
 }
 
+#[allow(clippy::too_many_lines, reason = "a table, row by row")]
 fn main() {
+    if env::args().any(|argument| argument == "growth") {
+        growth::print();
+        return;
+    }
     let fast = env::args().any(|argument| argument == "fast");
     let wanted: Vec<usize> = env::args()
         .filter_map(|argument| argument.parse().ok())
         .collect();
     println!("million cuts a second, without the time to read the events");
     println!(
-        "{:>2} {:<22} {:>12} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>12}",
+        "{:>2} {:<22} {:>12} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>12}",
         "",
         "threads",
         "cuts",
         "naive",
         "levels",
         "rows",
+        "cores",
         "sliced",
         "online",
         "to reach",
@@ -335,6 +352,7 @@ fn main() {
         let formula = parse(&formula(row)).unwrap();
         let options = Options {
             exhaustive: true,
+            threads: Some(1),
             ..Options::default()
         };
         let known = Cell::new(0);
@@ -359,6 +377,19 @@ fn main() {
         let preparing = started.elapsed();
         let measure = |method, repeat| measure(method, repeat, preparing);
         let rows = measure(Method::Rows, 3);
+        // The time that passes, the preparation included.
+        let cores = Options {
+            threads: None,
+            ..options
+        };
+        let cores = (0..3).map(|_| {
+            let began = Instant::now();
+            check_by(&computation, &formula, Method::Rows, &cores).unwrap();
+            began.elapsed()
+        });
+        let cores = cores
+            .min()
+            .map(|time| known.get() as f64 / time.as_secs_f64() / 1e6);
         let sliced = measure(Method::BitSliced, 3);
         let cuts = known.get();
         let levels = if cuts < 50_000_000 && !fast {
@@ -386,11 +417,12 @@ fn main() {
             cuts as f64 / started.elapsed().as_secs_f64() / 1e6
         });
         println!(
-            "{number:>2} {:<22} {cuts:>12} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>12}",
+            "{number:>2} {:<22} {cuts:>12} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>12}",
             row.name,
             show(naive),
             show(levels),
             show(rows),
+            show(cores),
             show(sliced),
             show(online),
             row.to_reach,

@@ -1,0 +1,351 @@
+//! Promela, the language of the model checker SPIN.
+
+mod claim;
+mod expression;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    error,
+    fmt::{self, Write},
+};
+
+use monitor_logic::rctl::{Channel, Formula, Proposition};
+
+use self::{claim::claim, expression::Names};
+use super::{clocks, dot::direct};
+use crate::{
+    clock::Overflow,
+    computation::Computation,
+    describe::describe,
+    event::{Action, Event, Message, Region, Thread, Value, Variable},
+};
+
+/// The largest capacity of a channel, and the largest number of channels, that SPIN has.
+const MOST: usize = 255;
+
+/// How a computation is put into Promela.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// So that partial-order reduction finds out what is independent: it is asserted that each
+    /// channel has one sender (`xs`) and one receiver (`xr`), and that variables which one process
+    /// uses, and the property does not, are its own (`local`).
+    Reducible,
+    /// The same without assertions.
+    Naive,
+}
+
+/// A model for SPIN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promela {
+    /// The model, with a never claim where there is a formula.
+    pub text: String,
+    /// SPIN's verifier, run with `-a`, reports an error exactly if the formula has this truth value.
+    pub error_when: bool,
+}
+
+/// The computation as a model whose runs are its runs: a process for each thread, which waits, where
+/// an event of another thread must come first, for a message from there. Such channels keep the
+/// order, have room for all messages, and there is one for each pair of threads that needs one.
+///
+/// With a formula it has a never claim, which is a path through a run: the formula, or its negation,
+/// must be a combination of propositions, `||`, `EF`, and `EG` of propositions, in which `&&` does
+/// not join two formulas about paths. Nested `AG` cannot be said of one run.
+///
+/// Costs, for each event, the square of the number of threads.
+///
+/// # Errors
+///
+/// See [`PromelaError`].
+///
+/// ```
+/// use monitor_analysis::{
+///     computation::Computation,
+///     event::{Action, Value},
+///     export::{Form, promela},
+/// };
+///
+/// let mut computation = Computation::new();
+/// let (a, b) = (computation.thread("a"), computation.thread("b"));
+/// let x = computation.variable("x", Some(Value::Integer(0)))?;
+/// let message = computation.message("m");
+/// computation.push(a, [Action::Local(x, Value::Integer(1)), Action::Send(message)])?;
+/// computation.push(b, [Action::Receive(message)])?;
+///
+/// let formula = monitor_logic::rctl::parse("AG(x <= 1)")?;
+/// let model = promela(&computation, Some(&formula), Form::Reducible)?;
+/// assert!(model.text.contains("xs c0_1;"));
+/// assert!(!model.error_when);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn promela(
+    computation: &Computation,
+    formula: Option<&Formula>,
+    form: Form,
+) -> Result<Promela, PromelaError> {
+    let names = Names::new(computation, formula)?;
+    let tokens = Tokens::new(computation)?;
+    let mut text = String::new();
+    declare(computation, &names, &tokens, form, &mut text);
+    let mut changes = Changes::new(computation, &names, formula);
+    let mut bodies: Vec<String> = vec![String::new(); computation.threads().len()];
+    for (number, event) in computation.events().iter().enumerate() {
+        let body = &mut bodies[event.thread.index()];
+        let mut statements: Vec<String> = Vec::new();
+        let own = event.thread.index();
+        for from in &tokens.received[number] {
+            statements.push(format!("c{from}_{own}?_"));
+        }
+        let assignments = changes.of(number, event);
+        match &assignments[..] {
+            [] => {}
+            [assignment] => statements.push(assignment.clone()),
+            _ => statements.push(format!("d_step {{ {} }}", assignments.join("; "))),
+        }
+        for to in &tokens.sent[number] {
+            statements.push(format!("c{own}_{to}!1"));
+        }
+        if !statements.is_empty() {
+            let comment = describe(computation, event).replace("*/", "* /");
+            let statements = statements.join("; ");
+            let _ = writeln!(body, "  {statements}; /* {}: {comment} */", number + 1);
+        }
+    }
+    for (thread, body) in bodies.iter().enumerate() {
+        let _ = writeln!(text, "\nactive proctype {}() {{", names.thread(thread));
+        if form == Form::Reducible {
+            for &(from, to) in tokens.channels.keys() {
+                if to == thread {
+                    let _ = writeln!(text, "  xr c{from}_{to};");
+                }
+                if from == thread {
+                    let _ = writeln!(text, "  xs c{from}_{to};");
+                }
+            }
+        }
+        let _ = writeln!(text, "{body}  skip\n}}");
+    }
+    let mut error_when = true;
+    if let Some(formula) = formula {
+        let claim = claim(formula, &names)?;
+        error_when = claim.error_when;
+        text.push_str(&claim.text);
+    }
+    Ok(Promela { text, error_when })
+}
+
+fn declare(
+    computation: &Computation,
+    names: &Names,
+    tokens: &Tokens,
+    form: Form,
+    text: &mut String,
+) {
+    for (&(from, to), count) in &tokens.channels {
+        let _ = writeln!(text, "chan c{from}_{to} = [{count}] of {{ bit }};");
+    }
+    for (number, name) in computation.variables().iter().enumerate() {
+        let Some(variable) = names.variable(number) else {
+            continue;
+        };
+        let is_own = variable.is_own && !variable.is_in_formula;
+        let own = if is_own && form == Form::Reducible {
+            "local "
+        } else {
+            ""
+        };
+        let comment = name.replace("*/", "* /");
+        let _ = writeln!(
+            text,
+            "{own}int {} = {}; /* {comment} */",
+            variable.name, variable.initial
+        );
+    }
+    for name in names.counters() {
+        let _ = writeln!(text, "int {name} = 0;");
+    }
+}
+
+/// What is sent for the causal order alone.
+struct Tokens {
+    /// How many for each pair of threads.
+    channels: BTreeMap<(usize, usize), usize>,
+    /// From whom each event receives, and to whom it sends.
+    received: Vec<Vec<usize>>,
+    sent: Vec<Vec<usize>>,
+}
+
+impl Tokens {
+    fn new(computation: &Computation) -> Result<Self, PromelaError> {
+        let events = computation.events();
+        let clocks = clocks(computation).map_err(PromelaError::Overflow)?;
+        let mut own: Vec<Vec<(u32, usize)>> = vec![Vec::new(); computation.threads().len()];
+        for (number, (event, clock)) in events.iter().zip(&clocks).enumerate() {
+            own[event.thread.index()].push((clock.get(event.thread), number));
+        }
+        let mut tokens = Self {
+            channels: BTreeMap::new(),
+            received: vec![Vec::new(); events.len()],
+            sent: vec![Vec::new(); events.len()],
+        };
+        for (number, event) in events.iter().enumerate() {
+            let to = event.thread.index();
+            for before in direct(&own, &clocks, event.thread, number) {
+                let from = events[before].thread.index();
+                if from != to {
+                    *tokens.channels.entry((from, to)).or_default() += 1;
+                    tokens.received[number].push(from);
+                    tokens.sent[before].push(to);
+                }
+            }
+        }
+        let most = tokens.channels.values().copied().max().unwrap_or(0);
+        if most.max(tokens.channels.len()).max(own.len()) > MOST {
+            return Err(PromelaError::TooLarge);
+        }
+        Ok(tokens)
+    }
+}
+
+/// What events change.
+struct Changes<'a> {
+    names: &'a Names,
+    depths: HashMap<(Thread, Region), u32>,
+    /// For each event, the channels of the formula whose messages move.
+    moves: HashMap<usize, Vec<String>>,
+}
+
+impl<'a> Changes<'a> {
+    fn new(computation: &Computation, names: &'a Names, formula: Option<&Formula>) -> Self {
+        let mut moves: HashMap<usize, Vec<String>> = HashMap::new();
+        // Propositions about the same channel share its counters.
+        let mut known: Vec<[String; 2]> = Vec::new();
+        for proposition in formula.map(Formula::propositions).unwrap_or_default() {
+            let Proposition::Channel(channel) = proposition else {
+                continue;
+            };
+            let counters = names.channel(channel);
+            if known.contains(&counters) {
+                continue;
+            }
+            for transfer in transfers(computation, channel) {
+                for (event, counter) in transfer.into_iter().zip(&counters) {
+                    let statement = format!("{counter}++");
+                    moves.entry(event).or_default().push(statement);
+                }
+            }
+            known.push(counters);
+        }
+        Self {
+            names,
+            depths: HashMap::new(),
+            moves,
+        }
+    }
+
+    fn of(&mut self, number: usize, event: &Event) -> Vec<String> {
+        let mut statements = Vec::new();
+        for action in &event.actions {
+            match action {
+                Action::Write(variable, value) | Action::Local(variable, value) => {
+                    statements.extend(self.assignment(*variable, value));
+                }
+                Action::Enter(region) | Action::Leave(region) => {
+                    let depth = self.depths.entry((event.thread, *region)).or_default();
+                    let enters = matches!(action, Action::Enter(_));
+                    *depth = if enters {
+                        *depth + 1
+                    } else {
+                        depth.saturating_sub(1)
+                    };
+                    if *depth == u32::from(enters)
+                        && let Some(name) = self.names.region(region.index())
+                    {
+                        let change = if enters { "++" } else { "--" };
+                        statements.push(format!("{name}{change}"));
+                    }
+                }
+                _ => {}
+            }
+        }
+        statements.extend(self.moves.remove(&number).unwrap_or_default());
+        statements
+    }
+
+    fn assignment(&self, variable: Variable, value: &Value) -> Option<String> {
+        let variable = self.names.variable(variable.index())?;
+        let value = self.names.value(value)?;
+        Some(format!("{} = {value}", variable.name))
+    }
+}
+
+/// The sending and the receiving event of each message of a channel.
+fn transfers(computation: &Computation, channel: &Channel) -> Vec<[usize; 2]> {
+    let mut sent: HashMap<Message, Vec<usize>> = HashMap::new();
+    let mut received: HashMap<Message, Vec<usize>> = HashMap::new();
+    for (number, event) in computation.events().iter().enumerate() {
+        let thread = computation.thread_name(event.thread);
+        for action in &event.actions {
+            match action {
+                Action::Send(message) if thread == channel.from => {
+                    sent.entry(*message).or_default().push(number);
+                }
+                Action::Receive(message) if thread == channel.to => {
+                    received.entry(*message).or_default().push(number);
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut transfers = Vec::new();
+    for (message, senders) in sent {
+        for sender in senders {
+            let receivers = received.get(&message).into_iter().flatten();
+            transfers.extend(receivers.map(|receiver| [sender, *receiver]));
+        }
+    }
+    transfers
+}
+
+/// Why there is no model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PromelaError {
+    /// The formula speaks of more than one run at once.
+    Branches(String),
+    /// A proposition has what Promela cannot express.
+    Expression(String),
+    /// A variable of the formula has a value that Promela does not have, or none at first.
+    Value(String),
+    /// The formula names what the computation does not have.
+    UnknownName(String),
+    /// There are more threads, channels or messages in one channel than SPIN allows.
+    TooLarge,
+    /// A thread has more events than a clock can count.
+    Overflow(Overflow),
+}
+
+impl fmt::Display for PromelaError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Branches(formula) => write!(
+                formatter,
+                "`{formula}` is about several runs at once, and a never claim is about one"
+            ),
+            Self::Expression(expression) => {
+                write!(formatter, "`{expression}` cannot be written in Promela")
+            }
+            Self::Value(variable) => write!(
+                formatter,
+                "`{variable}` must have truth values, texts, or integers of 32 bits, from the beginning"
+            ),
+            Self::UnknownName(name) => write!(formatter, "nothing is called `{name}`"),
+            Self::TooLarge => write!(
+                formatter,
+                "SPIN has at most {MOST} processes, channels, and messages in a channel"
+            ),
+            Self::Overflow(overflow) => overflow.fmt(formatter),
+        }
+    }
+}
+
+impl error::Error for PromelaError {}

@@ -1,0 +1,150 @@
+//! Never claims for formulas about one run.
+
+use std::fmt::Write;
+
+use monitor_logic::rctl::Formula;
+
+use super::{PromelaError, expression::Names};
+use crate::detect::{View, view};
+
+/// A never claim.
+pub(super) struct Claim {
+    pub(super) text: String,
+    /// A run matches it exactly if the formula has this truth value.
+    pub(super) error_when: bool,
+}
+
+/// A way of a run from some state on.
+enum Way {
+    /// The state is so.
+    Now(String),
+    /// The state is so, and the way goes on from it.
+    With(String, Box<Way>),
+    Either(Vec<Way>),
+    Finally(Box<Way>),
+    Globally(String),
+}
+
+/// Where a claim is.
+struct States {
+    /// The transitions of each: what must be so, and the next state.
+    transitions: Vec<Vec<(String, Next)>>,
+    accepting: Vec<bool>,
+}
+
+#[derive(Clone, Copy)]
+enum Next {
+    State(usize),
+    /// The run has matched.
+    Found,
+}
+
+/// The claim that a run can match if the formula holds or, if that is none, if it does not.
+pub(super) fn claim(formula: &Formula, names: &Names) -> Result<Claim, PromelaError> {
+    let (way, error_when) = match way(formula, true, names) {
+        Err(PromelaError::Branches(_)) => (way(formula, false, names)?, false),
+        way => (way?, true),
+    };
+    let mut states = States {
+        transitions: vec![Vec::new()],
+        accepting: vec![false],
+    };
+    states.transitions[0] = states.of(&way);
+    Ok(Claim {
+        text: states.print(),
+        error_when,
+    })
+}
+
+fn way(formula: &Formula, positive: bool, names: &Names) -> Result<Way, PromelaError> {
+    let branches = || PromelaError::Branches(formula.to_string());
+    let state = |formula: &Formula, positive: bool| {
+        let condition = names.condition(formula)?;
+        Ok(if positive {
+            condition
+        } else {
+            format!("!({condition})")
+        })
+    };
+    Ok(match view(formula, positive) {
+        View::State => Way::Now(state(formula, positive)?),
+        View::Any(operands) => {
+            let ways = operands.map(|(operand, positive)| way(operand, positive, names));
+            Way::Either(ways.into_iter().collect::<Result<_, _>>()?)
+        }
+        View::All([left, right]) => {
+            let (now, later) = match (left.0.is_temporal(), right.0.is_temporal()) {
+                (false, _) => (left, right),
+                (true, false) => (right, left),
+                (true, true) => return Err(branches()),
+            };
+            let later = way(later.0, later.1, names)?;
+            Way::With(state(now.0, now.1)?, Box::new(later))
+        }
+        View::Finally(operand, positive) => Way::Finally(Box::new(way(operand, positive, names)?)),
+        View::SomePath(operand, true) if !operand.is_temporal() => {
+            Way::Globally(state(operand, true)?)
+        }
+        View::Same(..) | View::Globally(..) | View::SomePath(..) => return Err(branches()),
+    })
+}
+
+impl States {
+    /// What can be done in the first state of a way.
+    fn of(&mut self, way: &Way) -> Vec<(String, Next)> {
+        match way {
+            Way::Now(condition) => vec![(condition.clone(), Next::Found)],
+            Way::With(condition, later) => {
+                let mut transitions = self.of(later);
+                for (guard, _) in &mut transitions {
+                    *guard = format!("({condition}) && ({guard})");
+                }
+                transitions
+            }
+            Way::Either(ways) => ways.iter().flat_map(|way| self.of(way)).collect(),
+            Way::Finally(later) => {
+                let state = self.add(false);
+                let transitions = self.of(later);
+                self.transitions[state].extend(transitions.iter().cloned());
+                self.transitions[state].push(("1".to_owned(), Next::State(state)));
+                let mut first = transitions;
+                first.push(("1".to_owned(), Next::State(state)));
+                first
+            }
+            Way::Globally(condition) => {
+                let state = self.add(true);
+                self.transitions[state].push((condition.clone(), Next::State(state)));
+                vec![(condition.clone(), Next::State(state))]
+            }
+        }
+    }
+
+    fn add(&mut self, accepting: bool) -> usize {
+        self.transitions.push(Vec::new());
+        self.accepting.push(accepting);
+        self.transitions.len() - 1
+    }
+
+    fn label(&self, state: usize) -> String {
+        let accept = if self.accepting[state] { "accept_" } else { "" };
+        format!("{accept}s{state}")
+    }
+
+    fn print(&self) -> String {
+        let mut text = String::from("\nnever {\n");
+        for (state, transitions) in self.transitions.iter().enumerate() {
+            let _ = writeln!(text, "{}:\n  if", self.label(state));
+            for (guard, next) in transitions {
+                let _ = match next {
+                    Next::Found => writeln!(text, "  :: atomic {{ ({guard}) -> assert(0) }}"),
+                    Next::State(next) => {
+                        writeln!(text, "  :: ({guard}) -> goto {}", self.label(*next))
+                    }
+                };
+            }
+            text.push_str("  fi;\n");
+        }
+        text.push_str("  skip\n}\n");
+        text
+    }
+}

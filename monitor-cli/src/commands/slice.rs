@@ -1,0 +1,61 @@
+//! `monitor slice`: the states of an event trace that satisfy a formula, as a graph.
+
+use monitor_analysis::slice::{SlicedComputation, slice};
+use monitor_logic::rctl;
+use serde_json::json;
+
+use super::{
+    Status,
+    predict::{read, refusal, settings},
+};
+use crate::{
+    args::{SliceArguments, SliceFormat},
+    failure::Failure,
+    output::print,
+    properties,
+    trace::events::readings::Readings,
+};
+
+/// Reads an event trace and prints its slice.
+///
+/// # Errors
+///
+/// When the formula or the trace is malformed.
+pub fn run(arguments: &SliceArguments) -> Result<Status, Failure> {
+    let properties = properties::read_as(&arguments.formulas.formulas, rctl::parse)?;
+    let [property] = &properties[..] else {
+        return Err(Failure::new("a slice is of one formula")
+            .with_help("join several with `&&`, or run the command once for each"));
+    };
+    let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
+    let recorder = read(&arguments.trace.events, &settings)?;
+    let sliced = slice(recorder.computation(), &property.formula)
+        .map_err(|error| refusal::of(&error, property, &recorder))?;
+    print(&match arguments.format {
+        SliceFormat::Text => format!("{sliced}\n"),
+        SliceFormat::Dot => sliced.dot(),
+        SliceFormat::Json => object(&sliced),
+    })?;
+    Ok(if sliced.is_empty {
+        Status::Violated
+    } else {
+        Status::Holds
+    })
+}
+
+fn object(sliced: &SlicedComputation) -> String {
+    let meta_events: Vec<_> = sliced
+        .meta_events
+        .iter()
+        .map(|meta_event| json!({"events": meta_event.events, "after": meta_event.after}))
+        .collect();
+    let object = json!({
+        "formula": sliced.formula,
+        "exact": sliced.is_exact,
+        "empty": sliced.is_empty,
+        "always": sliced.always,
+        "never": sliced.never,
+        "meta_events": meta_events,
+    });
+    format!("{object}\n")
+}

@@ -1,0 +1,93 @@
+//! What was found out about formulas of RCTL+, as JSON.
+
+use monitor_analysis::detect::{Detection, Evidence, Kind as EvidenceKind};
+use monitor_logic::rctl;
+use serde::Serialize;
+
+use super::json::{Ordered, unique};
+use crate::properties::Property;
+
+#[derive(Serialize)]
+struct Answer {
+    /// Null where a bound was met before that was known.
+    holds: Option<bool>,
+    complete: bool,
+    states: u64,
+    witness: Option<Witness>,
+    evidence: Vec<Witness>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    properties: Option<Ordered<Answer>>,
+}
+
+#[derive(Clone, Serialize)]
+struct Witness {
+    kind: &'static str,
+    formula: String,
+    /// Event numbers from 1.
+    events: Vec<usize>,
+    from: usize,
+}
+
+impl From<&Evidence> for Witness {
+    fn from(evidence: &Evidence) -> Self {
+        Self {
+            kind: match evidence.kind {
+                EvidenceKind::Cut => "cut",
+                EvidenceKind::Run => "run",
+            },
+            formula: evidence.formula.clone(),
+            events: evidence.path.steps.iter().map(|step| step.event).collect(),
+            from: evidence.from,
+        }
+    }
+}
+
+impl Answer {
+    fn new(detection: &Detection) -> Self {
+        let evidence: Vec<Witness> = detection.evidence.iter().map(Witness::from).collect();
+        Self {
+            holds: detection.holds,
+            complete: detection.is_complete(),
+            states: detection.cuts,
+            witness: evidence.first().cloned(),
+            evidence,
+            properties: None,
+        }
+    }
+}
+
+/// The object, with a line break behind it. Of several formulas, or of a named one, the answers by
+/// name too.
+#[must_use]
+pub fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String {
+    let named = each.iter().any(|(property, _)| property.name.is_some());
+    let answers: Vec<(String, Answer)> = each
+        .into_iter()
+        .map(|(property, detection)| (property.title().to_owned(), Answer::new(detection)))
+        .collect();
+    let answer = match <[_; 1]>::try_from(answers) {
+        Ok([(_, answer)]) if !named => answer,
+        Ok(answers) => together(answers.into()),
+        Err(answers) => together(answers),
+    };
+    let mut text = serde_json::to_string(&answer).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn together(answers: Vec<(String, Answer)>) -> Answer {
+    let all = || answers.iter().map(|(_, answer)| answer);
+    let holds = if all().any(|answer| answer.holds == Some(false)) {
+        Some(false)
+    } else {
+        all().all(|answer| answer.holds.is_some()).then_some(true)
+    };
+    Answer {
+        holds,
+        complete: all().all(|answer| answer.complete),
+        states: all().map(|answer| answer.states).sum(),
+        witness: None,
+        evidence: Vec::new(),
+        properties: Some(Ordered(unique(answers))),
+    }
+}

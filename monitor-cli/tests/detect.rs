@@ -1,0 +1,115 @@
+//! `monitor detect` and `monitor slice`.
+
+mod common;
+
+use common::{Files, run, run_with};
+use serde_json::{Value, json};
+
+const PHILOSOPHERS: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../examples/traces/philosophers.jsonl"
+);
+
+fn answer(arguments: &[&str]) -> (i32, Value) {
+    let run = run(arguments);
+    let answer = serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{run:?}"));
+    (run.status, answer)
+}
+
+/// Both are hungry in some state of some run; they never eat at once; who is hungry eats.
+#[test]
+fn the_philosophers_behave() {
+    for (formula, holds) in [
+        ("EF(hungry0 && hungry1)", true),
+        ("AG(!(eat0 && eat1))", true),
+        ("EG(!(hungry0 && hungry1))", true),
+        ("AG(!(hungry0 && hungry1))", false),
+        ("EF(hungry0 && EG(!eat0))", false),
+        ("AG(hungry1 -> EF(eat1))", true),
+        ("EF(in_transit(p1, p0) == 1 && eat0)", true),
+        ("AG(empty(p0, p1))", false),
+    ] {
+        let (status, answer) = answer(&["detect", "--format", "json", "-f", formula, PHILOSOPHERS]);
+        assert_eq!(answer["holds"], holds, "{formula}");
+        assert_eq!(status, i32::from(!holds), "{formula}");
+        assert_eq!(answer["complete"], true);
+    }
+}
+
+#[test]
+fn a_witness_leads_to_the_state() {
+    let formula = "EF(hungry0 && hungry1)";
+    let (_, answer) = answer(&["detect", "--format", "json", "-f", formula, PHILOSOPHERS]);
+    let expected = json!({
+        "kind": "cut", "formula": "hungry0 && hungry1", "events": [1, 2], "from": 0,
+    });
+    assert_eq!(answer["witness"], expected);
+    let run = run(&["detect", "-f", "AG(!(hungry0 && hungry1))", PHILOSOPHERS]);
+    assert_eq!(run.status, 1);
+    assert!(run.output.starts_with("does not hold: AG("), "{run:?}");
+    assert!(run.output.contains("philosophers.jsonl:3"), "{run:?}");
+}
+
+#[test]
+fn several_formulas_have_an_answer_each() {
+    let files = Files::new();
+    let formulas = files.write("f.txt", "Once = EF(eat0);\nNever = AG(!eat0);");
+    let formulas = format!("@{formulas}");
+    let (status, answer) = answer(&["detect", "--format", "json", "-f", &formulas, PHILOSOPHERS]);
+    assert_eq!(status, 1);
+    assert_eq!(answer["holds"], false);
+    assert_eq!(answer["properties"]["Once"]["holds"], true);
+    assert_eq!(answer["properties"]["Never"]["holds"], false);
+}
+
+#[test]
+fn a_bound_that_was_met_is_said() {
+    let mut trace = String::from("{\"init\": {\"x\": 0, \"y\": 0, \"z\": 0}}\n");
+    for number in 1..20 {
+        for name in ["x", "y", "z"] {
+            let event = json!({"process": name, "local": {name: number}});
+            trace.push_str(&event.to_string());
+            trace.push('\n');
+        }
+    }
+    let formula = "EF(x + y * z == 1000)";
+    let bounded = ["detect", "--most-states", "50", "-f", formula];
+    let run = run_with(&bounded, trace.as_bytes());
+    assert_eq!(run.status, 3, "{run:?}");
+    assert!(run.output.contains("incomplete"), "{run:?}");
+    let run = run_with(&["detect", "-f", formula], trace.as_bytes());
+    assert_eq!(run.status, 1, "{run:?}");
+}
+
+#[test]
+fn a_slice_is_printed_for_people_and_programs() {
+    let slice = |format: &str, formula: &str| {
+        run(&["slice", "--format", format, "-f", formula, PHILOSOPHERS])
+    };
+    let run = slice("text", "!eat0 || eat1");
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(run.output.contains("event"), "{run:?}");
+    let object: Value = serde_json::from_str(&slice("json", "hungry0 && hungry1").output).unwrap();
+    assert_eq!(object["exact"], true);
+    assert_eq!(object["always"], json!([1, 2]));
+    assert!(
+        slice("dot", "hungry0 || eat1")
+            .output
+            .starts_with("digraph slice")
+    );
+    assert_eq!(slice("text", "eat0 && eat1").status, 1);
+}
+
+#[test]
+fn formulas_that_cannot_be_asked_are_refused() {
+    for (formula, said) in [
+        ("EF(once(eat0))", "cannot be mixed"),
+        ("EF(eat2)", "did you mean `eat0`?"),
+        ("EF(empty(p0, q))", "no process `q`"),
+        ("EF(eat0 > 1)", "eat0"),
+    ] {
+        let run = run(&["detect", "-f", formula, PHILOSOPHERS]);
+        assert_eq!(run.status, 2, "{formula}: {run:?}");
+        assert!(run.errors.contains(said), "{formula}: {}", run.errors);
+    }
+}

@@ -1,0 +1,224 @@
+//! Room for events, which one thread fills while another may read.
+//!
+//! An event is four words. They are written as atomics, which costs no more than plain writes, so
+//! that no lock is needed: the length, written last, says how many of them can be read.
+
+use std::{
+    iter,
+    sync::atomic::{
+        AtomicU64, AtomicUsize,
+        Ordering::{Acquire, Relaxed, Release},
+    },
+};
+
+use super::observed::Word;
+
+/// What an event did, in the upper four bits of its word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Enter,
+    Leave,
+    Over,
+    /// A write of a value that is a word.
+    Word(Word),
+    /// A write of a value that is in the list of those which are no word.
+    Other,
+}
+
+impl Kind {
+    const ALL: [Self; 7] = [
+        Self::Enter,
+        Self::Leave,
+        Self::Word(Word::Boolean),
+        Self::Word(Word::Integer),
+        Self::Word(Word::Float),
+        Self::Other,
+        Self::Over,
+    ];
+
+    /// Its place in [`ALL`](Self::ALL).
+    #[inline]
+    fn number(self) -> u64 {
+        match self {
+            Self::Enter => 0,
+            Self::Leave => 1,
+            Self::Word(word) => word as u64,
+            Self::Other => 5,
+            Self::Over => 6,
+        }
+    }
+}
+
+/// An event as it is written down, except for its place in the observed order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    /// The number of its clock among those of the thread, and the thread's own entry.
+    clock: u64,
+    /// What was done, where, and to what.
+    what: u64,
+    value: u64,
+}
+
+impl Entry {
+    /// An event of the variable or region `name`. The place in the source is at most
+    /// [`LAST_LOCATION`].
+    #[inline]
+    pub(super) fn new(kind: Kind, name: u32, location: u32, value: u64) -> Self {
+        Self {
+            clock: 0,
+            what: kind.number() << 60 | u64::from(location) << 32 | u64::from(name),
+            value,
+        }
+    }
+
+    /// Sets the number of its clock, and the thread's own entry.
+    #[inline]
+    pub(super) fn with_clock(self, clock: u32, count: u32) -> Self {
+        Self {
+            clock: u64::from(clock) << 32 | u64::from(count),
+            ..self
+        }
+    }
+
+    pub(super) fn kind(&self) -> Kind {
+        let number = usize::try_from(self.what >> 60).unwrap_or(usize::MAX);
+        Kind::ALL.get(number).copied().unwrap_or(Kind::Other)
+    }
+
+    pub(super) fn name(&self) -> u32 {
+        lower(self.what)
+    }
+
+    pub(super) fn location(&self) -> u32 {
+        lower(self.what >> 32) & LAST_LOCATION
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        lower(self.clock)
+    }
+
+    pub(super) fn clock(&self) -> u32 {
+        lower(self.clock >> 32)
+    }
+
+    pub(super) fn value(&self) -> u64 {
+        self.value
+    }
+}
+
+/// The largest number of a place in the source.
+pub(super) const LAST_LOCATION: u32 = (1 << 28) - 1;
+
+#[derive(Debug, Default)]
+struct Slot {
+    sequence: AtomicU64,
+    clock: AtomicU64,
+    what: AtomicU64,
+    value: AtomicU64,
+}
+
+const _: () = assert!(size_of::<Slot>() == 32);
+
+/// Events of one thread, in their order.
+#[derive(Debug)]
+pub(super) struct Chunk {
+    slots: Box<[Slot]>,
+    length: AtomicUsize,
+}
+
+impl Chunk {
+    pub(super) fn new(size: usize) -> Self {
+        Self {
+            slots: iter::repeat_with(Slot::default).take(size).collect(),
+            length: AtomicUsize::new(0),
+        }
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// Writes an event down, which is to be read when [`publish`](Self::publish) says so. Only one
+    /// thread may write, and to a place that is not published.
+    #[inline]
+    pub(super) fn write(&self, place: usize, sequence: u64, entry: &Entry) {
+        let Some(slot) = self.slots.get(place) else {
+            return;
+        };
+        slot.sequence.store(sequence, Relaxed);
+        slot.clock.store(entry.clock, Relaxed);
+        slot.what.store(entry.what, Relaxed);
+        slot.value.store(entry.value, Relaxed);
+    }
+
+    /// From now on so many events can be read.
+    #[inline]
+    pub(super) fn publish(&self, length: usize) {
+        self.length.store(length, Release);
+    }
+
+    /// The published events, with their places in the observed order.
+    pub(super) fn read(&self) -> impl Iterator<Item = (u64, Entry)> {
+        let length = self.length.load(Acquire);
+        self.slots.iter().take(length).map(Slot::read)
+    }
+}
+
+impl Slot {
+    fn read(&self) -> (u64, Entry) {
+        let entry = Entry {
+            clock: self.clock.load(Relaxed),
+            what: self.what.load(Relaxed),
+            value: self.value.load(Relaxed),
+        };
+        (self.sequence.load(Relaxed), entry)
+    }
+}
+
+fn lower(word: u64) -> u32 {
+    u32::try_from(word & u64::from(u32::MAX)).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_is_known_by_its_number() {
+        for (number, kind) in (0..).zip(Kind::ALL) {
+            assert_eq!(kind.number(), number);
+        }
+    }
+
+    #[test]
+    fn an_event_is_read_as_it_was_written_once_it_is_published() {
+        let chunk = Chunk::new(Kind::ALL.len());
+        let entries: Vec<Entry> = (0..)
+            .zip(Kind::ALL)
+            .map(|(number, kind)| {
+                let entry = Entry::new(kind, u32::MAX - number, LAST_LOCATION - number, u64::MAX);
+                entry.with_clock(u32::MAX - 9 * number, 7 + number)
+            })
+            .collect();
+        for ((number, kind), entry) in (0..).zip(Kind::ALL).zip(&entries) {
+            assert_eq!(entry.kind(), kind);
+            assert_eq!(entry.name(), u32::MAX - number);
+            assert_eq!(entry.location(), LAST_LOCATION - number);
+            assert_eq!(entry.value(), u64::MAX);
+            assert_eq!(entry.clock(), u32::MAX - 9 * number);
+            assert_eq!(entry.count(), 7 + number);
+        }
+        for (place, entry) in entries.iter().enumerate() {
+            chunk.write(place, u64::MAX, entry);
+        }
+        assert_eq!(chunk.read().count(), 0);
+        chunk.publish(2);
+        assert_eq!(chunk.read().count(), 2);
+        chunk.publish(entries.len());
+        assert!(
+            chunk
+                .read()
+                .eq(entries.iter().map(|entry| (u64::MAX, *entry)))
+        );
+    }
+}

@@ -1,0 +1,345 @@
+//! Channels with room for some messages.
+//!
+//! They are those of `std`, which are used directly while no computation runs. While one does, a
+//! lock makes what happens to the channel and to the clocks one step. Nobody waits inside it: who
+//! has to wait does so in our own condition variable, and looks again from time to time, because
+//! the computation may end meanwhile, and others then say nothing any more.
+
+use std::{
+    collections::VecDeque,
+    panic::Location,
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    time::{Duration, Instant},
+};
+
+use super::{KIND, Patience, RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
+use crate::{
+    record::lock,
+    scope,
+    stamp::{Stamp, Stamps},
+};
+
+/// How long to wait before looking again.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// What senders and the receiver share besides the channel.
+struct Ends {
+    bound: usize,
+    senders: AtomicUsize,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+/// What is handed on, and by whom.
+struct State {
+    /// How many wait.
+    waiting: usize,
+    has_receiver: bool,
+    /// How many places no message has had yet.
+    fresh: usize,
+    /// By the receives that have freed places which are still free, for the sends that get them.
+    freed: VecDeque<Stamp>,
+    /// By the sends of the tracked messages that are in the channel.
+    inside: VecDeque<Stamp>,
+    /// By who looked for a message and found none.
+    found_empty: Stamps,
+    /// By who looked for room and found none.
+    found_full: Stamps,
+    /// By who sent.
+    sent: Stamps,
+    /// By senders that are gone.
+    senders_gone: Stamps,
+    /// By the receiver, when it is gone.
+    receiver_gone: Stamp,
+}
+
+struct Message<T> {
+    value: T,
+    /// Whether it was sent while a computation ran. Then its stamp is in `inside`.
+    tracked: bool,
+}
+
+pub(super) struct Sender<T> {
+    channel: mpsc::SyncSender<Message<T>>,
+    ends: Arc<Ends>,
+}
+
+pub(super) struct Receiver<T> {
+    channel: mpsc::Receiver<Message<T>>,
+    ends: Arc<Ends>,
+}
+
+/// A channel with room for `bound` messages, at least one.
+pub(super) fn channel<T>(bound: usize) -> (Sender<T>, Receiver<T>) {
+    let (sender, receiver) = mpsc::sync_channel(bound);
+    let ends = Arc::new(Ends {
+        bound,
+        senders: AtomicUsize::new(1),
+        state: Mutex::new(State {
+            waiting: 0,
+            has_receiver: true,
+            fresh: bound,
+            freed: VecDeque::new(),
+            inside: VecDeque::new(),
+            found_empty: Stamps::default(),
+            found_full: Stamps::default(),
+            sent: Stamps::default(),
+            senders_gone: Stamps::default(),
+            receiver_gone: Stamp::default(),
+        }),
+        changed: Condvar::new(),
+    });
+    let sender = Sender {
+        channel: sender,
+        ends: Arc::clone(&ends),
+    };
+    let receiver = Receiver {
+        channel: receiver,
+        ends,
+    };
+    (sender, receiver)
+}
+
+impl Ends {
+    /// Waits for a change, at most so long.
+    fn wait<'a>(
+        &self,
+        mut state: MutexGuard<'a, State>,
+        longest: Duration,
+    ) -> MutexGuard<'a, State> {
+        state.waiting += 1;
+        let woken = self.changed.wait_timeout(state, longest.min(PAUSE));
+        let (mut state, _) = woken.unwrap_or_else(PoisonError::into_inner);
+        state.waiting -= 1;
+        state
+    }
+
+    fn notify(&self, state: &State) {
+        // To wake nobody costs a system call.
+        if state.waiting > 0 {
+            self.changed.notify_all();
+        }
+    }
+}
+
+impl<T> Sender<T> {
+    /// Sends, waiting for room if it may.
+    #[inline]
+    pub(super) fn send(
+        &self,
+        value: T,
+        waits: bool,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<T>> {
+        if scope::is_active() {
+            return self.tracked_send(value, waits, location);
+        }
+        let message = Message {
+            value,
+            tracked: false,
+        };
+        if waits {
+            let result = self.channel.send(message);
+            result.map_err(|SendError(message)| TrySendError::Disconnected(message.value))
+        } else {
+            self.channel.try_send(message).map_err(|error| match error {
+                TrySendError::Full(message) => TrySendError::Full(message.value),
+                TrySendError::Disconnected(message) => TrySendError::Disconnected(message.value),
+            })
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_send(
+        &self,
+        value: T,
+        waits: bool,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<T>> {
+        let mut message = Message {
+            value,
+            tracked: true,
+        };
+        let mut state = lock(&self.ends.state);
+        loop {
+            if !state.has_receiver {
+                state.receiver_gone.receive(KIND, location);
+                return Err(TrySendError::Disconnected(message.value));
+            }
+            match self.channel.try_send(message) {
+                Ok(()) => {
+                    state.has_sent(location);
+                    self.ends.notify(&state);
+                    return Ok(());
+                }
+                Err(TrySendError::Disconnected(message)) => {
+                    return Err(TrySendError::Disconnected(message.value));
+                }
+                Err(TrySendError::Full(message)) if !waits => {
+                    // What filled it comes before.
+                    for stamp in &state.inside {
+                        stamp.receive(KIND, location);
+                    }
+                    state.found_full.add(Stamp::take());
+                    return Err(TrySendError::Full(message.value));
+                }
+                Err(TrySendError::Full(back)) => {
+                    message = back;
+                    state = self.ends.wait(state, Duration::MAX);
+                }
+            }
+        }
+    }
+}
+
+impl<T> Clone for Sender<T> {
+    fn clone(&self) -> Self {
+        self.ends.senders.fetch_add(1, Ordering::Relaxed);
+        Self {
+            channel: self.channel.clone(),
+            ends: Arc::clone(&self.ends),
+        }
+    }
+}
+
+impl<T> Sender<T> {
+    /// It is going to be dropped.
+    pub(super) fn leave(&self, location: &'static Location<'static>) {
+        if !scope::is_active() {
+            self.ends.senders.fetch_sub(1, Ordering::Release);
+            return;
+        }
+        let mut state = lock(&self.ends.state);
+        // Who found nothing, found that there could be something yet.
+        state.found_empty.receive(KIND, location);
+        state.senders_gone.add(Stamp::take());
+        self.ends.senders.fetch_sub(1, Ordering::Release);
+        self.ends.notify(&state);
+    }
+}
+
+impl<T> Receiver<T> {
+    /// Receives, waiting for a message as long as it may.
+    #[inline]
+    pub(super) fn receive(
+        &self,
+        patience: Patience,
+        location: &'static Location<'static>,
+    ) -> Result<T, RecvTimeoutError> {
+        if scope::is_active() {
+            return self.tracked_receive(patience, location);
+        }
+        let result = match patience {
+            Patience::Forever | Patience::Until(None) => {
+                let result = self.channel.recv();
+                result.map_err(|RecvError| RecvTimeoutError::Disconnected)
+            }
+            Patience::None => self.channel.try_recv().map_err(|error| match error {
+                TryRecvError::Empty => RecvTimeoutError::Timeout,
+                TryRecvError::Disconnected => RecvTimeoutError::Disconnected,
+            }),
+            Patience::Until(Some(end)) => {
+                let left = end.saturating_duration_since(Instant::now());
+                self.channel.recv_timeout(left)
+            }
+        };
+        let message = result?;
+        if message.tracked {
+            self.has_received(location);
+        }
+        Ok(message.value)
+    }
+
+    /// It has received a message of which the channel of `std` knew only.
+    #[cold]
+    #[inline(never)]
+    fn has_received(&self, location: &'static Location<'static>) {
+        let mut state = lock(&self.ends.state);
+        state.has_received(true, self.ends.bound, location);
+        self.ends.notify(&state);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_receive(
+        &self,
+        patience: Patience,
+        location: &'static Location<'static>,
+    ) -> Result<T, RecvTimeoutError> {
+        let mut state = lock(&self.ends.state);
+        loop {
+            // Looked at first, so that what the last one has sent is found.
+            let alone = self.ends.senders.load(Ordering::Acquire) == 0;
+            match self.channel.try_recv() {
+                Ok(message) => {
+                    state.has_received(message.tracked, self.ends.bound, location);
+                    self.ends.notify(&state);
+                    return Ok(message.value);
+                }
+                Err(TryRecvError::Empty) if !alone => {}
+                Err(TryRecvError::Empty | TryRecvError::Disconnected) => {
+                    state.senders_gone.receive(KIND, location);
+                    return Err(RecvTimeoutError::Disconnected);
+                }
+            }
+            let left = patience.left();
+            if left.is_zero() {
+                state.found_empty.add(Stamp::take());
+                return Err(RecvTimeoutError::Timeout);
+            }
+            state = self.ends.wait(state, left);
+        }
+    }
+}
+
+impl<T> Receiver<T> {
+    /// It is going to be dropped.
+    pub(super) fn leave(&self, location: &'static Location<'static>) {
+        if !scope::is_active() {
+            return;
+        }
+        let mut state = lock(&self.ends.state);
+        state.sent.receive(KIND, location);
+        state.found_full.receive(KIND, location);
+        state.receiver_gone = Stamp::take();
+        state.has_receiver = false;
+        self.ends.notify(&state);
+    }
+}
+
+impl State {
+    /// The calling thread has sent a message.
+    fn has_sent(&mut self, location: &'static Location<'static>) {
+        self.found_empty.receive(KIND, location);
+        if self.fresh > 0 {
+            self.fresh -= 1;
+        } else if let Some(place) = self.freed.pop_front() {
+            place.receive(KIND, location);
+        }
+        let stamp = Stamp::take();
+        self.sent.add(stamp.clone());
+        self.inside.push_back(stamp);
+    }
+
+    /// The calling thread has received a message, which is tracked or not.
+    fn has_received(&mut self, tracked: bool, bound: usize, location: &'static Location<'static>) {
+        if tracked {
+            if let Some(stamp) = self.inside.pop_front() {
+                stamp.receive(KIND, location);
+            }
+        } else {
+            // Its place was taken when nobody counted.
+            self.fresh = self.fresh.saturating_sub(1);
+        }
+        self.found_full.receive(KIND, location);
+        self.freed.push_back(Stamp::take());
+        if self.freed.len() > bound {
+            self.freed.pop_front();
+        }
+    }
+}
