@@ -128,6 +128,11 @@ impl Computation {
         }
     }
 
+    /// Where it was made.
+    pub(crate) fn location(&self) -> &'static Location<'static> {
+        self.location
+    }
+
     pub(crate) fn log(&self) -> &Arc<Log> {
         &self.log
     }

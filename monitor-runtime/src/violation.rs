@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Interleaved, Outcome, Unchecked, predicted::Predicted};
+use crate::{Interleaved, Judgement, Outcome, Unchecked, predicted::Predicted};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -97,6 +97,9 @@ enum Found {
     /// By a thread, of a block that is not one step.
     #[cfg(feature = "predict")]
     Interleaved(&'static Property, Arc<Interleaved>),
+    /// By the threads that check the property.
+    #[cfg(feature = "predict")]
+    Judged(&'static Property, Arc<Judgement>),
 }
 
 impl Violated {
@@ -124,7 +127,22 @@ impl Violated {
     pub fn interleaving(&self) -> Option<&Interleaved> {
         match &self.0 {
             Found::Interleaved(_, interleaved) => Some(interleaved),
-            Found::Step { .. } | Found::Runs(_) => None,
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "predict")]
+    pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
+        Self(Found::Judged(property, Arc::new(judgement)))
+    }
+
+    /// What the threads found of a property that they check by themselves.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match &self.0 {
+            Found::Judged(_, judgement) => Some(judgement),
+            _ => None,
         }
     }
 
@@ -136,7 +154,7 @@ impl Violated {
             #[cfg(feature = "predict")]
             Found::Runs(predicted) => predicted.property,
             #[cfg(feature = "predict")]
-            Found::Interleaved(property, _) => property,
+            Found::Interleaved(property, _) | Found::Judged(property, _) => property,
         }
     }
 
@@ -149,8 +167,8 @@ impl Violated {
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.0 {
-            Found::Step { .. } | Found::Interleaved(..) => None,
             Found::Runs(predicted) => predicted.result.as_ref().ok(),
+            _ => None,
         }
     }
 
@@ -160,8 +178,8 @@ impl Violated {
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
         match &self.0 {
-            Found::Step { .. } | Found::Interleaved(..) => None,
             Found::Runs(predicted) => predicted.result.as_ref().err(),
+            _ => None,
         }
     }
 
@@ -172,7 +190,7 @@ impl Violated {
         match self.0 {
             Found::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Runs(_) | Found::Interleaved(..) => 0,
+            Found::Runs(_) | Found::Interleaved(..) | Found::Judged(..) => 0,
         }
     }
 
@@ -192,7 +210,7 @@ impl Violated {
                 #[cfg(feature = "predict")]
                 Found::Runs(predicted) => predicted.truth(proposition.text),
                 #[cfg(feature = "predict")]
-                Found::Interleaved(..) => None,
+                Found::Interleaved(..) | Found::Judged(..) => None,
             };
             (proposition.text, value)
         })
@@ -219,7 +237,7 @@ impl Violated {
                     #[cfg(feature = "predict")]
                     Found::Runs(predicted) => predicted.truth(text),
                     #[cfg(feature = "predict")]
-                    Found::Interleaved(..) => None,
+                    Found::Interleaved(..) | Found::Judged(..) => None,
                 };
                 (text, value)
             })
@@ -252,7 +270,7 @@ impl Found {
                 })
             }
             #[cfg(feature = "predict")]
-            Self::Runs(_) | Self::Interleaved(..) => None,
+            Self::Runs(_) | Self::Interleaved(..) | Self::Judged(..) => None,
         }
     }
 }
@@ -267,6 +285,8 @@ impl fmt::Display for Violated {
             Found::Runs(predicted) => formatter.write_str(&predicted.in_short())?,
             #[cfg(feature = "predict")]
             Found::Interleaved(_, interleaved) => write!(formatter, "violated: {interleaved}")?,
+            #[cfg(feature = "predict")]
+            Found::Judged(_, judgement) => formatter.write_str(&judgement.in_short())?,
         }
         let formula = OneLine(property.formula());
         write!(
@@ -286,6 +306,12 @@ impl fmt::Display for Violated {
                 Found::Runs(predicted) => write!(formatter, "\n\n{predicted}")?,
                 #[cfg(feature = "predict")]
                 Found::Interleaved(..) => {}
+                #[cfg(feature = "predict")]
+                Found::Judged(_, judgement) => {
+                    for remark in judgement.remarks() {
+                        write!(formatter, "\n\n    {remark}")?;
+                    }
+                }
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;

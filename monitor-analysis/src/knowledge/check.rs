@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use monitor_logic::mttl::Formula;
+use monitor_logic::mttl::Name;
 
 use super::{
     local::{Decentralized, LocalMonitor, Meaning},
-    program::{Name, Program, ProgramError, Thread},
+    program::{Program, ProgramError, Thread},
     recorded::Recorded,
     vector::Vector,
 };

@@ -5,11 +5,13 @@ mod initial;
 
 use std::sync::Arc;
 
+use monitor_logic::mttl::Name;
+
 use self::evaluate::{Memory, Others};
 pub use self::initial::{Decentralized, Meaning};
 use super::{
     flow::Information as _,
-    program::{Name, Program, Thread},
+    program::{Program, Thread},
     vector::{Answers, Known, NoValue, Vector},
 };
 use crate::event::Value;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::{Condition, Term},
-    mttl::{Formula, Quantifier},
+    mttl::{Formula, Name, Quantifier},
     program::{self, TooLarge},
     value::Type,
 };
@@ -35,26 +35,6 @@ impl Thread {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-}
-
-/// What a formula reads in the state of a thread.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Name {
-    /// A shared variable, a variable of the thread's own, or a region.
-    Value(String),
-    /// `read(x)`: whether the thread's last event reads the shared variable.
-    Read(String),
-    /// `write(x)`: whether it writes it.
-    Write(String),
-}
-
-impl Name {
-    /// The variable or region that it is about.
-    #[must_use]
-    pub fn object(&self) -> &str {
-        let (Self::Value(name) | Self::Read(name) | Self::Write(name)) = self;
-        name
     }
 }
 

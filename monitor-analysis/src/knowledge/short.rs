@@ -1,6 +1,6 @@
 //! The two properties with short forms, on recorded computations.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{collections::HashMap, error::Error, fmt, sync::Arc};
 
 use super::{
     blocks::{Block, Blocks},
@@ -99,23 +99,45 @@ pub struct Racing {
     pub second: usize,
 }
 
+/// The events have clocks of their own, which say what is ordered but not by what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClocksGiven;
+
+impl fmt::Display for ClocksGiven {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(
+            "the events have clocks of their own, which do not say by what they are ordered",
+        )
+    }
+}
+
+impl Error for ClocksGiven {}
+
 /// Conflicting accesses of these variables that nothing but their own accesses orders.
 ///
 /// All given variables count as the program's data: their accesses order nothing. If it finds
 /// nothing, there is no such pair. If there are some, it finds the first of each variable, and of
 /// the others some.
 ///
-/// # Panics
+/// # Errors
 ///
-/// When the computation has clocks of its own, which say no more what orders its events.
-#[must_use]
-pub fn race_free(computation: &Computation, variables: &[Variable]) -> Vec<Racing> {
+/// When the events have clocks of their own, which do not say what orders them.
+pub fn race_free(
+    computation: &Computation,
+    variables: &[Variable],
+) -> Result<Vec<Racing>, ClocksGiven> {
+    if computation
+        .events()
+        .iter()
+        .any(|event| event.clock.is_some())
+    {
+        return Err(ClocksGiven);
+    }
     let threads = computation.threads().len();
     let mut recorded: Recorded<Accesses> = Recorded::new(threads, variables.to_vec());
     let mut guarded: HashMap<Variable, Guarded<usize>> = HashMap::new();
     let mut races = Vec::new();
     for (number, event) in (1..).zip(computation.events()) {
-        assert!(event.clock.is_none(), "the events have clocks already");
         let mut accesses = Accesses::default();
         recorded.hand(event, &mut accesses);
         for (place, variable) in variables.iter().enumerate() {
@@ -133,7 +155,7 @@ pub fn race_free(computation: &Computation, variables: &[Variable]) -> Vec<Racin
         }
         recorded.leave(event, &accesses);
     }
-    races
+    Ok(races)
 }
 
 /// Whether the event reads and writes the variable.

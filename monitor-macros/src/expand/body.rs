@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Block, Expr, Ident, Path, Stmt, parse_quote, visit_mut::VisitMut};
 
-use super::{Plan, prediction, property, state, step};
+use super::{Plan, decentralized, prediction, property, state, step};
 use crate::{
     atoms::{self, Place},
     errors::Errors,
@@ -47,7 +47,8 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         .collect();
     let entry = step::all(plan, &entry);
     let (shared, computation) = (prediction::variables(plan), prediction::declared(plan));
-    let body = if exit.is_empty() {
+    let threads = decentralized::declared(plan);
+    let body = if exit.is_empty() && plan.decentralized.is_empty() {
         let region = prediction::region(plan);
         // In a block of its own the user's items do not come after our statements, which lints would tell the user.
         quote!(#region { #body })
@@ -56,6 +57,9 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let of = function.nameable_return_type();
         let ran = run_to_its_end(function, &plan.private(), &body);
         let ran = prediction::inside(plan, ran);
+        let ran = decentralized::inside(plan, ran);
+        let found = decentralized::found(plan);
+        let raised = decentralized::raised(plan);
         let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
         quote! {
@@ -69,13 +73,15 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             // A body that always panics is no mistake.
             #[allow(unreachable_code)]
             {
+                #found
                 #checked
                 #steps
+                #raised
             }
             #returned
         }
     };
-    function.with_body(&quote!(#items #shared #computation #states #entry #body))
+    function.with_body(&quote!(#items #shared #computation #threads #states #entry #body))
 }
 
 /// The function as it was written, for an attribute with mistakes. That a parameter is used by the formula alone, or
@@ -110,10 +116,11 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     };
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
     let reads = step::all(&plan, &around);
-    let (shared, named) = (prediction::variables(&plan), prediction::reads(&plan));
+    let shared = prediction::variables(&plan);
+    let (named, asked) = (prediction::reads(&plan), decentralized::reads(&plan));
     let function = plan
         .function
-        .with_body(&quote!(#shared #named #reads { #body }));
+        .with_body(&quote!(#shared #named #asked #reads { #body }));
     // The error that only the monitor could return is not there now, nor the state that only it changed.
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }

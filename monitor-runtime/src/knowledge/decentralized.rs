@@ -11,7 +11,7 @@ use super::{
     judge::Property,
 };
 use crate::{
-    Computation, Entered, Observe, PropertyError, Variable,
+    Computation, Entered, Note, NoteKind, Observe, PropertyError, Variable,
     record::{Did, Log, Names},
     scope,
 };
@@ -166,18 +166,51 @@ impl DecentralizedMonitor {
         self.computation.run(f)
     }
 
+    /// What the formula calls `name` is a region, which this run may not enter.
+    #[track_caller]
+    pub fn region(&self, name: &str) {
+        self.computation.region(name);
+    }
+
     /// Ends it: what was found, apart from what something was done about at once.
     pub fn finish(self) -> Judgement {
         keep_all();
-        let (found, absent, problem) = match self.judge() {
-            Some(judge) if self.computation.is_on() => judge.finish(),
-            _ => (Vec::new(), Vec::new(), None),
+        let ended = self.judge().and_then(|judge| {
+            let recorded = self.computation.log().finish()?;
+            Some((judge.finish(), recorded))
+        });
+        let Some(((found, absent, problem), recorded)) = ended.filter(|_| self.computation.is_on())
+        else {
+            return Judgement {
+                property: self.text.clone(),
+                ..Judgement::default()
+            };
         };
+        let own = |name: &str| self.judge().is_some_and(|judge| judge.is_own(name));
+        let mut notes = recorded.notes;
+        let unmet = recorded.unmet;
+        let regions = unmet.regions.into_iter().filter(|name| !own(name));
+        notes.extend(regions.map(|region| Note {
+            kind: NoteKind::NeverEntered { region },
+            thread: String::new(),
+            location: self.computation.location(),
+        }));
+        let ambiguous = recorded.problems.ambiguous.map(|(name, location)| {
+            format!("a second variable or region is called `{name}`, at {location}")
+        });
+        let misspelt = unmet.misspelt.iter().find(|(name, _)| !own(name));
+        let misspelt = misspelt.map(|(name, similar)| {
+            format!(
+                "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
+                 region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
+            )
+        });
         Judgement {
             property: self.text.clone(),
             found,
             absent,
-            problem,
+            problem: problem.or(ambiguous).or(misspelt),
+            notes,
         }
     }
 }
@@ -192,9 +225,10 @@ pub fn own(name: &str, value: &impl Observe) {
     let location = Location::caller();
     scope::with(|contexts| {
         for context in contexts {
-            if context.log().judge().is_some()
+            if let Some(judge) = context.log().judge().cloned()
                 && let Some(number) = context.log().find(name)
             {
+                judge.sets(name);
                 context.mark(Did::Write(number, value.observe().into()), location);
             }
         }
@@ -203,16 +237,26 @@ pub fn own(name: &str, value: &impl Observe) {
 }
 
 /// What the threads of a [`DecentralizedMonitor`] found.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[must_use = "a violation is in here, if there is one"]
 pub struct Judgement {
     property: String,
     found: Vec<Found>,
     absent: Vec<String>,
     problem: Option<String>,
+    notes: Vec<Note>,
 }
 
 impl Judgement {
+    /// One violation, as it is found.
+    pub(crate) fn of(property: &str, found: &Found) -> Self {
+        Self {
+            property: property.to_owned(),
+            found: vec![found.clone()],
+            ..Self::default()
+        }
+    }
+
     /// The violations about which nothing was done at once.
     #[must_use]
     pub fn found(&self) -> &[Found] {
@@ -232,10 +276,40 @@ impl Judgement {
         self.problem.as_deref()
     }
 
+    /// What makes the judgement weaker than it looks, such as a thread that was not tracked.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
     /// Whether nothing was found, and nothing stood in the way of finding it.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.found.is_empty() && self.absent.is_empty() && self.problem.is_none()
+    }
+}
+
+impl Judgement {
+    /// What happened, in a few words that follow the property's name.
+    pub(crate) fn in_short(&self) -> String {
+        match (self.found.as_slice(), self.absent.as_slice(), &self.problem) {
+            ([first, ..], ..) => format!("violated: {first}"),
+            ([], _, Some(problem)) => format!("could not be checked ({problem})"),
+            ([], [absent, ..], None) => {
+                format!("could not be checked (no thread was called `{absent}`)")
+            }
+            ([], [], None) => "not violated".to_owned(),
+        }
+    }
+
+    /// What a person has to know besides.
+    pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
+        let absent = self.absent.iter();
+        let absent = absent.map(|name| format!("no thread was called `{name}`"));
+        let problem = self.problem.iter();
+        let problem = problem.map(|problem| format!("not checked: {problem}"));
+        let notes = self.notes.iter().map(|note| format!("note: {note}"));
+        absent.chain(problem).chain(notes)
     }
 }
 
@@ -245,11 +319,8 @@ impl fmt::Display for Judgement {
             [] => write!(formatter, "no thread found `{}` violated", self.property)?,
             [first, ..] => write!(formatter, "`{}` violated: {first}", self.property)?,
         }
-        for name in &self.absent {
-            write!(formatter, "\nno thread was called `{name}`")?;
-        }
-        if let Some(problem) = &self.problem {
-            write!(formatter, "\nnot checked: {problem}")?;
+        for remark in self.remarks() {
+            write!(formatter, "\n{remark}")?;
         }
         Ok(())
     }

@@ -103,12 +103,23 @@ pub(super) fn tell() {
     if ANY.try_with(|any| any.replace(false)) != Ok(true) {
         return;
     }
-    let waiting = WAITING.with_borrow_mut(std::mem::take);
-    for (judge, found) in waiting {
+    let mut waiting = Waiting(WAITING.with_borrow_mut(std::mem::take).into_iter());
+    while let Some((judge, found)) = waiting.0.next() {
         if std::thread::panicking() {
             judge.keep(found);
         } else {
             judge.tell(found);
+        }
+    }
+}
+
+/// What is still to be said: kept for the end, if saying something panics.
+struct Waiting(std::vec::IntoIter<(Arc<Judge>, Found)>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        for (judge, found) in &mut self.0 {
+            judge.keep(found);
         }
     }
 }

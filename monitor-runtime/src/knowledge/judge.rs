@@ -1,6 +1,7 @@
 //! A property that the threads of a computation check by themselves.
 
 use std::{
+    collections::BTreeSet,
     panic::Location,
     sync::{Arc, Mutex, OnceLock},
 };
@@ -51,6 +52,8 @@ struct State {
     unnamed: usize,
     found: Vec<Found>,
     problem: Option<String>,
+    /// Variables of threads that got values.
+    set: BTreeSet<String>,
 }
 
 impl std::fmt::Debug for Judge {
@@ -84,6 +87,20 @@ impl Judge {
     /// Each thread has a variable of this name, with this value at first.
     pub(crate) fn declare(&self, name: &str, value: Value) {
         lock(&self.own).push((name.to_owned(), value));
+    }
+
+    /// Some thread gives its own variable of this name a value.
+    pub(crate) fn sets(&self, name: &str) {
+        let mut state = lock(&self.state);
+        if !state.set.contains(name) {
+            state.set.insert(name.to_owned());
+        }
+    }
+
+    /// Whether the name is that of a variable of threads.
+    pub(crate) fn is_own(&self, name: &str) -> bool {
+        let declared = lock(&self.own).iter().any(|(own, _)| own == name);
+        declared || lock(&self.state).set.contains(name)
     }
 
     pub(crate) fn respond(&self, respond: Respond) {

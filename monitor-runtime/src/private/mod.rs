@@ -4,6 +4,8 @@
 #[cfg(feature = "predict")]
 mod atomic;
 #[cfg(feature = "predict")]
+mod decentralized;
+#[cfg(feature = "predict")]
 mod predict;
 mod thread;
 #[cfg(feature = "predict")]
@@ -17,6 +19,7 @@ pub use ::core;
 #[cfg(feature = "predict")]
 pub use self::{
     atomic::AtomicCall,
+    decentralized::Decentralized,
     predict::{Inside, Prediction},
 };
 pub use self::{

@@ -2,6 +2,8 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use monitor_logic::mttl::Name;
+
 use super::{
     LocalMonitor, Region,
     evaluate::{Memory, Others},
@@ -9,7 +11,7 @@ use super::{
 use crate::{
     event::Value,
     knowledge::{
-        program::{Name, Program, Thread},
+        program::{Program, Thread},
         vector::{Answers, Known, Vector, Written},
     },
 };

@@ -8,15 +8,14 @@ use std::{
 use monitor_logic::{
     evaluate::{Columns, Condition, Term},
     expression::{Expression as Local, ExpressionKind as LocalKind},
-    formula,
     graph::Graph,
-    mttl::{Expression, Formula, Kind, Thread as MttlThread, ThreadKind},
+    mttl::{Expression, Formula, Kind, Name, Thread as MttlThread, ThreadKind, name_accesses},
     program,
     rules::Rules,
     value::Type,
 };
 
-use super::{Atom, Body, Column, Name, Owner, Part, Program, ProgramError, Reference, Thread, Who};
+use super::{Atom, Body, Column, Owner, Part, Program, ProgramError, Reference, Thread, Who};
 
 pub(super) fn build(formula: &Formula) -> Result<Program, ProgramError> {
     let mut builder = Builder::default();
@@ -114,80 +113,53 @@ impl Builder {
         if let Some(known) = self.known.get(&key) {
             return Ok(*known);
         }
-        let mut leaves = Leaves {
-            owner,
-            known: Vec::new(),
-            atoms: Vec::new(),
-            variables: BTreeSet::new(),
-        };
-        let reduced = self.past(formula, &mut leaves)?;
-        let (graph, nodes) = Graph::new(&reduced);
+        let (past_time, leaves) = formula.past_time();
+        let mut variables = BTreeSet::new();
+        let mut known = Vec::new();
+        for leaf in leaves {
+            known.push(self.atom(leaf, owner, &mut variables)?);
+        }
+        let (graph, nodes) = Graph::new(&past_time);
         let simple = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
         let program = program::Program::new(&simple.graph, simple.root)?;
         // The propositions of the past-time formula are the numbers of the leaves.
         let atoms = program.atoms().iter().filter_map(|atom| {
             let number: usize = atom.to_string().strip_prefix('p')?.parse().ok()?;
-            leaves.atoms.get(number).cloned()
+            known.get(number).cloned()
         });
         let atoms: Vec<Atom> = atoms.collect();
         let part = Part {
             owner,
             text: formula.to_string(),
-            variables: leaves.variables.into_iter().collect(),
+            variables: variables.into_iter().collect(),
             body: Body::Formula(atoms, program.used_atoms(), Box::new(program)),
         };
         Ok(self.add(key, part))
     }
 
-    /// The formula with a proposition for everything in it that is not past-time logic.
-    fn past(
+    fn atom(
         &mut self,
         formula: &Formula,
-        leaves: &mut Leaves,
-    ) -> Result<formula::Formula, ProgramError> {
-        Ok(match &formula.kind {
-            Kind::Constant(value) => formula::Formula::constant(*value),
-            Kind::Unary(operator, operand) => {
-                formula::Formula::unary(*operator, self.past(operand, leaves)?)
-            }
-            Kind::Binary(operator, left, right) => formula::Formula::binary(
-                *operator,
-                self.past(left, leaves)?,
-                self.past(right, leaves)?,
-            ),
-            Kind::Proposition(_) | Kind::At(..) | Kind::Quantified(..) => {
-                let known = leaves.known.iter().position(|known| known == formula);
-                let number = if let Some(number) = known {
-                    number
-                } else {
-                    let atom = self.atom(formula, leaves)?;
-                    leaves.known.push(formula.clone());
-                    leaves.atoms.push(atom);
-                    leaves.atoms.len() - 1
-                };
-                formula::Formula::name(&format!("p{number}"))
-            }
-        })
-    }
-
-    fn atom(&mut self, formula: &Formula, leaves: &mut Leaves) -> Result<Atom, ProgramError> {
+        owner: Owner,
+        variables: &mut BTreeSet<usize>,
+    ) -> Result<Atom, ProgramError> {
         Ok(match &formula.kind {
             Kind::At(thread, inner) => {
-                let (who, owner) = self.who(thread);
-                let part = self.formula(owner, inner)?;
-                self.asked.insert(owner);
-                Atom::Remote(self.refer(who, part, &mut leaves.variables))
+                let (who, asked) = self.who(thread);
+                let part = self.formula(asked, inner)?;
+                self.asked.insert(asked);
+                Atom::Remote(self.refer(who, part, variables))
             }
             Kind::Quantified(quantifier, name, body) => {
                 let variable = self.variable(name);
-                let part = self.formula(leaves.owner, body)?;
+                let part = self.formula(owner, body)?;
                 let free = self.parts[part].variables.iter();
                 let free = free.copied().filter(|free| *free != variable);
-                leaves.variables.extend(free);
+                variables.extend(free);
                 Atom::Quantified(*quantifier, part, variable)
             }
             Kind::Proposition(expression) => {
-                let local = self.local(expression, &mut leaves.variables)?;
+                let local = self.local(expression, variables)?;
                 let condition = Condition::new(&local, &mut self.read)?;
                 Atom::Condition(condition, expression.to_string())
             }
@@ -257,7 +229,7 @@ impl Builder {
                 columns.push(Column::Remote(*reference, column.reading));
                 continue;
             }
-            let name = accessed(&column.name);
+            let name = Name::of_column(&column.name);
             let place = self.names.iter().position(|known| *known == name);
             let number = place.unwrap_or_else(|| {
                 self.names.push(name);
@@ -270,46 +242,5 @@ impl Builder {
             columns.push(Column::Name(number, reading));
         }
         columns
-    }
-}
-
-/// What is found while the propositions of a part are collected.
-struct Leaves {
-    owner: Owner,
-    known: Vec<Formula>,
-    atoms: Vec<Atom>,
-    variables: BTreeSet<usize>,
-}
-
-/// `read(x)` and `write(x)`, which look like calls, become names.
-fn name_accesses(expression: &mut Local) {
-    if let LocalKind::Call(function, arguments) = &expression.kind
-        && let LocalKind::Name(function) = &function.kind
-        && (function == "read" || function == "write")
-        && arguments.len() == 1
-    {
-        let name = format!("{function}({})", arguments[0]);
-        expression.kind = LocalKind::Name(name);
-        return;
-    }
-    match &mut expression.kind {
-        LocalKind::Negate(operand) => name_accesses(operand),
-        LocalKind::Arithmetic(_, left, right) | LocalKind::Compare(_, left, right) => {
-            name_accesses(left);
-            name_accesses(right);
-        }
-        _ => {}
-    }
-}
-
-fn accessed(column: &str) -> Name {
-    let inside = |function: &str| {
-        let inside = column.strip_prefix(function)?.strip_prefix('(')?;
-        Some(inside.strip_suffix(')')?.to_owned())
-    };
-    match (inside("read"), inside("write")) {
-        (Some(variable), _) => Name::Read(variable),
-        (_, Some(variable)) => Name::Write(variable),
-        _ => Name::Value(column.to_owned()),
     }
 }

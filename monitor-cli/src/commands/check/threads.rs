@@ -56,7 +56,7 @@ pub(super) fn run(
     }
     let violated = judgements.iter().any(Judgement::violated);
     let pairs = properties.iter().zip(&judgements);
-    match arguments.format {
+    match arguments.answer.format {
         OutputFormat::Json => {
             let line = match judgements.as_slice() {
                 [judgement] => serde_json::to_string(&Answer::new(judgement)),
