@@ -132,7 +132,7 @@ pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Spec
     match Specification::parse(&text) {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
-            draw(literal, diagnostics, errors);
+            draw(literal, &diagnostics, errors);
             None
         }
     }
@@ -141,13 +141,13 @@ pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Spec
 /// A formula of branching time is not checked here.
 pub(crate) fn refuse_branching(literal: &LitStr, errors: &mut Errors) {
     if let Err(diagnostics) = monitor_logic::parse::parse(&literal.value()) {
-        draw(literal, diagnostics, errors);
+        draw(literal, &diagnostics, errors);
     }
 }
 
-fn draw(literal: &LitStr, diagnostics: Diagnostics, errors: &mut Errors) {
+fn draw(literal: &LitStr, diagnostics: &Diagnostics, errors: &mut Errors) {
     let text = literal.value();
-    for diagnostic in &diagnostics {
+    for diagnostic in diagnostics {
         errors.at(
             formula_span(literal, diagnostic.span),
             diagnostic.render(&text).trim_end(),

@@ -160,7 +160,7 @@ fn properties(
                 properties.decentralized.extend(property);
             }
             Some(Specification::Branching(_)) => {
-                model::refuse_branching(&attribute.formula, errors)
+                model::refuse_branching(&attribute.formula, errors);
             }
             None => {}
         }
