@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Interleaved, Judgement, Outcome, Unchecked, predicted::Predicted};
+use crate::{Interleaved, Judgement, Outcome, Unchecked, finding::Finding, predicted::Predicted};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -91,15 +91,10 @@ enum Found {
         step: u64,
         evidence: Evidence,
     },
-    /// Among all runs that the observed one allows.
+    /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
+    /// is none.
     #[cfg(feature = "predict")]
-    Runs(Arc<Predicted>),
-    /// By a thread, of a block that is not one step.
-    #[cfg(feature = "predict")]
-    Interleaved(&'static Property, Arc<Interleaved>),
-    /// By the threads that check the property.
-    #[cfg(feature = "predict")]
-    Judged(&'static Property, Arc<Judgement>),
+    Threads(Arc<Finding>),
 }
 
 impl Violated {
@@ -113,35 +108,46 @@ impl Violated {
 
     #[cfg(feature = "predict")]
     pub(crate) fn predicted(predicted: Predicted) -> Self {
-        Self(Found::Runs(Arc::new(predicted)))
+        Self(Found::Threads(Arc::new(Finding::Runs(predicted))))
     }
 
     #[cfg(feature = "predict")]
     pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
-        Self(Found::Interleaved(property, Arc::new(interleaved)))
+        let finding = Finding::Interleaved(property, interleaved);
+        Self(Found::Threads(Arc::new(finding)))
+    }
+
+    #[cfg(feature = "predict")]
+    fn finding(&self) -> Option<&Finding> {
+        match &self.0 {
+            Found::Step { .. } => None,
+            Found::Threads(finding) => Some(finding),
+        }
     }
 
     /// Who came between two accesses of a function that is annotated as atomic.
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn interleaving(&self) -> Option<&Interleaved> {
-        match &self.0 {
-            Found::Interleaved(_, interleaved) => Some(interleaved),
+        match self.finding() {
+            Some(Finding::Interleaved(_, interleaved)) => Some(interleaved),
             _ => None,
         }
     }
 
     #[cfg(feature = "predict")]
     pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
-        Self(Found::Judged(property, Arc::new(judgement)))
+        Self(Found::Threads(Arc::new(Finding::Judged(
+            property, judgement,
+        ))))
     }
 
     /// What the threads found of a property that they check by themselves.
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn judgement(&self) -> Option<&Judgement> {
-        match &self.0 {
-            Found::Judged(_, judgement) => Some(judgement),
+        match self.finding() {
+            Some(Finding::Judged(_, judgement)) => Some(judgement),
             _ => None,
         }
     }
@@ -152,9 +158,7 @@ impl Violated {
         match &self.0 {
             Found::Step { property, .. } => property,
             #[cfg(feature = "predict")]
-            Found::Runs(predicted) => predicted.property,
-            #[cfg(feature = "predict")]
-            Found::Interleaved(property, _) | Found::Judged(property, _) => property,
+            Found::Threads(finding) => finding.property(),
         }
     }
 
@@ -166,8 +170,8 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
-        match &self.0 {
-            Found::Runs(predicted) => predicted.result.as_ref().ok(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.result.as_ref().ok(),
             _ => None,
         }
     }
@@ -177,8 +181,8 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
-        match &self.0 {
-            Found::Runs(predicted) => predicted.result.as_ref().err(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.result.as_ref().err(),
             _ => None,
         }
     }
@@ -190,7 +194,7 @@ impl Violated {
         match self.0 {
             Found::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Runs(_) | Found::Interleaved(..) | Found::Judged(..) => 0,
+            Found::Threads(_) => 0,
         }
     }
 
@@ -208,9 +212,7 @@ impl Violated {
             let value = match &found {
                 Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
                 #[cfg(feature = "predict")]
-                Found::Runs(predicted) => predicted.truth(proposition.text),
-                #[cfg(feature = "predict")]
-                Found::Interleaved(..) | Found::Judged(..) => None,
+                Found::Threads(finding) => finding.truth(proposition.text),
             };
             (proposition.text, value)
         })
@@ -235,9 +237,7 @@ impl Violated {
                 let value = match &found {
                     Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
                     #[cfg(feature = "predict")]
-                    Found::Runs(predicted) => predicted.truth(text),
-                    #[cfg(feature = "predict")]
-                    Found::Interleaved(..) | Found::Judged(..) => None,
+                    Found::Threads(finding) => finding.truth(text),
                 };
                 (text, value)
             })
@@ -270,7 +270,7 @@ impl Found {
                 })
             }
             #[cfg(feature = "predict")]
-            Self::Runs(_) | Self::Interleaved(..) | Self::Judged(..) => None,
+            Self::Threads(_) => None,
         }
     }
 }
@@ -282,11 +282,7 @@ impl fmt::Display for Violated {
         match &self.0 {
             Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
             #[cfg(feature = "predict")]
-            Found::Runs(predicted) => formatter.write_str(&predicted.in_short())?,
-            #[cfg(feature = "predict")]
-            Found::Interleaved(_, interleaved) => write!(formatter, "violated: {interleaved}")?,
-            #[cfg(feature = "predict")]
-            Found::Judged(_, judgement) => formatter.write_str(&judgement.in_short())?,
+            Found::Threads(finding) => formatter.write_str(&finding.in_short())?,
         }
         let formula = OneLine(property.formula());
         write!(
@@ -303,15 +299,7 @@ impl fmt::Display for Violated {
                     }
                 }
                 #[cfg(feature = "predict")]
-                Found::Runs(predicted) => write!(formatter, "\n\n{predicted}")?,
-                #[cfg(feature = "predict")]
-                Found::Interleaved(..) => {}
-                #[cfg(feature = "predict")]
-                Found::Judged(_, judgement) => {
-                    for remark in judgement.remarks() {
-                        write!(formatter, "\n\n    {remark}")?;
-                    }
-                }
+                Found::Threads(finding) => finding.fmt(formatter)?,
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;
