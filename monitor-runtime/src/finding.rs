@@ -6,6 +6,10 @@ use crate::{Interleaved, Judgement, predicted::Predicted, property::Property};
 
 /// How a violation was found among the threads of a run.
 #[derive(Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one for a violation, behind a pointer"
+)]
 pub(crate) enum Finding {
     /// Among all runs that the observed one allows.
     Runs(Predicted),

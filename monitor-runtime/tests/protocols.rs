@@ -64,8 +64,10 @@ fn peterson(swapped: bool, order: &[usize]) -> (Judgement, bool) {
             thread::yield_now();
         }
         inside[own].store(true, Always);
-        let value = order.step(own, || x.get());
-        both.fetch_or(inside[other].load(Always), Always);
+        let value = order.step(own, || {
+            both.fetch_or(inside[other].load(Always), Always);
+            x.get()
+        });
         order.step(own, || x.set(value + 1));
         inside[own].store(false, Always);
         order.step(own, || flags[own].store(false, SeqCst));
