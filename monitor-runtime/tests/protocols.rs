@@ -105,7 +105,6 @@ fn a_swapped_line_is_found() {
     // Both take the turn, the second sees no flag and goes in; so does the first, whose turn it is.
     let (judgement, both) = peterson(true, &[0, 1, 1, 1, 0, 0, 0, 0, 1]);
     assert!(both);
-    assert_eq!(judgement.found().len(), 1, "{judgement}");
     assert!(
         judgement
             .to_string()
