@@ -1,23 +1,23 @@
 use monitor_runtime::{Violated, monitor, region, sync::Mutex, thread};
 
 /// The region begins after the lock is taken, and ends before it is released.
-fn append(log: &Mutex<String>) {
+fn append(log: &Mutex<Vec<usize>>) {
     let mut log = log.lock().unwrap();
     let _writing = region!("writing");
-    let number = log.lines().count();
-    *log += &format!("line {number}\n");
+    let number = log.len();
+    log.push(number);
 }
 
 /// The lock is released between reading and writing.
-fn append_in_two_steps(log: &Mutex<String>) {
+fn append_in_two_steps(log: &Mutex<Vec<usize>>) {
     let _writing = region!("writing");
-    let number = log.lock().unwrap().lines().count();
-    *log.lock().unwrap() += &format!("line {number}\n");
+    let number = log.lock().unwrap().len();
+    log.lock().unwrap().push(number);
 }
 
 #[monitor("writing <= 1", predict)]
-fn run(append: fn(&Mutex<String>)) -> Result<(), Violated> {
-    let log = Mutex::new(String::new());
+fn run(append: fn(&Mutex<Vec<usize>>)) -> Result<(), Violated> {
+    let log = Mutex::new(vec![]);
     thread::scope(|scope| {
         scope.spawn(|| append(&log));
         scope.spawn(|| append(&log));

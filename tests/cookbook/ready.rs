@@ -4,13 +4,13 @@ use monitor_runtime::{Verdict, Violated, moment, monitor, thread};
 
 #[monitor("start(used) -> once(ready)", predict)]
 fn run(joins: bool) -> Result<(), Violated> {
-    let loaded = Barrier::new(2); // of `std`, which is not followed; a sleep would do the same
+    let both = Barrier::new(2); // of `std`, which is not followed; a sleep would do the same
     thread::scope(|scope| {
         let loader = scope.spawn(|| {
             moment!("ready");
-            loaded.wait();
+            both.wait();
         });
-        loaded.wait();
+        both.wait();
         if joins {
             loader.join().unwrap();
         }

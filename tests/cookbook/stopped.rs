@@ -4,13 +4,13 @@ use monitor_runtime::{Verdict, Violated, moment, monitor, region, thread};
 
 #[monitor("working -> !once(stopped)", predict)]
 fn run(joins: bool) -> Result<(), Violated> {
-    let worked = Barrier::new(2); // of `std`, which is not followed
+    let done = Barrier::new(2); // of `std`, which is not followed
     thread::scope(|scope| {
         let worker = scope.spawn(|| {
             drop(region!("working"));
-            worked.wait();
+            done.wait();
         });
-        worked.wait();
+        done.wait();
         if joins {
             worker.join().unwrap();
         }
