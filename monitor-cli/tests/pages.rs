@@ -159,7 +159,7 @@ fn with_truth(page: &str) -> (String, usize) {
             .map(|verdict| if verdict == '1' { " T |" } else { " . |" }.to_owned())
             .collect();
         let escaped = formula.replace('|', "\\|");
-        found.push_str(&format!("| `{escaped}` |{}\n", values.concat()));
+        found.push_str(&["| `", &escaped, "` |", &values.concat(), "\n"].concat());
     }
     (found, rows)
 }
