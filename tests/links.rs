@@ -93,3 +93,33 @@ fn paths_of_the_source_are_there() {
     }
     assert!(checked > 50, "{checked}");
 }
+
+/// The benchmarks of a directory of them, by name.
+fn benchmarks(directory: &str) -> BTreeSet<String> {
+    let entries = fs::read_dir(root().join(directory)).unwrap();
+    entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.join("main.rs").exists() || path.extension().is_some_and(|e| e == "rs"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect()
+}
+
+#[test]
+fn the_script_of_the_figures_runs_every_benchmark() {
+    let script = fs::read_to_string(root().join("benches/figures.sh")).unwrap();
+    let named: BTreeSet<String> = script
+        .split("--bench ")
+        .skip(1)
+        .filter_map(|rest| rest.split(['"', ' ']).next())
+        .map(str::to_owned)
+        .collect();
+    let there = [
+        "benches",
+        "benches/workloads/benches",
+        "monitor-analysis/benches",
+        "monitor-cli/benches",
+        "monitor-runtime/benches",
+    ];
+    let there: BTreeSet<String> = there.into_iter().flat_map(benchmarks).collect();
+    assert_eq!(named, there);
+}
