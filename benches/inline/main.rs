@@ -44,8 +44,8 @@ fn main() {
         "Per call, host function included; time as a ratio to the unannotated host, calm / noisy.\n"
     );
     println!(
-        "{:<4} {:<12} {:>12} {:>14} {:>16}   {}",
-        "", "form", "instructions", "ns calm/noisy", "ratio calm/noisy", "to reach"
+        "{:<4} {:<12} {:>12} {:>14} {:>16}   to reach",
+        "", "form", "instructions", "ns calm/noisy", "ratio calm/noisy"
     );
     let mut counts_missing = false;
     for case in cases() {
