@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log events tracked gallery interleavings growth slices)
+names=(inline off log events tracked gallery bank interleavings growth slices)
 
 title() {
     case $1 in
@@ -21,6 +21,7 @@ title() {
         events) echo "Event traces: how fast they are read" ;;
         tracked) echo "Tracked types: time of an access" ;;
         gallery) echo "The price of tracking for whole programs" ;;
+        bank) echo "What it costs that threads check by themselves" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
         slices) echo "Detection by slicing: the tables of paper 002" ;;
@@ -35,6 +36,7 @@ command_of() {
         events) echo "cargo bench -p monitor-cli --bench events" ;;
         tracked) echo "cargo bench -p monitor-runtime --bench tracked" ;;
         gallery) echo "cargo bench --bench gallery" ;;
+        bank) echo "cargo bench --bench bank" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
         slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
