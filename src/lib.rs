@@ -5,3 +5,8 @@
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// So is that of the page about steps.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/steps-and-edges.md")]
+struct StepsAndEdges;

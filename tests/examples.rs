@@ -67,14 +67,30 @@ fn quickstart_shows_a_rule_that_holds_and_is_broken() {
 }
 
 #[test]
-fn the_readme_shows_what_quickstart_prints() {
+fn the_readme_shows_what_examples_print() {
     let readme = include_str!("../README.md").replace("\r\n", "\n");
-    let printed = output("quickstart")
-        .replace("\r\n", "\n")
-        .replace("examples\\", "examples/");
+    for example in ["landing", "quickstart"] {
+        let printed = output(example)
+            .replace("\r\n", "\n")
+            .replace("examples\\", "examples/");
+        assert!(
+            readme.contains(&format!("```text\n{}\n```", printed.trim_end())),
+            "the README does not show this, line by line:\n{printed}"
+        );
+    }
+}
+
+/// All of the program but its `main`, which prints.
+#[test]
+fn the_readme_shows_the_landing() {
+    let readme = include_str!("../README.md").replace("\r\n", "\n");
+    let program = include_str!("../examples/landing.rs").replace("\r\n", "\n");
+    let begins = program.find("use std::").expect("it imports");
+    let ends = program.find("\nfn main()").expect("it has a `main`");
+    let shown = format!("```rust\n{}```", &program[begins..ends]);
     assert!(
-        readme.contains(&printed),
-        "the README does not show this, line by line:\n{printed}"
+        readme.contains(&shown),
+        "the README does not show this:\n{shown}"
     );
 }
 

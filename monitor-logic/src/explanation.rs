@@ -101,7 +101,14 @@ impl Shape {
             | Self::Binary(Binary::Since | Binary::Interval, ..) => [true, false],
             Self::Unary(Unary::Historically | Unary::Start, _)
             | Self::Binary(Binary::WeakSince | Binary::WeakInterval, ..) => [false, true],
-            _ => [false, false],
+            // All are named, so that a new operator does not slip through.
+            Self::Constant(_)
+            | Self::Atom(_)
+            | Self::Unary(Unary::Not, _)
+            | Self::Binary(
+                Binary::And | Binary::Or | Binary::Xor | Binary::Implies | Binary::Iff,
+                ..,
+            ) => [false, false],
         }
     }
 

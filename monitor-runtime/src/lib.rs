@@ -152,7 +152,8 @@ pub use knowledge::{
 #[cfg_attr(
     not(feature = "off"),
     doc = "\n# Recipes\n\nPropositions are events here, true at the step at which they happen, or flags. A neutral first \
-           step is what [`at`](#at-when-a-step-is-made) speaks of.\n"
+           step is what [`at`](#at-when-a-step-is-made) speaks of. Whole programs, with reasons, are in the cookbook, \
+           `docs/cookbook.md` in the repository.\n"
 )]
 #[cfg_attr(not(feature = "off"), doc = include_str!("recipes.md"))]
 #[cfg_attr(

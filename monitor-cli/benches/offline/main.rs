@@ -65,7 +65,9 @@ fn main() {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let files = Files::write(directory.path());
     let rivals = rivals::all(directory.path());
-    println!("\n{STEPS} steps, whole process, best of {RUNS} runs\n");
+    println!(
+        "\n{STEPS} steps, whole process, best of {RUNS} runs; to reach: CSV 20 M steps/s, JSON Lines 5\n"
+    );
     for property in &PROPERTIES {
         let expected = violations(&files.csv, property.formula);
         assert_eq!(

@@ -2,7 +2,6 @@
 
 use monitor_logic::{
     explanation::{self, Shape},
-    formula::{Binary, Unary},
     program,
 };
 use proc_macro2::{Literal, TokenStream};
@@ -134,11 +133,10 @@ fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> To
 /// The previous values in the order in which the runtime's operators read them.
 fn previous_in_order(subformula: &explanation::Subformula) -> [Option<program::Previous>; 2] {
     let [as_false, as_true] = subformula.previous;
-    match subformula.shape {
-        Shape::Unary(Unary::Previously, _) => [as_true, as_false],
-        Shape::Unary(Unary::Historically | Unary::Start, _)
-        | Shape::Binary(Binary::WeakSince | Binary::WeakInterval, ..) => [as_true, None],
-        _ => [as_false, None],
+    match subformula.shape.needs() {
+        [_, false] => [as_false, None],
+        [false, true] => [as_true, None],
+        [true, true] => [as_true, as_false],
     }
 }
 

@@ -9,10 +9,10 @@ use crate::{function::Function, model::Property, options::OnViolation};
 
 /// Whether the violation leaves the function, so that the steps of the other properties must come first.
 pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
-    matches!(
-        property.on_violation(plan.function),
-        OnViolation::Return | OnViolation::Panic
-    )
+    match property.on_violation(plan.function) {
+        OnViolation::Return | OnViolation::Panic => true,
+        OnViolation::Report | OnViolation::Call(_) => false,
+    }
 }
 
 /// The statement that handles `violated`.

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Runs the benchmarks and prints their tables, this project beside what it is compared with.
+#
+#   benches/figures.sh             all of them, about half an hour on two cores
+#   benches/figures.sh NAME...     some of them
+#   benches/figures.sh --help      the names, with the command of each
+#
+# Only what is measured is printed. Tools that are compared with and are not installed are named and left out: valgrind
+# (instruction counts), rtlola-cli, Reelay's Python package, SPIN. Times mean something on a machine that does nothing
+# else; ratios and instruction counts bear more.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+names=(inline off log events tracked gallery bank interleavings growth slices)
+
+title() {
+    case $1 in
+        inline) echo "Inline monitors: instructions and time of a call" ;;
+        off) echo "Inline monitors that are switched off: the monitored function is the host" ;;
+        log) echo "A log checked by whole processes" ;;
+        events) echo "Event traces: how fast they are read" ;;
+        tracked) echo "Tracked types: time of an access" ;;
+        gallery) echo "The price of tracking for whole programs" ;;
+        bank) echo "What it costs that threads check by themselves" ;;
+        interleavings) echo "All interleavings: consistent cuts a second" ;;
+        growth) echo "All interleavings: when an answer is incomplete" ;;
+        slices) echo "Detection by slicing: the tables of paper 002" ;;
+    esac
+}
+
+command_of() {
+    case $1 in
+        inline) echo "cargo bench --bench inline" ;;
+        off) echo "cargo bench --bench inline --features off" ;;
+        log) echo "cargo bench -p monitor-cli --bench offline" ;;
+        events) echo "cargo bench -p monitor-cli --bench events" ;;
+        tracked) echo "cargo bench -p monitor-runtime --bench tracked" ;;
+        gallery) echo "cargo bench --bench gallery" ;;
+        bank) echo "cargo bench --bench bank" ;;
+        interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
+        growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
+        slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
+        *) return 1 ;;
+    esac
+}
+
+if [ "${1:-}" = --help ]; then
+    sed -n '2,/^set/s/^# \{0,1\}//p' "$0"
+    for name in "${names[@]}"; do
+        printf '  %-14s %s\n' "$name" "$(command_of "$name")"
+    done
+    exit
+fi
+
+chosen=("$@")
+if [ $# -eq 0 ]; then
+    chosen=("${names[@]}")
+fi
+for name in "${chosen[@]}"; do
+    if ! command_of "$name" >/dev/null; then
+        echo "there is no benchmark \`$name\`, only ${names[*]}" >&2
+        exit 2
+    fi
+done
+
+echo "$(rustc --version), $(uname -sm), $(getconf _NPROCESSORS_ONLN) processors, commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)"
+failed=()
+for name in "${chosen[@]}"; do
+    printf '\n## %s\n\n%s\n\n' "$(title "$name")" "$(command_of "$name")"
+    # What cargo says of building goes to standard error, and so does not come between the tables.
+    $(command_of "$name") || failed+=("$name")
+done
+if [ ${#failed[@]} -gt 0 ]; then
+    echo "failed: ${failed[*]}" >&2
+    exit 1
+fi
