@@ -19,7 +19,7 @@ use monitor_logic::{
 
 use crate::{
     checked::Checked,
-    record::{Log, Names},
+    record::{Log, Names, live},
     scope,
 };
 
@@ -113,8 +113,12 @@ impl Computation {
         if on {
             scope::begin();
         }
+        let log = Arc::new(Log::new(names));
+        if on {
+            scope::with(|contexts| live::begin(&log, contexts));
+        }
         Ok(Self {
-            log: Arc::new(Log::new(names)),
+            log,
             formulas: parsed,
             on,
             location: Location::caller(),
@@ -153,7 +157,11 @@ impl Computation {
     pub fn enter(&self) -> Entered<'_> {
         if self.on && !self.log.is_closed() {
             let context = self.log.enter(Location::caller());
-            scope::with(|contexts| contexts.push(context));
+            scope::with(|contexts| {
+                // A guard that was forgotten leaves a computation that has ended.
+                contexts.retain(|context| !context.log().is_closed());
+                contexts.push(context);
+            });
         }
         Entered {
             computation: self,

@@ -31,6 +31,11 @@ pub(crate) fn is_active() -> bool {
     ACTIVE.0.load(Ordering::Relaxed) != 0
 }
 
+/// How many computations run in this process.
+pub(crate) fn running() -> usize {
+    ACTIVE.0.load(Ordering::Relaxed)
+}
+
 /// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
 #[inline]
 pub(crate) fn active() -> bool {

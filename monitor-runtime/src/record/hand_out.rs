@@ -57,11 +57,16 @@ impl Log {
             }
         }
         drop(locked);
+        // Before names that nobody has used become regions.
+        let unseen = self.unseen();
         let unmet = self.names.unmet();
         Some(Recorded {
             unmet,
             computation: self.hand_out(&threads),
-            problems: lock(&self.problems).clone(),
+            problems: Problems {
+                unseen,
+                ..lock(&self.problems).clone()
+            },
             notes: self.notes.list(),
         })
     }
