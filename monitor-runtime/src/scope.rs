@@ -15,7 +15,7 @@ use std::{
 
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
-    record::{Did, Log, Parent, Writer},
+    record::{Did, Lesson, Log, Parent, Source, Writer},
 };
 
 /// How many computations run in this process.
@@ -91,6 +91,13 @@ pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<Context>) -> R) -> R {
 #[cold]
 fn reentered() -> ! {
     panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
+}
+
+/// How much a thread knows: its version of what it knows of others, and its own entry.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub(crate) version: u64,
+    pub(crate) count: u32,
 }
 
 /// A thread in a computation.
@@ -185,10 +192,48 @@ impl Context {
         })
     }
 
-    /// It learns what another thread handed on.
+    /// It learns what another thread handed on, through this.
     #[inline]
-    pub(crate) fn join(&mut self, snapshot: &Snapshot) {
+    pub(crate) fn join(
+        &mut self,
+        snapshot: &Snapshot,
+        of: Source,
+        through: &str,
+        location: &'static Location<'static>,
+    ) {
+        let before = self.standing();
         self.clock.join(snapshot);
+        if before.version != self.clock.version() {
+            self.learned(Lesson {
+                at: before.count,
+                of,
+                through: through.into(),
+                location: Some(location),
+            });
+        }
+    }
+
+    #[inline]
+    pub(crate) fn standing(&self) -> Standing {
+        Standing {
+            version: self.clock.version(),
+            count: self.clock.count(),
+        }
+    }
+
+    /// What who learns from it now learns from.
+    #[inline]
+    pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> Source {
+        Source {
+            thread: self.thread,
+            count: self.clock.count(),
+            location,
+        }
+    }
+
+    /// It has learned something.
+    pub(crate) fn learned(&self, lesson: Lesson) {
+        self.writer.learn(lesson);
     }
 
     /// What a thread that it starts now begins with.
@@ -202,7 +247,14 @@ impl Context {
             snapshot: &snapshot,
             clock: Some(&self.clock),
         };
-        self.log.add_thread(name, &parent, location)
+        let new = self.log.add_thread(name, &parent, location);
+        new.learned(Lesson {
+            at: new.clock.count(),
+            of: self.source(Some(location)),
+            through: format!("start of {}", self.log.thread_name(new.thread)).into(),
+            location: None,
+        });
+        new
     }
 
     /// The thread has ended; what it handed on last was its clock as it is.

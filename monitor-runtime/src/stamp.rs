@@ -4,7 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use crate::{
     clock::Snapshot,
-    record::Log,
+    record::{Log, Source, live, next_number},
     scope::{self, Context},
 };
 
@@ -13,42 +13,62 @@ use crate::{
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
     clocks: Option<Arc<Clocks>>,
+    /// The thread, when it was in none although some ran.
+    outsider: Option<Arc<Outsider>>,
 }
 
 /// A clock for each computation.
-type Clocks = Vec<(Arc<Log>, Snapshot)>;
+type Clocks = Vec<(Arc<Log>, Snapshot, Source)>;
+
+/// A thread in no computation.
+#[derive(Debug)]
+struct Outsider {
+    thread: std::thread::Thread,
+    /// When and where it was, the time as a number that grows.
+    time: u64,
+    location: &'static Location<'static>,
+}
 
 impl Stamp {
     /// The clocks of the calling thread.
     #[inline]
-    pub(crate) fn take() -> Self {
+    pub(crate) fn take(location: &'static Location<'static>) -> Self {
         if scope::active() {
-            scope::with(|contexts| Self::of(contexts))
+            scope::with(|contexts| Self::of(contexts, location))
         } else {
             Self::default()
         }
     }
 
-    fn of(contexts: &mut [Context]) -> Self {
-        if contexts.is_empty() {
-            return Self::default();
+    fn of(contexts: &mut [Context], location: &'static Location<'static>) -> Self {
+        if live::is_outside(contexts) {
+            return Self {
+                clocks: None,
+                outsider: Some(Arc::new(Outsider {
+                    thread: std::thread::current(),
+                    time: next_number(),
+                    location,
+                })),
+            };
         }
         let clocks = contexts.iter_mut().map(|context| {
             let snapshot = context.snapshot();
-            (Arc::clone(context.log()), snapshot)
+            let source = context.source(Some(location));
+            (Arc::clone(context.log()), snapshot, source)
         });
         Self {
             clocks: Some(Arc::new(clocks.collect())),
+            outsider: None,
         }
     }
 
     /// Whether nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.clocks.is_none()
+        self.clocks.is_none() && self.outsider.is_none()
     }
 
-    fn clocks(&self) -> &[(Arc<Log>, Snapshot)] {
+    fn clocks(&self) -> &[(Arc<Log>, Snapshot, Source)] {
         self.clocks.as_deref().map_or(&[], Vec::as_slice)
     }
 
@@ -68,26 +88,38 @@ impl Stamp {
         }
         scope::with(|contexts| {
             for stamp in stamps {
-                if contexts.is_empty() {
+                if live::is_outside(contexts) {
                     stamp.note_outside(kind, location);
                 }
-                stamp.join_into(contexts);
+                stamp.join_into(contexts, kind, location);
             }
         });
     }
 
-    fn join_into(&self, contexts: &mut [Context]) {
+    fn join_into(
+        &self,
+        contexts: &mut [Context],
+        kind: &str,
+        location: &'static Location<'static>,
+    ) {
         for context in contexts {
-            for (log, snapshot) in self.clocks() {
+            for (log, snapshot, source) in self.clocks() {
                 if log.number() == context.number() {
-                    context.join(snapshot);
+                    context.join(snapshot, *source, kind, location);
                 }
+            }
+            // What was handed on before the computation began orders nothing in it.
+            if let Some(outsider) = &self.outsider
+                && outsider.time > context.log().began()
+            {
+                let log = context.log();
+                log.note_outside_by(&outsider.thread, kind.to_owned(), outsider.location);
             }
         }
     }
 
     fn note_outside(&self, kind: &str, location: &'static Location<'static>) {
-        for (log, _) in self.clocks() {
+        for (log, ..) in self.clocks() {
             if !log.is_closed() {
                 log.note_outside(kind.to_owned(), location);
             }
@@ -96,10 +128,12 @@ impl Stamp {
 
     /// Whether who receives this needs not receive `other`.
     fn covers(&self, other: &Self) -> bool {
-        other.clocks().iter().all(|(log, snapshot)| {
+        // Of threads outside, one is enough to tell of.
+        let told = other.outsider.is_none() || self.outsider.is_some();
+        told && other.clocks().iter().all(|(log, snapshot, _)| {
             let mut own = self.clocks().iter();
-            let own = own.find(|(own, _)| own.number() == log.number());
-            own.map_or(log.is_closed(), |(_, own)| own.covers(snapshot))
+            let own = own.find(|(own, ..)| own.number() == log.number());
+            own.map_or(log.is_closed(), |(_, own, _)| own.covers(snapshot))
         })
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     clock::VariableClocks,
     record::{Log, live, new_number, next_number},
     scope::{self, Context},
+    told::Told,
 };
 
 /// The clocks that an object has in each computation whose threads have used it.
@@ -45,6 +46,7 @@ struct Binding {
     /// The variable of a property that it is, as its number in the log.
     variable: Option<u32>,
     clocks: VariableClocks,
+    told: Told,
 }
 
 /// What an object is to those who read about it, and to properties.
@@ -94,15 +96,32 @@ impl Track {
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
+            let before = context.standing();
             f(context, &mut first.clocks, first.variable);
+            let is_write = first.clocks.is_as_written();
+            let variable = first.variable;
+            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            first
+                .told
+                .accessed(context, before, is_write, location, label);
             return;
         }
         if live::is_outside(contexts) {
             self.used_outside(object, location);
         }
         for context in contexts {
-            let binding = self.bound(context, object, location);
+            self.bound(context, object, location);
+            let Some(binding) = &mut self.first else {
+                continue;
+            };
+            let before = context.standing();
             f(context, &mut binding.clocks, binding.variable);
+            let is_write = binding.clocks.is_as_written();
+            let variable = binding.variable;
+            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            binding
+                .told
+                .accessed(context, before, is_write, location, label);
         }
     }
 
@@ -181,7 +200,7 @@ impl Track {
         context: &Context,
         object: &Object<'_>,
         location: &'static Location<'static>,
-    ) -> &mut Binding {
+    ) {
         let number = context.number();
         let known = self
             .first
@@ -200,10 +219,10 @@ impl Track {
             }
             self.variable(context.log(), object, location)
         };
-        self.insert(context.log(), variable)
+        self.insert(context.log(), variable);
     }
 
-    /// The binding to a computation, a new one when there is none. Those to computations that are
+    /// The binding to a computation, a new one when there is none; it comes first. Those to computations that are
     /// over make room.
     fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut Binding {
         let number = log.number();
@@ -226,6 +245,7 @@ impl Track {
             log: Arc::downgrade(log),
             variable,
             clocks: VariableClocks::ZERO,
+            told: Told::default(),
         })
     }
 
@@ -309,6 +329,16 @@ impl Track {
                 log.note_borrowed(format!("`{}`", log.name(name)), location);
             }
         }
+    }
+}
+
+/// What an object is called in the reason for an edge.
+fn words(object: &Object<'_>, holds: Option<&str>, log: &Log, variable: Option<u32>) -> String {
+    match (variable, object.name, holds) {
+        (Some(variable), ..) => format!("variable {}", log.name(variable)),
+        (None, Some(name), _) => format!("variable {name}"),
+        (None, None, Some(names)) => format!("{} ({names})", object.kind),
+        (None, None, None) => object.kind.to_owned(),
     }
 }
 

@@ -163,7 +163,9 @@ fn variables(check: impl Fn(&str, &(dyn Fn(&Computation) + Sync), &(dyn Fn() + S
     check("x <= 3", &nothing, &|| atomic.store(9, SeqCst));
     let atomic = AtomicI32::new(0);
     let name = |computation: &Computation| computation.variable("x", &atomic);
-    check("x <= 3", &name, &|| drop(atomic.fetch_add(9, SeqCst)));
+    check("x <= 3", &name, &|| {
+        atomic.fetch_add(9, SeqCst);
+    });
     let mutex = Mutex::new((0, 0));
     mutex.watch("x", |value| value.1);
     check("x <= 3", &nothing, &|| mutex.lock().unwrap().1 = 9);

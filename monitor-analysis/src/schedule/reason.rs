@@ -154,7 +154,7 @@ impl<'a> Reasons<'a> {
             let event = events.get(number)?;
             let own = computation::entry(event.clock.as_ref()?, event.thread);
             let before = self.event(event.thread, own.checked_sub(1)?);
-            for reached in before.filter(|reached| *reached >= first) {
+            if let Some(reached) = before.filter(|reached| *reached >= first) {
                 next.entry(reached).or_insert_with(|| {
                     waiting.push_front(reached);
                     (number, &[])
@@ -163,7 +163,7 @@ impl<'a> Reasons<'a> {
             for learned in self.computation.learned(number) {
                 let count = computation::entry(event.clock.as_ref()?, learned.of);
                 let known = self.event(learned.of, count);
-                for reached in known.filter(|reached| *reached >= first) {
+                if let Some(reached) = known.filter(|reached| *reached >= first) {
                     next.entry(reached).or_insert_with(|| {
                         waiting.push_back(reached);
                         (number, &learned.through)

@@ -227,7 +227,7 @@ impl Log {
         lock(&self.problems).overflow.get_or_insert(name);
     }
 
-    fn thread_name(&self, thread: u32) -> String {
+    pub(crate) fn thread_name(&self, thread: u32) -> String {
         let threads = lock(&self.threads);
         threads
             .list

@@ -6,7 +6,9 @@
 
 mod arena;
 mod chunk;
+mod explain;
 mod hand_out;
+mod lessons;
 pub(crate) mod live;
 mod log;
 mod names;
@@ -18,7 +20,9 @@ mod tests;
 mod threads;
 
 pub(crate) use arena::{Arena, Record, Writer};
+pub(crate) use explain::END;
 pub(crate) use hand_out::Recorded;
+pub(crate) use lessons::{Lesson, Source};
 pub(crate) use log::{Log, new_number, next_number};
 pub(crate) use names::{Names, Unmet};
 pub(crate) use notes::{MEND, Notes};

@@ -9,6 +9,7 @@ use std::{
 };
 
 use crate::{
+    record::END,
     scope::{self, Context},
     track::{Object, Tracked},
 };
@@ -27,7 +28,7 @@ impl End {
     pub(super) fn new() -> Arc<Self> {
         Arc::new(Self {
             reached: AtomicBool::new(false),
-            clocks: Tracked::new("the end of a thread"),
+            clocks: Tracked::new(END),
         })
     }
 
@@ -39,7 +40,7 @@ impl End {
         // The lock of the clocks makes it one step.
         self.clocks.with(|contexts, track| {
             if !contexts.is_empty() {
-                track.read(contexts, &Object::of("the end of a thread"), location);
+                track.read(contexts, &Object::of(END), location);
             }
             self.reached.load(Ordering::Acquire)
         })
@@ -50,7 +51,7 @@ impl End {
         if scope::active() {
             self.clocks.with(|contexts, track| {
                 if !contexts.is_empty() {
-                    track.read(contexts, &Object::of("the end of a thread"), location);
+                    track.read(contexts, &Object::of(END), location);
                 }
             });
         }
@@ -60,7 +61,7 @@ impl End {
         if scope::active() {
             self.clocks.with(|contexts, track| {
                 if !contexts.is_empty() {
-                    track.write(contexts, &Object::of("the end of a thread"), location);
+                    track.write(contexts, &Object::of(END), location);
                 }
                 self.reached.store(true, Ordering::Release);
             });
@@ -87,10 +88,10 @@ impl Inherited {
     ) -> Self {
         let contexts = if scope::active() {
             scope::with(|contexts| {
-                contexts
-                    .iter_mut()
-                    .map(|context| context.fork(name, location))
-                    .collect()
+                // Of those that have ended nobody asks.
+                let contexts = contexts.iter_mut();
+                let live = contexts.filter(|context| !context.log().is_closed());
+                live.map(|context| context.fork(name, location)).collect()
             })
         } else {
             Vec::new()
