@@ -58,6 +58,10 @@ macro_rules! region {
 
 /// Marks a moment: a region that is entered and left at once.
 ///
+/// In formulas it is true while its thread is inside, so it is two events, and both count in the
+/// numbers of states and interleavings: two moments of two threads have 6 interleavings, of which
+/// 4 have a state with both inside. Schedules show the first of the two, as `moment looked`.
+///
 /// # Where to stand
 ///
 /// - *Before* an operation that does not wait, such as `try_recv` or an atomic's load: what it

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::SeqCst;
 
 use monitor_runtime::{
     Checked, Computation, NoteKind, Reason, Shared, moment, region,
-    sync::{Mutex, RwLock, atomic::AtomicI32},
+    sync::{Condvar, Mutex, RwLock, atomic::AtomicI32, mpsc},
     thread,
 };
 
@@ -341,4 +341,105 @@ fn a_region_that_is_left_outside_is_left() {
     let checked = computation.finish();
     assert!(checked.notes().is_empty(), "{checked}");
     checked.assert_holds();
+}
+
+#[test]
+fn a_sender_outside_is_noted() {
+    let (sender, receiver) = mpsc::channel();
+    let (bound, bounded) = mpsc::sync_channel(1);
+    let computation = Computation::new("kneading <= 1").unwrap();
+    computation.region("kneading");
+    // What was sent before is no part of it.
+    sender.send(1).unwrap();
+    computation.run(|| receiver.recv().unwrap());
+    computation.run(|| {
+        stranger(|| {
+            sender.send(2).unwrap();
+            bound.send(2).unwrap();
+        });
+        receiver.recv().unwrap();
+        bounded.recv().unwrap();
+    });
+    let checked = computation.finish();
+    assert_eq!(checked.notes().len(), 2, "{checked}");
+    for note in checked.notes() {
+        let object = "a channel".to_owned();
+        assert_eq!(note.kind, NoteKind::Outside { object });
+        assert_eq!(note.thread, "stranger");
+    }
+}
+
+#[test]
+fn one_who_notifies_from_outside_is_noted() {
+    let (ready, changed) = (Mutex::new(false), Condvar::new());
+    let computation = Computation::new("waiting <= 1").unwrap();
+    computation.region("waiting");
+    computation.run(|| {
+        std::thread::scope(|scope| {
+            let notify = || {
+                *ready.lock().unwrap() = true;
+                changed.notify_all();
+            };
+            let builder = std::thread::Builder::new().name("stranger".to_owned());
+            builder.spawn_scoped(scope, notify).unwrap();
+            let ready = ready.lock().unwrap();
+            drop(changed.wait_while(ready, |ready| !*ready));
+        });
+    });
+    let checked = computation.finish();
+    assert!(!checked.notes().is_empty());
+    assert!(
+        checked.notes().iter().all(|note| note.thread == "stranger"),
+        "{checked}"
+    );
+}
+
+#[test]
+fn a_guard_that_is_forgotten_or_dropped_by_a_panic_does_no_harm() {
+    let x = Shared::named("hidden_by", 0);
+    let computation = Computation::new("hidden_by <= 3 && !(hiding && seeking)").unwrap();
+    computation.variable("hidden_by", &x);
+    std::mem::forget(computation.enter());
+    let panicked = thread::spawn(|| {
+        let _hiding = region!("hiding");
+        panic!("on purpose");
+    });
+    assert!(panicked.join().is_err());
+    drop(region!("seeking"));
+    let checked = computation.finish();
+    checked.assert_holds();
+    assert_eq!(kinds(&checked), [NoteKind::StillRunning]);
+    // The thread is in it no more, and free for another one.
+    let again = Computation::new("hidden_by <= 3").unwrap();
+    again.run(|| x.set(1));
+    again.run(|| std::mem::forget(region!("hiding")));
+    stranger(|| x.set(2));
+    assert_unseen(&again.finish(), "hidden_by");
+}
+
+#[test]
+fn a_region_that_is_never_left_lasts() {
+    let computation = Computation::new("!(hidden && sought)").unwrap();
+    computation.run(|| {
+        thread::spawn(|| std::mem::forget(region!("hidden")))
+            .join()
+            .unwrap();
+        drop(region!("sought"));
+    });
+    assert!(computation.finish().violated());
+}
+
+#[test]
+fn two_moments_have_six_interleavings() {
+    let computation = Computation::new("!(tick && tock)").unwrap();
+    computation.run(|| {
+        thread::scope(|scope| {
+            scope.spawn(|| moment!("tick"));
+            scope.spawn(|| moment!("tock"));
+        });
+    });
+    let checked = computation.finish();
+    let text = checked.to_string();
+    // Unless they overlapped as observed, which the machine decides.
+    assert!(text.contains("4 of 6 interleavings break"), "{text}");
 }

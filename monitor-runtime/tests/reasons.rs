@@ -19,7 +19,7 @@ fn with_lines(text: &str) -> String {
         let digits = part.bytes().take_while(u8::is_ascii_digit).count();
         let (number, rest) = part.split_at(digits);
         let line = lines[number.parse::<usize>().unwrap() - 1].trim();
-        result.push_str(&format!("<{line}>{rest}"));
+        result.extend(["<", line, ">", rest]);
     }
     result
 }

@@ -249,16 +249,17 @@ impl Knowledge {
                 to: event.location.clone(),
             };
             let links = self.add(link, known.links);
-            self.threads.insert(event.thread, links);
+            self.threads.insert(event.thread, Some(links));
         }
         if let Some(&links) = self.threads.get(&event.thread) {
             self.give(computation, number, links);
         }
     }
 
-    fn add(&mut self, link: Link, before: Option<usize>) -> Option<usize> {
+    /// Gives the link's number.
+    fn add(&mut self, link: Link, before: Option<usize>) -> usize {
         self.links.push((link, before));
-        Some(self.links.len() - 1)
+        self.links.len() - 1
     }
 
     /// How an event learns of the first one, if it does.
@@ -326,7 +327,7 @@ impl Knowledge {
                             to: None,
                         };
                         let links = self.add(link, links);
-                        self.threads.insert(*thread, links);
+                        self.threads.insert(*thread, Some(links));
                     }
                 }
                 Action::Local(..)
