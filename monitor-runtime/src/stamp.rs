@@ -4,6 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use crate::{
     clock::Snapshot,
+    knowledge,
     record::{Log, Source, live, next_number},
     scope::{self, Context},
 };
@@ -13,12 +14,14 @@ use crate::{
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
     clocks: Option<Arc<Clocks>>,
+    /// The blocks that it had heard of.
+    blocks: Option<knowledge::Handed>,
     /// The thread, when it was in none although some ran.
     outsider: Option<Arc<Outsider>>,
 }
 
-/// A clock for each computation.
-type Clocks = Vec<(Arc<Log>, Snapshot, Source)>;
+/// For each computation a clock, whose it is, and what the thread knew.
+type Clocks = Vec<(Arc<Log>, Snapshot, Source, Option<knowledge::JudgeHanded>)>;
 
 /// A thread in no computation.
 #[derive(Debug)]
@@ -41,9 +44,11 @@ impl Stamp {
     }
 
     fn of(contexts: &mut [Context], location: &'static Location<'static>) -> Self {
+        let blocks = knowledge::hand_on();
         if live::is_outside(contexts) {
             return Self {
                 clocks: None,
+                blocks,
                 outsider: Some(Arc::new(Outsider {
                     thread: std::thread::current(),
                     time: next_number(),
@@ -54,10 +59,12 @@ impl Stamp {
         let clocks = contexts.iter_mut().map(|context| {
             let snapshot = context.snapshot();
             let source = context.source(Some(location));
-            (Arc::clone(context.log()), snapshot, source)
+            let knowledge = context.knowledge();
+            (Arc::clone(context.log()), snapshot, source, knowledge)
         });
         Self {
             clocks: Some(Arc::new(clocks.collect())),
+            blocks,
             outsider: None,
         }
     }
@@ -65,16 +72,17 @@ impl Stamp {
     /// Whether nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.clocks.is_none() && self.outsider.is_none()
+        self.clocks.is_none() && self.blocks.is_none() && self.outsider.is_none()
     }
 
-    fn clocks(&self) -> &[(Arc<Log>, Snapshot, Source)] {
-        self.clocks.as_deref().map_or(&[], Vec::as_slice)
+    fn clocks(&self) -> &Clocks {
+        const NONE: &Clocks = &Vec::new();
+        self.clocks.as_deref().unwrap_or(NONE)
     }
 
     /// The calling thread learns of it.
     #[inline]
-    pub(crate) fn receive(&self, kind: &str, location: &'static Location<'static>) {
+    pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.is_empty() {
             Self::receive_all(std::slice::from_ref(self), kind, location);
         }
@@ -82,12 +90,19 @@ impl Stamp {
 
     /// The calling thread learns of all of them. If it is in no computation, what they order is
     /// lost, and theirs are told so.
-    pub(crate) fn receive_all(stamps: &[Self], kind: &str, location: &'static Location<'static>) {
+    pub(crate) fn receive_all(
+        stamps: &[Self],
+        kind: &'static str,
+        location: &'static Location<'static>,
+    ) {
         if !scope::active() || stamps.iter().all(Self::is_empty) {
             return;
         }
         scope::with(|contexts| {
             for stamp in stamps {
+                if let Some(blocks) = &stamp.blocks {
+                    knowledge::receive(blocks, kind, location);
+                }
                 if live::is_outside(contexts) {
                     stamp.note_outside(kind, location);
                 }
@@ -103,9 +118,12 @@ impl Stamp {
         location: &'static Location<'static>,
     ) {
         for context in contexts {
-            for (log, snapshot, source) in self.clocks() {
+            for (log, snapshot, source, knowledge) in self.clocks() {
                 if log.number() == context.number() {
                     context.join(snapshot, *source, kind, location);
+                    if let Some(knowledge) = knowledge {
+                        context.learn(knowledge, location);
+                    }
                 }
             }
             // What was handed on before the computation began orders nothing in it.
@@ -130,10 +148,13 @@ impl Stamp {
     fn covers(&self, other: &Self) -> bool {
         // Of threads outside, one is enough to tell of.
         let told = other.outsider.is_none() || self.outsider.is_some();
-        told && other.clocks().iter().all(|(log, snapshot, _)| {
+        if other.blocks.is_some() || !told {
+            return false;
+        }
+        other.clocks().iter().all(|(log, snapshot, ..)| {
             let mut own = self.clocks().iter();
             let own = own.find(|(own, ..)| own.number() == log.number());
-            own.map_or(log.is_closed(), |(_, own, _)| own.covers(snapshot))
+            own.map_or(log.is_closed(), |(_, own, ..)| own.covers(snapshot))
         })
     }
 }
@@ -152,7 +173,7 @@ impl Stamps {
 
     /// The calling thread learns of all of them.
     #[inline]
-    pub(crate) fn receive(&self, kind: &str, location: &'static Location<'static>) {
+    pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.0.is_empty() {
             Stamp::receive_all(&self.0, kind, location);
         }

@@ -9,6 +9,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     clock::VariableClocks,
+    knowledge,
     record::{Log, live, new_number, next_number},
     scope::{self, Context},
     told::Told,
@@ -28,6 +29,15 @@ pub(crate) struct Track {
     holds: Option<Box<str>>,
     /// The last use by a thread outside, of an object that its computation may only meet later.
     outside: Option<Box<Outside>>,
+    /// The blocks that it was told of.
+    blocks: knowledge::Carried,
+}
+
+/// What an access is, to an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    Read,
+    Write,
 }
 
 /// A use by a thread in no computation, while there are some.
@@ -47,6 +57,7 @@ struct Binding {
     variable: Option<u32>,
     clocks: VariableClocks,
     told: Told,
+    judged: Option<Box<knowledge::JudgeCarried>>,
 }
 
 /// What an object is to those who read about it, and to properties.
@@ -78,7 +89,18 @@ impl Track {
             object: 0,
             holds: None,
             outside: None,
+            blocks: None,
         }
+    }
+
+    /// An access that only blocks see: nothing is said of one outside of computations.
+    pub(crate) fn blocks(
+        &mut self,
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+    ) {
+        knowledge::access(&mut self.blocks, object.kind, access, location);
     }
 
     /// Calls `f` for each computation of the calling thread, with the object's clocks there and
@@ -90,20 +112,29 @@ impl Track {
         &mut self,
         contexts: &mut [Context],
         object: &Object<'_>,
+        access: Access,
         location: &'static Location<'static>,
         mut f: impl FnMut(&mut Context, &mut VariableClocks, Option<u32>),
     ) {
+        self.blocks(object, access, location);
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
             let before = context.standing();
             f(context, &mut first.clocks, first.variable);
-            let is_write = first.clocks.is_as_written();
+            let is_write = access == Access::Write;
             let variable = first.variable;
             let label = || words(object, self.holds.as_deref(), context.log(), variable);
             first
                 .told
                 .accessed(context, before, is_write, location, label);
+            context.judge(
+                &mut first.judged,
+                first.variable,
+                access,
+                object.kind,
+                location,
+            );
             return;
         }
         if live::is_outside(contexts) {
@@ -116,12 +147,13 @@ impl Track {
             };
             let before = context.standing();
             f(context, &mut binding.clocks, binding.variable);
-            let is_write = binding.clocks.is_as_written();
+            let is_write = access == Access::Write;
             let variable = binding.variable;
             let label = || words(object, self.holds.as_deref(), context.log(), variable);
             binding
                 .told
                 .accessed(context, before, is_write, location, label);
+            context.judge(&mut binding.judged, variable, access, object.kind, location);
         }
     }
 
@@ -133,9 +165,15 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| {
-            context.read(clocks);
-        });
+        self.each(
+            contexts,
+            object,
+            Access::Read,
+            location,
+            |context, clocks, _| {
+                context.read(clocks);
+            },
+        );
     }
 
     /// A write that is no event of its own.
@@ -146,9 +184,15 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| {
-            context.write(clocks, None, location);
-        });
+        self.each(
+            contexts,
+            object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                context.write(clocks, None, location);
+            },
+        );
     }
 
     /// The object is the variable `name` of a computation, which need not be the calling thread's.
@@ -246,6 +290,7 @@ impl Track {
             variable,
             clocks: VariableClocks::ZERO,
             told: Told::default(),
+            judged: None,
         })
     }
 

@@ -107,12 +107,6 @@ impl VariableClocks {
         Ok(())
     }
 
-    /// Whether nobody has read since the last write, or nobody but the writer.
-    #[inline]
-    pub(crate) fn is_as_written(&self) -> bool {
-        self.access == Access::Write
-    }
-
     /// The entries of `V_x^a`.
     #[inline]
     fn accesses(&self) -> &Entries {

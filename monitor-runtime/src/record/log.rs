@@ -18,7 +18,11 @@ use super::{
     outside::{Unseen, Written},
     threads::Threads,
 };
-use crate::{clock::ThreadClock, scope::Context};
+use crate::{
+    clock::ThreadClock,
+    knowledge::{Judge, Property},
+    scope::Context,
+};
 
 /// Numbers of computations and of variables: never used twice.
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
@@ -51,6 +55,8 @@ pub(crate) struct Log {
     /// What threads outside wrote.
     pub(super) written: Mutex<Vec<Written>>,
     pub(super) problems: Mutex<Problems>,
+    /// The property that the threads check by themselves, if there is one.
+    judge: Option<Arc<Judge>>,
 }
 
 /// What makes a check impossible.
@@ -77,7 +83,21 @@ impl Log {
             closed: AtomicBool::new(false),
             written: Mutex::default(),
             problems: Mutex::default(),
+            judge: None,
         }
+    }
+
+    /// A computation whose threads check a property by themselves.
+    pub(crate) fn judged(names: Names, property: Property) -> Self {
+        let judge = Judge::new(property, &names);
+        Self {
+            judge: Some(Arc::new(judge)),
+            ..Self::new(names)
+        }
+    }
+
+    pub(crate) fn judge(&self) -> Option<&Arc<Judge>> {
+        self.judge.as_ref()
     }
 
     pub(crate) fn number(&self) -> u64 {
@@ -195,7 +215,11 @@ impl Log {
             return context;
         }
         let first = lock(&self.threads).list.is_empty();
-        let context = self.add_thread(thread.name(), &Parent::NONE, location);
+        let mut context = self.add_thread(thread.name(), &Parent::NONE, location);
+        if let Some(judge) = &self.judge {
+            let name = self.thread_name(context.thread());
+            context.set_judged(judge.enter(&name, &self.names));
+        }
         if !first {
             self.notes.add(Note {
                 kind: NoteKind::Entered,

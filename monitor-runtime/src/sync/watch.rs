@@ -15,6 +15,7 @@ use crate::{
     observe::Observe,
     record::{Did, Log, live, lock, new_number},
     scope::{self, Context},
+    track::Access,
     track::{Object, Track},
 };
 
@@ -185,10 +186,16 @@ impl<T> Change<'_, T> {
         if self.before != self.after {
             self.tell_others(contexts, location);
         }
-        track.each(contexts, &object, location, |context, clocks, _| {
-            let did = self.did(context, location);
-            context.write_all(clocks, did, location);
-        });
+        track.each(
+            contexts,
+            &object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                let did = self.did(context, location);
+                context.write_all(clocks, did, location);
+            },
+        );
     }
 
     /// What has changed in the eyes of the context's computation.
