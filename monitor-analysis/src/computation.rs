@@ -23,6 +23,17 @@ pub struct Computation {
     /// Whether events have clocks, once there is one.
     with_clocks: Option<bool>,
     events: Vec<Event>,
+    /// By the number of the event.
+    learned: HashMap<usize, Vec<Learned>>,
+}
+
+/// How an event whose clock the program computed came to know of another thread's events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learned {
+    /// The other thread: what is known of it is what the event's clock counts.
+    pub of: Thread,
+    /// What the knowledge came through, one after the other, in words.
+    pub through: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -230,6 +241,20 @@ impl Computation {
             }
         }
         Ok(())
+    }
+
+    /// Says of an event, by its number from 0, how it came to know of another thread's. A clock
+    /// alone does not tell. Schedules show it; it makes no difference to a result.
+    pub fn explain(&mut self, event: usize, learned: Learned) {
+        if event < self.events.len() && !learned.through.is_empty() {
+            self.learned.entry(event).or_default().push(learned);
+        }
+    }
+
+    /// What was said of the event by [`explain`](Self::explain).
+    #[must_use]
+    pub fn learned(&self, event: usize) -> &[Learned] {
+        self.learned.get(&event).map_or(&[], Vec::as_slice)
     }
 
     /// Whether the event can come next.

@@ -2,8 +2,8 @@
 
 use monitor_analysis::{
     check::{Options, check},
-    computation::Computation,
-    event::{Action, Value},
+    computation::{Computation, Learned},
+    event::{Action, Event, Location, Value},
     schedule::{Link, Reason, Schedule},
 };
 use monitor_logic::parse::parse;
@@ -59,8 +59,27 @@ fn each_edge_has_its_reason() {
             (step.event, after.collect())
         })
         .collect();
-    let lock = Reason::Links(vec![Link::Lock("state".to_owned())]);
-    let start = Reason::Links(vec![Link::Start("worker".to_owned())]);
+    let place = |line| {
+        Some(Location {
+            file: "server.rs".to_owned(),
+            line: Some(line),
+        })
+    };
+    let lock = Reason::Links(vec![Link {
+        through: "lock state".to_owned(),
+        from: place(3),
+        to: place(9),
+    }]);
+    assert_eq!(
+        lock.to_string(),
+        "lock state (server.rs:3, then server.rs:9)"
+    );
+    let start = Reason::Links(vec![Link {
+        through: "start of worker".to_owned(),
+        from: place(4),
+        to: None,
+    }]);
+    assert_eq!(start.to_string(), "start of worker (server.rs:4)");
     assert_eq!(
         order,
         [
@@ -71,6 +90,41 @@ fn each_edge_has_its_reason() {
         ],
         "{schedule:#}"
     );
+}
+
+/// Three threads with clocks; each writes a variable of its own and has learned of the one before.
+#[test]
+fn what_a_program_says_of_its_clocks_is_shown() {
+    let mut told = Computation::new();
+    let threads = ["a", "b", "c"].map(|name| told.thread(name));
+    let through = [&[][..], &["lock m", "start of d"], &["queue q"]];
+    let mut clock = Vec::new();
+    for (number, thread) in threads.into_iter().enumerate() {
+        let name = ["x", "y", "z"][number];
+        let variable = told.variable(name, Some(Value::Boolean(false))).unwrap();
+        clock.push((thread, 1));
+        let event = Event {
+            thread,
+            actions: vec![Action::Write(variable, Value::Boolean(true))],
+            location: None,
+            clock: Some(clock.clone()),
+        };
+        let event = told.push_event(event).unwrap();
+        if let Some(of) = number.checked_sub(1) {
+            let through = through[number].iter().map(ToString::to_string).collect();
+            let of = threads[of];
+            told.explain(event, Learned { of, through });
+        }
+    }
+    let reasons = |formula: &str| -> Vec<String> {
+        let steps = schedule(&told, formula).steps;
+        let after = steps.into_iter().flat_map(|step| step.after);
+        after.map(|after| after.reason.to_string()).collect()
+    };
+    let each = ["lock m, then start of d", "queue q"];
+    assert_eq!(reasons("!(x && y && z)"), each);
+    // The event in between matters to the way only.
+    assert_eq!(reasons("!(x && z)"), [each.join(", then ")]);
 }
 
 #[test]

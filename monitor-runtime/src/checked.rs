@@ -7,9 +7,12 @@ use monitor_analysis::{
     computation::{Computation, Refusal},
     verdict::{Outcome, Verdict},
 };
-use monitor_logic::formula::Formula;
+use monitor_logic::{
+    evaluate::{Columns, Condition},
+    formula::Formula,
+};
 
-use crate::record::{Note, NoteKind, Recorded, Unmet};
+use crate::record::{MEND, Note, NoteKind, Recorded, Unmet};
 
 /// What was found out about the properties of a [`Computation`](crate::Computation), each by
 /// itself, and what was recorded.
@@ -64,6 +67,25 @@ impl Checked {
             (Err(refusal), ..) => Some(Reason::Refused(refusal.clone())),
             (Ok(_), None, None) => None,
         };
+        // What was observed before a value was missed is certain.
+        let certain = |result: Result<Outcome, Reason>, formula: &Formula| {
+            let names = names(formula);
+            let unseen = problems.unseen.iter();
+            let unseen = unseen.filter(|unseen| names.contains(&unseen.name));
+            let Some(unseen) = unseen.min_by_key(|unseen| unseen.events) else {
+                return result;
+            };
+            if let Ok(outcome) = &result
+                && ends_before(outcome, unseen.events)
+            {
+                return result;
+            }
+            Err(Reason::Unseen {
+                name: unseen.name.clone(),
+                thread: unseen.thread.clone(),
+                location: unseen.location,
+            })
+        };
         let result = |formula: &Formula| {
             let unchecked = |reason| Unchecked {
                 formula: formula.to_string(),
@@ -71,14 +93,16 @@ impl Checked {
             };
             match (&computation, &problem) {
                 (Ok(computation), None) => {
-                    check(computation, formula, options).map_err(|error| match error {
+                    let result = check(computation, formula, options);
+                    let result = result.map_err(|error| match error {
                         CheckError::UnknownName(name) => {
                             let similar = misspelt.iter().find(|(wrong, _)| *wrong == name);
                             let similar = similar.map(|(_, similar)| similar.clone());
-                            unchecked(Reason::Unknown { name, similar })
+                            Reason::Unknown { name, similar }
                         }
-                        error => unchecked(Reason::Error(error)),
-                    })
+                        error => Reason::Error(error),
+                    });
+                    certain(result, formula).map_err(unchecked)
                 }
                 (_, Some(problem)) => Err(unchecked(problem.clone())),
                 (Err(refusal), None) => Err(unchecked(Reason::Refused(refusal.clone()))),
@@ -170,6 +194,26 @@ impl fmt::Display for Checked {
     }
 }
 
+/// Whether the outcome is a violation of the observed run by one of so many events, the first.
+fn ends_before(outcome: &Outcome, events: u64) -> bool {
+    let violation = outcome.violation.as_ref();
+    violation.is_some_and(|violation| {
+        let last = violation.schedule.events().into_iter().max();
+        violation.observed && last.is_none_or(|last| last as u64 <= events)
+    })
+}
+
+/// The names that a formula reads.
+fn names(formula: &Formula) -> Vec<String> {
+    let mut columns = Columns::new();
+    for proposition in formula.propositions() {
+        // One that cannot be compared was refused when the computation was made.
+        let _ = Condition::new(proposition, &mut columns);
+    }
+    let columns = columns.list().iter();
+    columns.map(|column| column.name.clone()).collect()
+}
+
 /// A property that could not be checked on a computation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unchecked {
@@ -202,6 +246,16 @@ pub enum Reason {
         /// The name of something that was met, if it is much like this one.
         similar: Option<String>,
     },
+    /// A thread outside the computation wrote a variable that the property reads, so that not all
+    /// of its values are known.
+    Unseen {
+        /// The name of the variable.
+        name: String,
+        /// The thread that wrote it.
+        thread: String,
+        /// Where it did.
+        location: &'static Location<'static>,
+    },
     /// What was recorded is no computation.
     Refused(Refusal),
     /// The check has no answer.
@@ -223,6 +277,15 @@ impl fmt::Display for Unchecked {
                     "thread `{thread}` did more than its clock can count"
                 )
             }
+            Reason::Unseen {
+                name,
+                thread,
+                location,
+            } => write!(
+                formatter,
+                "thread `{thread}`, which is not part of the computation, wrote `{name}` at \
+                 {location}: what its values were is not known. {MEND}",
+            ),
             Reason::Refused(refusal) => refusal.fmt(formatter),
             Reason::Unknown {
                 name,

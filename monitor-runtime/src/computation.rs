@@ -19,7 +19,7 @@ use monitor_logic::{
 
 use crate::{
     checked::Checked,
-    record::{Log, Names},
+    record::{Log, Names, live},
     scope,
 };
 
@@ -120,8 +120,12 @@ impl Computation {
         if on {
             scope::begin();
         }
+        let log = Arc::new(log);
+        if on {
+            scope::with(|contexts| live::begin(&log, contexts));
+        }
         Self {
-            log: Arc::new(log),
+            log,
             formulas: Vec::new(),
             on,
             location: Location::caller(),
@@ -174,7 +178,11 @@ impl Computation {
     pub fn enter(&self) -> Entered<'_> {
         if self.on && !self.log.is_closed() {
             let context = self.log.enter(Location::caller());
-            scope::with(|contexts| contexts.push(context));
+            scope::with(|contexts| {
+                // A guard that was forgotten leaves a computation that has ended.
+                contexts.retain(|context| !context.log().is_closed());
+                contexts.push(context);
+            });
         }
         Entered {
             computation: self,

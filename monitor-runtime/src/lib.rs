@@ -123,6 +123,8 @@ pub mod sync;
 #[cfg(feature = "predict")]
 pub mod thread;
 #[cfg(feature = "predict")]
+mod told;
+#[cfg(feature = "predict")]
 mod track;
 mod truth;
 mod violation;

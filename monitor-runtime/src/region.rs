@@ -6,7 +6,10 @@
 
 use std::{marker::PhantomData, mem, panic::Location};
 
-use crate::{record::Did, scope};
+use crate::{
+    record::{Did, live},
+    scope,
+};
 
 /// Marks a region of the program, from here to the end of the block that it is in: gives a
 /// [`Region`] that ends it when it is dropped.
@@ -54,6 +57,10 @@ macro_rules! region {
 }
 
 /// Marks a moment: a region that is entered and left at once.
+///
+/// In formulas it is true while its thread is inside, so it is two events, and both count in the
+/// numbers of states and interleavings: two moments of two threads have 6 interleavings, of which
+/// 4 have a state with both inside. Schedules show the first of the two, as `moment looked`.
 ///
 /// # Where to stand
 ///
@@ -117,10 +124,15 @@ impl Region {
         let mut inside = Vec::new();
         if scope::active() {
             scope::with(|contexts| {
-                for context in contexts {
+                for context in contexts.iter_mut() {
                     if let Some(region) = context.log().region(name, location) {
                         context.mark(Did::Enter(region), location);
                         inside.push((context.number(), region));
+                    }
+                }
+                for log in live::related(contexts) {
+                    if log.find(name).is_some() {
+                        log.note_region_outside(name, location);
                     }
                 }
             });
@@ -144,14 +156,31 @@ impl Region {
         }
         let inside = mem::take(&mut self.inside);
         scope::with(|contexts| {
-            for context in contexts {
-                for &(number, region) in &inside {
-                    if context.number() == number {
-                        context.mark(did(region), self.location);
-                    }
+            for (number, region) in inside {
+                let mut contexts = contexts.iter_mut();
+                match contexts.find(|context| context.number() == number) {
+                    Some(context) => context.mark(did(region), self.location),
+                    None => leave_from_outside(number, region, did, self.location),
                 }
             }
         });
+    }
+}
+
+/// The thread has left the computation before the region, which is then left behind it.
+#[cold]
+fn leave_from_outside(
+    number: u64,
+    region: u32,
+    did: fn(u32) -> Did,
+    location: &'static Location<'static>,
+) {
+    let Some(log) = live::find(number) else {
+        return;
+    };
+    if !log.with_away(|context| context.mark(did(region), location)) {
+        // The thread is at its end.
+        log.note_region_outside(log.name(region), location);
     }
 }
 

@@ -16,7 +16,7 @@ use std::{
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     knowledge::{JudgeCarried, JudgeHanded, Judged},
-    record::{Did, Log, Parent, Writer},
+    record::{Did, Lesson, Log, Parent, Source, Writer},
     track::Access,
 };
 
@@ -31,6 +31,11 @@ struct Alone(AtomicUsize);
 #[inline]
 pub(crate) fn is_active() -> bool {
     ACTIVE.0.load(Ordering::Relaxed) != 0
+}
+
+/// How many computations run in this process.
+pub(crate) fn running() -> usize {
+    ACTIVE.0.load(Ordering::Relaxed)
 }
 
 /// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
@@ -88,6 +93,13 @@ pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<Context>) -> R) -> R {
 #[cold]
 fn reentered() -> ! {
     panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
+}
+
+/// How much a thread knows: its version of what it knows of others, and its own entry.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub(crate) version: u64,
+    pub(crate) count: u32,
 }
 
 /// A thread in a computation.
@@ -230,10 +242,48 @@ impl Context {
         })
     }
 
-    /// It learns what another thread handed on.
+    /// It learns what another thread handed on, through this.
     #[inline]
-    pub(crate) fn join(&mut self, snapshot: &Snapshot) {
+    pub(crate) fn join(
+        &mut self,
+        snapshot: &Snapshot,
+        of: Source,
+        through: &str,
+        location: &'static Location<'static>,
+    ) {
+        let before = self.standing();
         self.clock.join(snapshot);
+        if before.version != self.clock.version() {
+            self.learned(Lesson {
+                at: before.count,
+                of,
+                through: through.into(),
+                location: Some(location),
+            });
+        }
+    }
+
+    #[inline]
+    pub(crate) fn standing(&self) -> Standing {
+        Standing {
+            version: self.clock.version(),
+            count: self.clock.count(),
+        }
+    }
+
+    /// What who learns from it now learns from.
+    #[inline]
+    pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> Source {
+        Source {
+            thread: self.thread,
+            count: self.clock.count(),
+            location,
+        }
+    }
+
+    /// It has learned something.
+    pub(crate) fn learned(&self, lesson: Lesson) {
+        self.writer.learn(lesson);
     }
 
     /// What a thread that it starts now begins with.
@@ -248,8 +298,14 @@ impl Context {
             clock: Some(&self.clock),
         };
         let mut new = self.log.add_thread(name, &parent, location);
+        let name = self.log.thread_name(new.thread);
+        new.learned(Lesson {
+            at: new.clock.count(),
+            of: self.source(Some(location)),
+            through: format!("start of {name}").into(),
+            location: None,
+        });
         if let Some(judged) = &mut self.judged {
-            let name = self.log.thread_name(new.thread());
             new.judged = Some(judged.fork(&name, location));
         }
         new

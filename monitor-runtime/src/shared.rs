@@ -164,13 +164,19 @@ impl<T> Shared<T> {
         f(&self.get())
     }
 
-    /// The value itself: nobody else has access now, so this is no event.
+    /// The value itself: nobody else has access now, so this is no event. While a computation runs
+    /// whose properties read the variable, its result [says so](crate::NoteKind::Borrowed), since
+    /// what is written is not seen.
+    #[track_caller]
     pub fn get_mut(&mut self) -> &mut T {
-        &mut self
+        let slot = self
             .slot
             .get_mut()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .value
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        if scope::active() {
+            slot.track.note_borrowed(Location::caller());
+        }
+        &mut slot.value
     }
 
     /// The value itself.
@@ -222,7 +228,7 @@ impl<T> Slot<T> {
         } = self;
         let observe = *observe;
         with_object(name, value, observe, |object| {
-            track.note_variable_written(contexts, object, location);
+            track.note_written(contexts, object, location, || Some(observe?(&new)));
             track.each(
                 contexts,
                 object,

@@ -5,7 +5,7 @@ use std::{panic::Location, sync::Arc};
 use crate::{
     clock::Snapshot,
     knowledge,
-    record::Log,
+    record::{Log, Source, live, next_number},
     scope::{self, Context},
 };
 
@@ -16,45 +16,63 @@ pub(crate) struct Stamp {
     clocks: Option<Arc<Clocks>>,
     /// The blocks that it had heard of.
     blocks: Option<knowledge::Handed>,
+    /// The thread, when it was in none although some ran.
+    outsider: Option<Arc<Outsider>>,
 }
 
-/// A clock for each computation.
-type Clocks = Vec<(Arc<Log>, Snapshot, Option<knowledge::JudgeHanded>)>;
+/// For each computation a clock, whose it is, and what the thread knew.
+type Clocks = Vec<(Arc<Log>, Snapshot, Source, Option<knowledge::JudgeHanded>)>;
+
+/// A thread in no computation.
+#[derive(Debug)]
+struct Outsider {
+    thread: std::thread::Thread,
+    /// When and where it was, the time as a number that grows.
+    time: u64,
+    location: &'static Location<'static>,
+}
 
 impl Stamp {
     /// The clocks of the calling thread.
     #[inline]
-    pub(crate) fn take() -> Self {
+    pub(crate) fn take(location: &'static Location<'static>) -> Self {
         if scope::active() {
-            scope::with(|contexts| Self::of(contexts))
+            scope::with(|contexts| Self::of(contexts, location))
         } else {
             Self::default()
         }
     }
 
-    fn of(contexts: &mut [Context]) -> Self {
+    fn of(contexts: &mut [Context], location: &'static Location<'static>) -> Self {
         let blocks = knowledge::hand_on();
-        if contexts.is_empty() {
+        if live::is_outside(contexts) {
             return Self {
                 clocks: None,
                 blocks,
+                outsider: Some(Arc::new(Outsider {
+                    thread: std::thread::current(),
+                    time: next_number(),
+                    location,
+                })),
             };
         }
         let clocks = contexts.iter_mut().map(|context| {
             let snapshot = context.snapshot();
+            let source = context.source(Some(location));
             let knowledge = context.knowledge();
-            (Arc::clone(context.log()), snapshot, knowledge)
+            (Arc::clone(context.log()), snapshot, source, knowledge)
         });
         Self {
             clocks: Some(Arc::new(clocks.collect())),
             blocks,
+            outsider: None,
         }
     }
 
     /// Whether nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.clocks.is_none() && self.blocks.is_none()
+        self.clocks.is_none() && self.blocks.is_none() && self.outsider.is_none()
     }
 
     fn clocks(&self) -> &Clocks {
@@ -85,23 +103,35 @@ impl Stamp {
                 if let Some(blocks) = &stamp.blocks {
                     knowledge::receive(blocks, kind, location);
                 }
-                if contexts.is_empty() {
+                if live::is_outside(contexts) {
                     stamp.note_outside(kind, location);
                 }
-                stamp.join_into(contexts, location);
+                stamp.join_into(contexts, kind, location);
             }
         });
     }
 
-    fn join_into(&self, contexts: &mut [Context], location: &'static Location<'static>) {
+    fn join_into(
+        &self,
+        contexts: &mut [Context],
+        kind: &str,
+        location: &'static Location<'static>,
+    ) {
         for context in contexts {
-            for (log, snapshot, knowledge) in self.clocks() {
+            for (log, snapshot, source, knowledge) in self.clocks() {
                 if log.number() == context.number() {
-                    context.join(snapshot);
+                    context.join(snapshot, *source, kind, location);
                     if let Some(knowledge) = knowledge {
                         context.learn(knowledge, location);
                     }
                 }
+            }
+            // What was handed on before the computation began orders nothing in it.
+            if let Some(outsider) = &self.outsider
+                && outsider.time > context.log().began()
+            {
+                let log = context.log();
+                log.note_outside_by(&outsider.thread, kind.to_owned(), outsider.location);
             }
         }
     }
@@ -116,13 +146,15 @@ impl Stamp {
 
     /// Whether who receives this needs not receive `other`.
     fn covers(&self, other: &Self) -> bool {
-        if other.blocks.is_some() {
+        // Of threads outside, one is enough to tell of.
+        let told = other.outsider.is_none() || self.outsider.is_some();
+        if other.blocks.is_some() || !told {
             return false;
         }
-        other.clocks().iter().all(|(log, snapshot, _)| {
+        other.clocks().iter().all(|(log, snapshot, ..)| {
             let mut own = self.clocks().iter();
             let own = own.find(|(own, ..)| own.number() == log.number());
-            own.map_or(log.is_closed(), |(_, own, _)| own.covers(snapshot))
+            own.map_or(log.is_closed(), |(_, own, ..)| own.covers(snapshot))
         })
     }
 }

@@ -10,8 +10,9 @@ use monitor_analysis::event::Value;
 use crate::{
     clock::VariableClocks,
     knowledge,
-    record::{Log, new_number},
+    record::{Log, live, new_number, next_number},
     scope::{self, Context},
+    told::Told,
 };
 
 /// The clocks that an object has in each computation whose threads have used it.
@@ -24,6 +25,10 @@ pub(crate) struct Track {
     others: Vec<Binding>,
     /// Tells it from other objects with its name. 0 as long as nobody has asked.
     object: u64,
+    /// What is known by a name in it, for those who read about it.
+    holds: Option<Box<str>>,
+    /// The last use by a thread outside, of an object that its computation may only meet later.
+    outside: Option<Box<Outside>>,
     /// The blocks that it was told of.
     blocks: knowledge::Carried,
 }
@@ -35,6 +40,15 @@ pub(crate) enum Access {
     Write,
 }
 
+/// A use by a thread in no computation, while there are some.
+#[derive(Debug)]
+struct Outside {
+    /// When it was, as a number that grows.
+    time: u64,
+    thread: std::thread::Thread,
+    location: &'static Location<'static>,
+}
+
 #[derive(Debug)]
 struct Binding {
     number: u64,
@@ -42,6 +56,7 @@ struct Binding {
     /// The variable of a property that it is, as its number in the log.
     variable: Option<u32>,
     clocks: VariableClocks,
+    told: Told,
     judged: Option<Box<knowledge::JudgeCarried>>,
 }
 
@@ -64,13 +79,6 @@ impl Object<'_> {
             value: None,
         }
     }
-
-    fn label(&self) -> String {
-        match self.name {
-            Some(name) => format!("`{name}`"),
-            None => self.kind.to_owned(),
-        }
-    }
 }
 
 impl Track {
@@ -79,6 +87,8 @@ impl Track {
             first: None,
             others: Vec::new(),
             object: 0,
+            holds: None,
+            outside: None,
             blocks: None,
         }
     }
@@ -110,7 +120,14 @@ impl Track {
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
+            let before = context.standing();
             f(context, &mut first.clocks, first.variable);
+            let is_write = access == Access::Write;
+            let variable = first.variable;
+            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            first
+                .told
+                .accessed(context, before, is_write, location, label);
             context.judge(
                 &mut first.judged,
                 first.variable,
@@ -120,13 +137,22 @@ impl Track {
             );
             return;
         }
-        if contexts.is_empty() {
+        if live::is_outside(contexts) {
             self.used_outside(object, location);
         }
         for context in contexts {
-            let binding = self.bound(context, object, location);
+            self.bound(context, object, location);
+            let Some(binding) = &mut self.first else {
+                continue;
+            };
+            let before = context.standing();
             f(context, &mut binding.clocks, binding.variable);
+            let is_write = access == Access::Write;
             let variable = binding.variable;
+            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            binding
+                .told
+                .accessed(context, before, is_write, location, label);
             context.judge(&mut binding.judged, variable, access, object.kind, location);
         }
     }
@@ -180,6 +206,15 @@ impl Track {
         self.insert(log, variable).variable = variable;
     }
 
+    /// What it is to a reader.
+    fn label(&self, object: &Object<'_>) -> String {
+        match (object.name, &self.holds) {
+            (Some(name), _) => format!("`{name}`"),
+            (None, Some(names)) => format!("{} ({names})", object.kind),
+            (None, None) => object.kind.to_owned(),
+        }
+    }
+
     /// The number that tells this object from others.
     fn object(&mut self) -> u64 {
         if self.object == 0 {
@@ -209,7 +244,7 @@ impl Track {
         context: &Context,
         object: &Object<'_>,
         location: &'static Location<'static>,
-    ) -> &mut Binding {
+    ) {
         let number = context.number();
         let known = self
             .first
@@ -219,12 +254,19 @@ impl Track {
         let variable = if known {
             None
         } else {
+            if let Some(outside) = &self.outside
+                && outside.time > context.log().began()
+            {
+                let label = self.label(object);
+                let log = context.log();
+                log.note_outside_by(&outside.thread, label, outside.location);
+            }
             self.variable(context.log(), object, location)
         };
-        self.insert(context.log(), variable)
+        self.insert(context.log(), variable);
     }
 
-    /// The binding to a computation, a new one when there is none. Those to computations that are
+    /// The binding to a computation, a new one when there is none; it comes first. Those to computations that are
     /// over make room.
     fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut Binding {
         let number = log.number();
@@ -247,74 +289,101 @@ impl Track {
             log: Arc::downgrade(log),
             variable,
             clocks: VariableClocks::ZERO,
+            told: Told::default(),
             judged: None,
         })
     }
 
-    /// The calling thread writes the object, which properties of other computations may read: they
-    /// are told that a value is missing. `reads` says which ones do.
+    /// The calling thread writes `value` to the object, which properties of computations that it
+    /// is not in may read: they are told that a value is missing.
     #[inline]
     pub(crate) fn note_written(
-        &self,
+        &mut self,
         contexts: &[Context],
         object: &Object<'_>,
         location: &'static Location<'static>,
-        reads: impl Fn(&Log) -> bool,
+        value: impl Fn() -> Option<Value>,
     ) {
-        if contexts.is_empty() {
-            return;
-        }
         if let (Some(first), [], [context]) = (&self.first, &*self.others, contexts)
             && first.number == context.number()
+            && !live::is_any_nested()
         {
             return;
         }
-        self.note_written_elsewhere(contexts, object, location, reads);
+        self.note_written_elsewhere(contexts, object, location, &value);
     }
 
     #[cold]
     fn note_written_elsewhere(
-        &self,
+        &mut self,
         contexts: &[Context],
         object: &Object<'_>,
         location: &'static Location<'static>,
-        reads: impl Fn(&Log) -> bool,
+        value: &dyn Fn() -> Option<Value>,
     ) {
-        for binding in self.first.iter().chain(&self.others) {
-            if contexts
-                .iter()
-                .all(|context| context.number() != binding.number)
-                && let Some(log) = binding.log.upgrade()
-                && !log.is_closed()
-                && reads(&log)
-            {
-                log.note_outside(object.label(), location);
+        let number = self.object();
+        for (log, related) in live::elsewhere(contexts) {
+            let mut bindings = self.first.iter().chain(&self.others);
+            let binding = bindings.find(|binding| binding.number == log.number());
+            let name = match binding {
+                Some(binding) => binding.variable,
+                // It may be that the computation meets it later, or not at all.
+                None => object.name.and_then(|name| log.find(name)),
+            };
+            if let Some(name) = name {
+                // What is used by no computation at all is noted as any use is.
+                if binding.is_some() && !live::is_outside(contexts) {
+                    log.note_outside(format!("`{}`", log.name(name)), location);
+                }
+                if related {
+                    log.written_outside(name, number, value, location);
+                }
             }
         }
-    }
-
-    /// As [`note_written`](Self::note_written), of an object that is one variable.
-    #[inline]
-    pub(crate) fn note_variable_written(
-        &self,
-        contexts: &[Context],
-        object: &Object<'_>,
-        location: &'static Location<'static>,
-    ) {
-        let reads = |log: &Log| object.name.is_some_and(|name| log.find(name).is_some());
-        self.note_written(contexts, object, location, reads);
     }
 
     /// A thread that is in no computation uses the object.
     #[cold]
-    fn used_outside(&self, object: &Object<'_>, location: &'static Location<'static>) {
+    fn used_outside(&mut self, object: &Object<'_>, location: &'static Location<'static>) {
         for binding in self.first.iter().chain(&self.others) {
             if let Some(log) = binding.log.upgrade()
                 && !log.is_closed()
             {
-                log.note_outside(object.label(), location);
+                let label = match binding.variable {
+                    Some(name) => format!("`{}`", log.name(name)),
+                    None => self.label(object),
+                };
+                log.note_outside(label, location);
             }
         }
+        self.outside = Some(Box::new(Outside {
+            time: next_number(),
+            thread: std::thread::current(),
+            location,
+        }));
+    }
+
+    /// The object is borrowed by who may write it unseen.
+    #[cold]
+    pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
+        for binding in self.first.iter().chain(&self.others) {
+            if let Some(log) = binding.log.upgrade()
+                && !log.is_closed()
+                && let Some(name) = binding.variable
+            {
+                log.note_borrowed(format!("`{}`", log.name(name)), location);
+            }
+        }
+    }
+}
+
+/// What an object is called in the reason for an edge.
+fn words(object: &Object<'_>, holds: Option<&str>, log: &Log, variable: Option<u32>) -> String {
+    match (variable, object.name, holds) {
+        (Some(variable), ..) => format!("variable {}", log.name(variable)),
+        (None, Some(name), _) => format!("variable {name}"),
+        (None, None, Some(names)) => format!("{} ({names})", object.kind),
+        (None, None, None) => object.kind.to_owned(),
     }
 }
 
@@ -337,6 +406,15 @@ impl Tracked {
             kind,
             track: std::sync::Mutex::new(Track::new()),
         }
+    }
+
+    /// Properties know something in the object by this name.
+    pub(crate) fn call(&self, name: &str) {
+        let holds = &mut crate::record::lock(&self.track).holds;
+        *holds = Some(match &holds {
+            None => format!("`{name}`").into(),
+            Some(names) => format!("{names}, `{name}`").into(),
+        });
     }
 
     /// What the object is, with an article.

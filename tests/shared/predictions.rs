@@ -169,6 +169,25 @@ fn what_could_not_be_checked_is_raised() {
     assert!(violated.to_string().lines().count() == 1, "{violated}");
 }
 
+#[monitor("x <= 3", shared(x: i32 = 0))]
+fn written_by_a_stranger() -> Result<(), Violated> {
+    std::thread::scope(|scope| {
+        scope.spawn(|| x = 9);
+    });
+    Ok(())
+}
+
+/// A thread that was not started inside has written it: nobody knows what else it was.
+#[test]
+fn what_a_thread_outside_has_written_is_raised() {
+    let violated = written_by_a_stranger().unwrap_err();
+    assert!(violated.unchecked().is_some(), "{violated}");
+    let text = violated.to_string();
+    assert!(text.contains("could not be checked ("), "{text}");
+    assert!(text.contains("wrote `x` at "), "{text}");
+    assert!(text.contains("`monitor_runtime::thread`"), "{text}");
+}
+
 const LIMIT: i32 = 3;
 static MOST: u8 = 9;
 

@@ -14,7 +14,8 @@ use crate::{
 /// [`check`](crate::check::check) finds out about the computation.
 ///
 /// What is acquired and released as no lock can be, such as a barrier or a condition variable, is
-/// written as `"sync"`, which orders events in the same way. NaN and the infinities, for which JSON
+/// written as `"sync"`, which orders events in the same way. How an event with a clock came to
+/// know of another thread's is written under `"after"`, for readers and for schedules. NaN and the infinities, for which JSON
 /// has no words, are objects: `{"float": "NaN"}`.
 ///
 /// ```
@@ -52,8 +53,10 @@ pub fn json_lines(computation: &Computation) -> String {
         names(computation.threads()),
     );
     let locks = locks(computation);
-    for event in computation.events() {
+    for (number, event) in computation.events().iter().enumerate() {
         line(computation, event, &locks, &mut text);
+        after(computation, number, &mut text);
+        text.push_str("}\n");
     }
     text
 }
@@ -123,7 +126,21 @@ fn line(computation: &Computation, event: &Event, locks: &[bool], text: &mut Str
             .collect();
         let _ = write!(text, ", \"clock\": {{{}}}", entries.join(", "));
     }
-    text.push_str("}\n");
+}
+
+/// How an event came to know of those of other threads that its clock counts.
+fn after(computation: &Computation, event: usize, text: &mut String) {
+    let learned = computation.learned(event).iter();
+    let learned: Vec<String> = learned
+        .map(|learned| {
+            let thread = quoted(computation.thread_name(learned.of));
+            let through: Vec<String> = learned.through.iter().map(|link| quoted(link)).collect();
+            format!("{thread}: [{}]", through.join(", "))
+        })
+        .collect();
+    if !learned.is_empty() {
+        let _ = write!(text, ", \"after\": {{{}}}", learned.join(", "));
+    }
 }
 
 /// Which variables are used as locks are: acquired by one thread at a time, and released by it.

@@ -1,10 +1,13 @@
 //! What puts two events in order.
 
-use std::{collections::HashMap, fmt};
+use std::{
+    collections::{BTreeMap, HashMap, VecDeque},
+    fmt,
+};
 
 use crate::{
-    computation::Computation,
-    event::{Action, Event, Message, Thread, Variable},
+    computation::{self, Computation},
+    event::{Action, Event, Location, Message, Thread, Variable},
 };
 
 /// Why one event comes before another in every run.
@@ -21,18 +24,14 @@ pub enum Reason {
 
 /// What one thread did with another's knowledge: it learnt of what came before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Link {
-    /// Through a variable, by two accesses of which one is a write.
-    Variable(String),
-    /// Through a lock, or another object that threads synchronise on.
-    Lock(String),
-    /// Through a message.
-    Message(String),
-    /// By being started: this is the thread.
-    Start(String),
-    /// By waiting for a thread's end: this is the thread.
-    End(String),
+pub struct Link {
+    /// What it came through: `variable x`, `lock m`, `message q`, `start of t`, `end of t`, or
+    /// whatever the program says.
+    pub through: String,
+    /// Where the one did what the other learnt from, unless that is the first event itself.
+    pub from: Option<Location>,
+    /// Where the other did, unless that is the second event itself.
+    pub to: Option<Location>,
 }
 
 impl fmt::Display for Reason {
@@ -51,14 +50,14 @@ impl fmt::Display for Reason {
     }
 }
 
+/// `lock m (a.rs:3, then b.rs:7)`, with the places that are known.
 impl fmt::Display for Link {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Variable(name) => write!(formatter, "variable {name}"),
-            Self::Lock(name) => write!(formatter, "lock {name}"),
-            Self::Message(name) => write!(formatter, "message {name}"),
-            Self::Start(thread) => write!(formatter, "start of {thread}"),
-            Self::End(thread) => write!(formatter, "end of {thread}"),
+        formatter.write_str(&self.through)?;
+        match (&self.from, &self.to) {
+            (Some(from), Some(to)) => write!(formatter, " ({from}, then {to})"),
+            (Some(place), None) | (None, Some(place)) => write!(formatter, " ({place})"),
+            (None, None) => Ok(()),
         }
     }
 }
@@ -70,13 +69,23 @@ const EVENTS: usize = 20_000_000;
 pub(super) struct Reasons<'a> {
     computation: &'a Computation,
     events: usize,
+    /// Of the threads of a computation with clocks, their events by their own entries.
+    entries: HashMap<Thread, BTreeMap<u32, usize>>,
 }
 
 impl<'a> Reasons<'a> {
     pub(super) fn new(computation: &'a Computation) -> Self {
+        let mut entries: HashMap<Thread, BTreeMap<u32, usize>> = HashMap::new();
+        for (number, event) in computation.events().iter().enumerate() {
+            if let Some(clock) = &event.clock {
+                let own = computation::entry(clock, event.thread);
+                entries.entry(event.thread).or_default().insert(own, number);
+            }
+        }
         Self {
             computation,
             events: EVENTS,
+            entries,
         }
     }
 
@@ -90,18 +99,21 @@ impl<'a> Reasons<'a> {
             return Reason::SameThread;
         }
         if start.clock.is_some() {
-            return self.variable_of_both(start, end);
+            return match self.learned(first, second) {
+                Some(links) => Reason::Links(links),
+                None => self.variable_of_both(start, end),
+            };
         }
         let Some(left) = self.events.checked_sub(second - first) else {
             return Reason::Clocks;
         };
         self.events = left;
-        let mut knowledge = Knowledge::of(self.computation, start);
-        for event in &events[first + 1..=second] {
-            knowledge.pass_on(self.computation, event);
+        let mut knowledge = Knowledge::of(self.computation, first);
+        for number in first + 1..=second {
+            knowledge.pass_on(self.computation, number);
         }
         match knowledge.threads.get(&end.thread) {
-            Some(links) => Reason::Links(knowledge.path(*links)),
+            Some(known) => Reason::Links(knowledge.path(*known, start, end)),
             None => Reason::Clocks,
         }
     }
@@ -116,28 +128,104 @@ impl<'a> Reasons<'a> {
         };
         match (written(start), written(end)) {
             (Some(variable), Some(other)) if variable == other => {
-                let name = self.computation.variable_name(variable).to_owned();
-                Reason::Links(vec![Link::Variable(name)])
+                let name = self.computation.variable_name(variable);
+                Reason::Links(vec![Link {
+                    through: format!("variable {name}"),
+                    from: None,
+                    to: None,
+                }])
             }
             _ => Reason::Clocks,
         }
     }
+
+    /// What the program said about how the second event came to know of the first: the fewest
+    /// links, found from the end.
+    fn learned(&mut self, first: usize, second: usize) -> Option<Vec<Link>> {
+        let events = self.computation.events();
+        // By the events that were reached: the one after it, and the links in between.
+        let mut next: HashMap<usize, (usize, &[String])> = HashMap::new();
+        let mut waiting = VecDeque::from([second]);
+        while let Some(number) = waiting.pop_front() {
+            self.events = self.events.checked_sub(1)?;
+            if number == first {
+                return Some(path(&next, first, second));
+            }
+            let event = events.get(number)?;
+            let own = computation::entry(event.clock.as_ref()?, event.thread);
+            let before = self.event(event.thread, own.checked_sub(1)?);
+            if let Some(reached) = before.filter(|reached| *reached >= first) {
+                next.entry(reached).or_insert_with(|| {
+                    waiting.push_front(reached);
+                    (number, &[])
+                });
+            }
+            for learned in self.computation.learned(number) {
+                let count = computation::entry(event.clock.as_ref()?, learned.of);
+                let known = self.event(learned.of, count);
+                if let Some(reached) = known.filter(|reached| *reached >= first) {
+                    next.entry(reached).or_insert_with(|| {
+                        waiting.push_back(reached);
+                        (number, &learned.through)
+                    });
+                }
+            }
+        }
+        None
+    }
+
+    /// The last event of the thread with an entry up to this one.
+    fn event(&self, thread: Thread, entry: u32) -> Option<usize> {
+        let entries = self.entries.get(&thread)?;
+        entries
+            .range(..=entry)
+            .next_back()
+            .map(|(_, number)| *number)
+    }
+}
+
+/// The links along a way.
+fn path(next: &HashMap<usize, (usize, &[String])>, first: usize, second: usize) -> Vec<Link> {
+    let mut links = Vec::new();
+    let mut at = first;
+    while at != second
+        && let Some((after, through)) = next.get(&at)
+    {
+        links.extend(through.iter().map(|through| Link {
+            through: through.clone(),
+            from: None,
+            to: None,
+        }));
+        at = *after;
+    }
+    links
 }
 
 /// Who and what knows of one event, by algorithm A with a single bit for a clock, and through
-/// which links: each has the number of the last one.
+/// which links.
 struct Knowledge {
+    /// Each with the number of the one before.
     links: Vec<(Link, Option<usize>)>,
     threads: HashMap<Thread, Option<usize>>,
     /// By any access, and by writes only.
-    variables: HashMap<Variable, Option<usize>>,
-    written: HashMap<Variable, Option<usize>>,
-    messages: HashMap<Message, Option<usize>>,
+    variables: HashMap<Variable, Known>,
+    written: HashMap<Variable, Known>,
+    messages: HashMap<Message, Known>,
+}
+
+/// What an object knows.
+#[derive(Clone, Copy)]
+struct Known {
+    /// The number of the last link.
+    links: Option<usize>,
+    /// The event that told it.
+    event: usize,
 }
 
 impl Knowledge {
     /// As it is after the event.
-    fn of(computation: &Computation, event: &Event) -> Self {
+    fn of(computation: &Computation, number: usize) -> Self {
+        let event = &computation.events()[number];
         let mut knowledge = Self {
             links: Vec::new(),
             threads: HashMap::from([(event.thread, None)]),
@@ -145,50 +233,61 @@ impl Knowledge {
             written: HashMap::new(),
             messages: HashMap::new(),
         };
-        knowledge.give(computation, event, None);
+        knowledge.give(computation, number, None);
         knowledge
     }
 
-    fn pass_on(&mut self, computation: &Computation, event: &Event) {
+    fn pass_on(&mut self, computation: &Computation, number: usize) {
+        let event = &computation.events()[number];
         if !self.threads.contains_key(&event.thread)
-            && let Some((link, before)) = self.taken(computation, event)
+            && let Some((through, known)) = self.taken(computation, event)
         {
-            self.links.push((link, before));
-            self.threads
-                .insert(event.thread, Some(self.links.len() - 1));
+            let place = |number: usize| computation.events()[number].location.clone();
+            let link = Link {
+                through,
+                from: known.event.and_then(place),
+                to: event.location.clone(),
+            };
+            let links = self.add(link, known.links);
+            self.threads.insert(event.thread, Some(links));
         }
         if let Some(&links) = self.threads.get(&event.thread) {
-            self.give(computation, event, links);
+            self.give(computation, number, links);
         }
     }
 
+    /// Gives the link's number.
+    fn add(&mut self, link: Link, before: Option<usize>) -> usize {
+        self.links.push((link, before));
+        self.links.len() - 1
+    }
+
     /// How an event learns of the first one, if it does.
-    fn taken(&self, computation: &Computation, event: &Event) -> Option<(Link, Option<usize>)> {
-        let variable = |variable: Variable| computation.variable_name(variable).to_owned();
+    fn taken(&self, computation: &Computation, event: &Event) -> Option<(String, Told)> {
+        let variable = |variable: Variable| computation.variable_name(variable);
         event.actions.iter().find_map(|action| match action {
             Action::Read(read) => {
-                let before = *self.written.get(read)?;
-                Some((Link::Variable(variable(*read)), before))
+                let known = *self.written.get(read)?;
+                Some((format!("variable {}", variable(*read)), known.into()))
             }
             Action::Write(written, _) => {
-                let before = *self.variables.get(written)?;
-                Some((Link::Variable(variable(*written)), before))
+                let known = *self.variables.get(written)?;
+                Some((format!("variable {}", variable(*written)), known.into()))
             }
             Action::Acquire(lock) | Action::Release(lock) => {
-                let before = *self.variables.get(lock)?;
-                Some((Link::Lock(variable(*lock)), before))
+                let known = *self.variables.get(lock)?;
+                Some((format!("lock {}", variable(*lock)), known.into()))
             }
             Action::Join(thread) => {
-                let before = *self.threads.get(thread)?;
-                Some((
-                    Link::End(computation.thread_name(*thread).to_owned()),
-                    before,
-                ))
+                let links = *self.threads.get(thread)?;
+                let name = computation.thread_name(*thread);
+                // Where it ended is not known.
+                Some((format!("end of {name}"), Told { links, event: None }))
             }
             Action::Receive(message) => {
-                let before = *self.messages.get(message)?;
-                let name = computation.message_name(*message).to_owned();
-                Some((Link::Message(name), before))
+                let known = *self.messages.get(message)?;
+                let name = computation.message_name(*message);
+                Some((format!("message {name}"), known.into()))
             }
             Action::Local(..)
             | Action::Enter(_)
@@ -199,26 +298,36 @@ impl Knowledge {
     }
 
     /// What an event that knows tells others.
-    fn give(&mut self, computation: &Computation, event: &Event, links: Option<usize>) {
+    fn give(&mut self, computation: &Computation, number: usize, links: Option<usize>) {
+        let event = &computation.events()[number];
+        let known = Known {
+            links,
+            event: number,
+        };
         for action in &event.actions {
             match action {
                 Action::Read(variable) => {
-                    self.variables.entry(*variable).or_insert(links);
+                    self.variables.entry(*variable).or_insert(known);
                 }
                 Action::Write(variable, _)
                 | Action::Acquire(variable)
                 | Action::Release(variable) => {
-                    self.variables.entry(*variable).or_insert(links);
-                    self.written.entry(*variable).or_insert(links);
+                    self.variables.entry(*variable).or_insert(known);
+                    self.written.entry(*variable).or_insert(known);
                 }
                 Action::Send(message) => {
-                    self.messages.entry(*message).or_insert(links);
+                    self.messages.entry(*message).or_insert(known);
                 }
                 Action::Fork(thread) => {
                     if !self.threads.contains_key(thread) {
-                        let name = computation.thread_name(*thread).to_owned();
-                        self.links.push((Link::Start(name), links));
-                        self.threads.insert(*thread, Some(self.links.len() - 1));
+                        let name = computation.thread_name(*thread);
+                        let link = Link {
+                            through: format!("start of {name}"),
+                            from: event.location.clone(),
+                            to: None,
+                        };
+                        let links = self.add(link, links);
+                        self.threads.insert(*thread, Some(links));
                     }
                 }
                 Action::Local(..)
@@ -230,7 +339,8 @@ impl Knowledge {
         }
     }
 
-    fn path(&self, links: Option<usize>) -> Vec<Link> {
+    /// The links up to this one, without the places that are those of the two events.
+    fn path(&self, links: Option<usize>, start: &Event, end: &Event) -> Vec<Link> {
         let mut path = Vec::new();
         let mut next = links;
         while let Some((link, before)) = next.map(|number| &self.links[number]) {
@@ -238,6 +348,28 @@ impl Knowledge {
             next = *before;
         }
         path.reverse();
+        if let Some(link) = path.first_mut() {
+            link.from
+                .take_if(|from| start.location.as_ref() == Some(from));
+        }
+        if let Some(link) = path.last_mut() {
+            link.to.take_if(|to| end.location.as_ref() == Some(to));
+        }
         path
+    }
+}
+
+/// As [`Known`], where the event may not be known.
+struct Told {
+    links: Option<usize>,
+    event: Option<usize>,
+}
+
+impl From<Known> for Told {
+    fn from(known: Known) -> Self {
+        Self {
+            links: known.links,
+            event: Some(known.event),
+        }
     }
 }

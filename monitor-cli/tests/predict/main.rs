@@ -5,6 +5,7 @@ mod answers;
 #[path = "../common/mod.rs"]
 mod common;
 mod formats;
+mod in_process;
 mod malformed;
 mod online;
 mod order;

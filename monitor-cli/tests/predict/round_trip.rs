@@ -22,7 +22,7 @@ use super::{
 };
 
 /// The reader's computation of a trace.
-fn read(text: &str, format: EventFormat, settings: &Settings) -> Computation {
+pub(crate) fn read(text: &str, format: EventFormat, settings: &Settings) -> Computation {
     let bytes = std::io::Cursor::new(text.to_owned().into_bytes());
     let input = Input::new("t", Box::new(bytes));
     let trace = EventTrace::of_inputs(vec![(input, Some(format))], settings, true).unwrap();

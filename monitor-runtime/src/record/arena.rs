@@ -10,8 +10,9 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Did, Log, Observed,
+    Did, Lesson, Log, Observed,
     chunk::{Chunk, Entry, Kind, LAST_LOCATION},
+    lessons::MOST,
     lock,
 };
 use crate::clock::ThreadClock;
@@ -48,6 +49,7 @@ struct Kept {
     locations: Vec<&'static Location<'static>>,
     /// Values that are no word.
     values: Vec<Value>,
+    lessons: Vec<Lesson>,
     /// The computation is over, and what was kept is handed out.
     closed: bool,
 }
@@ -82,6 +84,7 @@ impl Clocks {
 #[derive(Debug, Default)]
 pub(crate) struct Records {
     pub(crate) list: Vec<Record>,
+    pub(crate) lessons: Vec<Lesson>,
     clocks: Clocks,
 }
 
@@ -102,9 +105,15 @@ impl Arena {
     /// Lets go of everything, and keeps nothing from now on. Gives the clocks.
     pub(crate) fn close(&self, list: Vec<Record>) -> Records {
         let mut kept = lock(&self.0);
-        let clocks = std::mem::take(&mut *kept).clocks;
+        let Kept {
+            clocks, lessons, ..
+        } = std::mem::take(&mut *kept);
         kept.closed = true;
-        Records { list, clocks }
+        Records {
+            list,
+            lessons,
+            clocks,
+        }
     }
 }
 
@@ -214,6 +223,14 @@ impl Writer {
             self.used += 1;
         }
         chunk.publish(self.used);
+    }
+
+    /// The thread has learned something of another one.
+    pub(crate) fn learn(&self, lesson: Lesson) {
+        let mut kept = lock(&self.arena.0);
+        if !kept.closed && kept.lessons.len() < MOST {
+            kept.lessons.push(lesson);
+        }
     }
 
     #[inline]

@@ -10,6 +10,8 @@ use monitor_analysis::{
 use super::{
     Did, Log, Note, NoteKind, Record,
     arena::Records,
+    explain::{Placed, explain},
+    lessons::Lessons,
     lock,
     log::Problems,
     names::{Meaning, Unmet},
@@ -57,11 +59,16 @@ impl Log {
             }
         }
         drop(locked);
+        // Before names that nobody has used become regions.
+        let unseen = self.unseen();
         let unmet = self.names.unmet();
         Some(Recorded {
             unmet,
             computation: self.hand_out(&threads),
-            problems: lock(&self.problems).clone(),
+            problems: Problems {
+                unseen,
+                ..lock(&self.problems).clone()
+            },
             notes: self.notes.list(),
         })
     }
@@ -80,34 +87,48 @@ impl Log {
             });
         }
         let counts = Counts::new(threads, &mut computation);
-        let mut records: Vec<(&ThreadEvents, &Record)> = threads
-            .iter()
-            .flat_map(|thread| {
-                thread
-                    .records
-                    .list
-                    .iter()
-                    .map(move |record| (thread, record))
+        let mut records: Vec<(u32, &ThreadEvents, &Record)> = (0..)
+            .zip(threads)
+            .flat_map(|(number, thread)| {
+                let records = thread.records.list.iter();
+                records.map(move |record| (number, thread, record))
             })
             .collect();
-        records.sort_by_key(|(_, record)| record.sequence);
-        for event in records.chunk_by(|(_, first), (_, second)| first.sequence == second.sequence) {
-            let Some((thread, record)) = event.first() else {
+        records.sort_by_key(|(.., record)| record.sequence);
+        let mut placed = Vec::new();
+        for event in records.chunk_by(|(.., first), (.., second)| first.sequence == second.sequence)
+        {
+            let Some((number, thread, record)) = event.first() else {
                 continue;
             };
             let actions = event
                 .iter()
-                .filter_map(|(_, record)| action(record, &names))
+                .filter_map(|(.., record)| action(record, &names))
                 .collect();
+            // Where a guard was dropped is not known, only where it was made.
+            let place = (!matches!(record.did, Did::Leave(_))).then_some(record.location);
             let own = computation.thread(&thread.name);
+            placed.push(Placed {
+                own,
+                thread: *number,
+                chain: thread.chain,
+                count: record.count,
+                clock: record.clock(&thread.records),
+                location: place,
+            });
             computation.push_event(Event {
                 thread: own,
                 actions,
-                // Where a guard was dropped is not known, only where it was made.
-                location: (!matches!(record.did, Did::Leave(_))).then(|| location(record.location)),
+                location: place.map(location),
                 clock: Some(counts.clock(thread, record)),
             })?;
         }
+        let names: Vec<&str> = threads.iter().map(|thread| thread.name.as_str()).collect();
+        let lessons = threads
+            .iter()
+            .map(|thread| thread.records.lessons.as_slice());
+        let lessons = Lessons::new(lessons.collect());
+        explain(&mut computation, &placed, &names, lessons);
         Ok(computation)
     }
 }

@@ -15,6 +15,7 @@ use monitor_analysis::event::Value;
 use super::{
     Note, NoteKind, Notes, Parent, Writer, lock,
     names::{Ambiguous, Names},
+    outside::{Unseen, Written},
     threads::Threads,
 };
 use crate::{
@@ -31,6 +32,11 @@ pub(crate) fn new_number() -> u64 {
     NEXT_NUMBER.fetch_add(1, Ordering::Relaxed)
 }
 
+/// A number larger than those that were given so far, so that it tells what happened since.
+pub(crate) fn next_number() -> u64 {
+    NEXT_NUMBER.load(Ordering::Relaxed)
+}
+
 /// What the threads of one computation share.
 #[derive(Debug)]
 pub(crate) struct Log {
@@ -42,8 +48,12 @@ pub(crate) struct Log {
     pub(super) threads: Mutex<Threads>,
     /// The threads that have left the computation and may come back.
     away: Mutex<HashMap<ThreadId, Context>>,
+    /// When the first thread entered: a number as objects have them.
+    pub(super) began: AtomicU64,
     /// Whether it is over.
     closed: AtomicBool,
+    /// What threads outside wrote.
+    pub(super) written: Mutex<Vec<Written>>,
     pub(super) problems: Mutex<Problems>,
     /// The property that the threads check by themselves, if there is one.
     judge: Option<Arc<Judge>>,
@@ -56,6 +66,8 @@ pub(crate) struct Problems {
     pub(crate) overflow: Option<String>,
     /// A name that two things have, and where the second one was met.
     pub(crate) ambiguous: Option<(String, &'static Location<'static>)>,
+    /// Variables whose values are not all known.
+    pub(crate) unseen: Vec<Unseen>,
 }
 
 impl Log {
@@ -67,7 +79,9 @@ impl Log {
             sequence: AtomicU64::new(0),
             threads: Mutex::default(),
             away: Mutex::default(),
+            began: AtomicU64::new(0),
             closed: AtomicBool::new(false),
+            written: Mutex::default(),
             problems: Mutex::default(),
             judge: None,
         }
@@ -116,6 +130,11 @@ impl Log {
     /// The number of a name, if a property reads it.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         self.names.find(name)
+    }
+
+    /// The name that properties read with this number.
+    pub(crate) fn name(&self, number: u32) -> &str {
+        self.names.name(number)
     }
 
     /// Something has a name that no property reads.
@@ -188,6 +207,7 @@ impl Log {
 
     /// The calling thread enters from outside: for the first time, or once more.
     pub(crate) fn enter(self: &Arc<Self>, location: &'static Location<'static>) -> Context {
+        self.begin();
         let thread = std::thread::current();
         let returning = lock(&self.away).remove(&thread.id());
         if let Some(context) = returning {
@@ -218,15 +238,11 @@ impl Log {
         }
     }
 
-    /// A thread outside has used an object of the computation.
-    pub(crate) fn note_outside(&self, object: String, location: &'static Location<'static>) {
-        let thread = std::thread::current();
-        let thread = thread.name().unwrap_or("<unnamed>").to_owned();
-        self.notes.add(Note {
-            kind: NoteKind::Outside { object },
-            thread,
-            location,
-        });
+    /// Calls `f` with the calling thread's part of the computation, if it has left but may come
+    /// back. Gives whether it has.
+    pub(crate) fn with_away(&self, f: impl FnOnce(&mut Context)) -> bool {
+        let mut away = lock(&self.away);
+        away.get_mut(&std::thread::current().id()).map(f).is_some()
     }
 
     /// A clock cannot count further: no check of the computation can be right.

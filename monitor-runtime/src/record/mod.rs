@@ -6,20 +6,26 @@
 
 mod arena;
 mod chunk;
+mod explain;
 mod hand_out;
+mod lessons;
+pub(crate) mod live;
 mod log;
 mod names;
 mod notes;
 mod observed;
+mod outside;
 #[cfg(test)]
 mod tests;
 mod threads;
 
 pub(crate) use arena::{Arena, Record, Writer};
+pub(crate) use explain::END;
 pub(crate) use hand_out::Recorded;
-pub(crate) use log::{Log, new_number};
+pub(crate) use lessons::{Lesson, Source};
+pub(crate) use log::{Log, new_number, next_number};
 pub(crate) use names::{Names, Unmet};
-pub(crate) use notes::Notes;
+pub(crate) use notes::{MEND, Notes};
 pub use notes::{Note, NoteKind};
 pub(crate) use observed::{Did, Observed};
 pub(crate) use threads::Parent;

@@ -116,6 +116,31 @@ impl Names {
             .map(|(name, meaning)| (name.as_str(), lock(meaning).clone()))
     }
 
+    /// The value of the variable `object` before the computation has begun is another one.
+    pub(crate) fn set_initial(
+        &self,
+        number: u32,
+        object: u64,
+        value: impl FnOnce() -> Option<Value>,
+    ) {
+        if let Meaning::Variable {
+            initial,
+            object: known,
+        } = &mut *lock(&self.list[number as usize].1)
+            && *known == object
+            && let Some(value) = value()
+        {
+            *initial = value;
+        }
+    }
+
+    /// The name with this number.
+    pub(crate) fn name(&self, number: u32) -> &str {
+        self.list
+            .get(number as usize)
+            .map_or("", |(name, _)| name.as_str())
+    }
+
     /// The first value of the variable of this name, if it is known to be one.
     pub(crate) fn initial(&self, name: &str) -> Option<Value> {
         let number = self.find(name)?;

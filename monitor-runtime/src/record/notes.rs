@@ -23,9 +23,23 @@ pub enum NoteKind {
     /// [`thread::spawn`](crate::thread::spawn) or the like. What orders its beginning is not known,
     /// so interleavings may be reported that cannot happen.
     Entered,
-    /// A thread outside the computation used an object of it. What it did, and what that orders,
-    /// is not known: interleavings may be reported that cannot happen, and values may be wrong.
+    /// A thread outside the computation used an object of it. What that orders is not known, so
+    /// interleavings may be reported that cannot happen. If it wrote a variable that a property
+    /// reads, the property [could not be checked](crate::Reason::Unseen).
     Outside {
+        /// The name of the object, or what it is.
+        object: String,
+    },
+    /// A thread outside the computation was in a region that a property names, or at such a
+    /// moment. It may have had nothing to do with the computation. If it did, as a thread that was
+    /// started inside with `std::thread`, runs are missing from the result.
+    OutsideRegion {
+        /// The name of the region.
+        region: String,
+    },
+    /// A variable that a property reads, or what it is in, was borrowed with `get_mut`. What is
+    /// written in this way is not seen.
+    Borrowed {
         /// The name of the object, or what it is.
         object: String,
     },
@@ -39,6 +53,10 @@ pub enum NoteKind {
         region: String,
     },
 }
+
+/// How a thread becomes part of a computation.
+pub(crate) const MEND: &str = "Threads are part of it that are started inside with \
+                               `monitor_runtime::thread`, or that call `Computation::enter`";
 
 /// The notes of a computation.
 #[derive(Debug, Default)]
@@ -76,6 +94,16 @@ impl fmt::Display for Note {
                 formatter,
                 "thread `{thread}`, which is not part of the computation, used {object} at \
                  {location}: what it did, and what that orders, is missing",
+            ),
+            NoteKind::OutsideRegion { region } => write!(
+                formatter,
+                "thread `{thread}`, which is not part of the computation, was in region `{region}` \
+                 (entered at {location}): if it belongs to what is checked, that is missing. {MEND}",
+            ),
+            NoteKind::Borrowed { object } => write!(
+                formatter,
+                "thread `{thread}` borrowed {object} with `get_mut` at {location}: what it writes \
+                 there is not seen",
             ),
             NoteKind::NeverEntered { region } => write!(
                 formatter,

@@ -10,7 +10,7 @@ use monitor_analysis::{
 };
 use monitor_logic::parse::parse;
 
-use super::{Did, Log, Names, Parent, lock};
+use super::{Did, END, Log, Names, Parent, Source, lock};
 use crate::{
     clock::{LAST, Snapshot, VariableClocks, tests::Random},
     scope::Context,
@@ -21,7 +21,7 @@ const NAMED: usize = 2;
 
 struct Simulated {
     context: Option<Context>,
-    end: Option<Snapshot>,
+    end: Option<(Snapshot, Source)>,
     joined: bool,
     inside: bool,
     name: event::Thread,
@@ -86,7 +86,8 @@ impl Simulation {
             0 => Some(self.fork(thread)),
             1 if thread != 0 => {
                 let mut context = self.threads[thread].context.take().unwrap();
-                self.threads[thread].end = Some(context.snapshot());
+                let snapshot = context.snapshot();
+                self.threads[thread].end = Some((snapshot, context.source(None)));
                 context.end();
                 None
             }
@@ -121,8 +122,9 @@ impl Simulation {
             .iter()
             .position(|other| other.end.is_some() && !other.joined)?;
         self.threads[ended].joined = true;
-        let snapshot = self.threads[ended].end.clone()?;
-        self.threads[thread].context.as_mut()?.join(&snapshot);
+        let (snapshot, source) = self.threads[ended].end.clone()?;
+        let context = self.threads[thread].context.as_mut()?;
+        context.join(&snapshot, source, END, Location::caller());
         Some(Action::Join(self.threads[ended].name))
     }
 
@@ -250,8 +252,9 @@ fn clocks_are_as_long_as_the_threads_that_run_side_by_side() {
         let mut children: Vec<Context> = (0..3).map(|_| root.fork(None, location)).collect();
         for mut child in children.drain(..) {
             let end = child.snapshot();
+            let source = child.source(None);
             child.end();
-            root.join(&end);
+            root.join(&end, source, END, location);
         }
     }
     assert_eq!(lock(&log.threads).list.len(), 3001);

@@ -68,8 +68,8 @@ impl Clocks {
                 value: Some(&observe),
             };
             let (result, access) = operation();
-            if matches!(access, Access::Write(_)) {
-                track.note_variable_written(contexts, &object, location);
+            if let Access::Write(value) = &access {
+                track.note_written(contexts, &object, location, || Some(value.observe()));
             }
             let kind = match access {
                 Access::Read => crate::track::Access::Read,
@@ -126,8 +126,13 @@ macro_rules! atomic {
                 }
             }
 
-            /// As `get_mut` of `std`'s. Nobody else has access then, so this is no event.
+            /// As `get_mut` of `std`'s. Nobody else has access then, so this is no event; a
+            /// computation whose properties read it [says so](crate::NoteKind::Borrowed).
+            #[track_caller]
             pub fn get_mut(&mut self) -> &mut $type {
+                if scope::active() {
+                    lock(&self.clocks.track).note_borrowed(Location::caller());
+                }
                 self.atomic.get_mut()
             }
 

@@ -52,7 +52,7 @@ impl Barrier {
     #[track_caller]
     pub fn wait(&self) -> BarrierWaitResult {
         let location = Location::caller();
-        let stamp = Stamp::take();
+        let stamp = Stamp::take(location);
         let mut generation = lock(&self.generation);
         if !stamp.is_empty() {
             generation.stamps.push(stamp);

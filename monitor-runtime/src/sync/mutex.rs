@@ -66,6 +66,7 @@ impl<T> Mutex<T> {
         T: 'static,
     {
         self.watches.add(name, project);
+        self.clocks.call(name);
         if scope::active()
             && let Ok(value) = self.inner.try_lock()
         {
@@ -191,12 +192,17 @@ impl<T> Mutex<T> {
         self.inner.into_inner()
     }
 
-    /// As [`std::sync::Mutex::get_mut`].
+    /// As [`std::sync::Mutex::get_mut`]. A computation whose properties read what is watched
+    /// inside [says so](crate::NoteKind::Borrowed).
     ///
     /// # Errors
     ///
     /// As [`lock`](Self::lock), with the value.
+    #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        if scope::active() {
+            self.watches.note_borrowed(Location::caller());
+        }
         self.inner.get_mut()
     }
 }
@@ -204,6 +210,7 @@ impl<T> Mutex<T> {
 impl<T: Observe + 'static> Variable for Mutex<T> {
     fn name_in(&self, naming: &Naming<'_>) {
         self.watches.add(naming.name, T::observe);
+        self.clocks.call(naming.name);
         if let Ok(value) = self.inner.try_lock() {
             self.watches.introduce(naming.log, &value, naming.location);
         }

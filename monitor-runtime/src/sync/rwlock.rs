@@ -53,6 +53,7 @@ impl<T> RwLock<T> {
         T: 'static,
     {
         self.watches.add(name, project);
+        self.clocks.call(name);
         if scope::active()
             && let Ok(value) = self.lock.try_read()
         {
@@ -224,12 +225,17 @@ impl<T> RwLock<T> {
         self.lock.into_inner()
     }
 
-    /// As [`std::sync::RwLock::get_mut`].
+    /// As [`std::sync::RwLock::get_mut`]. A computation whose properties read what is watched
+    /// inside [says so](crate::NoteKind::Borrowed).
     ///
     /// # Errors
     ///
     /// As [`read`](Self::read), with the value.
+    #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        if scope::active() {
+            self.watches.note_borrowed(Location::caller());
+        }
         self.lock.get_mut()
     }
 }
@@ -237,6 +243,7 @@ impl<T> RwLock<T> {
 impl<T: Observe + 'static> Variable for RwLock<T> {
     fn name_in(&self, naming: &Naming<'_>) {
         self.watches.add(naming.name, T::observe);
+        self.clocks.call(naming.name);
         if let Ok(value) = self.lock.try_read() {
             self.watches.introduce(naming.log, &value, naming.location);
         }

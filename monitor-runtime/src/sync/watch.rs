@@ -13,7 +13,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     observe::Observe,
-    record::{Did, Log, lock, new_number},
+    record::{Did, Log, live, lock, new_number},
     scope::{self, Context},
     track::Access,
     track::{Object, Track},
@@ -75,13 +75,6 @@ impl<T> Watches<T> {
         self.any.store(true, Ordering::Release);
     }
 
-    /// Whether a property of the computation reads one of them.
-    fn are_read_by(&self, log: &Log) -> bool {
-        let list = self.list();
-        let mut watches = list.iter().flat_map(|list| list.iter());
-        watches.any(|watch| log.find(&watch.name).is_some())
-    }
-
     fn list(&self) -> Option<Arc<Vec<Watch<T>>>> {
         if self.any.load(Ordering::Acquire) {
             lock(&self.list).clone()
@@ -95,10 +88,16 @@ impl<T> Watches<T> {
     /// What they are when a computation first sees them is what they are at first.
     pub(super) fn look(&self, value: &T, location: &'static Location<'static>) -> Option<Values> {
         let list = self.list()?;
-        let logs: Vec<Arc<Log>> =
-            scope::with(|contexts| contexts.iter().map(Context::log).map(Arc::clone).collect());
+        let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
+            let logs = contexts.iter().map(Context::log).map(Arc::clone);
+            (logs.collect(), live::elsewhere(contexts))
+        });
         let look = |watch: &Watch<T>| {
-            let read = logs.iter().any(|log| log.find(&watch.name).is_some());
+            let others = others.iter().map(|(log, _)| log);
+            let read = logs
+                .iter()
+                .chain(others)
+                .any(|log| log.find(&watch.name).is_some());
             // None of our locks is held: this is the user's.
             let value = read.then(|| (watch.project)(value))?;
             for log in &logs {
@@ -134,6 +133,18 @@ impl<T> Watches<T> {
             watches: self,
             before: values(before),
             after: values(after),
+        }
+    }
+
+    /// The value is borrowed by who may write it unseen.
+    #[cold]
+    pub(super) fn note_borrowed(&self, location: &'static Location<'static>) {
+        for log in live::all() {
+            for watch in self.list().iter().flat_map(|list| list.iter()) {
+                if log.is_object(&watch.name, watch.object) {
+                    log.note_borrowed(format!("`{}`", watch.name), location);
+                }
+            }
         }
     }
 
@@ -173,8 +184,7 @@ impl<T> Change<'_, T> {
             return;
         }
         if self.before != self.after {
-            let reads = |log: &Log| self.watches.are_read_by(log);
-            track.note_written(contexts, &object, location, reads);
+            self.tell_others(contexts, location);
         }
         track.each(
             contexts,
@@ -188,25 +198,45 @@ impl<T> Change<'_, T> {
         );
     }
 
+    /// What has changed in the eyes of the context's computation.
     fn did(&self, context: &Context, location: &'static Location<'static>) -> Vec<Did> {
-        let Some(list) = self.watches.list() else {
-            return Vec::new();
-        };
         let mut all = Vec::new();
-        for (place, (watch, value)) in list.iter().zip(&self.after).enumerate() {
-            let Some(value) = value else { continue };
-            let same = self
-                .before
-                .get(place)
-                .is_some_and(|before| before.as_ref() == Some(value));
-            if same {
-                continue;
-            }
+        self.each_changed(|watch, value| {
             let log = context.log();
             let variable = log.variable(&watch.name, watch.object, || value.clone(), location);
             all.extend(variable.map(|variable| Did::Write(variable, value.clone().into())));
-        }
+        });
         all
+    }
+
+    /// Computations that the calling thread is not in miss the write.
+    fn tell_others(&self, contexts: &[Context], location: &'static Location<'static>) {
+        for (log, related) in live::elsewhere(contexts) {
+            self.each_changed(|watch, value| {
+                if let Some(name) = log.find(&watch.name) {
+                    if related {
+                        let value = || Some(value.clone());
+                        log.written_outside(name, watch.object, value, location);
+                    } else if log.is_object(&watch.name, watch.object) {
+                        log.note_outside(format!("`{}`", watch.name), location);
+                    }
+                }
+            });
+        }
+    }
+
+    /// The projections that are not as they were when the lock was taken, or of which that is not
+    /// known.
+    fn each_changed(&self, mut f: impl FnMut(&Watch<T>, &Value)) {
+        let list = self.watches.list();
+        let watches = list.iter().flat_map(|list| list.iter());
+        for (place, (watch, value)) in watches.zip(&self.after).enumerate() {
+            let Some(value) = value else { continue };
+            let before = self.before.get(place).and_then(Option::as_ref);
+            if before != Some(value) {
+                f(watch, value);
+            }
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use std::{
 
 use crate::{
     knowledge,
+    record::END,
     scope::{self, Context},
     track::{Access, Object, Tracked},
 };
@@ -28,7 +29,7 @@ impl End {
     pub(super) fn new() -> Arc<Self> {
         Arc::new(Self {
             reached: AtomicBool::new(false),
-            clocks: Tracked::new("the end of a thread"),
+            clocks: Tracked::new(END),
         })
     }
 
@@ -39,7 +40,7 @@ impl End {
         }
         // The lock of the clocks makes it one step.
         self.clocks.with(|contexts, track| {
-            let object = Object::of("the end of a thread");
+            let object = Object::of(END);
             if contexts.is_empty() {
                 track.blocks(&object, Access::Read, location);
             } else {
@@ -53,7 +54,7 @@ impl End {
     pub(super) fn joined(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
-                let object = Object::of("the end of a thread");
+                let object = Object::of(END);
                 if contexts.is_empty() {
                     track.blocks(&object, Access::Read, location);
                 } else {
@@ -66,7 +67,7 @@ impl End {
     fn reach(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
-                let object = Object::of("the end of a thread");
+                let object = Object::of(END);
                 if contexts.is_empty() {
                     track.blocks(&object, Access::Write, location);
                 } else {
@@ -98,10 +99,10 @@ impl Inherited {
     ) -> Self {
         let contexts = if scope::active() {
             scope::with(|contexts| {
-                contexts
-                    .iter_mut()
-                    .map(|context| context.fork(name, location))
-                    .collect()
+                // Of those that have ended nobody asks.
+                let contexts = contexts.iter_mut();
+                let live = contexts.filter(|context| !context.log().is_closed());
+                live.map(|context| context.fork(name, location)).collect()
             })
         } else {
             Vec::new()

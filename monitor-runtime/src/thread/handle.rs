@@ -87,9 +87,10 @@ impl Thread {
 
     /// As [`std::thread::Thread::unpark`]: what the caller did comes before what the thread does
     /// after it has parked. Two callers are not ordered.
+    #[track_caller]
     pub fn unpark(&self) {
         if scope::active() {
-            lock(&self.parking.unparked).add(Stamp::take());
+            lock(&self.parking.unparked).add(Stamp::take(Location::caller()));
         }
         self.thread.unpark();
     }

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use monitor_analysis::event::{Action, Event, Location, Thread, Value, Variable};
+use monitor_analysis::{
+    computation::Learned,
+    event::{Action, Event, Location, Thread, Value, Variable},
+};
 
 use super::{
     json::{Cursor, Name},
@@ -18,9 +21,9 @@ use crate::{
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
 /// itself, and what is taken and given back, or entered and left, is so in this order.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "thread", "process", "send", "recv", "join", "acquire", "sync", "read", "write", "local",
-    "enter", "leave", "release", "fork", "loc", "clock",
+    "enter", "leave", "release", "fork", "loc", "clock", "after",
 ];
 
 /// The keys of the first line.
@@ -96,6 +99,7 @@ struct Parts {
     synchronised: Vec<Variable>,
     location: Option<Location>,
     clock: Option<Vec<(Thread, u32)>>,
+    learned: Vec<(Learned, Range<usize>)>,
     threads: Vec<Thread>,
     /// Keys that were there, as bits.
     seen: u32,
@@ -125,6 +129,15 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
     if !parts.actions.is_sorted_by_key(|(place, _)| *place) {
         parts.actions.sort_by_key(|(place, _)| *place);
     }
+    let counts = |thread: Thread| {
+        let mut clock = parts.clock.iter().flatten();
+        clock.any(|(counted, count)| *counted == thread && *count > 0)
+    };
+    let mut learned = parts.learned.iter();
+    if let Some((_, range)) = learned.find(|(learned, _)| !counts(learned.of)) {
+        let message = "the clock of the event counts no event of this thread";
+        return Err(Mistake::new(message, range.clone()));
+    }
     Ok(Line::Event(Raw {
         event: Event {
             thread,
@@ -138,6 +151,11 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
         },
         synchronised: parts.synchronised,
         counts_writes: false,
+        learned: parts
+            .learned
+            .into_iter()
+            .map(|(learned, _)| learned)
+            .collect(),
     }))
 }
 
@@ -148,7 +166,8 @@ pub(super) fn is_act(object: &[u8]) -> bool {
     walk(object, |path, _| {
         let key = path.split('.').next().unwrap_or_default();
         some = true;
-        all &= KEYS.contains(&key) && !matches!(key, "thread" | "process" | "clock" | "loc");
+        all &=
+            KEYS.contains(&key) && !matches!(key, "thread" | "process" | "clock" | "loc" | "after");
     });
     some && all
 }
@@ -198,6 +217,7 @@ fn entry<'text>(
             parts.location = Some(location(&name.text));
         }
         "clock" => parts.clock = Some(clock(cursor, names)?),
+        "after" => parts.learned = learned(cursor, names)?,
         "write" | "local" => {
             let is_local = key.text == "local";
             values(cursor, text, names, |variable, value| {
@@ -411,6 +431,28 @@ pub(super) fn clock(
         Ok(())
     })?;
     Ok(clock)
+}
+
+/// What the event learned of other threads through.
+fn learned(
+    cursor: &mut Cursor<'_>,
+    names: &mut Names,
+) -> Result<Vec<(Learned, Range<usize>)>, Mistake> {
+    if cursor.peek() != Some(b'{') {
+        return Err(cursor.expected("what was learned through, such as {\"t1\": [\"lock m\"]}"));
+    }
+    let mut learned = Vec::new();
+    cursor.object(|cursor, thread| {
+        let of = names.thread(&thread.text);
+        let mut through = Vec::new();
+        cursor.names("words in quotes, or a list of them", |words| {
+            through.push(words.text.into_owned());
+            Ok(())
+        })?;
+        learned.push((Learned { of, through }, thread.range));
+        Ok(())
+    })?;
+    Ok(learned)
 }
 
 /// `file:line`, or whatever else stands for a place.

@@ -3,7 +3,7 @@
 use std::{ops::Range, rc::Rc};
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, Learned, Refusal},
     event::{Action, Event, Location, Message, Thread, Value, Variable},
 };
 use monitor_logic::{diagnostic::closest, value::Type};
@@ -22,6 +22,8 @@ pub(super) struct Raw {
     pub(super) synchronised: Vec<Variable>,
     /// Its writes say no values: each counts.
     pub(super) counts_writes: bool,
+    /// What it says about its clock.
+    pub(super) learned: Vec<Learned>,
 }
 
 /// A place in the lines of an event.
@@ -285,6 +287,7 @@ impl Recorder {
             mut event,
             synchronised,
             counts_writes,
+            learned,
         } = raw;
         at(&mut self.threads, event.thread.index()).known = true;
         for place in 0..event.actions.len() {
@@ -309,7 +312,10 @@ impl Recorder {
             let thread = event.thread;
             let had_clock = event.clock.is_some();
             let pushed = self.names.computation.push_event(event);
-            pushed.map_err(|refusal| self.objection(refusal, thread, had_clock))?;
+            let number = pushed.map_err(|refusal| self.objection(refusal, thread, had_clock))?;
+            for learned in learned {
+                self.names.computation.explain(number, learned);
+            }
             self.marks.push(mark);
             return Ok(None);
         }

@@ -276,6 +276,7 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, Mistake> {
             },
             synchronised,
             counts_writes: false,
+            learned: Vec::new(),
         });
     }
     let mut setting = Setting {
@@ -317,6 +318,7 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, Mistake> {
         },
         synchronised: Vec::new(),
         counts_writes: false,
+        learned: Vec::new(),
     })
 }
 

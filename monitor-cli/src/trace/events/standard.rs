@@ -153,6 +153,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
         },
         synchronised,
         counts_writes: true,
+        learned: Vec::new(),
     })
 }
 

@@ -185,7 +185,7 @@ impl<T> Sender<T> {
                     for stamp in &state.inside {
                         stamp.receive(KIND, location);
                     }
-                    state.found_full.add(Stamp::take());
+                    state.found_full.add(Stamp::take(location));
                     return Err(TrySendError::Full(message.value));
                 }
                 Err(TrySendError::Full(back)) => {
@@ -217,7 +217,7 @@ impl<T> Sender<T> {
         let mut state = lock(&self.ends.state);
         // Who found nothing, found that there could be something yet.
         state.found_empty.receive(KIND, location);
-        state.senders_gone.add(Stamp::take());
+        state.senders_gone.add(Stamp::take(location));
         self.ends.senders.fetch_sub(1, Ordering::Release);
         self.ends.notify(&state);
     }
@@ -289,7 +289,7 @@ impl<T> Receiver<T> {
             }
             let left = patience.left();
             if left.is_zero() {
-                state.found_empty.add(Stamp::take());
+                state.found_empty.add(Stamp::take(location));
                 return Err(RecvTimeoutError::Timeout);
             }
             state = self.ends.wait(state, left);
@@ -306,7 +306,7 @@ impl<T> Receiver<T> {
         let mut state = lock(&self.ends.state);
         state.sent.receive(KIND, location);
         state.found_full.receive(KIND, location);
-        state.receiver_gone = Stamp::take();
+        state.receiver_gone = Stamp::take(location);
         state.has_receiver = false;
         self.ends.notify(&state);
     }
@@ -321,7 +321,7 @@ impl State {
         } else if let Some(place) = self.freed.pop_front() {
             place.receive(KIND, location);
         }
-        let stamp = Stamp::take();
+        let stamp = Stamp::take(location);
         self.sent.add(stamp.clone());
         self.inside.push_back(stamp);
     }
@@ -337,7 +337,7 @@ impl State {
             self.fresh = self.fresh.saturating_sub(1);
         }
         self.found_full.receive(KIND, location);
-        self.freed.push_back(Stamp::take());
+        self.freed.push_back(Stamp::take(location));
         if self.freed.len() > bound {
             self.freed.pop_front();
         }

@@ -112,7 +112,7 @@ impl<T> Queue<T> {
                 for message in &state.messages {
                     message.stamp.receive(KIND, location);
                 }
-                state.order.found_full.add(Stamp::take());
+                state.order.found_full.add(Stamp::take(location));
                 return Err(TrySendError::Full(value));
             }
             state = self.wait_to_send(state);
@@ -123,7 +123,7 @@ impl<T> Queue<T> {
             messages, order, ..
         } = &mut *state;
         order.found_empty.receive(KIND, location);
-        let stamp = Stamp::take();
+        let stamp = Stamp::take(location);
         order.sent.add(stamp.clone());
         messages.push_back(Message {
             number,
@@ -214,7 +214,7 @@ impl<T> Queue<T> {
             state.receiving = false;
             // What came in the last moment is not left behind.
             if !in_time && state.messages.is_empty() && state.senders > 0 {
-                state.order.found_empty.add(Stamp::take());
+                state.order.found_empty.add(Stamp::take(location));
                 return Err(RecvTimeoutError::Timeout);
             }
         }
@@ -232,7 +232,7 @@ impl<T> Queue<T> {
         let order = &mut state.order;
         order.found_full.receive(KIND, location);
         if self.is_rendezvous {
-            order.places.push_back(Some(Stamp::take()));
+            order.places.push_back(Some(Stamp::take(location)));
             if state.sending > 0 {
                 // One of those who wait has sent this message, and only that one may go on.
                 self.freed.notify_all();
@@ -250,7 +250,7 @@ impl<T> Queue<T> {
         state.senders -= 1;
         // Who found nothing, found that there could be something yet.
         state.order.found_empty.receive(KIND, location);
-        state.order.senders_gone.add(Stamp::take());
+        state.order.senders_gone.add(Stamp::take(location));
         if state.senders == 0 {
             self.filled.notify_all();
         }
@@ -264,7 +264,7 @@ impl<T> Queue<T> {
         } = &mut *state;
         order.sent.receive(KIND, location);
         order.found_full.receive(KIND, location);
-        order.receiver_gone = Stamp::take();
+        order.receiver_gone = Stamp::take(location);
         // At a rendezvous those who wait get theirs back.
         let unread = if self.is_rendezvous {
             VecDeque::new()

@@ -1,0 +1,163 @@
+//! The words for the edges between events.
+
+use std::{collections::HashMap, panic::Location};
+
+use monitor_analysis::{
+    computation::{Computation, Learned},
+    event::Thread,
+};
+
+use super::lessons::{Lesson, Lessons};
+
+/// What the lesson of a thread's end is called, until the thread's name is known.
+pub(crate) const END: &str = "the end of a thread";
+
+/// An event, where it was handed out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Placed<'a> {
+    /// Its thread, as the computation and as the log have it.
+    pub(super) own: Thread,
+    pub(super) thread: u32,
+    pub(super) chain: u32,
+    /// The thread's own entry.
+    pub(super) count: u32,
+    /// The entries of its clock. The own one may be that of another event.
+    pub(super) clock: &'a [u32],
+    pub(super) location: Option<&'static Location<'static>>,
+}
+
+impl Placed<'_> {
+    fn counts(&self, chain: u32) -> u32 {
+        self.clock.get(chain as usize).copied().unwrap_or(0)
+    }
+
+    fn knows(&self, other: &Self) -> bool {
+        self.counts(other.chain) >= other.count
+    }
+}
+
+/// Tells the computation how its events, which are these, came to know of each other. `names` are
+/// those of the threads.
+pub(super) fn explain(
+    computation: &mut Computation,
+    events: &[Placed<'_>],
+    names: &[&str],
+    lessons: Lessons<'_>,
+) {
+    let mut explaining = Explaining {
+        events,
+        names,
+        lessons,
+        chains: Vec::new(),
+        last: HashMap::new(),
+    };
+    for number in 0..events.len() {
+        for learned in explaining.learned(number) {
+            computation.explain(number, learned);
+        }
+    }
+}
+
+struct Explaining<'a> {
+    events: &'a [Placed<'a>],
+    names: &'a [&'a str],
+    lessons: Lessons<'a>,
+    /// The events of each chain so far.
+    chains: Vec<Vec<usize>>,
+    /// The last event of each thread.
+    last: HashMap<u32, usize>,
+}
+
+impl<'a> Explaining<'a> {
+    /// What an event knows of others that the one before it, of its thread, did not.
+    fn learned(&mut self, number: usize) -> Vec<Learned> {
+        let to = self.events[number];
+        let before = self.last.insert(to.thread, number);
+        let before = before.map(|before| self.events[before]);
+        let new = match before {
+            Some(before) if std::ptr::eq(before.clock, to.clock) => Vec::new(),
+            _ => self.new_to(&to, before),
+        };
+        let own = to.chain as usize;
+        if self.chains.len() <= own {
+            self.chains.resize_with(own + 1, Vec::new);
+        }
+        self.chains[own].push(number);
+        let since = before.map_or(0, |before| before.count);
+        let mut learned = Vec::new();
+        for from in new {
+            let way = self
+                .lessons
+                .between((to.thread, since, to.count), (from.thread, from.count));
+            learned.push(Learned {
+                of: from.own,
+                through: self.words(&way, from.location, to.location),
+            });
+        }
+        learned
+    }
+
+    /// The last event of each other thread of which this one has learned, but for those of which
+    /// another of them knows.
+    fn new_to(&self, to: &Placed<'a>, before: Option<Placed<'a>>) -> Vec<Placed<'a>> {
+        let mut new: Vec<usize> = Vec::new();
+        for (chain, events) in (0..).zip(&self.chains) {
+            let known = if chain == to.chain {
+                to.count - 1
+            } else {
+                to.counts(chain)
+            };
+            let end = events.partition_point(|event| self.events[*event].count <= known);
+            let Some(&last) = end.checked_sub(1).and_then(|last| events.get(last)) else {
+                continue;
+            };
+            let event = &self.events[last];
+            let is_new = before.is_none_or(|before| !before.knows(event));
+            if event.thread != to.thread && is_new {
+                new.push(last);
+            }
+        }
+        // Who knows of another comes after it.
+        new.sort_unstable_by(|one, other| other.cmp(one));
+        let mut direct: Vec<Placed<'a>> = Vec::new();
+        for event in new {
+            let event = self.events[event];
+            if !direct.iter().any(|other| other.knows(&event)) {
+                direct.push(event);
+            }
+        }
+        direct
+    }
+
+    /// The places of the two events themselves need not be said again.
+    fn words(
+        &self,
+        way: &[&Lesson],
+        first: Option<&'static Location<'static>>,
+        last: Option<&'static Location<'static>>,
+    ) -> Vec<String> {
+        let words = way.iter().enumerate().map(|(place, lesson)| {
+            let is_first = place == 0;
+            let is_last = place + 1 == way.len();
+            let from = lesson.of.location;
+            let from = from.filter(|from| !(is_first && first == Some(*from)));
+            let to = lesson.location;
+            let to = to.filter(|to| !(is_last && last == Some(*to)));
+            if &*lesson.through == END {
+                let name = self.names.get(lesson.of.thread as usize).unwrap_or(&"?");
+                return with_places(format!("end of {name}"), None, to);
+            }
+            with_places(lesson.through.to_string(), from, to)
+        });
+        words.collect()
+    }
+}
+
+fn with_places(what: String, from: Option<&Location<'_>>, to: Option<&Location<'_>>) -> String {
+    let place = |location: &Location<'_>| format!("{}:{}", location.file(), location.line());
+    match (from.map(place), to.map(place)) {
+        (Some(from), Some(to)) => format!("{what} ({from}, then {to})"),
+        (Some(place), None) | (None, Some(place)) => format!("{what} ({place})"),
+        (None, None) => what,
+    }
+}

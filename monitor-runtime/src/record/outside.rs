@@ -1,0 +1,161 @@
+//! What threads outside a computation do to what it knows.
+
+use std::{panic::Location, sync::atomic::Ordering, thread};
+
+use monitor_analysis::event::Value;
+
+use super::{Log, Note, NoteKind, lock, names::Meaning, new_number};
+
+/// A thread outside a computation wrote a variable of a name that its properties read.
+#[derive(Clone, Debug)]
+pub(super) struct Written {
+    /// The name's number.
+    name: u32,
+    object: u64,
+    thread: String,
+    /// How many events had been recorded then.
+    events: u64,
+    location: &'static Location<'static>,
+}
+
+/// A variable whose values are not all known.
+#[derive(Clone, Debug)]
+pub(crate) struct Unseen {
+    pub(crate) name: String,
+    /// The thread that wrote it, and where.
+    pub(crate) thread: String,
+    /// How many events were recorded before.
+    pub(crate) events: u64,
+    pub(crate) location: &'static Location<'static>,
+}
+
+impl Log {
+    /// Whether a thread has entered: what was done before is no part of the computation.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.began() != 0
+    }
+
+    /// A number that grows as time goes on, at the first entry; 0 before.
+    pub(crate) fn began(&self) -> u64 {
+        self.began.load(Ordering::Acquire)
+    }
+
+    pub(super) fn begin(&self) {
+        // Only the first entry counts.
+        let _ = self
+            .began
+            .compare_exchange(0, new_number(), Ordering::AcqRel, Ordering::Relaxed);
+    }
+
+    /// A thread outside has used an object of the computation.
+    pub(crate) fn note_outside(&self, object: String, location: &'static Location<'static>) {
+        self.note_outside_by(&thread::current(), object, location);
+    }
+
+    /// This thread, outside, has used an object of the computation.
+    pub(crate) fn note_outside_by(
+        &self,
+        thread: &thread::Thread,
+        object: String,
+        location: &'static Location<'static>,
+    ) {
+        if self.has_begun() {
+            self.notes.add(Note {
+                kind: NoteKind::Outside { object },
+                thread: name_of(thread),
+                location,
+            });
+        }
+    }
+
+    /// The calling thread, outside, was in a region that properties name.
+    pub(crate) fn note_region_outside(&self, region: &str, location: &'static Location<'static>) {
+        if self.has_begun() {
+            self.notes.add(Note {
+                kind: NoteKind::OutsideRegion {
+                    region: region.to_owned(),
+                },
+                thread: name_of(&thread::current()),
+                location,
+            });
+        }
+    }
+
+    /// The calling thread has borrowed a variable, and may write it unseen.
+    pub(crate) fn note_borrowed(&self, object: String, location: &'static Location<'static>) {
+        if self.has_begun() {
+            self.notes.add(Note {
+                kind: NoteKind::Borrowed { object },
+                thread: name_of(&thread::current()),
+                location,
+            });
+        }
+    }
+
+    /// The calling thread, outside, has written `value` to an object that has the name of this
+    /// number. Whether that is the object which properties mean is decided at the end: it may be
+    /// known by then only.
+    pub(crate) fn written_outside(
+        &self,
+        name: u32,
+        object: u64,
+        value: impl FnOnce() -> Option<Value>,
+        location: &'static Location<'static>,
+    ) {
+        if self.is_closed() {
+            return;
+        }
+        if !self.has_begun() {
+            self.names.set_initial(name, object, value);
+            return;
+        }
+        let mut written = lock(&self.written);
+        if written
+            .iter()
+            .any(|known| (known.name, known.object) == (name, object))
+        {
+            return;
+        }
+        written.push(Written {
+            name,
+            object,
+            thread: name_of(&thread::current()),
+            events: self.length(),
+            location,
+        });
+    }
+
+    /// Whether the object is the variable that properties mean by the name.
+    pub(crate) fn is_object(&self, name: &str, object: u64) -> bool {
+        let of_name = |(known, _): &(&str, Meaning)| *known == name;
+        let meaning = self.names.iter().find(of_name).map(|(_, meaning)| meaning);
+        matches!(meaning, Some(Meaning::Variable { object: known, .. }) if known == object)
+    }
+
+    /// The variables that threads outside wrote, of those that properties mean.
+    pub(super) fn unseen(&self) -> Vec<Unseen> {
+        let written = lock(&self.written);
+        let mut unseen = Vec::new();
+        for (number, (name, meaning)) in (0..).zip(self.names.iter()) {
+            let of_name = |written: &&Written| {
+                written.name == number
+                    && match &meaning {
+                        Meaning::Unknown => true,
+                        Meaning::Variable { object, .. } => *object == written.object,
+                        Meaning::Region => false,
+                    }
+            };
+            unseen.extend(written.iter().find(of_name).map(|written| Unseen {
+                name: name.to_owned(),
+                thread: written.thread.clone(),
+                events: written.events,
+                location: written.location,
+            }));
+        }
+        unseen
+    }
+}
+
+fn name_of(thread: &thread::Thread) -> String {
+    thread.name().unwrap_or("<unnamed>").to_owned()
+}

@@ -1,0 +1,445 @@
+//! Threads that are no part of a computation and do what it is about: a result never claims more
+//! than was seen.
+#![cfg(feature = "predict")]
+
+use std::sync::atomic::Ordering::SeqCst;
+
+use monitor_runtime::{
+    Checked, Computation, NoteKind, Reason, Shared, moment, region,
+    sync::{Condvar, Mutex, RwLock, atomic::AtomicI32, mpsc},
+    thread,
+};
+
+fn kinds(checked: &Checked) -> Vec<NoteKind> {
+    checked
+        .notes()
+        .iter()
+        .map(|note| note.kind.clone())
+        .collect()
+}
+
+/// Runs `f` in a thread that computations know nothing of.
+fn stranger(f: impl FnOnce() + Send) {
+    std::thread::scope(|scope| {
+        let builder = std::thread::Builder::new().name("stranger".to_owned());
+        drop(builder.spawn_scoped(scope, f).unwrap().join());
+    });
+}
+
+/// The property could not be checked, because a stranger wrote this variable.
+#[track_caller]
+fn assert_unseen(checked: &Checked, variable: &str) {
+    assert!(!checked.holds() && !checked.violated(), "{checked}");
+    match &checked.results()[0] {
+        Err(unchecked) => match &unchecked.reason {
+            Reason::Unseen { name, thread, .. } => {
+                assert_eq!((name.as_str(), thread.as_str()), (variable, "stranger"));
+            }
+            reason => panic!("{reason:?}"),
+        },
+        Ok(outcome) => panic!("{outcome}"),
+    }
+    let text = checked.to_string();
+    let says = format!(
+        "thread `stranger`, which is not part of the computation, wrote `{variable}` at {}",
+        file!()
+    );
+    assert!(text.contains(&says), "{text}");
+    assert!(text.contains("`monitor_runtime::thread`"), "{text}");
+    let failed = std::panic::catch_unwind(|| checked.assert_no_violation());
+    assert!(failed.is_err(), "{checked}");
+}
+
+#[test]
+fn a_region_that_a_stranger_enters_is_noted() {
+    let computation = Computation::new("!(auditing && transferring)").unwrap();
+    computation.run(|| {
+        drop(region!("auditing"));
+        stranger(|| drop(region!("transferring")));
+        // A region that no property names is nobody's business.
+        stranger(|| drop(region!("elsewhere")));
+    });
+    computation.region("transferring");
+    let checked = computation.finish();
+    let region = "transferring".to_owned();
+    assert_eq!(kinds(&checked), [NoteKind::OutsideRegion { region }]);
+    assert_eq!(checked.notes()[0].thread, "stranger");
+    let text = checked.to_string();
+    assert!(text.contains("was in region `transferring`"), "{text}");
+    assert!(text.contains("`monitor_runtime::thread`"), "{text}");
+}
+
+#[test]
+fn a_moment_of_a_stranger_is_noted() {
+    let computation = Computation::new("start(used) -> once(ready)").unwrap();
+    computation.run(|| {
+        moment!("ready");
+        stranger(|| moment!("used"));
+    });
+    let region = "used".to_owned();
+    let checked = computation.finish();
+    assert!(kinds(&checked).contains(&NoteKind::OutsideRegion { region }));
+}
+
+#[test]
+fn a_thread_of_another_computation_is_no_stranger() {
+    let first = Computation::new("pacing <= 1").unwrap();
+    let second = Computation::new("pacing <= 1").unwrap();
+    first.run(|| drop(region!("pacing")));
+    second.run(|| {
+        thread::spawn(|| drop(region!("pacing"))).join().unwrap();
+    });
+    assert!(first.finish().notes().is_empty());
+    assert!(second.finish().notes().is_empty());
+}
+
+#[test]
+fn a_thread_of_the_computation_around_is_one() {
+    let outer = Computation::new("digging <= 1").unwrap();
+    outer.run(|| {
+        let inner = Computation::new("digging <= 1").unwrap();
+        inner.run(|| drop(region!("digging")));
+        thread::spawn(|| drop(region!("digging"))).join().unwrap();
+        let region = "digging".to_owned();
+        assert_eq!(kinds(&inner.finish()), [NoteKind::OutsideRegion { region }]);
+    });
+    assert!(outer.finish().notes().is_empty());
+}
+
+#[test]
+fn a_thread_that_outlives_its_computation_is_a_stranger_to_others() {
+    let (go, going) = std::sync::mpsc::channel::<()>();
+    let old = Computation::new("baking <= 1").unwrap();
+    let thread = old.run(|| {
+        thread::spawn(move || {
+            going.recv().unwrap();
+            drop(region!("baking"));
+        })
+    });
+    drop(old);
+    let new = Computation::new("baking <= 1").unwrap();
+    new.run(|| {
+        go.send(()).unwrap();
+        thread.join().unwrap();
+    });
+    new.region("baking");
+    let region = "baking".to_owned();
+    assert_eq!(kinds(&new.finish())[0], NoteKind::OutsideRegion { region });
+}
+
+#[test]
+fn what_a_stranger_does_before_anybody_has_entered_is_no_part() {
+    let x = Shared::new(0);
+    let n = AtomicI32::named("n", 0);
+    let m = Mutex::new(0);
+    m.watch("m", |value| *value);
+    let computation = Computation::new("x == 5 && n == 6 && m == 7 && sailing <= 1").unwrap();
+    computation.variable("x", &x);
+    computation.variable("n", &n);
+    computation.region("sailing");
+    drop(region!("sailing"));
+    x.set(5);
+    n.store(6, SeqCst);
+    *m.lock().unwrap() = 7;
+    computation.run(|| drop(m.lock()));
+    let checked = computation.finish();
+    assert!(checked.notes().is_empty(), "{checked}");
+    checked.assert_holds();
+}
+
+/// A formula on a variable, and what writes 9 to it.
+fn variables(check: impl Fn(&str, &(dyn Fn(&Computation) + Sync), &(dyn Fn() + Sync))) {
+    let nothing = |_: &Computation| {};
+    let named = Shared::named("x", 0);
+    check("x <= 3", &nothing, &|| named.set(9));
+    let named = Shared::named("x", 0);
+    check("x <= 3", &nothing, &|| named.update(|value| value + 9));
+    let unnamed = Shared::new(0);
+    let name = |computation: &Computation| computation.variable("x", &unnamed);
+    check("x <= 3", &name, &|| unnamed.set(9));
+    let text = Shared::named("x", String::new());
+    check("x == \"\"", &nothing, &|| text.set("9".to_owned()));
+    let atomic = AtomicI32::named("x", 0);
+    check("x <= 3", &nothing, &|| atomic.store(9, SeqCst));
+    let atomic = AtomicI32::new(0);
+    let name = |computation: &Computation| computation.variable("x", &atomic);
+    check("x <= 3", &name, &|| {
+        atomic.fetch_add(9, SeqCst);
+    });
+    let mutex = Mutex::new((0, 0));
+    mutex.watch("x", |value| value.1);
+    check("x <= 3", &nothing, &|| mutex.lock().unwrap().1 = 9);
+    let mutex = Mutex::new(0);
+    let name = |computation: &Computation| computation.variable("x", &mutex);
+    check("x <= 3", &name, &|| *mutex.try_lock().unwrap() = 9);
+    let lock = RwLock::new(0);
+    lock.watch("x", |value| *value);
+    check("x <= 3", &nothing, &|| *lock.write().unwrap() = 9);
+}
+
+#[test]
+fn a_write_of_a_stranger_leaves_the_property_unchecked() {
+    variables(|formula, name, write| {
+        let computation = Computation::new(formula).unwrap();
+        name(&computation);
+        computation.run(|| stranger(write));
+        assert_unseen(&computation.finish(), "x");
+    });
+}
+
+#[test]
+fn a_write_of_a_thread_of_the_computation_around_leaves_it_unchecked() {
+    variables(|formula, name, write| {
+        let outer = Computation::new("true").unwrap();
+        outer.run(|| {
+            let inner = Computation::new(formula).unwrap();
+            name(&inner);
+            inner.run(|| {});
+            std::thread::scope(|scope| {
+                let builder = std::thread::Builder::new().name("stranger".to_owned());
+                let entered = builder.spawn_scoped(scope, || outer.run(write));
+                entered.unwrap().join().unwrap();
+            });
+            assert_unseen(&inner.finish(), "x");
+        });
+    });
+}
+
+#[test]
+fn a_write_between_two_entries_of_a_thread_leaves_the_property_unchecked() {
+    variables(|formula, name, write| {
+        let computation = Computation::new(formula).unwrap();
+        name(&computation);
+        let builder = std::thread::Builder::new().name("stranger".to_owned());
+        std::thread::scope(|scope| {
+            let both = || {
+                computation.run(|| {});
+                write();
+                computation.run(|| {});
+            };
+            builder.spawn_scoped(scope, both).unwrap().join().unwrap();
+        });
+        assert_unseen(&computation.finish(), "x");
+    });
+}
+
+#[test]
+fn a_write_of_a_variable_that_others_have_under_this_name_is_nothing() {
+    let x = Shared::named("x", 0);
+    let computation = Computation::new("x <= 3").unwrap();
+    computation.run(|| {
+        x.set(1);
+        stranger(|| Shared::named("x", 0).set(9));
+    });
+    let checked = computation.finish();
+    assert!(checked.notes().is_empty(), "{checked}");
+    checked.assert_holds();
+}
+
+#[test]
+fn only_the_properties_that_read_the_variable_are_unchecked() {
+    let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
+    let computation = Computation::with_properties(["y <= 3", "x <= 3"]).unwrap();
+    computation.run(|| {
+        x.set(1);
+        y.set(1);
+        stranger(|| x.set(9));
+    });
+    let checked = computation.finish();
+    assert!(checked.results()[0].is_ok() && checked.results()[1].is_err());
+    let object = "`x`".to_owned();
+    assert_eq!(kinds(&checked), [NoteKind::Outside { object }]);
+}
+
+#[test]
+fn what_was_observed_before_is_violated_all_the_same() {
+    let x = Shared::named("x", 0);
+    let computation = Computation::new("x <= 3").unwrap();
+    computation.run(|| {
+        x.set(4);
+        stranger(|| x.set(1));
+    });
+    assert!(computation.finish().violated());
+    let x = Shared::named("x", 0);
+    let computation = Computation::new("x <= 3").unwrap();
+    computation.run(|| {
+        stranger(|| x.set(1));
+        x.set(4);
+    });
+    assert_unseen(&computation.finish(), "x");
+}
+
+#[test]
+fn a_lock_that_a_stranger_has_used_first_is_noted() {
+    let mutex = Mutex::new(0);
+    let computation = Computation::new("rowing <= 1").unwrap();
+    computation.region("rowing");
+    computation.run(|| {
+        stranger(|| drop(mutex.lock()));
+        drop(mutex.lock());
+    });
+    let checked = computation.finish();
+    let object = "a mutex".to_owned();
+    assert_eq!(kinds(&checked), [NoteKind::Outside { object }]);
+    assert_eq!(checked.notes()[0].thread, "stranger");
+    // The order that is missing allows more runs, not fewer.
+    checked.assert_holds();
+}
+
+#[test]
+fn notes_name_what_is_inside() {
+    let mutex = Mutex::new((0, 0));
+    mutex.watch("left", |value| value.0);
+    mutex.watch("right", |value| value.1);
+    let computation = Computation::new("left >= 0").unwrap();
+    computation.run(|| {
+        drop(mutex.lock());
+        stranger(|| drop(mutex.lock()));
+    });
+    let checked = computation.finish();
+    let object = "a mutex (`left`, `right`)".to_owned();
+    assert_eq!(kinds(&checked), [NoteKind::Outside { object }]);
+    // It wrote nothing.
+    checked.assert_holds();
+}
+
+#[test]
+fn what_may_be_written_through_a_borrow_is_noted() {
+    let mut x = Shared::named("x", 0);
+    let mut n = AtomicI32::named("n", 0);
+    let mut m = Mutex::new(0);
+    m.watch("m", |value| *value);
+    let mut l = RwLock::new(0);
+    l.watch("l", |value| *value);
+    let mut unread = Shared::named("unread", 0);
+    let computation = Computation::new("x + n + m + l >= 0").unwrap();
+    let names = ["x", "n", "m", "l"];
+    computation.run(|| {
+        x.set(1);
+        n.store(1, SeqCst);
+        *m.lock().unwrap() = 1;
+        *l.write().unwrap() = 1;
+        unread.set(1);
+        *x.get_mut() = -9;
+        *n.get_mut() = -9;
+        *m.get_mut().unwrap() = -9;
+        *l.get_mut().unwrap() = -9;
+        *unread.get_mut() = -9;
+    });
+    let borrowed = names.map(|name| NoteKind::Borrowed {
+        object: format!("`{name}`"),
+    });
+    assert_eq!(kinds(&computation.finish()), borrowed);
+}
+
+#[test]
+fn a_region_that_is_left_outside_is_left() {
+    let computation = Computation::new("!(fishing && sleeping)").unwrap();
+    let fishing = computation.run(|| region!("fishing"));
+    drop(fishing);
+    computation.run(|| drop(region!("sleeping")));
+    let checked = computation.finish();
+    assert!(checked.notes().is_empty(), "{checked}");
+    checked.assert_holds();
+}
+
+#[test]
+fn a_sender_outside_is_noted() {
+    let (sender, receiver) = mpsc::channel();
+    let (bound, bounded) = mpsc::sync_channel(1);
+    let computation = Computation::new("kneading <= 1").unwrap();
+    computation.region("kneading");
+    // What was sent before is no part of it.
+    sender.send(1).unwrap();
+    computation.run(|| receiver.recv().unwrap());
+    computation.run(|| {
+        stranger(|| {
+            sender.send(2).unwrap();
+            bound.send(2).unwrap();
+        });
+        receiver.recv().unwrap();
+        bounded.recv().unwrap();
+    });
+    let checked = computation.finish();
+    assert_eq!(checked.notes().len(), 2, "{checked}");
+    for note in checked.notes() {
+        let object = "a channel".to_owned();
+        assert_eq!(note.kind, NoteKind::Outside { object });
+        assert_eq!(note.thread, "stranger");
+    }
+}
+
+#[test]
+fn one_who_notifies_from_outside_is_noted() {
+    let (ready, changed) = (Mutex::new(false), Condvar::new());
+    let computation = Computation::new("waiting <= 1").unwrap();
+    computation.region("waiting");
+    computation.run(|| {
+        std::thread::scope(|scope| {
+            let notify = || {
+                *ready.lock().unwrap() = true;
+                changed.notify_all();
+            };
+            let builder = std::thread::Builder::new().name("stranger".to_owned());
+            builder.spawn_scoped(scope, notify).unwrap();
+            let ready = ready.lock().unwrap();
+            drop(changed.wait_while(ready, |ready| !*ready));
+        });
+    });
+    let checked = computation.finish();
+    assert!(!checked.notes().is_empty());
+    assert!(
+        checked.notes().iter().all(|note| note.thread == "stranger"),
+        "{checked}"
+    );
+}
+
+#[test]
+fn a_guard_that_is_forgotten_or_dropped_by_a_panic_does_no_harm() {
+    let x = Shared::named("hidden_by", 0);
+    let computation = Computation::new("hidden_by <= 3 && !(hiding && seeking)").unwrap();
+    computation.variable("hidden_by", &x);
+    std::mem::forget(computation.enter());
+    let panicked = thread::spawn(|| {
+        let _hiding = region!("hiding");
+        panic!("on purpose");
+    });
+    assert!(panicked.join().is_err());
+    drop(region!("seeking"));
+    let checked = computation.finish();
+    checked.assert_holds();
+    assert_eq!(kinds(&checked), [NoteKind::StillRunning]);
+    // The thread is in it no more, and free for another one.
+    let again = Computation::new("hidden_by <= 3").unwrap();
+    again.run(|| x.set(1));
+    again.run(|| std::mem::forget(region!("hiding")));
+    stranger(|| x.set(2));
+    assert_unseen(&again.finish(), "hidden_by");
+}
+
+#[test]
+fn a_region_that_is_never_left_lasts() {
+    let computation = Computation::new("!(hidden && sought)").unwrap();
+    computation.run(|| {
+        thread::spawn(|| std::mem::forget(region!("hidden")))
+            .join()
+            .unwrap();
+        drop(region!("sought"));
+    });
+    assert!(computation.finish().violated());
+}
+
+#[test]
+fn two_moments_have_six_interleavings() {
+    let computation = Computation::new("!(tick && tock)").unwrap();
+    computation.run(|| {
+        thread::scope(|scope| {
+            scope.spawn(|| moment!("tick"));
+            scope.spawn(|| moment!("tock"));
+        });
+    });
+    let checked = computation.finish();
+    let text = checked.to_string();
+    // Unless they overlapped as observed, which the machine decides.
+    assert!(text.contains("4 of 6 interleavings break"), "{text}");
+}
