@@ -113,3 +113,121 @@ fn formulas_that_cannot_be_asked_are_refused() {
         assert!(run.errors.contains(said), "{formula}: {}", run.errors);
     }
 }
+
+/// A counter of two processes that each add one, without messages.
+const COUNTERS: &str = "\
+{\"init\": {\"a\": 0, \"b\": 0}}
+{\"process\": \"p\", \"local\": {\"a\": 1}}
+{\"process\": \"q\", \"local\": {\"b\": 1}}
+";
+
+fn promela(arguments: &[&str]) -> common::Run {
+    let mut all = vec!["convert", "--to", "promela"];
+    all.extend(arguments);
+    run_with(&all, COUNTERS.as_bytes())
+}
+
+#[test]
+fn a_model_for_spin_says_how_it_is_run_and_what_an_error_means() {
+    for (formula, said) in [
+        ("EF(a == 1 && b == 0)", "An error means that this holds."),
+        ("AG(a <= 1)", "An error means that this does not hold."),
+    ] {
+        let run = promela(&["-f", formula]);
+        assert_eq!(run.status, 0, "{run:?}");
+        let model = run.output;
+        assert!(model.starts_with(&format!("/* {formula}\n")), "{model}");
+        assert!(model.contains("spin -a MODEL && cc -DVECTORSZ="), "{model}");
+        assert!(model.contains(said), "{model}");
+        assert!(model.contains("\nnever {\n"), "{model}");
+    }
+    let run = promela(&[]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(run.output.matches("active proctype").count(), 2);
+    assert!(!run.output.contains("never {"), "{}", run.output);
+}
+
+/// Runs SPIN as the first lines of the model say; whether it found an error.
+fn spin_finds_an_error(model: &str) -> bool {
+    let files = Files::new();
+    files.write("MODEL", model);
+    let command = model.lines().nth(2).unwrap();
+    let output = std::process::Command::new("sh")
+        .args(["-c", command])
+        .current_dir(files.path(""))
+        .output()
+        .unwrap();
+    let report = String::from_utf8_lossy(&output.stdout);
+    let errors = report.split("errors: ").nth(1);
+    !errors
+        .unwrap_or_else(|| panic!("{output:?}"))
+        .starts_with('0')
+}
+
+#[test]
+fn spin_confirms_the_verdict_where_it_is_installed() {
+    let is_installed = |program: &str| {
+        let run = std::process::Command::new(program)
+            .arg("--version")
+            .output();
+        run.is_ok()
+    };
+    let has_spin = is_installed("spin") && is_installed("cc");
+    if !has_spin {
+        println!("skipped: SPIN is not installed");
+    }
+    for formula in ["EF(hungry0 && hungry1)", "AG(!(eat0 && eat1))"] {
+        let model = run(&["convert", "--to", "promela", "-f", formula, PHILOSOPHERS]).output;
+        let error_means = model.lines().nth(4).unwrap();
+        assert!(error_means.contains("An error means"), "{model}");
+        if has_spin {
+            // Both hold.
+            let holds = spin_finds_an_error(&model) != error_means.contains("does not hold");
+            assert!(holds, "{model}");
+        }
+    }
+}
+
+#[test]
+fn the_naive_model_asserts_nothing() {
+    let convert = |form: &[&str]| {
+        let mut arguments = vec!["convert", "--to", "promela"];
+        arguments.extend(form);
+        arguments.push(PHILOSOPHERS);
+        run(&arguments).output
+    };
+    let (reducible, naive) = (convert(&[]), convert(&["--naive"]));
+    assert!(reducible.contains("  xs c"), "{reducible}");
+    assert!(reducible.contains("local int"), "{reducible}");
+    for assertion in ["  xs c", "  xr c", "local int"] {
+        assert!(!naive.contains(assertion), "{naive}");
+    }
+}
+
+#[test]
+fn what_no_model_can_ask_is_refused() {
+    for (arguments, said) in [
+        (&["-f", "AG(EF(a == 1))"][..], "several runs at once"),
+        (&["-f", "AG(EF(a == 1))"], "`monitor detect` decides it"),
+        (&["-f", "EF(a == 1) && EF(b == 0)"], "each by itself"),
+        (&["-f", "EF(a / 2 == 1)"], "cannot be written in Promela"),
+        (&["-f", "EF(c == 1)"], "no variable or region `c`"),
+        (&["-f", "EF(empty(p, r))"], "no process `r`"),
+        (&["-f", "once(a == 1)"], "a branching-time one was expected"),
+        (
+            &["-f", "EF(a == 1)", "-f", "EF(b == 1)"],
+            "cannot be used multiple times",
+        ),
+    ] {
+        let run = promela(arguments);
+        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
+        assert!(run.errors.contains(said), "{arguments:?}: {}", run.errors);
+    }
+    for option in [&["-f", "EF(a == 1)"][..], &["--naive"]] {
+        let mut arguments = vec!["convert", "--to", "dot"];
+        arguments.extend(option);
+        let run = run_with(&arguments, COUNTERS.as_bytes());
+        assert_eq!(run.status, 2, "{option:?}");
+        assert!(run.errors.contains("`--to promela` only"), "{run:?}");
+    }
+}
