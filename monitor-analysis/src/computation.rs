@@ -1,8 +1,11 @@
 //! A run of a program as it was observed.
 
-use std::{collections::HashMap, error, fmt};
+use std::{collections::HashMap, error, fmt, sync::OnceLock};
 
-use crate::event::{Action, Event, GivenClock, Location, Message, Region, Thread, Value, Variable};
+use crate::{
+    causality::Causality,
+    event::{Action, Event, GivenClock, Location, Message, Region, Thread, Value, Variable},
+};
 
 /// What threads did, in the order in which it was observed, and the names of what they did it to.
 ///
@@ -23,6 +26,7 @@ pub struct Computation {
     /// Whether events have clocks, once there is one.
     with_clocks: Option<bool>,
     events: Vec<Event>,
+    causality: OnceLock<Option<Causality>>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -179,6 +183,7 @@ impl Computation {
     pub fn push_event(&mut self, event: Event) -> Result<usize, Refusal> {
         self.follow(&event)?;
         self.events.push(event);
+        self.causality.take();
         Ok(self.events.len() - 1)
     }
 
@@ -293,6 +298,12 @@ impl Computation {
             }
         }
         Ok(())
+    }
+
+    /// What comes before what, where that is kept.
+    pub(crate) fn causality(&self) -> Option<&Causality> {
+        let causality = self.causality.get_or_init(|| Causality::new(self));
+        causality.as_ref()
     }
 
     /// What happened, in the order in which it was observed.

@@ -5,8 +5,9 @@ use std::{collections::HashSet, fmt};
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
 use super::{
+    parts::{Part, View},
     search::Stop,
-    sliced::{Detector, View, view},
+    sliced::Detector,
 };
 use crate::{
     computation::Computation,
@@ -65,21 +66,21 @@ pub struct PathStep {
     pub truth: Vec<bool>,
 }
 
-impl<'a> Detector<'a> {
-    /// What shows that `formula` holds at the initial cut, or does not.
+impl Detector<'_> {
+    /// What shows that the formula holds at the initial cut, or does not.
     pub(super) fn evidence(
         &mut self,
         computation: &Computation,
-        formula: &'a Formula,
         holds: bool,
     ) -> Result<Vec<Evidence>, Stop> {
         let mut found = Vec::new();
-        self.show(formula, holds, &mut Vec::new(), &mut found)?;
+        let whole = self.formula();
+        self.show(whole, holds, &mut Vec::new(), &mut found)?;
         if found.is_empty() {
             return Ok(Vec::new());
         }
         let mut seen: HashSet<&Formula> = HashSet::new();
-        let mut columns = formula.subformulas();
+        let mut columns = self.parts.formula(whole).subformulas();
         columns
             .retain(|part| matches!(part.kind, FormulaKind::Proposition(_)) && seen.insert(part));
         found
@@ -98,7 +99,7 @@ impl<'a> Detector<'a> {
     /// `past` leads to the cut at which the formula, or its negation, is known to hold.
     fn show(
         &mut self,
-        formula: &'a Formula,
+        part: Part,
         positive: bool,
         past: &mut Vec<Node>,
         found: &mut Vec<(Kind, String, Vec<Node>, usize)>,
@@ -109,7 +110,7 @@ impl<'a> Detector<'a> {
         for node in past.iter() {
             cut[poset.process(*node)] += 1;
         }
-        match view(formula, positive) {
+        match self.parts.view(part, positive) {
             View::State | View::Globally(..) | View::SomePath(_, false) => {}
             View::All(operands) => {
                 for (operand, positive) in operands {
@@ -136,7 +137,8 @@ impl<'a> Detector<'a> {
                 let from = past.len();
                 let mut way = past.clone();
                 way.extend(poset.between(&cut, &reached));
-                found.push((Kind::Cut, negated(operand, positive), way.clone(), from));
+                let shown = negated(self.parts.formula(operand), positive);
+                found.push((Kind::Cut, shown, way.clone(), from));
                 self.show(operand, positive, &mut way, found)?;
             }
             View::SomePath(operand, true) => {
@@ -144,7 +146,8 @@ impl<'a> Detector<'a> {
                     let from = past.len();
                     let mut way = past.clone();
                     way.extend(run);
-                    found.push((Kind::Run, operand.to_string(), way, from));
+                    let shown = self.parts.formula(operand).to_string();
+                    found.push((Kind::Run, shown, way, from));
                 }
             }
         }
