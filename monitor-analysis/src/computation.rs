@@ -76,6 +76,23 @@ impl Computation {
         Self::default()
     }
 
+    /// The same names and initial values, before anything has happened.
+    #[cfg(test)]
+    pub(crate) fn clone_without_events(&self) -> Self {
+        Self {
+            threads: self.threads.clone(),
+            messages: self.messages.clone(),
+            regions: self.regions.clone(),
+            variables: self.variables.clone(),
+            initial: self.initial.clone(),
+            progress: vec![Progress::default(); self.progress.len()],
+            sent: vec![false; self.sent.len()],
+            owners: vec![None; self.owners.len()],
+            with_clocks: None,
+            events: Vec::new(),
+        }
+    }
+
     /// The thread of this name, a new one when there is none.
     pub fn thread(&mut self, name: &str) -> Thread {
         let (number, new) = self.threads.number(name);

@@ -48,6 +48,7 @@ pub mod detect;
 mod domain;
 pub mod event;
 pub mod export;
+pub mod knowledge;
 mod levels;
 mod machine;
 mod monitor;

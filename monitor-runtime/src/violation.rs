@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Detection, Outcome, Unchecked, predicted::Predicted};
+use crate::{Detection, Interleaved, Judgement, Outcome, Unchecked, predicted::Predicted};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -97,6 +97,12 @@ enum Found {
     /// Among all runs that the observed one allows.
     #[cfg(feature = "predict")]
     Runs(Arc<Predicted>),
+    /// By a thread, of a block that is not one step.
+    #[cfg(feature = "predict")]
+    Interleaved(&'static Property, Arc<Interleaved>),
+    /// By the threads that check the property.
+    #[cfg(feature = "predict")]
+    Judged(&'static Property, Arc<Judgement>),
 }
 
 impl Violated {
@@ -113,6 +119,36 @@ impl Violated {
         Self(Found::Runs(Arc::new(predicted)))
     }
 
+    #[cfg(feature = "predict")]
+    pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
+        Self(Found::Interleaved(property, Arc::new(interleaved)))
+    }
+
+    /// Who came between two accesses of a function that is annotated as atomic.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn interleaving(&self) -> Option<&Interleaved> {
+        match &self.0 {
+            Found::Interleaved(_, interleaved) => Some(interleaved),
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "predict")]
+    pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
+        Self(Found::Judged(property, Arc::new(judgement)))
+    }
+
+    /// What the threads found of a property that they check by themselves.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match &self.0 {
+            Found::Judged(_, judgement) => Some(judgement),
+            _ => None,
+        }
+    }
+
     /// The property.
     #[must_use]
     pub fn property(&self) -> &'static Property {
@@ -120,6 +156,8 @@ impl Violated {
             Found::Step { property, .. } => property,
             #[cfg(feature = "predict")]
             Found::Runs(predicted) => predicted.property,
+            #[cfg(feature = "predict")]
+            Found::Interleaved(property, _) | Found::Judged(property, _) => property,
         }
     }
 
@@ -133,8 +171,8 @@ impl Violated {
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.0 {
-            Found::Step { .. } => None,
             Found::Runs(predicted) => predicted.outcome(),
+            _ => None,
         }
     }
 
@@ -144,8 +182,8 @@ impl Violated {
     #[must_use]
     pub fn detection(&self) -> Option<&Detection> {
         match &self.0 {
-            Found::Step { .. } => None,
             Found::Runs(predicted) => predicted.detection(),
+            _ => None,
         }
     }
 
@@ -155,8 +193,8 @@ impl Violated {
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
         match &self.0 {
-            Found::Step { .. } => None,
             Found::Runs(predicted) => predicted.result.as_ref().err(),
+            _ => None,
         }
     }
 
@@ -167,7 +205,7 @@ impl Violated {
         match self.0 {
             Found::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Runs(_) => 0,
+            Found::Runs(_) | Found::Interleaved(..) | Found::Judged(..) => 0,
         }
     }
 
@@ -186,6 +224,8 @@ impl Violated {
                 Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
                 #[cfg(feature = "predict")]
                 Found::Runs(predicted) => predicted.truth(proposition.text),
+                #[cfg(feature = "predict")]
+                Found::Interleaved(..) | Found::Judged(..) => None,
             };
             (proposition.text, value)
         })
@@ -211,6 +251,8 @@ impl Violated {
                     Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
                     #[cfg(feature = "predict")]
                     Found::Runs(predicted) => predicted.truth(text),
+                    #[cfg(feature = "predict")]
+                    Found::Interleaved(..) | Found::Judged(..) => None,
                 };
                 (text, value)
             })
@@ -243,7 +285,7 @@ impl Found {
                 })
             }
             #[cfg(feature = "predict")]
-            Self::Runs(_) => None,
+            Self::Runs(_) | Self::Interleaved(..) | Self::Judged(..) => None,
         }
     }
 }
@@ -256,6 +298,10 @@ impl fmt::Display for Violated {
             Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
             #[cfg(feature = "predict")]
             Found::Runs(predicted) => formatter.write_str(&predicted.in_short())?,
+            #[cfg(feature = "predict")]
+            Found::Interleaved(_, interleaved) => write!(formatter, "violated: {interleaved}")?,
+            #[cfg(feature = "predict")]
+            Found::Judged(_, judgement) => formatter.write_str(&judgement.in_short())?,
         }
         let formula = OneLine(property.formula());
         write!(
@@ -273,6 +319,14 @@ impl fmt::Display for Violated {
                 }
                 #[cfg(feature = "predict")]
                 Found::Runs(predicted) => write!(formatter, "\n\n{predicted}")?,
+                #[cfg(feature = "predict")]
+                Found::Interleaved(..) => {}
+                #[cfg(feature = "predict")]
+                Found::Judged(_, judgement) => {
+                    for remark in judgement.remarks() {
+                        write!(formatter, "\n\n    {remark}")?;
+                    }
+                }
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;
