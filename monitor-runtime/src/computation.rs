@@ -274,7 +274,7 @@ fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic>
             "a formula about single threads is not checked on interleavings",
             formula.span,
         )
-        .with_help("leave out `@` and the quantifiers: a formula is about the state as a whole")),
+        .with_help("threads check it by themselves: use `DecentralizedMonitor`")),
     }
 }
 

@@ -110,5 +110,5 @@ fn what_threads_do_not_record_is_refused() {
     let mixed = refused("EF(once(x == 1))");
     assert!(mixed.contains("cannot be mixed with `EF`"), "{mixed}");
     let threads = refused("@a(x == 1)");
-    assert!(threads.contains("leave out `@`"), "{threads}");
+    assert!(threads.contains("`DecentralizedMonitor`"), "{threads}");
 }
