@@ -50,6 +50,48 @@ fn a_witness_leads_to_the_state() {
     assert!(run.output.contains("philosophers.jsonl:3"), "{run:?}");
 }
 
+/// A file for each process, in whatever order: messages say what comes before what, and where
+/// processes do not meet, nothing does.
+#[test]
+fn logs_of_single_processes_are_as_good_as_one_of_all() {
+    let trace = std::fs::read_to_string(PHILOSOPHERS).unwrap();
+    let files = Files::new();
+    let log = |process: &str| {
+        let mine = format!("\"process\": \"{process}\"");
+        let lines = trace
+            .lines()
+            .filter(|line| line.contains("\"init\"") || line.contains(&mine));
+        let lines: Vec<&str> = lines.collect();
+        assert!(lines.len() > 2, "{process}");
+        files.write(&format!("{process}.jsonl"), lines.join("\n") + "\n")
+    };
+    let (first, second) = (log("p0"), log("p1"));
+    for formula in [
+        "EF(hungry0 && hungry1)",
+        "AG(!(eat0 && eat1))",
+        "EF(eat0 && EG(!eat1))",
+        "AG(hungry1 -> EF(eat1))",
+        "AG(empty(p0, p1))",
+    ] {
+        let ask = |files: &[&str]| {
+            let arguments = [&["detect", "--format", "json", "-f", formula], files].concat();
+            let (status, answer) = answer(&arguments);
+            (status, answer["holds"].clone(), answer["complete"].clone())
+        };
+        let one = ask(&[PHILOSOPHERS]);
+        assert_eq!(ask(&[&first, &second]), one, "{formula}");
+        assert_eq!(ask(&[&second, &first]), one, "{formula}");
+    }
+    // Steps are found again in the file that they are from.
+    let run = files.run(&["detect", "-f", "AG(!eat1)", &first, &second]);
+    assert_eq!(run.status, 1, "{run:?}");
+    assert!(run.output.contains("p1."), "{run:?}");
+    // A file that is missing is missed.
+    let run = files.run(&["detect", "-f", "EF(eat1)", &second]);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(run.errors.contains("fork"), "{run:?}");
+}
+
 #[test]
 fn several_formulas_have_an_answer_each() {
     let files = Files::new();
