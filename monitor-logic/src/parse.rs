@@ -307,13 +307,7 @@ impl Parser<'_> {
             self.report_mistaken_infix(operator, &left);
             let to_the_right = infix == Infix::Formula(Binary::Implies);
             let right = self.nested(infix.level() + u8::from(!to_the_right));
-            left = match chain.set_aside(left, right) {
-                Ok(right) => {
-                    self.size += 1;
-                    right
-                }
-                Err((left, right)) => self.combine(infix, operator.span, left, right),
-            };
+            left = chain.combine(self, infix, operator.span, left, right);
         }
         chain.finished(self, left)
     }

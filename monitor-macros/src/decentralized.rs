@@ -304,16 +304,15 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
         let evaluable = mttl::parse(&source)
             .ok()
             .filter(|formula| formula.readings().iter().all(Result::is_ok));
-        match evaluable {
-            Some(formula) => drop(given.insert(definition.plain_name(), formula)),
-            None => {
-                readable = false;
-                errors.over(
-                    &definition.expression,
-                    "a proposition of a formula with `@` is evaluated on events, not by the program: compare variables \
-                     of `shared(...)` and of threads with each other and with constants, `x == 1`",
-                );
-            }
+        if let Some(formula) = evaluable {
+            given.insert(definition.plain_name(), formula);
+        } else {
+            readable = false;
+            errors.over(
+                &definition.expression,
+                "a proposition of a formula with `@` is evaluated on events, not by the program: compare variables of \
+                 `shared(...)` and of threads with each other and with constants, `x == 1`",
+            );
         }
     }
     readable.then_some(given)

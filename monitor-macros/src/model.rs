@@ -132,15 +132,15 @@ pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Spec
     match Specification::parse(&text) {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
-            draw(literal, diagnostics, errors);
+            draw(literal, &diagnostics, errors);
             None
         }
     }
 }
 
-fn draw(literal: &LitStr, diagnostics: Diagnostics, errors: &mut Errors) {
+fn draw(literal: &LitStr, diagnostics: &Diagnostics, errors: &mut Errors) {
     let text = literal.value();
-    for diagnostic in &diagnostics {
+    for diagnostic in diagnostics {
         errors.at(
             formula_span(literal, diagnostic.span),
             diagnostic.render(&text).trim_end(),

@@ -216,11 +216,11 @@ pub(crate) fn prediction(
             });
         }
     }
-    let named = put_in.propositions().into_iter().map(|proposition| {
+    let together = put_in.propositions().into_iter().map(|proposition| {
         let names = proposition.names();
         names.iter().map(|name| name.text.to_owned()).collect()
     });
-    let names = Names::new(named, tracking, function);
+    let names = Names::new(together, tracking, function);
     let (mut variables, mut regions) = (BTreeSet::new(), BTreeSet::new());
     let mut constants = BTreeSet::new();
     for column in columns.list() {

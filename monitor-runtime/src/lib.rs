@@ -96,6 +96,8 @@ mod computation;
 mod counter;
 pub mod explanation;
 #[cfg(feature = "predict")]
+mod finding;
+#[cfg(feature = "predict")]
 mod knowledge;
 #[cfg(feature = "predict")]
 mod observe;

@@ -2,6 +2,7 @@
 
 use std::{
     borrow::ToOwned as _,
+    boxed::Box,
     fmt, format,
     string::{String, ToString as _},
     sync::Arc,
@@ -27,7 +28,7 @@ pub(crate) struct Predicted {
 #[derive(Debug)]
 pub(crate) enum Answer {
     /// About all runs, of past-time logic.
-    Outcome(Outcome),
+    Outcome(Box<Outcome>),
     /// About the states of all runs, of branching time.
     Detection(Detection),
 }
@@ -45,7 +46,7 @@ impl Answer {
 impl Predicted {
     pub(crate) fn outcome(&self) -> Option<&Outcome> {
         match &self.result {
-            Ok(Answer::Outcome(outcome)) => Some(outcome),
+            Ok(Answer::Outcome(outcome)) => Some(&**outcome),
             _ => None,
         }
     }

@@ -6,7 +6,9 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Detection, Interleaved, Judgement, Outcome, Unchecked, predicted::Predicted};
+use crate::{
+    Detection, Interleaved, Judgement, Outcome, Unchecked, finding::Finding, predicted::Predicted,
+};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -94,15 +96,10 @@ enum Found {
         step: u64,
         evidence: Evidence,
     },
-    /// Among all runs that the observed one allows.
+    /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
+    /// is none.
     #[cfg(feature = "predict")]
-    Runs(Arc<Predicted>),
-    /// By a thread, of a block that is not one step.
-    #[cfg(feature = "predict")]
-    Interleaved(&'static Property, Arc<Interleaved>),
-    /// By the threads that check the property.
-    #[cfg(feature = "predict")]
-    Judged(&'static Property, Arc<Judgement>),
+    Threads(Arc<Finding>),
 }
 
 impl Violated {
@@ -116,35 +113,46 @@ impl Violated {
 
     #[cfg(feature = "predict")]
     pub(crate) fn predicted(predicted: Predicted) -> Self {
-        Self(Found::Runs(Arc::new(predicted)))
+        Self(Found::Threads(Arc::new(Finding::Runs(predicted))))
     }
 
     #[cfg(feature = "predict")]
     pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
-        Self(Found::Interleaved(property, Arc::new(interleaved)))
+        let finding = Finding::Interleaved(property, interleaved);
+        Self(Found::Threads(Arc::new(finding)))
+    }
+
+    #[cfg(feature = "predict")]
+    fn finding(&self) -> Option<&Finding> {
+        match &self.0 {
+            Found::Step { .. } => None,
+            Found::Threads(finding) => Some(finding),
+        }
     }
 
     /// Who came between two accesses of a function that is annotated as atomic.
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn interleaving(&self) -> Option<&Interleaved> {
-        match &self.0 {
-            Found::Interleaved(_, interleaved) => Some(interleaved),
+        match self.finding() {
+            Some(Finding::Interleaved(_, interleaved)) => Some(interleaved),
             _ => None,
         }
     }
 
     #[cfg(feature = "predict")]
     pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
-        Self(Found::Judged(property, Arc::new(judgement)))
+        Self(Found::Threads(Arc::new(Finding::Judged(
+            property, judgement,
+        ))))
     }
 
     /// What the threads found of a property that they check by themselves.
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn judgement(&self) -> Option<&Judgement> {
-        match &self.0 {
-            Found::Judged(_, judgement) => Some(judgement),
+        match self.finding() {
+            Some(Finding::Judged(_, judgement)) => Some(judgement),
             _ => None,
         }
     }
@@ -155,9 +163,7 @@ impl Violated {
         match &self.0 {
             Found::Step { property, .. } => property,
             #[cfg(feature = "predict")]
-            Found::Runs(predicted) => predicted.property,
-            #[cfg(feature = "predict")]
-            Found::Interleaved(property, _) | Found::Judged(property, _) => property,
+            Found::Threads(finding) => finding.property(),
         }
     }
 
@@ -170,8 +176,8 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
-        match &self.0 {
-            Found::Runs(predicted) => predicted.outcome(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.outcome(),
             _ => None,
         }
     }
@@ -181,8 +187,8 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn detection(&self) -> Option<&Detection> {
-        match &self.0 {
-            Found::Runs(predicted) => predicted.detection(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.detection(),
             _ => None,
         }
     }
@@ -192,8 +198,8 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
-        match &self.0 {
-            Found::Runs(predicted) => predicted.result.as_ref().err(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.result.as_ref().err(),
             _ => None,
         }
     }
@@ -205,7 +211,7 @@ impl Violated {
         match self.0 {
             Found::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Runs(_) | Found::Interleaved(..) | Found::Judged(..) => 0,
+            Found::Threads(_) => 0,
         }
     }
 
@@ -223,9 +229,7 @@ impl Violated {
             let value = match &found {
                 Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
                 #[cfg(feature = "predict")]
-                Found::Runs(predicted) => predicted.truth(proposition.text),
-                #[cfg(feature = "predict")]
-                Found::Interleaved(..) | Found::Judged(..) => None,
+                Found::Threads(finding) => finding.truth(proposition.text),
             };
             (proposition.text, value)
         })
@@ -250,9 +254,7 @@ impl Violated {
                 let value = match &found {
                     Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
                     #[cfg(feature = "predict")]
-                    Found::Runs(predicted) => predicted.truth(text),
-                    #[cfg(feature = "predict")]
-                    Found::Interleaved(..) | Found::Judged(..) => None,
+                    Found::Threads(finding) => finding.truth(text),
                 };
                 (text, value)
             })
@@ -285,7 +287,7 @@ impl Found {
                 })
             }
             #[cfg(feature = "predict")]
-            Self::Runs(_) | Self::Interleaved(..) | Self::Judged(..) => None,
+            Self::Threads(_) => None,
         }
     }
 }
@@ -297,11 +299,7 @@ impl fmt::Display for Violated {
         match &self.0 {
             Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
             #[cfg(feature = "predict")]
-            Found::Runs(predicted) => formatter.write_str(&predicted.in_short())?,
-            #[cfg(feature = "predict")]
-            Found::Interleaved(_, interleaved) => write!(formatter, "violated: {interleaved}")?,
-            #[cfg(feature = "predict")]
-            Found::Judged(_, judgement) => formatter.write_str(&judgement.in_short())?,
+            Found::Threads(finding) => formatter.write_str(&finding.in_short())?,
         }
         let formula = OneLine(property.formula());
         write!(
@@ -318,15 +316,7 @@ impl fmt::Display for Violated {
                     }
                 }
                 #[cfg(feature = "predict")]
-                Found::Runs(predicted) => write!(formatter, "\n\n{predicted}")?,
-                #[cfg(feature = "predict")]
-                Found::Interleaved(..) => {}
-                #[cfg(feature = "predict")]
-                Found::Judged(_, judgement) => {
-                    for remark in judgement.remarks() {
-                        write!(formatter, "\n\n    {remark}")?;
-                    }
-                }
+                Found::Threads(finding) => finding.fmt(formatter)?,
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;

@@ -133,7 +133,7 @@ fn a_thread_that_never_comes_is_reported() {
     assert!(
         judgement
             .to_string()
-            .ends_with("no thread was called `tt2`"),
+            .contains("\nno thread was called `tt2`"),
         "{judgement}"
     );
 }

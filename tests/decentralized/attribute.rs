@@ -104,7 +104,6 @@ fn what_is_found_is_handed_over_at_once_by_the_thread_that_knows() {
 
 #[monitor("@worker(x < LIMIT)", shared(x: i32 = 0))]
 fn limited(caught: &AtomicUsize) {
-    const LIMIT: i32 = 2;
     thread::scope(|scope| {
         let worker = spawn(scope, "worker", || {
             x = 1;

@@ -96,25 +96,25 @@ impl Detector<'_> {
             .collect()
     }
 
-    /// `past` leads to the cut at which the formula, or its negation, is known to hold.
+    /// `behind` leads to the cut at which the formula, or its negation, is known to hold.
     fn show(
         &mut self,
         part: Part,
         positive: bool,
-        past: &mut Vec<Node>,
+        behind: &mut Vec<Node>,
         found: &mut Vec<(Kind, String, Vec<Node>, usize)>,
     ) -> Result<(), Stop> {
         let states = self.states;
         let poset = &states.poset;
         let mut cut = poset.initial();
-        for node in past.iter() {
+        for node in behind.iter() {
             cut[poset.process(*node)] += 1;
         }
         match self.parts.view(part, positive) {
             View::State | View::Globally(..) | View::SomePath(_, false) => {}
             View::All(operands) => {
                 for (operand, positive) in operands {
-                    self.show(operand, positive, past, found)?;
+                    self.show(operand, positive, behind, found)?;
                 }
             }
             View::Any([left, right]) => {
@@ -123,19 +123,19 @@ impl Detector<'_> {
                 } else {
                     right
                 };
-                self.show(operand, positive, past, found)?;
+                self.show(operand, positive, behind, found)?;
             }
             View::Same(left, (right, same)) => {
                 let truth = self.holds(left, true, &cut)?;
-                self.show(left, truth, past, found)?;
-                self.show(right, truth == same, past, found)?;
+                self.show(left, truth, behind, found)?;
+                self.show(right, truth == same, behind, found)?;
             }
             View::Finally(operand, positive) => {
                 let Some(reached) = self.reach(operand, positive, &cut)? else {
                     return Ok(());
                 };
-                let from = past.len();
-                let mut way = past.clone();
+                let from = behind.len();
+                let mut way = behind.clone();
                 way.extend(poset.between(&cut, &reached));
                 let shown = negated(self.parts.formula(operand), positive);
                 found.push((Kind::Cut, shown, way.clone(), from));
@@ -143,8 +143,8 @@ impl Detector<'_> {
             }
             View::SomePath(operand, true) => {
                 if let Some(run) = self.path(operand, &cut)? {
-                    let from = past.len();
-                    let mut way = past.clone();
+                    let from = behind.len();
+                    let mut way = behind.clone();
                     way.extend(run);
                     let shown = self.parts.formula(operand).to_string();
                     found.push((Kind::Run, shown, way, from));

@@ -45,24 +45,32 @@ impl Chain {
         left
     }
 
-    /// Sets `left` aside when it is as deep as can be, and gives the operand that follows it to go
-    /// on with.
-    pub(super) fn set_aside(&mut self, left: Node, right: Node) -> Result<Node, (Node, Node)> {
-        let Some(operator) = self.operator else {
-            return Err((left, right));
-        };
+    /// `left infix right`. Where `left` is as deep as can be it is set aside, and `right` alone goes
+    /// on.
+    pub(super) fn combine(
+        &mut self,
+        parser: &mut Parser<'_>,
+        infix: Infix,
+        place: Span,
+        left: Node,
+        right: Node,
+    ) -> Node {
         self.deepest = self.deepest.max(right.depth);
-        match left {
-            Node {
-                content: Content::Formula(formula),
-                outer,
-                depth: MAX_DEPTH,
-            } => {
+        match (self.operator, left) {
+            (
+                Some(operator),
+                Node {
+                    content: Content::Formula(formula),
+                    outer,
+                    depth: MAX_DEPTH,
+                },
+            ) => {
                 self.place = Some(self.place.map_or(outer, |place| place.to(outer)));
                 take_links(formula, operator, &mut self.links);
-                Ok(right)
+                parser.size += 1;
+                right
             }
-            left => Err((left, right)),
+            (_, left) => parser.combine(infix, place, left, right),
         }
     }
 

@@ -113,11 +113,20 @@ pub(crate) fn raised(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     let violated = local("violated");
     let tokens = violated.to_token_stream();
-    let properties = plan.decentralized.iter();
-    properties
+    let on_violation = |property: &&Decentralized| property.attribute.on_violation(plan.function);
+    // Those that only tell somebody come first: nothing is done behind one that leaves the function.
+    let (leaving, telling): (Vec<_>, Vec<_>) = plan.decentralized.iter().partition(|property| {
+        matches!(
+            on_violation(property),
+            OnViolation::Return | OnViolation::Panic
+        )
+    });
+    telling
+        .into_iter()
+        .chain(leaving)
         .map(|property| {
             let found = numbered(plan, property, "known");
-            let on_violation = property.attribute.on_violation(plan.function);
+            let on_violation = on_violation(&property);
             let raise = violation::raise_as(&on_violation, plan.function, &private, &tokens);
             quote!(if let #private::core::option::Option::Some(#violated) = #found { #raise })
         })

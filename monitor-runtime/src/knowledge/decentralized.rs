@@ -88,6 +88,7 @@ impl DecentralizedMonitor {
     /// # Errors
     ///
     /// When the formula cannot be read, or what it compares cannot be compared.
+    #[track_caller]
     pub fn new(formula: &str) -> Result<Self, PropertyError> {
         let wrong = |drawn: String| PropertyError::new(formula, drawn);
         let parsed = mttl::parse(formula).map_err(|mistakes| wrong(mistakes.render(formula)))?;
@@ -109,6 +110,7 @@ impl DecentralizedMonitor {
     /// Reading and writing both is right where values do not matter: nothing is known of what
     /// accesses do, only of what orders them.
     #[must_use]
+    #[track_caller]
     pub fn race_free<'a>(variables: impl IntoIterator<Item = &'a str>) -> Self {
         let variables: Vec<String> = variables.into_iter().map(ToOwned::to_owned).collect();
         let text = format!("race_free({})", variables.join(", "));
@@ -116,6 +118,7 @@ impl DecentralizedMonitor {
         Self::with(names, Property::RaceFree(variables), text)
     }
 
+    #[track_caller]
     fn with(names: Names, property: Property, text: String) -> Self {
         Self {
             computation: Computation::of(Log::judged(names, property)),

@@ -104,7 +104,7 @@ pub(super) fn tell() {
         return;
     }
     let mut waiting = Waiting(WAITING.with_borrow_mut(std::mem::take).into_iter());
-    while let Some((judge, found)) = waiting.0.next() {
+    for (judge, found) in waiting.0.by_ref() {
         if std::thread::panicking() {
             judge.keep(found);
         } else {

@@ -79,7 +79,6 @@ impl Decentralized {
     }
 
     /// The calling thread checks the property.
-    #[must_use]
     #[track_caller]
     pub fn enter(&self) -> Entered<'_> {
         self.monitor.enter()

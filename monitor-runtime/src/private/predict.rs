@@ -118,7 +118,11 @@ fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, Unchecked>
     let mut detections = checked.detections().iter().cloned();
     let answers = logics.iter().filter_map(|logic| match logic {
         Logic::Branching => Some(detections.next()?.map(Answer::Detection)),
-        Logic::PastTime | Logic::Decentralized => Some(outcomes.next()?.map(Answer::Outcome)),
+        Logic::PastTime | Logic::Decentralized => Some(
+            outcomes
+                .next()?
+                .map(|outcome| Answer::Outcome(Box::new(outcome))),
+        ),
     });
     answers.collect()
 }

@@ -20,7 +20,7 @@ use crate::{
     properties::Decentralized,
     trace::{
         Format,
-        events::{EventFormat, Settings, recorder::Recorder},
+        events::{EventFormat, Settings, is_state_trace, recorder::Recorder},
     },
 };
 
@@ -34,13 +34,11 @@ pub(super) fn run(
     properties: &[Decentralized],
 ) -> Result<Status, Failure> {
     let format = match arguments.from {
-        Some(Format::Csv) => {
-            return Err(Failure::new(
-                "a formula with `@` is checked on an event trace, which is not CSV",
-            )
-            .with_help("events are JSON Lines: `monitor predict --help` has the format"));
-        }
+        Some(Format::Csv) => return Err(state_trace()),
         Some(Format::Jsonl) => Some(EventFormat::Jsonl),
+        None if arguments.traces.iter().any(|file| is_state_trace(file)) => {
+            return Err(state_trace());
+        }
         None => None,
     };
     let settings = Settings {
@@ -82,6 +80,13 @@ pub(super) fn run(
     } else {
         Status::Holds
     })
+}
+
+fn state_trace() -> Failure {
+    Failure::new(
+        "a formula with `@` needs a trace of events: CSV does not say which thread did what",
+    )
+    .with_help("events are JSON Lines: `monitor predict --help` has the format")
 }
 
 /// The answer about one formula.
