@@ -113,6 +113,7 @@ counters! {
     fn calls() -> u8, 6; x, y
 }
 
+static LINES: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static CALLED: AtomicUsize = AtomicUsize::new(0);
 
 fn count(violated: &Violated) {
@@ -130,7 +131,6 @@ fn it_is_raised_as_every_violation_is() {
         message.contains("does not hold of the interleavings"),
         "{message}"
     );
-    static LINES: Mutex<Vec<String>> = Mutex::new(Vec::new());
     set_report_hook(|violated| LINES.lock().unwrap().push(violated.to_string()));
     assert_eq!(reports(), 5);
     take_report_hook();
