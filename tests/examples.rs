@@ -203,6 +203,20 @@ fn the_unwrap_that_works_predicts_one_that_does_not() {
     assert_steps(&printed, &["enters holding", "moment unwrapping"]);
 }
 
+#[test]
+fn the_reset_that_came_on_time_need_not_have() {
+    let printed = output("reset");
+    assert!(
+        printed.contains(
+            "`reset::on_time` does not hold of the interleavings that this run allows: AG(alarm -> "
+        ),
+        "{printed}"
+    );
+    assert_steps(&printed, &["alarm = true", "enters resetting"]);
+    assert!(printed.contains("leaves resetting"), "{printed}");
+    assert_lines(&printed, &["on request: a reset is always possible"]);
+}
+
 /// The schedule has these steps, in this order.
 fn assert_steps(output: &str, expected: &[&str]) {
     let mut lines = output.lines();

@@ -6,7 +6,14 @@
 fn mistakes_are_explained() {
     let cases = trybuild::TestCases::new();
     for kind in [
-        "formula", "names", "options", "items", "threads", "track", "types",
+        "formula",
+        "branching",
+        "names",
+        "options",
+        "items",
+        "threads",
+        "track",
+        "types",
     ] {
         cases.compile_fail(format!("tests/ui/{kind}/*.rs"));
     }

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// What a proposition reads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Slot {
     Variable(Variable),
     /// Its value is the number of threads inside.
@@ -36,6 +36,7 @@ pub(crate) struct Atoms {
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<Slot>,
+    slot_numbers: FxHashMap<Slot, usize>,
     names: Vec<String>,
     classes: Vec<Classes>,
 }
@@ -87,9 +88,14 @@ impl Atoms {
             numbers: FxHashMap::default(),
             columns: Vec::new(),
             slots: Vec::new(),
+            slot_numbers: FxHashMap::default(),
             names: Vec::new(),
             classes: Vec::new(),
         };
+        let mut is_used = vec![false; expressions.len()];
+        for number in used {
+            is_used[*number] = true;
+        }
         let mut columns = Columns::new();
         for (number, expression) in expressions.iter().enumerate() {
             let condition = Condition::new(expression, &mut columns)
@@ -109,14 +115,17 @@ impl Atoms {
             atoms.list.push(Atom {
                 expression: expression.clone(),
                 condition,
-                used: used.contains(&number),
+                used: is_used[number],
                 reads,
             });
         }
-        for slot in 0..atoms.slots.len() {
-            let readers: Vec<usize> = (0..atoms.list.len())
-                .filter(|atom| atoms.list[*atom].reads.contains(&slot))
-                .collect();
+        let mut readers: Vec<Vec<usize>> = vec![Vec::new(); atoms.slots.len()];
+        for (number, atom) in atoms.list.iter().enumerate() {
+            for slot in &atom.reads {
+                readers[*slot].push(number);
+            }
+        }
+        for readers in readers {
             let alone = readers
                 .iter()
                 .all(|atom| atoms.list[*atom].reads.len() == 1);
@@ -129,9 +138,6 @@ impl Atoms {
     }
 
     fn slot(&mut self, computation: &Computation, name: &str) -> Result<usize, CheckError> {
-        if let Some(known) = self.names.iter().position(|known| known == name) {
-            return Ok(known);
-        }
         let slot = if let Some(variable) = computation.find_variable(name) {
             Slot::Variable(variable)
         } else if let Some(region) = computation.find_region(name) {
@@ -139,6 +145,10 @@ impl Atoms {
         } else {
             return Err(CheckError::UnknownName(name.to_owned()));
         };
+        if let Some(known) = self.slot_numbers.get(&slot) {
+            return Ok(*known);
+        }
+        self.slot_numbers.insert(slot, self.slots.len());
         self.slots.push(slot);
         self.names.push(name.to_owned());
         Ok(self.slots.len() - 1)
@@ -149,15 +159,11 @@ impl Atoms {
     }
 
     pub(crate) fn slot_of_variable(&self, variable: Variable) -> Option<usize> {
-        self.slots
-            .iter()
-            .position(|slot| *slot == Slot::Variable(variable))
+        self.slot_numbers.get(&Slot::Variable(variable)).copied()
     }
 
     pub(crate) fn slot_of_region(&self, region: Region) -> Option<usize> {
-        self.slots
-            .iter()
-            .position(|slot| *slot == Slot::Region(region))
+        self.slot_numbers.get(&Slot::Region(region)).copied()
     }
 
     /// Whether an action sets what some proposition reads.
@@ -215,10 +221,14 @@ impl Atoms {
 
     /// The truth of the propositions that read the slot, unless there are more than fit.
     fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
+        let alone = self.classes[slot].alone.as_ref()?;
+        if alone.len() > u128::BITS as usize {
+            return None;
+        }
         let mut truth = 0;
-        for (place, &atom) in (0..).zip(self.classes[slot].alone.as_ref()?) {
+        for (place, &atom) in alone.iter().enumerate() {
             let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
-            truth |= u128::from(bit).checked_shl(place)?;
+            truth |= u128::from(bit) << place;
         }
         Some(truth)
     }

@@ -1,8 +1,11 @@
 //! A run of a program as it was observed.
 
-use std::{collections::HashMap, error, fmt};
+use std::{collections::HashMap, error, fmt, sync::OnceLock};
 
-use crate::event::{Action, Event, GivenClock, Location, Message, Region, Thread, Value, Variable};
+use crate::{
+    causality::Causality,
+    event::{Action, Event, GivenClock, Location, Message, Region, Thread, Value, Variable},
+};
 
 /// What threads did, in the order in which it was observed, and the names of what they did it to.
 ///
@@ -25,6 +28,7 @@ pub struct Computation {
     events: Vec<Event>,
     /// By the number of the event.
     learned: HashMap<usize, Vec<Learned>>,
+    causality: OnceLock<Option<Causality>>,
 }
 
 /// How an event whose clock the program computed came to know of another thread's events.
@@ -97,6 +101,8 @@ impl Computation {
             owners: vec![None; self.owners.len()],
             with_clocks: None,
             events: Vec::new(),
+            learned: HashMap::new(),
+            causality: OnceLock::new(),
         }
     }
 
@@ -207,6 +213,7 @@ impl Computation {
     pub fn push_event(&mut self, event: Event) -> Result<usize, Refusal> {
         self.follow(&event)?;
         self.events.push(event);
+        self.causality.take();
         Ok(self.events.len() - 1)
     }
 
@@ -335,6 +342,12 @@ impl Computation {
             }
         }
         Ok(())
+    }
+
+    /// What comes before what, where that is kept.
+    pub(crate) fn causality(&self) -> Option<&Causality> {
+        let causality = self.causality.get_or_init(|| Causality::new(self));
+        causality.as_ref()
     }
 
     /// What happened, in the order in which it was observed.

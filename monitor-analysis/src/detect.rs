@@ -12,6 +12,7 @@
 //!    [`Options::most_cuts`] of them: with more the result is *incomplete*.
 
 mod evidence;
+mod parts;
 mod search;
 mod sliced;
 
@@ -20,7 +21,7 @@ use std::fmt;
 use monitor_logic::rctl::Formula;
 
 pub use self::evidence::{Evidence, Kind, Path, PathStep};
-pub(crate) use self::sliced::{View, view};
+pub(crate) use self::parts::{View, view};
 use self::{search::Stop, sliced::Detector};
 use crate::{
     check::CheckError,
@@ -96,8 +97,10 @@ pub fn detect(
     formula: &Formula,
     options: &Options,
 ) -> Result<Detection, CheckError> {
-    // A part that need not be decided may be wrong all the same.
-    States::examine(computation, formula)?;
+    if matches!(view(formula, true), View::All(_) | View::Any(_)) {
+        // A part that need not be decided may be wrong all the same.
+        States::examine(computation, formula)?;
+    }
     let mut detection = Detection {
         formula: formula.to_string(),
         holds: None,
@@ -159,12 +162,14 @@ fn decide_part(
 ) -> Result<Option<bool>, CheckError> {
     let states = States::new(computation, formula)?;
     let left = most_cuts.saturating_sub(detection.cuts);
-    let mut detector = Detector::new(&states, left);
+    let mut detector = Detector::new(&states, formula, left);
     let initial = states.poset.initial();
-    let found = detector.truth(formula, &initial).and_then(|holds| {
-        let evidence = detector.evidence(computation, formula, holds)?;
-        Ok((holds, evidence))
-    });
+    let found = detector
+        .truth(detector.formula(), &initial)
+        .and_then(|holds| {
+            let evidence = detector.evidence(computation, holds)?;
+            Ok((holds, evidence))
+        });
     detection.cuts += detector.cuts();
     detection.events = detection.events.max(states.poset.len());
     detection.processes = detection.processes.max(states.poset.width());
@@ -181,7 +186,8 @@ fn decide_part(
 /// A slice that has all cuts which satisfy the formula.
 pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, CheckError> {
     // Slicing looks at no cut one by one, so the bound is not met.
-    match Detector::new(states, u64::MAX).sliced(formula, true) {
+    let mut detector = Detector::new(states, formula, u64::MAX);
+    match detector.sliced(detector.formula(), true) {
         Ok(sliced) => Ok(sliced),
         Err(Stop::Error(error)) => Err(error),
         Err(Stop::Bound) => Ok(Sliced {

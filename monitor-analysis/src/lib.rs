@@ -36,6 +36,7 @@ extern crate self as monitor_analysis;
 mod atoms;
 mod bitsliced;
 mod bounds;
+mod causality;
 pub mod check;
 pub mod clock;
 mod codes;

@@ -245,6 +245,12 @@ pub struct ConvertArguments {
     /// What to make of it
     #[arg(long, value_name = "FORMAT")]
     pub to: Target,
+    /// With `promela`: a formula as of `detect`, or @FILE with one, which SPIN is to check
+    #[arg(short, long, value_name = "FORMULA", allow_hyphen_values = true)]
+    pub formula: Option<String>,
+    /// With `promela`: leave out the assertions that let SPIN reduce
+    #[arg(long)]
+    pub naive: bool,
 }
 
 /// A form for another tool.
@@ -258,6 +264,8 @@ pub enum Target {
     Dot,
     /// The observed run as a state trace, as `check` reads it
     Csv,
+    /// For SPIN: a process for each thread, and what `-f` says as a never claim
+    Promela,
 }
 
 /// The options of `explain`.
@@ -387,6 +395,8 @@ Examples:
   monitor convert --to shiviz events.jsonl > events.shiviz
   monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
   monitor convert --to csv events.jsonl | monitor check -f 'x >= 0'
+  monitor convert --to promela -f 'EF(primary1 && primary2)' events.jsonl > model.pml
+The first lines of a Promela model say how SPIN is run and what an error means.
 `monitor predict --help` has the formats that are read.";
 
 macro_rules! detect_examples {

@@ -13,6 +13,7 @@ mod types;
 use alloc::{
     borrow::ToOwned,
     boxed::Box,
+    collections::BTreeMap,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -43,6 +44,8 @@ pub struct Column {
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
     list: Vec<Column>,
+    /// The columns of each name.
+    numbers: BTreeMap<String, Vec<usize>>,
 }
 
 impl Columns {
@@ -60,15 +63,22 @@ impl Columns {
 
     /// The number of a column, a new one when it is not there yet.
     pub fn number(&mut self, name: &str, reading: Option<Type>, span: Span) -> usize {
-        let same = |column: &Column| column.name == name && column.reading == reading;
-        self.list.iter().position(same).unwrap_or_else(|| {
-            self.list.push(Column {
-                name: name.to_owned(),
-                reading,
-                span,
-            });
-            self.list.len() - 1
-        })
+        let known = self.numbers.get(name).map_or(&[][..], Vec::as_slice);
+        let same = |number: &&usize| self.list[**number].reading == reading;
+        if let Some(number) = known.iter().find(same) {
+            return *number;
+        }
+        let number = self.list.len();
+        self.list.push(Column {
+            name: name.to_owned(),
+            reading,
+            span,
+        });
+        self.numbers
+            .entry(name.to_owned())
+            .or_default()
+            .push(number);
+        number
     }
 }
 

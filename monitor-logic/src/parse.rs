@@ -5,6 +5,7 @@
 //! operator says which of the two its operands must be. After a mistake a placeholder takes the
 //! place of what cannot be read, about which nothing more is said.
 
+mod chain;
 mod channel;
 mod context;
 mod logic;
@@ -19,7 +20,7 @@ mod threads;
 
 use alloc::vec::Vec;
 
-use self::{context::Context, node::Node, threads::Variable};
+use self::{chain::Chain, context::Context, node::Node, threads::Variable};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     expression::{Arithmetic, Comparison},
@@ -42,6 +43,20 @@ pub const MAX_SIZE: usize = 10_000;
 
 /// The longest text that is read, in bytes.
 pub const MAX_LENGTH: usize = 64 * 1024;
+
+/// The most operators, names and constants in a formula of [branching time](crate::rctl), of which
+/// no monitor is made. Clauses for each pair of 250 processes are 900,000.
+pub const MAX_BRANCHING_SIZE: usize = 1 << 20;
+
+/// The longest text that [`rctl::parse`] reads, in bytes.
+pub const MAX_BRANCHING_LENGTH: usize = 8 * 1024 * 1024;
+
+fn most_parts(logic: Logic) -> usize {
+    match logic {
+        Logic::Branching => MAX_BRANCHING_SIZE,
+        Logic::PastTime | Logic::Decentralized => MAX_SIZE,
+    }
+}
 
 /// Reads a formula of past-time logic. Those of the other logics are read by
 /// [`rctl::parse`] and [`mttl::parse`], and by [`Specification::parse`], which finds out which it
@@ -112,8 +127,12 @@ pub(crate) fn parse_any(text: &str) -> Result<Specification, Diagnostics> {
 
 /// Reads a formula of a given logic, or of the one that it is of.
 fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> {
-    if text.len() > MAX_LENGTH {
-        return Err(mistakes::too_long(text));
+    let longest = match logic {
+        Some(Logic::Branching) => MAX_BRANCHING_LENGTH,
+        _ => MAX_LENGTH,
+    };
+    if text.len() > longest {
+        return Err(mistakes::too_long(text, longest));
     }
     let (mut tokens, mut mistakes) = tokens(text);
     rust::replace(text, &mut tokens, &mut mistakes);
@@ -279,16 +298,18 @@ impl Parser<'_> {
 
     /// `left` with the operators that follow it and bind at least as tight as `level`.
     fn continued(&mut self, mut left: Node, level: Level) -> Node {
+        let mut chain = Chain::default();
         while let Some(infix) = self.infix()
             && infix.level() >= level
         {
+            left = chain.before(self, infix, left);
             let operator = self.advance();
             self.report_mistaken_infix(operator, &left);
             let to_the_right = infix == Infix::Formula(Binary::Implies);
             let right = self.nested(infix.level() + u8::from(!to_the_right));
-            left = self.combine(infix, operator.span, left, right);
+            left = chain.combine(self, infix, operator.span, left, right);
         }
-        left
+        chain.finished(self, left)
     }
 
     fn token(&self) -> Token {

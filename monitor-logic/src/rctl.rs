@@ -66,7 +66,11 @@ use crate::{
 ///
 /// # Errors
 ///
-/// As for [past-time formulas](crate::parse::parse), and operators of the other logics.
+/// As for [past-time formulas](crate::parse::parse), and operators of the other logics. Longer
+/// formulas are read: up to [`MAX_BRANCHING_LENGTH`](crate::parse::MAX_BRANCHING_LENGTH) and
+/// [`MAX_BRANCHING_SIZE`](crate::parse::MAX_BRANCHING_SIZE), and chains of `&&` and of `||` of any
+/// length within these: where a tree as it is written would be too deep, the links of the chain are
+/// joined by halves.
 pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
     crate::parse::parse_rctl(text)
 }

@@ -8,6 +8,7 @@
 
 mod atoms;
 mod attribute;
+mod branching;
 mod check;
 mod decentralized;
 mod errors;

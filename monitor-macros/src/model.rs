@@ -138,13 +138,6 @@ pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Spec
     }
 }
 
-/// A formula of branching time is not checked here.
-pub(crate) fn refuse_branching(literal: &LitStr, errors: &mut Errors) {
-    if let Err(diagnostics) = monitor_logic::parse::parse(&literal.value()) {
-        draw(literal, &diagnostics, errors);
-    }
-}
-
 fn draw(literal: &LitStr, diagnostics: &Diagnostics, errors: &mut Errors) {
     let text = literal.value();
     for diagnostic in diagnostics {

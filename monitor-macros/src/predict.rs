@@ -73,6 +73,8 @@ impl FromMeta for Predict {
 pub(crate) struct Prediction {
     /// The formula over variables and regions, with what is given for its propositions put in.
     pub(crate) formula: String,
+    /// Whether it is a formula of branching time.
+    pub(crate) is_branching: bool,
     /// The names that are variables of `shared(...)`.
     pub(crate) variables: BTreeSet<String>,
     /// The names that are constants of the program.
@@ -240,6 +242,7 @@ pub(crate) fn prediction(
     }
     mistakes.is_empty().then(|| Prediction {
         formula: put_in.to_string(),
+        is_branching: false,
         variables,
         regions,
         constants,

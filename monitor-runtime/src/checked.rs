@@ -5,14 +5,16 @@ use std::{error::Error, fmt, panic::Location};
 use monitor_analysis::{
     check::{CheckError, Options, check},
     computation::{Computation, Refusal},
+    detect::{self, Detection, detect},
     verdict::{Outcome, Verdict},
 };
 use monitor_logic::{
     evaluate::{Columns, Condition},
-    formula::Formula,
+    rctl,
+    specification::Specification,
 };
 
-use crate::record::{MEND, Note, NoteKind, Recorded, Unmet};
+use crate::record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen};
 
 /// What was found out about the properties of a [`Computation`](crate::Computation), each by
 /// itself, and what was recorded.
@@ -20,24 +22,44 @@ use crate::record::{MEND, Note, NoteKind, Recorded, Unmet};
 #[must_use = "a violation is in here, if there is one"]
 pub struct Checked {
     results: Vec<Result<Outcome, Unchecked>>,
+    detections: Vec<Result<Detection, Unchecked>>,
     notes: Vec<Note>,
     recorded: Option<Computation>,
 }
 
 impl Checked {
     /// What was switched off holds.
-    pub(crate) fn off(formulas: &[Formula]) -> Self {
-        let held = |formula: &Formula| Outcome {
-            formula: formula.to_string(),
-            violation: None,
-            incomplete: None,
-            states: None,
-            runs: None,
-            violating_runs: None,
-            methods: Vec::new(),
-        };
+    pub(crate) fn off(formulas: &[Specification]) -> Self {
+        let mut checked = Self::unasked();
+        for formula in formulas {
+            if let Specification::Branching(formula) = formula {
+                checked.detections.push(Ok(Detection {
+                    formula: formula.to_string(),
+                    holds: Some(true),
+                    evidence: Vec::new(),
+                    cuts: 0,
+                    events: 0,
+                    processes: 0,
+                }));
+            } else {
+                checked.results.push(Ok(Outcome {
+                    formula: shown(formula),
+                    violation: None,
+                    incomplete: None,
+                    states: None,
+                    runs: None,
+                    violating_runs: None,
+                    methods: Vec::new(),
+                }));
+            }
+        }
+        checked
+    }
+
+    fn unasked() -> Self {
         Self {
-            results: formulas.iter().map(|formula| Ok(held(formula))).collect(),
+            results: Vec::new(),
+            detections: Vec::new(),
             notes: Vec::new(),
             recorded: None,
         }
@@ -45,7 +67,7 @@ impl Checked {
 
     /// `location` is where the computation was made.
     pub(crate) fn new(
-        formulas: &[Formula],
+        formulas: &[Specification],
         recorded: Recorded,
         options: &Options,
         location: &'static Location<'static>,
@@ -67,57 +89,92 @@ impl Checked {
             (Err(refusal), ..) => Some(Reason::Refused(refusal.clone())),
             (Ok(_), None, None) => None,
         };
-        // What was observed before a value was missed is certain.
-        let certain = |result: Result<Outcome, Reason>, formula: &Formula| {
+        let recorded = match (&computation, problem) {
+            (Ok(computation), None) => Ok(computation),
+            (_, Some(problem)) => Err(problem),
+            (Err(refusal), None) => Err(Reason::Refused(refusal.clone())),
+        };
+        let reason = |error: CheckError| match error {
+            CheckError::UnknownName(name) => {
+                let similar = misspelt.iter().find(|(wrong, _)| *wrong == name);
+                let similar = similar.map(|(_, similar)| similar.clone());
+                Reason::Unknown { name, similar }
+            }
+            error => Reason::Error(error),
+        };
+        // The first write that was not seen of something that the formula reads.
+        let unseen = |formula: &Specification| {
             let names = names(formula);
             let unseen = problems.unseen.iter();
             let unseen = unseen.filter(|unseen| names.contains(&unseen.name));
-            let Some(unseen) = unseen.min_by_key(|unseen| unseen.events) else {
-                return result;
-            };
-            if let Ok(outcome) = &result
-                && ends_before(outcome, unseen.events)
-            {
-                return result;
-            }
-            Err(Reason::Unseen {
-                name: unseen.name.clone(),
-                thread: unseen.thread.clone(),
-                location: unseen.location,
-            })
+            unseen.min_by_key(|unseen| unseen.events)
         };
-        let result = |formula: &Formula| {
+        let missed = |unseen: &Unseen| Reason::Unseen {
+            name: unseen.name.clone(),
+            thread: unseen.thread.clone(),
+            location: unseen.location,
+        };
+        let mut checked = Self::unasked();
+        for formula in formulas {
+            let unseen = unseen(formula);
             let unchecked = |reason| Unchecked {
-                formula: formula.to_string(),
+                formula: shown(formula),
                 reason,
             };
-            match (&computation, &problem) {
-                (Ok(computation), None) => {
-                    let result = check(computation, formula, options);
-                    let result = result.map_err(|error| match error {
-                        CheckError::UnknownName(name) => {
-                            let similar = misspelt.iter().find(|(wrong, _)| *wrong == name);
-                            let similar = similar.map(|(_, similar)| similar.clone());
-                            Reason::Unknown { name, similar }
-                        }
-                        error => Reason::Error(error),
+            let recorded = recorded.clone();
+            match formula {
+                Specification::PastTime(formula) => {
+                    let outcome = recorded.and_then(|computation| {
+                        check(computation, formula, options).map_err(reason)
                     });
-                    certain(result, formula).map_err(unchecked)
+                    let outcome = match (outcome, unseen) {
+                        // What was observed before a value was missed is certain.
+                        (Ok(outcome), Some(unseen)) if !ends_before(&outcome, unseen.events) => {
+                            Err(missed(unseen))
+                        }
+                        (outcome, _) => outcome,
+                    };
+                    checked.results.push(outcome.map_err(unchecked));
                 }
-                (_, Some(problem)) => Err(unchecked(problem.clone())),
-                (Err(refusal), None) => Err(unchecked(Reason::Refused(refusal.clone()))),
+                Specification::Branching(formula) => {
+                    let options = detect::Options {
+                        most_cuts: options.width.map_or_else(
+                            || detect::Options::default().most_cuts,
+                            |width| width as u64,
+                        ),
+                    };
+                    let recorded = match unseen {
+                        Some(unseen) => Err(missed(unseen)),
+                        None => recorded,
+                    };
+                    let detection = recorded.and_then(|computation| {
+                        detect(computation, formula, &options).map_err(reason)
+                    });
+                    checked.detections.push(detection.map_err(unchecked));
+                }
+                // `Computation::with_properties` has refused it.
+                Specification::Decentralized(_) => {}
             }
-        };
+        }
         Self {
-            results: formulas.iter().map(result).collect(),
             notes,
             recorded: computation.ok(),
+            ..checked
         }
     }
 
-    /// The outcomes, one for each property in their order.
+    /// The outcomes, one for each property of past-time logic in their order.
     pub fn results(&self) -> &[Result<Outcome, Unchecked>] {
         &self.results
+    }
+
+    /// What was found out about each formula with `EF`, `EG` or `AG`, in their order: whether it
+    /// holds before the first event, of all interleavings, with a state or a run that shows it.
+    ///
+    /// Of the options the [`width`](Options::width) counts: as many states are looked at one by one
+    /// at most, where slicing does not decide.
+    pub fn detections(&self) -> &[Result<Detection, Unchecked>] {
+        &self.detections
     }
 
     /// What makes the results weaker than they look, such as a thread that was not tracked.
@@ -134,10 +191,12 @@ impl Checked {
         self.recorded.as_ref()
     }
 
-    /// Whether some run violates a property.
+    /// Whether some run violates a property, or one of branching time does not hold.
     #[must_use]
     pub fn violated(&self) -> bool {
+        let fails = |detection: &Detection| detection.holds == Some(false);
         self.results.iter().flatten().any(Outcome::violated)
+            || self.detections.iter().flatten().any(fails)
     }
 
     /// Whether every run that the observed one allows satisfies all properties.
@@ -148,7 +207,12 @@ impl Checked {
                 .as_ref()
                 .is_ok_and(|outcome| outcome.verdict() == Verdict::Holds)
         };
-        self.results.iter().all(holds)
+        let is_found = |result: &Result<Detection, Unchecked>| {
+            result
+                .as_ref()
+                .is_ok_and(|detection| detection.holds == Some(true))
+        };
+        self.results.iter().all(holds) && self.detections.iter().all(is_found)
     }
 
     /// Does nothing if all properties hold on all runs.
@@ -170,7 +234,8 @@ impl Checked {
     /// checked.
     #[track_caller]
     pub fn assert_no_violation(&self) {
-        let unchecked = self.results.iter().any(Result::is_err);
+        let unchecked =
+            self.results.iter().any(Result::is_err) || self.detections.iter().any(Result::is_err);
         assert!(!unchecked && !self.violated(), "{self}");
     }
 }
@@ -183,6 +248,14 @@ impl fmt::Display for Checked {
             formatter.write_str(separator)?;
             match result {
                 Ok(outcome) => outcome.fmt(formatter)?,
+                Err(unchecked) => unchecked.fmt(formatter)?,
+            }
+            separator = "\n\n";
+        }
+        for detection in &self.detections {
+            formatter.write_str(separator)?;
+            match detection {
+                Ok(detection) => detection.fmt(formatter)?,
                 Err(unchecked) => unchecked.fmt(formatter)?,
             }
             separator = "\n\n";
@@ -204,14 +277,34 @@ fn ends_before(outcome: &Outcome, events: u64) -> bool {
 }
 
 /// The names that a formula reads.
-fn names(formula: &Formula) -> Vec<String> {
+fn names(formula: &Specification) -> Vec<String> {
     let mut columns = Columns::new();
-    for proposition in formula.propositions() {
+    let conditions = match formula {
+        Specification::PastTime(formula) => formula.propositions(),
+        Specification::Branching(formula) => {
+            let propositions = formula.propositions().into_iter();
+            let conditions = propositions.filter_map(|proposition| match proposition {
+                rctl::Proposition::Expression(condition) => Some(condition),
+                rctl::Proposition::Channel(_) => None,
+            });
+            conditions.collect()
+        }
+        Specification::Decentralized(_) => Vec::new(),
+    };
+    for condition in conditions {
         // One that cannot be compared was refused when the computation was made.
-        let _ = Condition::new(proposition, &mut columns);
+        let _ = Condition::new(condition, &mut columns);
     }
     let columns = columns.list().iter();
     columns.map(|column| column.name.clone()).collect()
+}
+
+fn shown(formula: &Specification) -> String {
+    match formula {
+        Specification::PastTime(formula) => formula.to_string(),
+        Specification::Branching(formula) => formula.to_string(),
+        Specification::Decentralized(formula) => formula.to_string(),
+    }
 }
 
 /// A property that could not be checked on a computation.

@@ -13,8 +13,9 @@ use monitor_analysis::check::Options;
 use monitor_logic::{
     diagnostic::{Diagnostic, Diagnostics},
     evaluate::{Columns, Condition},
-    formula::Formula,
-    parse::parse,
+    expression::Expression,
+    rctl,
+    specification::{Logic, Specification},
 };
 
 use crate::{
@@ -66,19 +67,22 @@ use crate::{
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///
+/// A formula with `EF`, `EG` or `AG` is asked of the states that the interleavings come to, see
+/// [`Checked::detections`].
+///
 /// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
 /// all their properties hold.
 #[derive(Debug)]
 pub struct Computation {
     log: Arc<Log>,
-    formulas: Vec<Formula>,
+    formulas: Vec<Specification>,
     on: bool,
     /// Where it was made.
     location: &'static Location<'static>,
 }
 
 impl Computation {
-    /// A computation that has one property.
+    /// A computation that has one property, a formula of past-time logic or of branching time.
     ///
     /// # Errors
     ///
@@ -101,9 +105,9 @@ impl Computation {
         let mut columns = Columns::new();
         for text in formulas {
             let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
-            let formula = parse(text)
+            let formula = Specification::parse(text)
                 .map_err(|mistakes: Diagnostics| PropertyError::new(text, mistakes.render(text)))?;
-            for proposition in formula.propositions() {
+            for proposition in propositions(&formula).map_err(error)? {
                 Condition::new(proposition, &mut columns).map_err(error)?;
             }
             parsed.push(formula);
@@ -197,6 +201,11 @@ impl Computation {
         f()
     }
 
+    /// The logic of each property.
+    pub(crate) fn logics(&self) -> Vec<Logic> {
+        self.formulas.iter().map(Specification::logic).collect()
+    }
+
     /// Ends the computation and checks its properties.
     ///
     /// It can take long: see [`finish_with`](Self::finish_with) for a bound.
@@ -247,6 +256,33 @@ impl Drop for Entered<'_> {
         if let Some(context) = left {
             log.leave(context);
         }
+    }
+}
+
+/// What a formula reads of a computation, if it can be checked on one that threads recorded.
+fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic> {
+    match formula {
+        Specification::PastTime(formula) => Ok(formula.propositions()),
+        Specification::Branching(formula) => {
+            let propositions = formula.propositions().into_iter();
+            propositions
+                .map(|proposition| match proposition {
+                    rctl::Proposition::Expression(expression) => Ok(expression),
+                    rctl::Proposition::Channel(_) => Err(Diagnostic::new(
+                        "messages are counted in logs of processes only",
+                        formula.span,
+                    )
+                    .with_help(
+                        "compare a variable that says how many are on their way, or give the log to `monitor detect`",
+                    )),
+                })
+                .collect()
+        }
+        Specification::Decentralized(formula) => Err(Diagnostic::new(
+            "a formula about single threads is not checked on interleavings",
+            formula.span,
+        )
+        .with_help("threads check it by themselves: use `DecentralizedMonitor`")),
     }
 }
 

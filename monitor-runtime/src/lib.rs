@@ -140,6 +140,7 @@ pub use computation::{Computation, Entered, PropertyError, Variable};
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{
     check::Options,
+    detect::Detection,
     event::Value,
     verdict::{Outcome, Verdict},
 };

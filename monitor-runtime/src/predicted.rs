@@ -2,12 +2,16 @@
 
 use std::{
     borrow::ToOwned as _,
+    boxed::Box,
     fmt, format,
     string::{String, ToString as _},
     sync::Arc,
 };
 
-use monitor_analysis::verdict::{Outcome, PREDICTED, Verdict};
+use monitor_analysis::{
+    detect::{Detection, Kind},
+    verdict::{Outcome, PREDICTED, Verdict},
+};
 
 use crate::{checked::Unchecked, explanation::OneLine, property::Property, record::Note};
 
@@ -16,32 +20,74 @@ use crate::{checked::Unchecked, explanation::OneLine, property::Property, record
 #[derive(Debug)]
 pub(crate) struct Predicted {
     pub(crate) property: &'static Property,
-    pub(crate) result: Result<Outcome, Unchecked>,
+    pub(crate) result: Result<Answer, Unchecked>,
     pub(crate) notes: Arc<[Note]>,
 }
 
+/// What was found out, which depends on the logic of the formula.
+#[derive(Debug)]
+pub(crate) enum Answer {
+    /// About all runs, of past-time logic.
+    Outcome(Box<Outcome>),
+    /// About the states of all runs, of branching time.
+    Detection(Detection),
+}
+
+impl Answer {
+    /// Whether it is known that the property is broken.
+    pub(crate) fn is_violated(&self) -> bool {
+        match self {
+            Self::Outcome(outcome) => outcome.violated(),
+            Self::Detection(detection) => detection.holds == Some(false),
+        }
+    }
+}
+
 impl Predicted {
+    pub(crate) fn outcome(&self) -> Option<&Outcome> {
+        match &self.result {
+            Ok(Answer::Outcome(outcome)) => Some(&**outcome),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn detection(&self) -> Option<&Detection> {
+        match &self.result {
+            Ok(Answer::Detection(detection)) => Some(detection),
+            _ => None,
+        }
+    }
+
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
         match &self.result {
-            Ok(outcome) => violated(outcome),
+            Ok(Answer::Outcome(outcome)) => violated(outcome),
+            Ok(Answer::Detection(_)) => {
+                "does not hold of the interleavings that this run allows".to_owned()
+            }
             Err(unchecked) => format!("could not be checked ({})", OneLine(&reason(unchecked))),
         }
     }
 
     /// The truth of a part of the formula when it was violated.
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
-        let outcome = self.result.as_ref().ok()?;
-        let schedule = &outcome.violation.as_ref()?.schedule;
-        let number = schedule
-            .subformulas
-            .iter()
-            .position(|subformula| subformula == part)?;
-        let last = schedule
-            .steps
-            .last()
-            .map_or(&schedule.initially, |step| &step.truth);
-        last.get(number).copied()
+        let (parts, truth) = match self.result.as_ref().ok()? {
+            Answer::Outcome(outcome) => {
+                let schedule = &outcome.violation.as_ref()?.schedule;
+                let last = schedule.steps.last();
+                let truth = last.map_or(&schedule.initially, |step| &step.truth);
+                (&schedule.subformulas, truth)
+            }
+            Answer::Detection(detection) => {
+                let mut evidence = detection.evidence.iter();
+                let state = evidence.find(|evidence| evidence.kind == Kind::Cut)?;
+                let last = state.path.steps.last();
+                let truth = last.map_or(&state.path.initially, |step| &step.truth);
+                (&state.path.propositions, truth)
+            }
+        };
+        let number = parts.iter().position(|known| known == part)?;
+        truth.get(number).copied()
     }
 }
 
@@ -66,7 +112,7 @@ fn reason(unchecked: &Unchecked) -> String {
 impl fmt::Display for Predicted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.result {
-            Ok(outcome) => {
+            Ok(Answer::Outcome(outcome)) => {
                 if let Some(violation) = &outcome.violation {
                     if !violation.observed {
                         writeln!(formatter, "{PREDICTED}")?;
@@ -77,6 +123,7 @@ impl fmt::Display for Predicted {
                     write!(formatter, "\n{incomplete}")?;
                 }
             }
+            Ok(Answer::Detection(detection)) => shown(detection, formatter)?,
             Err(unchecked) => formatter.write_str(&reason(unchecked))?,
         }
         for note in &*self.notes {
@@ -84,4 +131,23 @@ impl fmt::Display for Predicted {
         }
         Ok(())
     }
+}
+
+/// The states and runs that show why a formula of branching time does not hold.
+fn shown(detection: &Detection, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if detection.evidence.is_empty() {
+        let Detection {
+            events, processes, ..
+        } = detection;
+        return write!(
+            formatter,
+            "no state or run of them is as the formula asks: {events} events of {processes} threads matter to it, in \
+             all orders in which they can happen"
+        );
+    }
+    for (number, evidence) in detection.evidence.iter().enumerate() {
+        let separator = if number == 0 { "" } else { "\n\n" };
+        write!(formatter, "{separator}{evidence}")?;
+    }
+    Ok(())
 }

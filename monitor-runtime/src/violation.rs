@@ -6,7 +6,9 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Interleaved, Judgement, Outcome, Unchecked, finding::Finding, predicted::Predicted};
+use crate::{
+    Detection, Interleaved, Judgement, Outcome, Unchecked, finding::Finding, predicted::Predicted,
+};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -79,6 +81,9 @@ use crate::{
 /// ```text
 /// property `plane` predicted: 2 of 3 interleavings break it: start(landing == 1) -> ... (src/plane.rs:3)
 /// ```
+///
+/// So it is with a formula of branching time, of which [`detection`](Self::detection) has what was
+/// found out.
 #[derive(Clone)]
 pub struct Violated(Found);
 
@@ -165,13 +170,25 @@ impl Violated {
     /// What was found out about a property that is checked on all interleavings: whether the
     /// observed run violates it or another one, how many do, and the schedule of one of them.
     ///
-    /// `None` for a property that is checked step by step, and for one that could not be checked:
-    /// see [`unchecked`](Self::unchecked).
+    /// `None` for a property that is checked step by step, for one of branching time (see
+    /// [`detection`](Self::detection)), and for one that could not be checked (see
+    /// [`unchecked`](Self::unchecked)).
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
         match self.finding() {
-            Some(Finding::Runs(predicted)) => predicted.result.as_ref().ok(),
+            Some(Finding::Runs(predicted)) => predicted.outcome(),
+            _ => None,
+        }
+    }
+
+    /// What was found out about a formula with `EF`, `EG` or `AG`: the states and runs that show why
+    /// it does not hold. `None` for other properties, and for one that could not be checked.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn detection(&self) -> Option<&Detection> {
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.detection(),
             _ => None,
         }
     }

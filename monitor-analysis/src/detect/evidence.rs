@@ -5,8 +5,9 @@ use std::{collections::HashSet, fmt};
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
 use super::{
+    parts::{Part, View},
     search::Stop,
-    sliced::{Detector, View, view},
+    sliced::Detector,
 };
 use crate::{
     computation::Computation,
@@ -65,21 +66,21 @@ pub struct PathStep {
     pub truth: Vec<bool>,
 }
 
-impl<'a> Detector<'a> {
-    /// What shows that `formula` holds at the initial cut, or does not.
+impl Detector<'_> {
+    /// What shows that the formula holds at the initial cut, or does not.
     pub(super) fn evidence(
         &mut self,
         computation: &Computation,
-        formula: &'a Formula,
         holds: bool,
     ) -> Result<Vec<Evidence>, Stop> {
         let mut found = Vec::new();
-        self.show(formula, holds, &mut Vec::new(), &mut found)?;
+        let whole = self.formula();
+        self.show(whole, holds, &mut Vec::new(), &mut found)?;
         if found.is_empty() {
             return Ok(Vec::new());
         }
         let mut seen: HashSet<&Formula> = HashSet::new();
-        let mut columns = formula.subformulas();
+        let mut columns = self.parts.formula(whole).subformulas();
         columns
             .retain(|part| matches!(part.kind, FormulaKind::Proposition(_)) && seen.insert(part));
         found
@@ -95,25 +96,25 @@ impl<'a> Detector<'a> {
             .collect()
     }
 
-    /// `past` leads to the cut at which the formula, or its negation, is known to hold.
+    /// `behind` leads to the cut at which the formula, or its negation, is known to hold.
     fn show(
         &mut self,
-        formula: &'a Formula,
+        part: Part,
         positive: bool,
-        past: &mut Vec<Node>,
+        behind: &mut Vec<Node>,
         found: &mut Vec<(Kind, String, Vec<Node>, usize)>,
     ) -> Result<(), Stop> {
         let states = self.states;
         let poset = &states.poset;
         let mut cut = poset.initial();
-        for node in past.iter() {
+        for node in behind.iter() {
             cut[poset.process(*node)] += 1;
         }
-        match view(formula, positive) {
+        match self.parts.view(part, positive) {
             View::State | View::Globally(..) | View::SomePath(_, false) => {}
             View::All(operands) => {
                 for (operand, positive) in operands {
-                    self.show(operand, positive, past, found)?;
+                    self.show(operand, positive, behind, found)?;
                 }
             }
             View::Any([left, right]) => {
@@ -122,29 +123,31 @@ impl<'a> Detector<'a> {
                 } else {
                     right
                 };
-                self.show(operand, positive, past, found)?;
+                self.show(operand, positive, behind, found)?;
             }
             View::Same(left, (right, same)) => {
                 let truth = self.holds(left, true, &cut)?;
-                self.show(left, truth, past, found)?;
-                self.show(right, truth == same, past, found)?;
+                self.show(left, truth, behind, found)?;
+                self.show(right, truth == same, behind, found)?;
             }
             View::Finally(operand, positive) => {
                 let Some(reached) = self.reach(operand, positive, &cut)? else {
                     return Ok(());
                 };
-                let from = past.len();
-                let mut way = past.clone();
+                let from = behind.len();
+                let mut way = behind.clone();
                 way.extend(poset.between(&cut, &reached));
-                found.push((Kind::Cut, negated(operand, positive), way.clone(), from));
+                let shown = negated(self.parts.formula(operand), positive);
+                found.push((Kind::Cut, shown, way.clone(), from));
                 self.show(operand, positive, &mut way, found)?;
             }
             View::SomePath(operand, true) => {
                 if let Some(run) = self.path(operand, &cut)? {
-                    let from = past.len();
-                    let mut way = past.clone();
+                    let from = behind.len();
+                    let mut way = behind.clone();
                     way.extend(run);
-                    found.push((Kind::Run, operand.to_string(), way, from));
+                    let shown = self.parts.formula(operand).to_string();
+                    found.push((Kind::Run, shown, way, from));
                 }
             }
         }

@@ -1,11 +1,14 @@
 //! The truth of a formula at a cut: by slices where they decide it, else by searching the cuts of a
 //! slice that has all candidates.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-use monitor_logic::rctl::Formula;
+use rustc_hash::FxHashMap;
 
-use super::sliced::{Detector, View, view};
+use super::{
+    parts::{Part, View},
+    sliced::Detector,
+};
 use crate::{
     check::CheckError,
     slice::{
@@ -30,16 +33,16 @@ impl From<CheckError> for Stop {
 }
 
 /// What is known of cuts that were looked at.
-pub(super) struct Memory<'a> {
-    truth: HashMap<(&'a Formula, bool), HashMap<Cut, bool>>,
+pub(super) struct Memory {
+    truth: FxHashMap<(Part, bool), FxHashMap<Cut, bool>>,
     cuts: u64,
     most_cuts: u64,
 }
 
-impl Memory<'_> {
+impl Memory {
     pub(super) fn new(most_cuts: u64) -> Self {
         Self {
-            truth: HashMap::new(),
+            truth: FxHashMap::default(),
             cuts: 0,
             most_cuts,
         }
@@ -55,37 +58,32 @@ impl Memory<'_> {
     }
 }
 
-impl<'a> Detector<'a> {
+impl Detector<'_> {
     /// How many cuts were looked at one by one.
     pub(crate) fn cuts(&self) -> u64 {
         self.memory.cuts
     }
 
     /// Whether the formula holds at a cut.
-    pub(crate) fn truth(&mut self, formula: &'a Formula, cut: &[u32]) -> Result<bool, Stop> {
-        self.holds(formula, true, cut)
+    pub(crate) fn truth(&mut self, part: Part, cut: &[u32]) -> Result<bool, Stop> {
+        self.holds(part, true, cut)
     }
 
     /// Whether the formula, or its negation, holds at a cut.
-    pub(super) fn holds(
-        &mut self,
-        formula: &'a Formula,
-        positive: bool,
-        cut: &[u32],
-    ) -> Result<bool, Stop> {
+    pub(super) fn holds(&mut self, part: Part, positive: bool, cut: &[u32]) -> Result<bool, Stop> {
         let states = self.states;
         let poset = &states.poset;
-        let view = view(formula, positive);
+        let view = self.parts.view(part, positive);
         if matches!(view, View::State) {
-            return Ok(states.holds_at(formula, cut)? == positive);
+            return Ok(states.holds_at(self.parts.formula(part), cut)? == positive);
         }
         for asked in [positive, !positive] {
-            if let Some(union) = self.union(formula, asked)? {
+            if let Some(union) = self.union(part, asked)? {
                 let is_in = union.iter().any(|slice| slice.contains(poset, cut));
                 return Ok(is_in == (asked == positive));
             }
         }
-        if let Some(known) = self.memory.truth.get(&(formula, positive))
+        if let Some(known) = self.memory.truth.get(&(part, positive))
             && let Some(truth) = known.get(cut)
         {
             return Ok(*truth);
@@ -105,7 +103,7 @@ impl<'a> Detector<'a> {
             View::Globally(operand, positive) => self.reach(operand, !positive, cut)?.is_none(),
             View::SomePath(operand, positive) => self.path(operand, cut)?.is_some() == positive,
         };
-        let known = self.memory.truth.entry((formula, positive)).or_default();
+        let known = self.memory.truth.entry((part, positive)).or_default();
         known.insert(cut.into(), truth);
         Ok(truth)
     }
@@ -113,22 +111,22 @@ impl<'a> Detector<'a> {
     /// The first cut from `cut` on at which the formula, or its negation, holds.
     pub(super) fn reach(
         &mut self,
-        formula: &'a Formula,
+        part: Part,
         positive: bool,
         cut: &[u32],
     ) -> Result<Option<Cut>, Stop> {
         let poset = &self.states.poset;
-        if let Some(union) = self.union(formula, positive)? {
+        if let Some(union) = self.union(part, positive)? {
             let mut above = union
                 .iter()
                 .filter_map(|slice| slice.least_above(poset, cut));
             return Ok(above.next());
         }
-        let opposite = self.sliced(formula, !positive)?;
+        let opposite = self.sliced(part, !positive)?;
         if opposite.is_exact {
             return Ok(first_outside(poset, &opposite.slice, cut));
         }
-        let slice = self.sliced(formula, positive)?.slice;
+        let slice = self.sliced(part, positive)?.slice;
         let Some(first) = slice.least_above(poset, cut) else {
             return Ok(None);
         };
@@ -138,7 +136,7 @@ impl<'a> Detector<'a> {
             let mut next = Vec::new();
             for cut in level {
                 self.memory.visit()?;
-                if self.holds(formula, positive, &cut)? {
+                if self.holds(part, positive, &cut)? {
                     return Ok(Some(cut));
                 }
                 for successor in slice.successors(poset, &cut) {
@@ -153,13 +151,9 @@ impl<'a> Detector<'a> {
     }
 
     /// A run from `cut` to the end at whose cuts the formula holds: its events.
-    pub(super) fn path(
-        &mut self,
-        formula: &'a Formula,
-        cut: &[u32],
-    ) -> Result<Option<Vec<Node>>, Stop> {
+    pub(super) fn path(&mut self, part: Part, cut: &[u32]) -> Result<Option<Vec<Node>>, Stop> {
         let poset = &self.states.poset;
-        let sliced = self.sliced(formula, true)?;
+        let sliced = self.sliced(part, true)?;
         if sliced.is_exact {
             let can_go = exists_globally(poset, &sliced.slice).contains(poset, cut);
             return Ok(can_go.then(|| run(poset, &sliced.slice, cut)));
@@ -168,7 +162,7 @@ impl<'a> Detector<'a> {
         if !sliced.slice.contains(poset, cut) || !sliced.slice.contains(poset, &last) {
             return Ok(None);
         }
-        if !self.holds(formula, true, cut)? {
+        if !self.holds(part, true, cut)? {
             return Ok(None);
         }
         let mut seen: HashSet<Cut> = HashSet::from([cut.into()]);
@@ -189,7 +183,7 @@ impl<'a> Detector<'a> {
                 continue;
             }
             self.memory.visit()?;
-            if sliced.slice.contains(poset, &next) && self.holds(formula, true, &next)? {
+            if sliced.slice.contains(poset, &next) && self.holds(part, true, &next)? {
                 events.push(poset.at(process, next[process]));
                 let choices = poset.enabled(&next);
                 way.push((next, choices));

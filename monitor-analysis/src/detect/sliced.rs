@@ -1,10 +1,13 @@
 //! Slices of formulas.
 
-use std::collections::HashMap;
+use std::rc::Rc;
 
-use monitor_logic::rctl::{Connective, Formula, Kind, Operator};
+use monitor_logic::rctl::Formula;
 
-use super::search::{Memory, Stop};
+use super::{
+    parts::{Part, Parts, View},
+    search::{Memory, Stop},
+};
 use crate::slice::{
     Slice,
     connectives::{and, not},
@@ -16,99 +19,80 @@ use crate::slice::{
 /// A formula is taken apart into at most so many disjuncts.
 const MOST_DISJUNCTS: usize = 64;
 
-/// Decides formulas about one computation.
+/// Decides a formula about a computation.
 pub(crate) struct Detector<'a> {
     pub(super) states: &'a States,
-    slices: HashMap<(&'a Formula, bool), Sliced>,
-    unions: HashMap<(&'a Formula, bool), Option<Vec<Slice>>>,
-    pub(super) memory: Memory<'a>,
+    pub(super) parts: Parts<'a>,
+    whole_formula: Part,
+    /// All cuts, and none.
+    whole: Slice,
+    empty: Slice,
+    /// What is known of each part and of its negation.
+    slices: Vec<[Option<Sliced>; 2]>,
+    unions: Vec<[Option<Union>; 2]>,
+    pub(super) memory: Memory,
 }
 
-/// A formula that is negated or not, taken apart.
-#[derive(Clone, Copy)]
-pub(crate) enum View<'a> {
-    /// About one cut.
-    State,
-    All([(&'a Formula, bool); 2]),
-    Any([(&'a Formula, bool); 2]),
-    /// Both or none: with the second as it is, and negated.
-    Same(&'a Formula, (&'a Formula, bool)),
-    Finally(&'a Formula, bool),
-    /// `AG`.
-    Globally(&'a Formula, bool),
-    /// `EG`, or not.
-    SomePath(&'a Formula, bool),
-}
-
-/// A formula about runs by its outermost operator; one about a cut is not taken apart.
-pub(crate) fn view(formula: &Formula, positive: bool) -> View<'_> {
-    if formula.is_temporal() {
-        taken_apart(formula, positive)
-    } else {
-        View::State
-    }
-}
-
-/// Looks through negations and at connectives. `positive`: not negated.
-fn taken_apart(formula: &Formula, positive: bool) -> View<'_> {
-    match &formula.kind {
-        Kind::Constant(_) | Kind::Proposition(_) => View::State,
-        Kind::Not(operand) => taken_apart(operand, !positive),
-        Kind::Binary(connective, left, right) => match (connective, positive) {
-            (Connective::And, true) => View::All([(left, true), (right, true)]),
-            (Connective::And, false) => View::Any([(left, false), (right, false)]),
-            (Connective::Or, true) => View::Any([(left, true), (right, true)]),
-            (Connective::Or, false) => View::All([(left, false), (right, false)]),
-            (Connective::Implies, true) => View::Any([(left, false), (right, true)]),
-            (Connective::Implies, false) => View::All([(left, true), (right, false)]),
-            (Connective::Iff, positive) => View::Same(left, (right, positive)),
-            (Connective::Xor, positive) => View::Same(left, (right, !positive)),
-        },
-        Kind::Branching(operator, operand) => match (operator, positive) {
-            (Operator::ExistsFinally, true) => View::Finally(operand, true),
-            (Operator::ExistsFinally, false) => View::Globally(operand, false),
-            (Operator::AllGlobally, true) => View::Globally(operand, true),
-            (Operator::AllGlobally, false) => View::Finally(operand, false),
-            (Operator::ExistsGlobally, positive) => View::SomePath(operand, positive),
-        },
-    }
-}
+/// Slices that together have exactly the cuts which satisfy a formula, if there are few.
+type Union = Option<Rc<[Slice]>>;
 
 impl<'a> Detector<'a> {
-    pub(crate) fn new(states: &'a States, most_cuts: u64) -> Self {
+    pub(crate) fn new(states: &'a States, formula: &'a Formula, most_cuts: u64) -> Self {
+        let (parts, whole_formula) = Parts::new(states, formula);
         Self {
             states,
-            slices: HashMap::new(),
-            unions: HashMap::new(),
+            whole_formula,
+            whole: Slice::whole(&states.poset),
+            empty: Slice::empty(&states.poset),
+            slices: vec![[None, None]; parts.len()],
+            unions: vec![[None, None]; parts.len()],
+            parts,
             memory: Memory::new(most_cuts),
         }
     }
 
+    /// The whole formula.
+    pub(crate) fn formula(&self) -> Part {
+        self.whole_formula
+    }
+
     /// A slice that has all cuts which satisfy the formula, or its negation.
-    pub(crate) fn sliced(&mut self, formula: &'a Formula, positive: bool) -> Result<Sliced, Stop> {
-        if let Some(known) = self.slices.get(&(formula, positive)) {
+    pub(crate) fn sliced(&mut self, part: Part, positive: bool) -> Result<Sliced, Stop> {
+        if let Some(known) = &self.slices[part.index()][usize::from(positive)] {
             return Ok(known.clone());
         }
-        let sliced = self.slice(formula, positive)?;
-        self.slices.insert((formula, positive), sliced.clone());
+        let sliced = self.slice(part, positive)?;
+        // Most parts of a large formula are of all cuts, or of none: they share one slice.
+        let sliced = match sliced.slice {
+            slice if slice == self.whole => Sliced {
+                slice: self.whole.clone(),
+                ..sliced
+            },
+            slice if slice.first().is_none() => Sliced::exactly(self.empty.clone()),
+            slice => Sliced { slice, ..sliced },
+        };
+        self.slices[part.index()][usize::from(positive)] = Some(sliced.clone());
         Ok(sliced)
     }
 
-    fn slice(&mut self, formula: &'a Formula, positive: bool) -> Result<Sliced, Stop> {
+    fn slice(&mut self, part: Part, positive: bool) -> Result<Sliced, Stop> {
         let states = self.states;
         let poset = &states.poset;
+        let whole = self.whole.clone();
         let unknown = || Sliced {
-            slice: Slice::whole(poset),
+            slice: whole.clone(),
             is_exact: false,
         };
-        Ok(match view(formula, positive) {
-            View::State if predicate::is_local(states, formula) => {
+        let chains = self.parts.chains(part);
+        let formula = self.parts.formula(part);
+        Ok(match self.parts.view(part, positive) {
+            View::State if chains.is_local() => {
                 predicate::slice(states, formula, positive)?.unwrap_or_else(unknown)
             }
             // Its parts may have slices of their own. For a conjunction these are enough, if they
             // are exact, and cheaper than pairs of places.
-            View::State => match self.combined(taken_apart(formula, positive))? {
-                Some(parts) if parts.is_exact => parts,
+            View::State => match self.combined(self.parts.taken_apart(part, positive))? {
+                Some(parts) if parts.is_exact || !chains.are_few() => parts,
                 parts => match (predicate::slice(states, formula, positive)?, parts) {
                     (Some(known), Some(parts)) if !known.is_exact => {
                         combine(poset, true, &known, &parts)
@@ -135,7 +119,7 @@ impl<'a> Detector<'a> {
                 let inner = self.sliced(operand, true)?;
                 let paths = exists_globally(poset, &inner.slice);
                 if paths.first().is_none() {
-                    Sliced::exactly(Slice::whole(poset))
+                    Sliced::exactly(whole)
                 } else if inner.is_exact {
                     narrowed(not(poset, &paths), false)
                 } else {
@@ -147,7 +131,7 @@ impl<'a> Detector<'a> {
     }
 
     /// The slice of a connective, from those of its operands.
-    fn combined(&mut self, view: View<'a>) -> Result<Option<Sliced>, Stop> {
+    fn combined(&mut self, view: View<Part>) -> Result<Option<Sliced>, Stop> {
         let (conjunction, operands) = match view {
             View::All(operands) => (true, operands),
             View::Any(operands) => (false, operands),
@@ -161,37 +145,45 @@ impl<'a> Detector<'a> {
             }
             _ => return Ok(None),
         };
-        let [left, right] = operands.map(|(operand, positive)| self.sliced(operand, positive));
+        let [left, right] = operands;
+        let left = self.sliced(left.0, left.1)?;
+        // One operand may decide, of all cuts: no cut of a conjunction, or all of a disjunction.
+        let decides = if conjunction {
+            self.empty.clone()
+        } else {
+            self.whole.clone()
+        };
+        if left.is_exact && left.slice == decides {
+            return Ok(Some(left));
+        }
+        let right = self.sliced(right.0, right.1)?;
+        if right.is_exact && right.slice == decides {
+            return Ok(Some(right));
+        }
         Ok(Some(combine(
             &self.states.poset,
             conjunction,
-            &left?,
-            &right?,
+            &left,
+            &right,
         )))
     }
 
     /// Slices that together have exactly the cuts which satisfy the formula, or its negation, where
     /// there are few.
-    pub(super) fn union(
-        &mut self,
-        formula: &'a Formula,
-        positive: bool,
-    ) -> Result<Option<Vec<Slice>>, Stop> {
-        if let Some(known) = self.unions.get(&(formula, positive)) {
+    pub(super) fn union(&mut self, part: Part, positive: bool) -> Result<Union, Stop> {
+        if let Some(known) = &self.unions[part.index()][usize::from(positive)] {
             return Ok(known.clone());
         }
-        let union = self.disjuncts(formula, positive)?;
-        let union = union.filter(|slices| slices.len() <= MOST_DISJUNCTS);
-        self.unions.insert((formula, positive), union.clone());
+        let union = self.disjuncts(part, positive)?;
+        let union: Union = union
+            .filter(|slices| slices.len() <= MOST_DISJUNCTS)
+            .map(Into::into);
+        self.unions[part.index()][usize::from(positive)] = Some(union.clone());
         Ok(union)
     }
 
-    fn disjuncts(
-        &mut self,
-        formula: &'a Formula,
-        positive: bool,
-    ) -> Result<Option<Vec<Slice>>, Stop> {
-        let sliced = self.sliced(formula, positive)?;
+    fn disjuncts(&mut self, part: Part, positive: bool) -> Result<Option<Vec<Slice>>, Stop> {
+        let sliced = self.sliced(part, positive)?;
         if sliced.is_exact {
             let is_empty = sliced.slice.first().is_none();
             return Ok(Some(if is_empty {
@@ -200,7 +192,7 @@ impl<'a> Detector<'a> {
                 vec![sliced.slice]
             }));
         }
-        match taken_apart(formula, positive) {
+        match self.parts.taken_apart(part, positive) {
             View::All([left, right]) => self.both(left, right),
             View::Any([left, right]) => self.either(left, right),
             View::Same(left, right) => self.same((left, true), right),
@@ -220,8 +212,8 @@ impl<'a> Detector<'a> {
 
     fn same(
         &mut self,
-        left: (&'a Formula, bool),
-        right: (&'a Formula, bool),
+        left: (Part, bool),
+        right: (Part, bool),
     ) -> Result<Option<Vec<Slice>>, Stop> {
         let both = self.both(left, right)?;
         let none = self.both((left.0, !left.1), (right.0, !right.1))?;
@@ -233,8 +225,8 @@ impl<'a> Detector<'a> {
 
     fn both(
         &mut self,
-        left: (&'a Formula, bool),
-        right: (&'a Formula, bool),
+        left: (Part, bool),
+        right: (Part, bool),
     ) -> Result<Option<Vec<Slice>>, Stop> {
         let (Some(left), Some(right)) =
             (self.union(left.0, left.1)?, self.union(right.0, right.1)?)
@@ -256,16 +248,15 @@ impl<'a> Detector<'a> {
 
     fn either(
         &mut self,
-        left: (&'a Formula, bool),
-        right: (&'a Formula, bool),
+        left: (Part, bool),
+        right: (Part, bool),
     ) -> Result<Option<Vec<Slice>>, Stop> {
-        let (Some(mut left), Some(right)) =
+        let (Some(left), Some(right)) =
             (self.union(left.0, left.1)?, self.union(right.0, right.1)?)
         else {
             return Ok(None);
         };
-        left.extend(right);
-        Ok(Some(left))
+        Ok(Some(left.iter().chain(&*right).cloned().collect()))
     }
 }
 

@@ -11,13 +11,18 @@ use std::{
 
 use monitor_logic::rctl::{Channel, Formula, Proposition};
 
-use self::{claim::claim, expression::Names};
+use self::{
+    claim::{Claim, claim},
+    expression::Names,
+};
 use super::{clocks, dot::direct};
 use crate::{
+    check::CheckError,
     clock::Overflow,
     computation::Computation,
     describe::describe,
     event::{Action, Event, Message, Region, Thread, Value, Variable},
+    slice::state::States,
 };
 
 /// The largest capacity of a channel, and the largest number of channels, that SPIN has.
@@ -49,7 +54,9 @@ pub struct Promela {
 ///
 /// With a formula it has a never claim, which is a path through a run: the formula, or its negation,
 /// must be a combination of propositions, `||`, `EF`, and `EG` of propositions, in which `&&` does
-/// not join two formulas about paths. Nested `AG` cannot be said of one run.
+/// not join two formulas about paths. Nested `AG` cannot be said of one run: from each state of
+/// `AG(EF(p))` another run may be the one that reaches p. The text begins with a comment that says
+/// how SPIN is run, and what an error means.
 ///
 /// Costs, for each event, the square of the number of threads.
 ///
@@ -82,9 +89,14 @@ pub fn promela(
     formula: Option<&Formula>,
     form: Form,
 ) -> Result<Promela, PromelaError> {
+    if let Some(formula) = formula {
+        States::examine(computation, formula).map_err(PromelaError::Check)?;
+    }
     let names = Names::new(computation, formula)?;
     let tokens = Tokens::new(computation)?;
+    let claim = formula.map(|formula| claim(formula, &names)).transpose()?;
     let mut text = String::new();
+    introduce(&names, &tokens, formula.zip(claim.as_ref()), &mut text);
     declare(computation, &names, &tokens, form, &mut text);
     let mut changes = Changes::new(computation, &names, formula);
     let mut bodies: Vec<String> = vec![String::new(); computation.threads().len()];
@@ -124,13 +136,55 @@ pub fn promela(
         }
         let _ = writeln!(text, "{body}  skip\n}}");
     }
-    let mut error_when = true;
-    if let Some(formula) = formula {
-        let claim = claim(formula, &names)?;
-        error_when = claim.error_when;
+    let error_when = claim.as_ref().is_none_or(|claim| claim.error_when);
+    if let Some(claim) = claim {
         text.push_str(&claim.text);
     }
     Ok(Promela { text, error_when })
+}
+
+/// What the model is of, how it is run, and what an error means.
+fn introduce(
+    names: &Names,
+    tokens: &Tokens,
+    claimed: Option<(&Formula, &Claim)>,
+    text: &mut String,
+) {
+    let asked = match claimed {
+        Some((formula, _)) => formula.to_string().replace("*/", "* /"),
+        None => "The runs of a computation, without a property".to_owned(),
+    };
+    let _ = writeln!(
+        text,
+        "/* {asked}\n\n     spin -a MODEL && cc -DVECTORSZ={} -o pan pan.c && ./pan -a\n",
+        state_bytes(names, tokens)
+    );
+    let _ = match claimed {
+        Some((_, Claim { error_when, .. })) => {
+            let meaning = if *error_when {
+                "holds"
+            } else {
+                "does not hold"
+            };
+            writeln!(text, "   An error means that this {meaning}. */")
+        }
+        None => writeln!(text, "   An error means that a run cannot be finished. */"),
+    };
+}
+
+/// Room for a state of SPIN, which has to be told when one is large.
+fn state_bytes(names: &Names, tokens: &Tokens) -> usize {
+    /// SPIN's default.
+    const LEAST: usize = 1024;
+    const PROCESS: usize = 16;
+    const CHANNEL: usize = 16;
+    const NUMBER: usize = 8;
+    let capacities: usize = tokens.channels.values().sum();
+    let bytes = PROCESS * tokens.threads
+        + CHANNEL * tokens.channels.len()
+        + capacities
+        + NUMBER * names.numbers();
+    bytes.next_power_of_two().max(LEAST / 2) * 2
 }
 
 fn declare(
@@ -167,6 +221,7 @@ fn declare(
 
 /// What is sent for the causal order alone.
 struct Tokens {
+    threads: usize,
     /// How many for each pair of threads.
     channels: BTreeMap<(usize, usize), usize>,
     /// From whom each event receives, and to whom it sends.
@@ -183,6 +238,7 @@ impl Tokens {
             own[event.thread.index()].push((clock.get(event.thread), number));
         }
         let mut tokens = Self {
+            threads: own.len(),
             channels: BTreeMap::new(),
             received: vec![Vec::new(); events.len()],
             sent: vec![Vec::new(); events.len()],
@@ -316,8 +372,8 @@ pub enum PromelaError {
     Expression(String),
     /// A variable of the formula has a value that Promela does not have, or none at first.
     Value(String),
-    /// The formula names what the computation does not have.
-    UnknownName(String),
+    /// The formula cannot be asked of this computation.
+    Check(CheckError),
     /// There are more threads, channels or messages in one channel than SPIN allows.
     TooLarge,
     /// A thread has more events than a clock can count.
@@ -338,7 +394,7 @@ impl fmt::Display for PromelaError {
                 formatter,
                 "`{variable}` must have truth values, texts, or integers of 32 bits, from the beginning"
             ),
-            Self::UnknownName(name) => write!(formatter, "nothing is called `{name}`"),
+            Self::Check(error) => error.fmt(formatter),
             Self::TooLarge => write!(
                 formatter,
                 "SPIN has at most {MOST} processes, channels, and messages in a channel"

@@ -14,8 +14,14 @@ use super::{
 /// processes.
 ///
 /// Cloning is cheap.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Eq)]
 pub struct Slice(Rc<Parts>);
+
+impl PartialEq for Slice {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
 
 #[derive(Debug, PartialEq, Eq)]
 struct Parts {

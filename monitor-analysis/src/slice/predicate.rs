@@ -42,9 +42,68 @@ impl Sliced {
     }
 }
 
-/// Whether a formula without temporal operators reads one chain of events, or none.
-pub(crate) fn is_local(states: &States, formula: &Formula) -> bool {
-    Chains::new(states, formula).events.len() < 2
+/// The chains of events that a formula reads, as far as they are few.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReadChains {
+    None,
+    One(ChainName),
+    Two(ChainName, ChainName),
+    More,
+}
+
+/// What tells a chain from others: its process, or the row that several processes set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ChainName {
+    Process(usize),
+    Row(usize),
+}
+
+impl ReadChains {
+    /// Those of a formula without temporal operators.
+    pub(crate) fn of(states: &States, formula: &Formula) -> Self {
+        let rows = states.rows_of(formula).into_iter();
+        let chains = rows.map(|row| Self::One(name_of(states, row)));
+        chains.fold(Self::None, Self::with)
+    }
+
+    /// Those of two formulas together.
+    pub(crate) fn with(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::None, chains) | (chains, Self::None) => chains,
+            (Self::One(one), Self::One(other)) if one == other => self,
+            (Self::One(one), Self::One(other)) => Self::Two(one, other),
+            (Self::Two(first, second), Self::One(one))
+            | (Self::One(one), Self::Two(first, second))
+                if one == first || one == second =>
+            {
+                Self::Two(first, second)
+            }
+            (Self::Two(first, second), Self::Two(one, other))
+                if (one, other) == (first, second) || (other, one) == (first, second) =>
+            {
+                self
+            }
+            _ => Self::More,
+        }
+    }
+
+    /// One chain, or none.
+    pub(crate) fn is_local(self) -> bool {
+        matches!(self, Self::None | Self::One(_))
+    }
+
+    /// Whether [`slice`] may know a slice.
+    pub(crate) fn are_few(self) -> bool {
+        self != Self::More
+    }
+}
+
+fn name_of(states: &States, row: usize) -> ChainName {
+    let mut processes = states.events_of(row).map(|node| states.poset.process(node));
+    match processes.next() {
+        Some(process) if processes.all(|other| other == process) => ChainName::Process(process),
+        _ => ChainName::Row(row),
+    }
 }
 
 /// The slice for a formula without temporal operators, or for its negation.
@@ -113,21 +172,15 @@ struct Chains {
 
 impl Chains {
     fn new(states: &States, formula: &Formula) -> Self {
-        let poset = &states.poset;
         let mut events: Vec<Vec<Node>> = Vec::new();
-        // The process of each chain that has one.
-        let mut processes: Vec<Option<usize>> = Vec::new();
+        let mut names: Vec<ChainName> = Vec::new();
         let mut chain_of: Vec<(usize, usize)> = Vec::new();
         for row in states.rows_of(formula) {
             let own: Vec<Node> = states.events_of(row).collect();
-            let process = poset.process(own[0]);
-            let one_process = own.iter().all(|node| poset.process(*node) == process);
-            let process = one_process.then_some(process);
-            let known = processes
-                .iter()
-                .position(|known| process.is_some() && *known == process);
+            let name = name_of(states, row);
+            let known = names.iter().position(|known| *known == name);
             let chain = known.unwrap_or_else(|| {
-                processes.push(process);
+                names.push(name);
                 events.push(Vec::new());
                 events.len() - 1
             });

@@ -11,6 +11,7 @@ use monitor_logic::{
 use super::poset::{Node, Poset};
 use crate::{
     atoms::{Atoms, Slot},
+    causality::Causality,
     check::CheckError,
     computation::Computation,
     event::{Action, Message, Thread},
@@ -75,16 +76,10 @@ impl States {
     /// See [`CheckError`].
     pub(crate) fn new(computation: &Computation, formula: &Formula) -> Result<Self, CheckError> {
         let (mut projection, channels, messages) = Self::reading(computation, formula)?;
-        let mut relevant: Vec<Relevant> = Vec::new();
-        let moves = |number: usize| messages.moves.contains_key(&number);
-        let is_alone = projection.is_of_one_thread(computation, moves);
-        for (number, event) in computation.events().iter().enumerate() {
-            if is_alone && !moves(number) && !projection.is_relevant(event) {
-                projection.pass();
-            } else {
-                relevant.extend(projection.push(event, moves(number))?);
-            }
-        }
+        let relevant = match computation.causality() {
+            Some(causality) => found(computation, causality, &mut projection, &messages)?,
+            None => followed(computation, &mut projection, &messages)?,
+        };
         let poset = Poset::new(computation, &relevant);
         let mut states = Self {
             poset,
@@ -258,6 +253,59 @@ impl States {
             Kind::Branching(..) => false,
         })
     }
+}
+
+/// The events that matter, by what is known of all events.
+fn found(
+    computation: &Computation,
+    causality: &Causality,
+    projection: &mut Projection,
+    messages: &Messages,
+) -> Result<Vec<Relevant>, CheckError> {
+    let mut numbers: Vec<usize> = messages.moves.keys().copied().collect();
+    for slot in &projection.atoms.slots {
+        numbers.extend(match slot {
+            Slot::Variable(variable) => causality.of_variable(*variable),
+            Slot::Region(region) => causality.of_region(*region),
+        });
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    let events = computation.events();
+    let mut threads: Vec<Thread> = Vec::new();
+    for number in &numbers {
+        if !threads.contains(&events[*number].thread) {
+            threads.push(events[*number].thread);
+        }
+    }
+    let mut relevant = Vec::with_capacity(numbers.len());
+    let mut next = 0;
+    for number in numbers {
+        (next..number).for_each(|_| projection.pass());
+        next = number + 1;
+        let event = causality.timed(number, &events[number], &threads);
+        relevant.extend(projection.push(&event, messages.moves.contains_key(&number))?);
+    }
+    Ok(relevant)
+}
+
+/// The events that matter, by following all events.
+fn followed(
+    computation: &Computation,
+    projection: &mut Projection,
+    messages: &Messages,
+) -> Result<Vec<Relevant>, CheckError> {
+    let mut relevant: Vec<Relevant> = Vec::new();
+    let moves = |number: usize| messages.moves.contains_key(&number);
+    let is_alone = projection.is_of_one_thread(computation, moves);
+    for (number, event) in computation.events().iter().enumerate() {
+        if is_alone && !moves(number) && !projection.is_relevant(event) {
+            projection.pass();
+        } else {
+            relevant.extend(projection.push(event, moves(number))?);
+        }
+    }
+    Ok(relevant)
 }
 
 impl Row {

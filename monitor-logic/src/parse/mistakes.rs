@@ -11,7 +11,7 @@ mod types;
 
 use alloc::format;
 
-use super::{MAX_DEPTH, MAX_LENGTH, MAX_SIZE, Parser};
+use super::{MAX_DEPTH, Parser, most_parts};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     source::Span,
@@ -26,10 +26,10 @@ pub(super) fn unreadable(text: &str) -> Diagnostics {
 }
 
 /// For a text that is not even looked at.
-pub(super) fn too_long(text: &str) -> Diagnostics {
-    let length = text.len();
+pub(super) fn too_long(text: &str, longest: usize) -> Diagnostics {
+    let (length, kibibytes) = (text.len(), longest / 1024);
     Diagnostic::new(
-        format!("this formula is {length} bytes long, more than {MAX_LENGTH} (64 KiB)"),
+        format!("this formula is {length} bytes long, more than {longest} ({kibibytes} KiB)"),
         Span::new(0, 0),
     )
     .with_help("check its parts as several properties")
@@ -82,7 +82,10 @@ impl Parser<'_> {
     pub(super) fn give_up_on_size(&mut self, place: Span) {
         self.give_up(
             Diagnostic::new(
-                format!("this formula has more than {MAX_SIZE} parts"),
+                format!(
+                    "this formula has more than {} parts",
+                    most_parts(self.logic)
+                ),
                 Span::new(place.start, place.start),
             )
             .with_help("check its parts as several properties"),

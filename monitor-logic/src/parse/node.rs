@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 
 use super::{
-    Infix, MAX_DEPTH, MAX_SIZE, Parser,
+    Infix, MAX_DEPTH, Parser, most_parts,
     syntax::{Kind, Syntax},
 };
 use crate::{
@@ -85,7 +85,7 @@ impl Parser<'_> {
         self.size += 1;
         if depth > MAX_DEPTH {
             self.give_up_on_chain(outer);
-        } else if self.size > MAX_SIZE {
+        } else if self.size > most_parts(self.logic) {
             self.give_up_on_size(outer);
         } else {
             return Node {

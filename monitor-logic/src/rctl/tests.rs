@@ -1,4 +1,10 @@
-use alloc::{string::ToString, vec, vec::Vec};
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 
 use proptest::{collection::vec as vector, prelude::*};
 
@@ -195,5 +201,74 @@ proptest! {
                 prop_assert_eq!(found, wanted, "{} at {}", &whole, cut);
             }
         }
+    }
+}
+
+/// The clauses of primary/secondary (paper 002, section 8), one behind the other.
+fn clauses(processes: usize) -> String {
+    let mut clauses = Vec::new();
+    for i in 0..processes {
+        for j in (0..processes).filter(|j| *j != i) {
+            clauses.push(format!(
+                "(!isPrimary{i} || !isSecondary{j} || secondary{i} != {j} || primary{j} != {i})"
+            ));
+        }
+    }
+    format!("EF({})", clauses.join(" && "))
+}
+
+#[test]
+fn chains_may_be_long() {
+    for operator in ["&&", "||"] {
+        for times in [200, 256, 257, 300, 5_000] {
+            let links: Vec<String> = (0..times)
+                .map(|link| format!("x{link} == {link}"))
+                .collect();
+            let text = format!("EF({})", links.join(&format!(" {operator} ")));
+            let formula = parse(&text).unwrap();
+            assert_eq!(formula.propositions().len(), times, "{operator}");
+            // In the order in which they are written.
+            let last = formula.propositions().last().unwrap().to_string();
+            assert_eq!(last, format!("x{} == {0}", times - 1));
+            assert_eq!(parse(&formula.to_string()), Ok(formula), "{times}");
+        }
+    }
+    // Of the parts, and of other operators, as before.
+    let deep = format!("{}p{}", "!(".repeat(200), ")".repeat(200));
+    assert!(parse(&deep).is_err());
+    assert!(parse(&["p"; 300].join(" -> ")).is_err());
+}
+
+#[test]
+fn the_formula_of_the_paper_is_read_for_its_most_processes() {
+    let text = clauses(40);
+    assert!(text.len() > 100_000);
+    let formula = parse(&text).unwrap();
+    assert_eq!(formula.size(), 40 * 39 * 10);
+    assert_eq!(parse(&formula.to_string()), Ok(formula));
+}
+
+/// Reading takes linear time, and a stack that does not depend on the length of the text.
+#[test]
+fn what_is_too_large_is_refused_soon() {
+    use crate::parse::MAX_BRANCHING_LENGTH;
+
+    for (text, said) in [
+        ("p&".repeat(MAX_BRANCHING_LENGTH / 2) + "p", "bytes long"),
+        ("(".repeat(MAX_BRANCHING_LENGTH / 64), "deep"),
+        ("p -> ".repeat(MAX_BRANCHING_LENGTH / 320), "deep"),
+        ("!".repeat(MAX_BRANCHING_LENGTH / 64), "deep"),
+        ("EF(".to_owned() + &"p && ".repeat(30_000), "never closed"),
+    ] {
+        let begin = std::time::Instant::now();
+        // A formula of this size is not to be printed.
+        let mistakes = parse(&text).err().map(|mistakes| mistakes.to_string());
+        let mistakes = mistakes.unwrap_or_default();
+        assert!(mistakes.contains(said), "{mistakes}");
+        let took = begin.elapsed();
+        assert!(
+            took < std::time::Duration::from_secs(20),
+            "{said}: {took:?}"
+        );
     }
 }

@@ -21,7 +21,7 @@ pub(crate) use step::table_bytes;
 pub(crate) use violation::moved_to;
 
 use crate::{
-    attribute, check,
+    attribute, branching, check,
     decentralized::{self as threads, Decentralized},
     errors::Errors,
     function::{self, Function},
@@ -159,8 +159,9 @@ fn properties(
                 let property = threads::formula(attribute, &formula, tracking, function, errors);
                 properties.decentralized.extend(property);
             }
-            Some(Specification::Branching(_)) => {
-                model::refuse_branching(&attribute.formula, errors);
+            Some(Specification::Branching(formula)) => {
+                let property = branching::property(attribute, &formula, tracking, function, errors);
+                properties.properties.extend(property);
             }
             None => {}
         }

@@ -42,11 +42,13 @@ fn description_of_steps(plan: &Plan<'_>, property: &Property) -> TokenStream {
         let (text, source) = (&atom.text, atom.source());
         quote!(#private::Proposition { text: #text, source: #source })
     });
-    let subformulas = property
-        .monitor
-        .explanation
-        .subformulas()
-        .iter()
+    // Those of a formula of branching time have no truth value at a single state.
+    let prediction = property.prediction.as_ref();
+    let is_branching = prediction.is_some_and(|prediction| prediction.is_branching);
+    let explanation = (!is_branching).then_some(&property.monitor.explanation);
+    let subformulas = explanation
+        .into_iter()
+        .flat_map(explanation::Explanation::subformulas)
         .map(|subformula| self::subformula(&private, subformula));
     let notes = monitor_logic::advice::advice(&property.formula)
         .into_iter()

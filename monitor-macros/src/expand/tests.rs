@@ -91,6 +91,25 @@ fn shared_variables() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
+/// A formula of branching time: the function as a computation, which is asked at its end.
+#[test]
+fn branching_time() {
+    let expanded = super::monitor(
+        &quote! { "AG(alarm -> EF(resetting))", shared(alarm: bool = false), predict(width = 100) },
+        &quote! {
+            fn plant() -> Result<(), Violated> {
+                thread::scope(|s| {
+                    s.spawn(|| alarm = true);
+                    s.spawn(|| drop(region!("resetting")));
+                });
+                Ok(())
+            }
+        },
+    );
+    let file = syn::parse2(expanded).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}
+
 #[test]
 fn a_mistake_leaves_the_function_in_place() {
     let expanded = super::monitor(

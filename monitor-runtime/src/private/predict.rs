@@ -8,9 +8,11 @@ use std::{
 };
 
 use monitor_analysis::{check::Options, computation, event::Action, verdict::Verdict};
+use monitor_logic::specification::Logic;
 
 use crate::{
-    Checked, Computation, Entered, Region, Variable, Violated, predicted::Predicted,
+    Checked, Computation, Entered, Region, Unchecked, Variable, Violated,
+    predicted::{Answer, Predicted},
     property::Property,
 };
 
@@ -82,28 +84,24 @@ impl<const N: usize> Prediction<N> {
             width,
             ..Options::default()
         };
+        let logics = computation.logics();
         let checked = computation.finish_with(&options);
         let notes: Arc<[_]> = checked.notes().into();
-        let mut results = checked.results().iter();
-        let violations = properties.map(|property| {
-            let result = results.next()?;
-            if result.as_ref().is_ok_and(|outcome| !outcome.violated()) {
+        let mut answers = answers(&logics, &checked).into_iter();
+        properties.map(|property| {
+            let answer = answers.next()?;
+            if answer.as_ref().is_ok_and(|answer| !answer.is_violated()) {
+                remark(property, answer.as_ref().ok(), &checked, regions);
                 return None;
             }
             property.count_violation();
             let predicted = Predicted {
                 property,
-                result: result.clone(),
+                result: answer,
                 notes: Arc::clone(&notes),
             };
             Some(Violated::predicted(predicted))
-        });
-        for (number, property) in properties.iter().enumerate() {
-            if violations[number].is_none() {
-                remark(property, number, &checked, regions);
-            }
-        }
-        violations
+        })
     }
 }
 
@@ -114,14 +112,38 @@ pub struct Inside<'a> {
     _entered: Entered<'a>,
 }
 
+/// What was found out about each property, in the order of the properties.
+fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, Unchecked>> {
+    let mut outcomes = checked.results().iter().cloned();
+    let mut detections = checked.detections().iter().cloned();
+    let answers = logics.iter().filter_map(|logic| match logic {
+        Logic::Branching => Some(detections.next()?.map(Answer::Detection)),
+        Logic::PastTime | Logic::Decentralized => Some(
+            outcomes
+                .next()?
+                .map(|outcome| Answer::Outcome(Box::new(outcome))),
+        ),
+    });
+    answers.collect()
+}
+
 /// Says what a reader of no violation has to know.
-fn remark(property: &Property, number: usize, checked: &Checked, regions: &[&str]) {
+fn remark(property: &Property, answer: Option<&Answer>, checked: &Checked, regions: &[&str]) {
     let mut remarks: Vec<Box<str>> = Vec::new();
-    if let Some(Ok(outcome)) = checked.results().get(number)
-        && outcome.verdict() == Verdict::Incomplete
-        && let Some(incomplete) = &outcome.incomplete
-    {
-        remarks.push(std::format!("no violation was found, but {incomplete}").into());
+    match answer {
+        Some(Answer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
+            if let Some(incomplete) = &outcome.incomplete {
+                remarks.push(std::format!("no violation was found, but {incomplete}").into());
+            }
+        }
+        Some(Answer::Detection(detection)) if !detection.is_complete() => remarks.push(
+            std::format!(
+                "it is not known whether this holds: {} states were looked at one by one, as many as allowed",
+                detection.cuts
+            )
+            .into(),
+        ),
+        _ => {}
     }
     for note in checked.notes() {
         remarks.push(std::format!("note: {note}").into());

@@ -28,6 +28,7 @@ pub(crate) use names::{Names, Unmet};
 pub(crate) use notes::{MEND, Notes};
 pub use notes::{Note, NoteKind};
 pub(crate) use observed::{Did, Observed};
+pub(crate) use outside::Unseen;
 pub(crate) use threads::Parent;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

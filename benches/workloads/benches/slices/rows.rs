@@ -23,7 +23,30 @@ struct Table {
     /// Processes, and the paper's seconds and megabytes where it has them.
     rows: &'static [(usize, Option<(f64, f64)>)],
     to_reach: &'static str,
+    theory: Theory,
 }
+
+/// The power of the number of processes n with which the time for all formulas of a property grows,
+/// where events |E| grow with n.
+struct Theory {
+    power: f64,
+    why: &'static str,
+}
+
+const LOCAL: Theory = Theory {
+    power: 2.0,
+    why: "n |E| for what comes before what, once; then a formula a process, which reads its own events",
+};
+
+const PAIRS: Theory = Theory {
+    power: 2.0,
+    why: "a clause for each pair is read; slices are of the few processes that ever had a role",
+};
+
+const FORMULAS_OF_PAIRS: Theory = Theory {
+    power: 3.0,
+    why: "n / 2 formulas, each with a clause for each pair of servers",
+};
 
 fn dining(processes: usize) -> Box<dyn Workload> {
     // With four meals 250 philosophers have about as many events as the figure to reach is for.
@@ -64,6 +87,7 @@ const TABLES: [Table; 8] = [
         workload: dining,
         rows: DINING,
         to_reach: "0.1 s at 250",
+        theory: LOCAL,
     },
     Table {
         name: "dining-safety",
@@ -71,6 +95,7 @@ const TABLES: [Table; 8] = [
         workload: dining,
         rows: WITHOUT_FIGURES,
         to_reach: "0.1 s at 250",
+        theory: LOCAL,
     },
     Table {
         name: "dining-possibility",
@@ -78,6 +103,7 @@ const TABLES: [Table; 8] = [
         workload: dining,
         rows: WITHOUT_FIGURES,
         to_reach: "0.1 s at 250",
+        theory: LOCAL,
     },
     Table {
         name: "primary-secondary",
@@ -97,6 +123,7 @@ const TABLES: [Table; 8] = [
             (40, Some((70.66, 304.5))),
         ],
         to_reach: "1 s, 100 MB at 40",
+        theory: PAIRS,
     },
     Table {
         name: "giop-i",
@@ -113,6 +140,7 @@ const TABLES: [Table; 8] = [
             (250, Some((1761.0, 91.9))),
         ],
         to_reach: "1 s at 250",
+        theory: LOCAL,
     },
     Table {
         name: "giop-iii",
@@ -120,6 +148,7 @@ const TABLES: [Table; 8] = [
         workload: giop,
         rows: &[(10, None), (40, None), (120, None), (250, None)],
         to_reach: "",
+        theory: LOCAL,
     },
     Table {
         name: "giop-iv",
@@ -127,6 +156,7 @@ const TABLES: [Table; 8] = [
         workload: giop,
         rows: &[(10, None), (40, None), (120, None)],
         to_reach: "",
+        theory: FORMULAS_OF_PAIRS,
     },
     Table {
         name: "giop-v",
@@ -141,6 +171,7 @@ const TABLES: [Table; 8] = [
             (120, Some((520.6, 475.7))),
         ],
         to_reach: "5 s at 120",
+        theory: FORMULAS_OF_PAIRS,
     },
 ];
 
@@ -181,6 +212,7 @@ fn show(table: &Table, processes: &[usize]) {
         "    n   events  formulas     seconds     built   detect   as one      MB |   paper s  paper MB"
     );
     let has_spin = spin::is_installed();
+    let mut sizes: Vec<Size> = Vec::new();
     for &count in processes {
         let measured = env::current_exe().ok().and_then(|own| {
             let output = Command::new(own)
@@ -189,6 +221,7 @@ fn show(table: &Table, processes: &[usize]) {
                 .ok()?;
             String::from_utf8(output.stdout).ok()
         });
+        sizes.extend(measured.as_deref().and_then(Size::of));
         let paper = table.rows.iter().find(|(processes, _)| *processes == count);
         let paper = match paper {
             Some((_, Some((seconds, megabytes)))) => format!("{seconds:9.2} {megabytes:9.2}"),
@@ -198,6 +231,49 @@ fn show(table: &Table, processes: &[usize]) {
         if has_spin && count <= spin::MOST_PROCESSES {
             compare_with_spin(table, count);
         }
+    }
+    show_growth(&table.theory, &sizes);
+}
+
+/// What a row says of growth.
+struct Size {
+    processes: f64,
+    events: f64,
+    /// To detect, without building the formulas.
+    seconds: f64,
+}
+
+impl Size {
+    fn of(row: &str) -> Option<Self> {
+        let words: Vec<&str> = row.split_whitespace().collect();
+        let number = |place: usize| words.get(place)?.parse::<f64>().ok();
+        Some(Self {
+            processes: number(0)?,
+            events: number(1)?,
+            seconds: number(5)?,
+        })
+    }
+}
+
+/// The power with which time grows from each size to the next, beside that of the theory. Of less
+/// than a few milliseconds the clock and the allocator say more than the algorithm.
+fn show_growth(theory: &Theory, sizes: &[Size]) {
+    const LEAST_SECONDS: f64 = 0.002;
+    let measurable: Vec<&Size> = sizes
+        .iter()
+        .filter(|size| size.seconds >= LEAST_SECONDS)
+        .collect();
+    println!("    growth, theory: n^{:.1}, {}", theory.power, theory.why);
+    for pair in measurable.windows(2) {
+        let (before, after) = (pair[0], pair[1]);
+        let power = |from: f64, to: f64| (after.seconds / before.seconds).ln() / (to / from).ln();
+        println!(
+            "      n = {} to {}: n^{:.2}, |E|^{:.2}",
+            before.processes,
+            after.processes,
+            power(before.processes, after.processes),
+            power(before.events, after.events),
+        );
     }
 }
 

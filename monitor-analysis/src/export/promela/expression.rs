@@ -9,6 +9,7 @@ use monitor_logic::{
 
 use super::PromelaError;
 use crate::{
+    check::CheckError,
     computation::Computation,
     event::{Action, Thread, Value},
 };
@@ -133,7 +134,8 @@ impl Names {
                     } else if let Some(number) = self.regions.get(name.text) {
                         self.used_regions.push(*number);
                     } else {
-                        return Err(PromelaError::UnknownName(name.text.to_owned()));
+                        let unknown = CheckError::UnknownName(name.text.to_owned());
+                        return Err(PromelaError::Check(unknown));
                     }
                 }
             }
@@ -183,6 +185,11 @@ impl Names {
         let number = self.channels.iter().position(|known| *known == ends);
         let number = number.unwrap_or(self.channels.len());
         [format!("sent{number}"), format!("received{number}")]
+    }
+
+    /// How many numbers a state has.
+    pub(super) fn numbers(&self) -> usize {
+        self.variables.iter().flatten().count() + self.counters().len()
     }
 
     pub(super) fn counters(&self) -> Vec<String> {

@@ -35,9 +35,12 @@ impl Parser<'_> {
         let help = if self.logic == Logic::Decentralized {
             "check it as a property of its own; `once(p)` and `historically(p)` look back along \
              the states of a thread"
+        } else if self.marker.is_some() {
+            "check it as a property of its own; `once(p)` and `historically(p)` look back along \
+             the one run"
         } else {
-            "give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` \
-             look back along the one run"
+            "`monitor detect` asks it of a trace of events, and `#[monitor]` with `shared(...)` of \
+             what threads do; `once(p)` and `historically(p)` look back along the one run"
         };
         if self.logic == Logic::Decentralized || !self.said.branching {
             self.said.branching = true;

@@ -205,13 +205,13 @@ x > @t2(y + 1) -> @t1 q
 some other t: @t(p)
     some: `some` belongs to decentralized formulas, a past-time one was expected (threads check it by themselves: give it to `monitor check` with a trace of events, or to the attribute; without `@`, a formula is about the state as a whole)
 EF(hungry0 && EG(!eat0))
-    EF: `EF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
+    EF: `EF` belongs to branching-time formulas, a past-time one was expected (`monitor detect` asks it of a trace of events, and `#[monitor]` with `shared(...)` of what threads do; `once(p)` and `historically(p)` look back along the one run)
 EF p
-    EF: `EF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
+    EF: `EF` belongs to branching-time formulas, a past-time one was expected (`monitor detect` asks it of a trace of events, and `#[monitor]` with `shared(...)` of what threads do; `once(p)` and `historically(p)` look back along the one run)
 AF(p)
-    AF: `AF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
+    AF: `AF` belongs to branching-time formulas, a past-time one was expected (`monitor detect` asks it of a trace of events, and `#[monitor]` with `shared(...)` of what threads do; `once(p)` and `historically(p)` look back along the one run)
 EF(p) && @t(q)
-    EF: `EF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
+    EF: `EF` belongs to branching-time formulas, a past-time one was expected (`monitor detect` asks it of a trace of events, and `#[monitor]` with `shared(...)` of what threads do; `once(p)` and `historically(p)` look back along the one run)
     @: `@` belongs to decentralized formulas, a past-time one was expected (threads check it by themselves: give it to `monitor check` with a trace of events, or to the attribute; without `@`, a formula is about the state as a whole)
 ",
     );
