@@ -91,6 +91,7 @@ impl Computation {
     #[cfg(test)]
     pub(crate) fn clone_without_events(&self) -> Self {
         Self {
+            learned: HashMap::new(),
             threads: self.threads.clone(),
             messages: self.messages.clone(),
             regions: self.regions.clone(),
