@@ -48,6 +48,7 @@ mod domain;
 pub mod event;
 pub mod export;
 mod levels;
+mod lines;
 mod machine;
 mod monitor;
 mod nearest;

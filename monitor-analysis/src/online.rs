@@ -271,7 +271,7 @@ impl Online {
         let thread = event.thread.index();
         let needs = (0..)
             .take(self.lanes.len())
-            .map(|lane| event.clock.get(Thread(lane)));
+            .map(|lane| self.projection.clock().get(Thread(lane)));
         let lane = &mut self.lanes[thread];
         lane.needs.push(needs.collect());
         let mut written = lane.written.last().cloned().unwrap_or_default();

@@ -11,6 +11,7 @@ use monitor_logic::{
 use crate::{
     atoms::Atoms,
     check::CheckError,
+    clock::ClockList,
     codes::{Alphabet, Codes, Layout},
     computation::Computation,
     machine::Machine,
@@ -40,12 +41,17 @@ impl Question {
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(computation, formula)?;
         let mut projection = Projection::new(computation, atoms)?;
-        let mut relevant = Vec::new();
+        let also = |number: usize| also.is_some_and(|also| also[number]);
+        projection.share_lines(computation, also);
+        let (mut relevant, mut clocks) = (Vec::new(), ClockList::default());
         for (number, event) in computation.events().iter().enumerate() {
-            let also = also.is_some_and(|also| also[number]);
-            relevant.extend(projection.push(event, also)?);
+            if let Some(event) = projection.push(event, also(number))? {
+                relevant.push(event);
+                clocks.push(projection.clock());
+            }
         }
-        let poset = Poset::new(&relevant);
+        let poset = Poset::new(&relevant, &clocks);
+        drop(clocks);
         let poset = poset.arranged(&arrangement(&poset.lengths));
         Self::over(
             Arc::new(program),

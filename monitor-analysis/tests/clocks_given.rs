@@ -6,7 +6,7 @@ use monitor_analysis::{
     check::{CheckError, Options, check},
     clock::Clocks,
     computation::{Computation, Refusal},
-    event::{Action, Event, Thread, Value},
+    event::{Action, Event, GivenClock, Thread, Value},
 };
 use monitor_logic::parse::parse;
 use support::random::{self, Random};
@@ -43,7 +43,7 @@ fn with_clocks(computation: &Computation) -> Computation {
                 thread: event.thread,
                 actions: event.actions.iter().filter(keep).cloned().collect(),
                 location: None,
-                clock: Some(entries.collect()),
+                clock: Some(GivenClock::of(event.thread, entries.collect())),
             })
             .unwrap();
     }
@@ -72,7 +72,7 @@ fn event(thread: Thread, actions: Vec<Action>, clock: Option<Vec<(Thread, u32)>>
         thread,
         actions,
         location: None,
-        clock,
+        clock: clock.map(|clock| GivenClock::of(thread, clock)),
     }
 }
 

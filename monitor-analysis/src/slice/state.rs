@@ -12,6 +12,7 @@ use super::poset::{Node, Poset};
 use crate::{
     atoms::{Atoms, Slot},
     check::CheckError,
+    clock::ClockList,
     computation::Computation,
     event::{Action, Message, Thread},
     relevant::{Change, Projection, Relevant},
@@ -75,17 +76,20 @@ impl States {
     /// See [`CheckError`].
     pub(crate) fn new(computation: &Computation, formula: &Formula) -> Result<Self, CheckError> {
         let (mut projection, channels, messages) = Self::reading(computation, formula)?;
-        let mut relevant: Vec<Relevant> = Vec::new();
+        let (mut relevant, mut clocks) = (Vec::new(), ClockList::default());
         let moves = |number: usize| messages.moves.contains_key(&number);
         let is_alone = projection.is_of_one_thread(computation, moves);
         for (number, event) in computation.events().iter().enumerate() {
             if is_alone && !moves(number) && !projection.is_relevant(event) {
                 projection.pass();
-            } else {
-                relevant.extend(projection.push(event, moves(number))?);
+            } else if let Some(event) =
+                projection.push(&computation.with_whole_clock(event), moves(number))?
+            {
+                relevant.push(event);
+                clocks.push(projection.clock());
             }
         }
-        let poset = Poset::new(computation, &relevant);
+        let poset = Poset::new(computation, &relevant, &clocks);
         let mut states = Self {
             poset,
             channels,

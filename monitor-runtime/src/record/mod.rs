@@ -6,6 +6,7 @@
 
 mod arena;
 mod chunk;
+mod counts;
 mod hand_out;
 mod log;
 mod names;
