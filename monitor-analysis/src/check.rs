@@ -43,10 +43,17 @@
 //! | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
 //! | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
 //!
-//! So with the default bound of 2^30 states an answer is complete for two threads of tens of
-//! thousands of relevant events, three of a thousand, four of 180, six of 30 or eight of 12 that
-//! never meet, and for thousands of events of each of a few threads that do. Only events of what the
-//! formula reads count: fewer names in a formula, or a region in place of a counter, help most.
+//! So with the default bound of 2^30 states, which the command line has, an answer is complete for
+//! two threads of tens of thousands of relevant events, three of a thousand, four of 180, six of 30
+//! or eight of 12 that never meet, and for thousands of events of each of a few threads that do. The
+//! attribute and computations in process have the [brief](Options::brief) bound of 2^24 states, so
+//! that no test takes long: two threads of 4,000 events, three of 250, four of 60, six of 15 or eight
+//! of 7 that never meet. Only events of what the formula reads count: fewer names in a formula, or a
+//! region in place of a counter, help most.
+//!
+//! Beyond the bound, levels are as wide as a quarter as many states allow when each of their
+//! successors is made, and at most 4096 states; with hundreds of threads the last levels may not be
+//! reached at all.
 
 use std::{error, fmt};
 
@@ -87,7 +94,9 @@ pub struct Options {
     pub count: bool,
     /// Whether to visit all states even after a violation was found, so that they are counted.
     pub exhaustive: bool,
-    /// With more states than this, the levels are bounded by [`DEFAULT_WIDTH`].
+    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. Each 16
+    /// threads that are active at the same time lower it as if there were twice, three times, ... as
+    /// many states.
     pub most_states: u128,
     /// Computations of at most so many states are counted without being asked to, and their
     /// nearest violating run is looked for.
@@ -97,7 +106,38 @@ pub struct Options {
     pub threads: Option<usize>,
 }
 
+/// The bound on states of [`Options::brief`].
+const BRIEF_STATES: u128 = 1 << 24;
+
+/// With so many chains a state costs twice what it does with few.
+const FEW_CHAINS: usize = 16;
+
 impl Options {
+    /// As by default, but at most 2^24 states: a check takes a second or so, and not much longer than
+    /// ten in a build without optimisation. For tests, which are run often.
+    #[must_use]
+    pub fn brief() -> Self {
+        Self {
+            most_states: BRIEF_STATES,
+            ..Self::default()
+        }
+    }
+
+    /// The most states that are visited when there are so many chains.
+    fn most_states_of(&self, chains: usize) -> u128 {
+        self.most_states / (1 + chains / FEW_CHAINS) as u128
+    }
+
+    /// The bound on levels when there are more, and how many of them are made.
+    fn bounds_of(&self, chains: usize, levels: usize) -> (usize, usize) {
+        // Each state of a level leads to as many states as there are chains at most.
+        let level = (chains.max(1) * (1 + chains / FEW_CHAINS)) as u128;
+        let states = self.most_states / 4 / level;
+        let number = |count: u128| usize::try_from(count).unwrap_or(usize::MAX);
+        let width = number(states / levels.max(1) as u128).clamp(1, DEFAULT_WIDTH);
+        (width, number(states / width as u128).max(1))
+    }
+
     fn threads(&self) -> usize {
         self.threads.unwrap_or_else(|| {
             std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
@@ -233,12 +273,10 @@ impl Checking<'_> {
                 schedule,
             });
         }
-        let (width, most) = (self.options.width, self.options.most_states);
+        let width = self.options.width;
         let few = self.options.few_states.saturating_add(1);
         let few = width.is_none() && count_cuts(&question.poset, few).is_some();
-        let count = self.options.count
-            && width.is_none()
-            && count_cuts(&question.poset, most.saturating_add(1)).is_some();
+        let count = self.options.count && width.is_none() && self.is_small(question);
         if few || count {
             let answer = self.count(question, few && observed.is_none());
             self.include(&mut outcome, question, answer)?;
@@ -340,17 +378,14 @@ impl Checking<'_> {
                 return Ok(answer);
             }
         }
-        let most = self.options.most_states;
-        let bounded = self.options.width.is_some()
-            || question.poset.most_cuts() > most
-                && count_cuts(&question.poset, most.saturating_add(1)).is_none();
-        if bounded {
-            let width = self.options.width.unwrap_or(DEFAULT_WIDTH);
-            return Ok(sweep_levels(
-                question,
-                Some(width),
-                !self.options.exhaustive,
-            ));
+        let stop = !self.options.exhaustive;
+        if let Some(width) = self.options.width {
+            return Ok(sweep_levels(question, Some(width), usize::MAX, stop));
+        }
+        if !self.is_small(question) {
+            let (chains, levels) = (question.poset.width(), question.relevant.len());
+            let (width, most_levels) = self.options.bounds_of(chains, levels);
+            return Ok(sweep_levels(question, Some(width), most_levels, stop));
         }
         // With three chains the rows of bits are too short to pay.
         let methods = if question.poset.width() == 2 {
@@ -363,7 +398,14 @@ impl Checking<'_> {
                 return Ok(answer);
             }
         }
-        Ok(sweep_levels(question, None, !self.options.exhaustive))
+        Ok(sweep_levels(question, None, usize::MAX, stop))
+    }
+
+    /// Whether the question has few enough states to visit all.
+    fn is_small(&self, question: &Question) -> bool {
+        let poset = &question.poset;
+        let most = self.options.most_states_of(poset.width());
+        poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
     }
 
     fn by(&self, question: &Question, method: Method) -> Result<Option<Answer>, CheckError> {
@@ -400,6 +442,7 @@ impl Checking<'_> {
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,
+                usize::MAX,
                 !self.options.exhaustive,
             )),
             Method::Counting => Some(self.count(question, true)),
@@ -409,7 +452,7 @@ impl Checking<'_> {
     /// All states and runs, and when asked for the nearest violating run.
     fn count(&self, question: &Question, witness: bool) -> Answer {
         let mut domain = Counting::new(question.machine());
-        let swept = run_levels(question, &mut domain, None, false);
+        let swept = run_levels(question, &mut domain, None, usize::MAX, false);
         let mut answer = Answer::new(Method::Counting, None);
         answer.states = Some(Count::from(swept.cuts));
         answer.runs = swept.last.as_ref().map(super::domain::counting::Runs::all);
@@ -487,9 +530,14 @@ fn rows_in<D: Backward>(
     ))
 }
 
-fn sweep_levels(question: &Question, width: Option<usize>, stop: bool) -> Answer {
+fn sweep_levels(
+    question: &Question,
+    width: Option<usize>,
+    most_levels: usize,
+    stop: bool,
+) -> Answer {
     with_domain!(question, domain => {
-        let swept = run_levels(question, &mut domain, width, stop);
+        let swept = run_levels(question, &mut domain, width, most_levels, stop);
         answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
     })
 }
@@ -498,6 +546,7 @@ fn run_levels<D: Domain>(
     question: &Question,
     domain: &mut D,
     width: Option<usize>,
+    most_levels: usize,
     stop: bool,
 ) -> Swept<D::Set> {
     let (poset, codes) = (&question.poset, &question.codes);
@@ -508,6 +557,7 @@ fn run_levels<D: Domain>(
             domain,
             keys,
             width,
+            most_levels,
             stop,
         }
         .run(|_| {}),
@@ -517,6 +567,7 @@ fn run_levels<D: Domain>(
             domain,
             keys: Plain,
             width,
+            most_levels,
             stop,
         }
         .run(|_| {}),

@@ -275,7 +275,7 @@ impl Online {
         let lane = &mut self.lanes[thread];
         lane.needs.push(needs.collect());
         let mut written = lane.written.last().cloned().unwrap_or_default();
-        for change in &event.changes {
+        for change in event.changes.iter() {
             match *change {
                 Change::Class { slot, class, rank } => {
                     written[slot] = Written { rank, class };

@@ -119,7 +119,7 @@ impl Question {
         let mut keep = Vec::new();
         for event in &self.relevant {
             let mut moves = false;
-            for change in &event.changes {
+            for change in event.changes.iter() {
                 match *change {
                     Change::Class { slot, class, .. } => {
                         moves |= classes[slot] != class;

@@ -3,7 +3,7 @@
 //! Relevant are the writes of variables that the formula reads, and the entries into and exits
 //! from regions that it names.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Deref, slice};
 
 use crate::{
     atoms::{Atoms, Slot},
@@ -22,7 +22,34 @@ pub(crate) struct Relevant {
     pub(crate) thread: Thread,
     /// The entry of clocks that counts it.
     pub(crate) line: u32,
-    pub(crate) changes: Vec<Change>,
+    pub(crate) changes: Changes,
+}
+
+/// What a relevant event does, without room of its own for the most frequent case.
+#[derive(Clone, Debug)]
+pub(crate) enum Changes {
+    One(Change),
+    Several(Box<[Change]>),
+}
+
+impl From<Vec<Change>> for Changes {
+    fn from(changes: Vec<Change>) -> Self {
+        match changes[..] {
+            [change] => Self::One(change),
+            _ => Self::Several(changes.into()),
+        }
+    }
+}
+
+impl Deref for Changes {
+    type Target = [Change];
+
+    fn deref(&self) -> &[Change] {
+        match self {
+            Self::One(change) => slice::from_ref(change),
+            Self::Several(changes) => changes,
+        }
+    }
 }
 
 /// What a relevant event does to a slot.
@@ -152,7 +179,7 @@ impl Projection {
             origin,
             thread: event.thread,
             line: u32::try_from(place.line).unwrap_or(u32::MAX),
-            changes,
+            changes: changes.into(),
         }))
     }
 

@@ -203,6 +203,14 @@ impl fmt::Display for Incomplete {
             "incomplete from level {} of {levels}: at most {width} states a level were kept, \
              {states} were looked at, {} were dropped",
             dropped.from_level, dropped.cuts,
-        )
+        )?;
+        if dropped.levels > 0 {
+            write!(
+                formatter,
+                ", the last {} levels not reached",
+                dropped.levels
+            )?;
+        }
+        formatter.write_str(" (`predict(width = N)`, or `--width N`, keeps more)")
     }
 }

@@ -15,13 +15,26 @@ use support::{
 };
 
 /// Calls `examine` with as many random computations and formulas.
-fn for_many(seed: u64, count: usize, mut examine: impl FnMut(&Computation, &Formula, &Truth)) {
+fn for_many(seed: u64, count: usize, examine: impl FnMut(&Computation, &Formula, &Truth)) {
+    let make = |random: &mut Random| {
+        let threads = 2 + random.below(4);
+        let events = 4 + random.below(10);
+        random::computation(random, threads, events)
+    };
+    for_many_made(seed, count, make, examine);
+}
+
+/// As [`for_many`], with computations that are made so.
+fn for_many_made(
+    seed: u64,
+    count: usize,
+    make: impl Fn(&mut Random) -> Computation,
+    mut examine: impl FnMut(&Computation, &Formula, &Truth),
+) {
     let mut random = Random(seed);
     let mut examined = 0;
     while examined < count {
-        let threads = 2 + random.below(4);
-        let events = 4 + random.below(10);
-        let computation = random::computation(&mut random, threads, events);
+        let computation = make(&mut random);
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);
         let Some(truth) = truth(&computation, &formula, 300) else {
@@ -127,6 +140,35 @@ fn every_method_agrees_with_all_runs() {
         }
     });
     assert!(used.iter().all(|used| *used > 100), "{used:?}");
+}
+
+/// Many more threads than run side by side.
+#[test]
+fn short_threads_agree_with_all_runs() {
+    let options = Options {
+        few_states: 0,
+        ..Options::default()
+    };
+    let make = |random: &mut Random| {
+        let threads = 3 + random.below(8);
+        random::short_threads(random, threads)
+    };
+    let mut violated = 0;
+    for_many_made(8, 1000, make, |computation, formula, truth| {
+        for outcome in [
+            check(computation, formula, &options),
+            check(computation, formula, &Options::default()),
+        ] {
+            examine_outcome(computation, formula, truth, &outcome.unwrap());
+        }
+        for method in [Method::Rows, Method::Levels, Method::Patterns] {
+            if let Some(outcome) = check_by(computation, formula, method, &options).unwrap() {
+                examine_outcome(computation, formula, truth, &outcome);
+            }
+        }
+        violated += usize::from(truth.violating > 0 && !truth.observed);
+    });
+    assert!(violated > 50, "{violated}");
 }
 
 #[test]

@@ -80,7 +80,7 @@ impl<const N: usize> Prediction<N> {
         } = self;
         let options = Options {
             width,
-            ..Options::default()
+            ..Options::brief()
         };
         let checked = computation.finish_with(&options);
         let notes: Arc<[_]> = checked.notes().into();
