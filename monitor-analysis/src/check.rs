@@ -10,8 +10,8 @@
 //! 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
 //!    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
 //!    events that change its own propositions; the others look at all. For each then: nothing to do
-//!    when no letter that can occur leads to a violation; the chain; patterns; two chains
-//!    bit-sliced, when they write no variable both and monitor and letters are small; rows, when
+//!    when no letter that can occur leads to a violation; the chain; the most threads that can be in
+//!    a region at once, when that is all it looks at; patterns; two chains bit-sliced, when they write no variable both and monitor and letters are small; rows, when
 //!    the counts of all chains but two fit 64 bits; levels.
 //! 5. When a conjunct has more states than [`Options::most_states`], or with a
 //!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
@@ -74,6 +74,7 @@ use crate::{
     levels::{Levels, Swept},
     monitor::{Monitor, Next},
     nearest::nearest,
+    overlap::{Overlap, overlap},
     patterns::{Patterns, patterns},
     question::{Question, conjuncts},
     rows::Sweep,
@@ -373,7 +374,12 @@ impl Checking<'_> {
 
     /// The cheapest method for a question that is not to be counted.
     fn answer(&self, question: &Question) -> Result<Answer, CheckError> {
-        for method in [Method::Unviolable, Method::Chain, Method::Patterns] {
+        for method in [
+            Method::Unviolable,
+            Method::Chain,
+            Method::Overlap,
+            Method::Patterns,
+        ] {
             if let Some(answer) = self.by(question, method)? {
                 return Ok(answer);
             }
@@ -384,8 +390,8 @@ impl Checking<'_> {
         }
         if !self.is_small(question) {
             let (chains, levels) = (question.poset.width(), question.relevant.len());
-            let (width, most_levels) = self.options.bounds_of(chains, levels);
-            return Ok(sweep_levels(question, Some(width), most_levels, stop));
+            let (width, reach) = self.options.bounds_of(chains, levels);
+            return Ok(sweep_levels(question, Some(width), reach, stop));
         }
         // With three chains the rows of bits are too short to pay.
         let methods = if question.poset.width() == 2 {
@@ -436,6 +442,11 @@ impl Checking<'_> {
                 Patterns::DoNotApply => None,
                 Patterns::NoRun => Some(Answer::new(method, None)),
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
+            },
+            Method::Overlap => match overlap(question) {
+                Overlap::DoesNotApply => None,
+                Overlap::NoRun => Some(Answer::new(method, None)),
+                Overlap::Run(run) => Some(Answer::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
             Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
@@ -530,14 +541,9 @@ fn rows_in<D: Backward>(
     ))
 }
 
-fn sweep_levels(
-    question: &Question,
-    width: Option<usize>,
-    most_levels: usize,
-    stop: bool,
-) -> Answer {
+fn sweep_levels(question: &Question, width: Option<usize>, reach: usize, stop: bool) -> Answer {
     with_domain!(question, domain => {
-        let swept = run_levels(question, &mut domain, width, most_levels, stop);
+        let swept = run_levels(question, &mut domain, width, reach, stop);
         answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
     })
 }
@@ -546,7 +552,7 @@ fn run_levels<D: Domain>(
     question: &Question,
     domain: &mut D,
     width: Option<usize>,
-    most_levels: usize,
+    reach: usize,
     stop: bool,
 ) -> Swept<D::Set> {
     let (poset, codes) = (&question.poset, &question.codes);
@@ -557,7 +563,7 @@ fn run_levels<D: Domain>(
             domain,
             keys,
             width,
-            most_levels,
+            reach,
             stop,
         }
         .run(|_| {}),
@@ -567,7 +573,7 @@ fn run_levels<D: Domain>(
             domain,
             keys: Plain,
             width,
-            most_levels,
+            reach,
             stop,
         }
         .run(|_| {}),

@@ -98,7 +98,7 @@ impl Codes {
     pub(crate) fn new(
         atoms: &mut Atoms,
         initial: &[u32],
-        relevant: &[&Relevant],
+        relevant: &[Relevant],
         poset: &Poset,
     ) -> Result<Self, CheckError> {
         let width = poset.width();
@@ -181,7 +181,7 @@ impl Codes {
         &mut self,
         slot: usize,
         initial: u32,
-        relevant: &[&Relevant],
+        relevant: &[Relevant],
         poset: &Poset,
         changers: &[bool],
     ) {
@@ -218,7 +218,7 @@ impl Codes {
         &mut self,
         slot: usize,
         classes: &[u32],
-        relevant: &[&Relevant],
+        relevant: &[Relevant],
         poset: &Poset,
         changers: &[bool],
     ) {

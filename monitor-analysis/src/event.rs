@@ -133,6 +133,9 @@ impl fmt::Display for Location {
     }
 }
 
+/// How many events of each thread are known. Many events share it.
+pub type Known = Arc<[(Thread, u32)]>;
+
 /// A clock as a program computed it: how many events of each thread came before, the event itself
 /// included. A thread that is not listed counts as 0, unless one is that
 /// [continues](crate::computation::Computation::continues) it.
@@ -141,7 +144,7 @@ impl fmt::Display for Location {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenClock {
     own: u32,
-    known: Arc<[(Thread, u32)]>,
+    known: Known,
 }
 
 impl GivenClock {
@@ -157,7 +160,7 @@ impl GivenClock {
     /// assert_eq!(clock, GivenClock::of(ours, vec![(theirs, 3), (ours, 7)]));
     /// ```
     #[must_use]
-    pub fn new(own: u32, known: impl Into<Arc<[(Thread, u32)]>>) -> Self {
+    pub fn new(own: u32, known: impl Into<Known>) -> Self {
         Self {
             own,
             known: known.into(),

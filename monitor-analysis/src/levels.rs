@@ -57,7 +57,7 @@ pub(crate) struct Levels<'a, D: Domain, K: Keys> {
     pub(crate) keys: K,
     pub(crate) width: Option<usize>,
     /// How many levels after the first are made at most.
-    pub(crate) most_levels: usize,
+    pub(crate) reach: usize,
     /// Whether to stop at the first violation.
     pub(crate) stop: bool,
 }
@@ -83,7 +83,7 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
             if self.stop && swept.violation.is_some() {
                 break;
             }
-            if place == self.most_levels {
+            if place == self.reach {
                 let all = swept.dropped.get_or_insert(Dropped::from(place + 1));
                 all.levels = self.poset.observed.len() - place;
                 break;

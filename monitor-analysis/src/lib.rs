@@ -53,6 +53,7 @@ mod machine;
 mod monitor;
 mod nearest;
 pub mod online;
+mod overlap;
 mod patterns;
 mod poset;
 mod question;

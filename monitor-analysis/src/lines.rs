@@ -18,7 +18,7 @@ pub(crate) struct Lines {
     /// Whether threads share them. Otherwise each has the one with its own number.
     shared: bool,
     places: Vec<Option<Place>>,
-    lines: Vec<Line>,
+    all: Vec<Line>,
     /// How many relevant events of each thread are still to come.
     to_come: Vec<u32>,
     /// The thread that each one continues.
@@ -62,7 +62,7 @@ impl Lines {
         Self {
             shared: true,
             places: vec![None; to_come.len()],
-            lines: Vec::new(),
+            all: Vec::new(),
             to_come,
             earlier: threads.map(|thread| computation.earlier(thread)).collect(),
         }
@@ -113,7 +113,7 @@ impl Lines {
                 && self.to_come[line.last.index()] == 0
                 && known.is_some_and(|known| known.entry(number) == line.events)
         };
-        let lines = self.lines.iter().enumerate().rev();
+        let lines = self.all.iter().enumerate().rev();
         let mut free = lines.filter(|(number, line)| is_known(*number, line));
         match free.next().map(|(number, line)| (number, line.position)) {
             Some((line, position)) => self.follow(thread, Place { line, position }),
@@ -123,7 +123,7 @@ impl Lines {
 
     /// A relevant event happened there, in which its thread entered so many regions, or left them.
     pub(crate) fn add(&mut self, thread: Thread, place: Place, entered: i32) {
-        if let Some(line) = self.lines.get_mut(place.line).filter(|_| self.shared) {
+        if let Some(line) = self.all.get_mut(place.line).filter(|_| self.shared) {
             line.events = line.events.saturating_add(1);
             line.inside += entered;
             self.to_come[thread.index()] -= 1;
@@ -132,19 +132,19 @@ impl Lines {
 
     fn follow(&mut self, thread: Thread, before: Place) -> Place {
         let position = before.position + 1;
-        let line = &mut self.lines[before.line];
+        let line = &mut self.all[before.line];
         (line.last, line.position) = (thread, position);
         self.put(thread, before.line, position)
     }
 
     fn open(&mut self, thread: Thread) -> Place {
-        self.lines.push(Line {
+        self.all.push(Line {
             last: thread,
             position: 0,
             events: 0,
             inside: 0,
         });
-        self.put(thread, self.lines.len() - 1, 0)
+        self.put(thread, self.all.len() - 1, 0)
     }
 
     fn put(&mut self, thread: Thread, line: usize, position: u32) -> Place {

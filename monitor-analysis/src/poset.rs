@@ -202,7 +202,10 @@ impl Poset {
     }
 
     /// The same order with its chains in another one: `order[new]` is the old number.
-    pub(crate) fn arranged(&self, order: &[usize]) -> Self {
+    pub(crate) fn into_arranged(self, order: &[usize]) -> Self {
+        if order.is_sorted() {
+            return self;
+        }
         let width = self.width();
         let arrange = |rows: &[Vec<u32>]| -> Vec<Vec<u32>> {
             let arrange_row = |row: &[u32]| order.iter().map(|old| row[*old]).collect::<Vec<_>>();

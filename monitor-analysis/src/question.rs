@@ -52,7 +52,8 @@ impl Question {
         }
         let poset = Poset::new(&relevant, &clocks);
         drop(clocks);
-        let poset = poset.arranged(&arrangement(&poset.lengths));
+        let order = arrangement(&poset.lengths);
+        let poset = poset.into_arranged(&order);
         Self::over(
             Arc::new(program),
             projection.atoms,
@@ -69,8 +70,7 @@ impl Question {
         relevant: Vec<Relevant>,
         poset: Poset,
     ) -> Result<Self, CheckError> {
-        let events: Vec<&Relevant> = relevant.iter().collect();
-        let codes = Codes::new(&mut atoms, &initial, &events, &poset)?;
+        let codes = Codes::new(&mut atoms, &initial, &relevant, &poset)?;
         let alphabet = Alphabet::new(&atoms, &codes.layout);
         Ok(Self {
             program,
@@ -133,7 +133,8 @@ impl Question {
         let kept = self.relevant.iter().zip(&keep).filter(|(_, keep)| **keep);
         let relevant = kept.map(|(event, _)| event.clone()).collect();
         let poset = self.poset.restrict(&keep);
-        let poset = poset.arranged(&arrangement(&poset.lengths));
+        let order = arrangement(&poset.lengths);
+        let poset = poset.into_arranged(&order);
         let (atoms, initial) = (self.atoms.clone(), self.initial.clone());
         Self::over(Arc::clone(&self.program), atoms, initial, relevant, poset)
     }

@@ -71,6 +71,8 @@ pub enum Method {
     Chain,
     /// The violations are a union of patterns of events.
     Patterns,
+    /// The most threads that can be inside a region at once.
+    Overlap,
     /// All cuts, row by row.
     Rows,
     /// All cuts of two or three chains, level by level, 64 at a time.

@@ -6,9 +6,10 @@ use monitor_analysis::{
     check::{Options, check, check_by},
     computation::Computation,
     count::Count,
-    verdict::{Method, Outcome},
+    event::{Action, Thread},
+    verdict::{Method, Outcome, Verdict},
 };
-use monitor_logic::formula::Formula;
+use monitor_logic::{formula::Formula, parse::parse};
 use support::{
     brute::{Truth, first_violation, relevant, swaps, truth},
     random::{self, Random},
@@ -168,7 +169,105 @@ fn short_threads_agree_with_all_runs() {
         }
         violated += usize::from(truth.violating > 0 && !truth.observed);
     });
-    assert!(violated > 50, "{violated}");
+    assert!(violated > 10, "{violated}");
+}
+
+/// Formulas about nothing but how many threads are in a region.
+#[test]
+fn the_most_threads_in_a_region_are_those_of_some_run() {
+    let formulas = [
+        "r <= 1",
+        "r < 3",
+        "!r",
+        "r != 2",
+        "r == 0 || r == 3",
+        "r < 2 && r < 4",
+    ]
+    .map(|text| parse(text).unwrap());
+    let (mut random, mut found) = (Random(11), [0; 3]);
+    while found.iter().sum::<i32>() < 600 {
+        let computation = visits(&mut random);
+        let formula = &formulas[random.below(formulas.len())];
+        let options = Options {
+            few_states: 0,
+            ..Options::default()
+        };
+        let Some(truth) = truth(&computation, formula, 2000) else {
+            continue;
+        };
+        let outcome = check_by(&computation, formula, Method::Overlap, &options).unwrap();
+        examine_outcome(&computation, formula, &truth, &outcome.unwrap());
+        found[usize::from(truth.violating > 0) + usize::from(truth.observed)] += 1;
+    }
+    assert!(found.iter().all(|found| *found > 20), "{found:?}");
+}
+
+/// Threads that come and go in a region, and synchronise now and then.
+fn visits(random: &mut Random) -> Computation {
+    let mut computation = Computation::new();
+    let region = computation.region("r").unwrap();
+    let lock = computation.variable("lock", None).unwrap();
+    let mut threads: Vec<(Thread, bool)> = (0..3 + random.below(2))
+        .map(|number| (computation.thread(&number.to_string()), false))
+        .collect();
+    for _ in 0..16 {
+        let place = random.below(threads.len());
+        let (thread, is_inside) = &mut threads[place];
+        let action = if random.below(3) > 0 {
+            Action::Acquire(lock)
+        } else if *is_inside {
+            Action::Leave(region)
+        } else {
+            Action::Enter(region)
+        };
+        *is_inside ^= !matches!(action, Action::Acquire(_));
+        computation.push(*thread, [action]).unwrap();
+    }
+    computation
+}
+
+/// Far more states than could be visited.
+fn crowd(threads: usize) -> Computation {
+    let mut computation = Computation::new();
+    let regions = ["r", "s"].map(|name| computation.region(name).unwrap());
+    for number in 0..threads {
+        let thread = computation.thread(&number.to_string());
+        for region in regions {
+            computation.push(thread, [Action::Enter(region)]).unwrap();
+            computation.push(thread, [Action::Leave(region)]).unwrap();
+        }
+    }
+    computation
+}
+
+#[test]
+fn a_hundred_threads_in_a_region_are_counted_exactly() {
+    let computation = crowd(100);
+    let options = Options::brief();
+    let outcome = check(&computation, &parse("r <= 99").unwrap(), &options).unwrap();
+    assert_eq!(outcome.methods, [Method::Overlap]);
+    let violation = outcome.violation.unwrap();
+    assert_eq!(violation.schedule.steps.len(), 100);
+    let outcome = check(&computation, &parse("r <= 100").unwrap(), &options).unwrap();
+    assert_eq!(outcome.verdict(), Verdict::Holds);
+}
+
+#[test]
+fn a_bound_in_states_ends_a_check_of_many_threads() {
+    // Nobody is in both regions at once.
+    let formula = parse("r + s <= 40 || prev(s > 30)").unwrap();
+    for (threads, reached) in [(40, true), (400, false)] {
+        let outcome = || check(&crowd(threads), &formula, &Options::brief()).unwrap();
+        let incomplete = outcome().incomplete.unwrap();
+        assert_eq!(outcome().incomplete, Some(incomplete));
+        assert_eq!(outcome().verdict(), Verdict::Incomplete);
+        assert_eq!(incomplete.levels, 4 * threads + 1);
+        assert_eq!(incomplete.dropped.levels == 0, reached, "{incomplete:?}");
+        assert!(incomplete.dropped.cuts > 0);
+        let text = incomplete.to_string();
+        assert!(text.contains("`predict(width = N)`"), "{text}");
+        assert_eq!(text.contains("not reached"), !reached, "{text}");
+    }
 }
 
 #[test]

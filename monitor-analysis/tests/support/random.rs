@@ -100,7 +100,7 @@ pub fn computation(random: &mut Random, threads: usize, events: usize) -> Comput
     maker.computation
 }
 
-/// A computation of a thread that starts so many short ones, at most two at the same time, and waits
+/// A computation of a thread that starts so many short ones, at most three at the same time, and waits
 /// for most of them. Some end inside a region.
 pub fn short_threads(random: &mut Random, threads: usize) -> Computation {
     let mut computation = Computation::new();
@@ -126,7 +126,7 @@ pub fn short_threads(random: &mut Random, threads: usize) -> Computation {
     let mut running: Vec<Thread> = Vec::new();
     let mut started = 0;
     while started < threads || !running.is_empty() {
-        if started < threads && running.len() < 2 && maker.random.below(3) > 0 {
+        if started < threads && running.len() < 3 && maker.random.below(3) > 0 {
             let new = maker.computation.thread(&format!("t{started}"));
             started += 1;
             running.push(new);

@@ -1,9 +1,7 @@
 //! From the entries of clocks, which count ticks of chains, to the paper's, which count relevant
 //! events of threads.
 
-use std::sync::Arc;
-
-use monitor_analysis::event::Thread;
+use monitor_analysis::event::{Known, Thread};
 
 /// The relevant events of all threads, by their chains and ticks.
 #[derive(Debug, Default)]
@@ -63,7 +61,7 @@ impl Counts {
     }
 
     /// What a clock with these entries, by chain, counts.
-    pub(super) fn known(&self, entries: &[u32]) -> Arc<[(Thread, u32)]> {
+    pub(super) fn known(&self, entries: &[u32]) -> Known {
         let mut known = Vec::new();
         for (segments, &entry) in self.chains.iter().zip(entries) {
             let counts = segments.iter().map_while(|segment| segment.count(entry));

@@ -9,7 +9,7 @@ use std::{
 
 use monitor_analysis::{
     computation::{Computation, Refusal},
-    event::{self, Action, Event, GivenClock},
+    event::{self, Action, Event, GivenClock, Known},
 };
 
 use super::{
@@ -157,7 +157,7 @@ struct Source {
     /// How many events were handed out.
     count: u32,
     /// The number of the last clock, and what it counts.
-    known: Option<(u32, Arc<[(event::Thread, u32)]>)>,
+    known: Option<(u32, Known)>,
 }
 
 impl Source {
