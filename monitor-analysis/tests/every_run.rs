@@ -155,7 +155,7 @@ fn short_threads_agree_with_all_runs() {
         random::short_threads(random, threads)
     };
     let mut violated = 0;
-    for_many_made(8, 1000, make, |computation, formula, truth| {
+    for_many_made(8, 500, make, |computation, formula, truth| {
         for outcome in [
             check(computation, formula, &options),
             check(computation, formula, &Options::default()),
@@ -169,7 +169,7 @@ fn short_threads_agree_with_all_runs() {
         }
         violated += usize::from(truth.violating > 0 && !truth.observed);
     });
-    assert!(violated > 10, "{violated}");
+    assert!(violated > 5, "{violated}");
 }
 
 /// Formulas about nothing but how many threads are in a region.
@@ -257,10 +257,9 @@ fn a_bound_in_states_ends_a_check_of_many_threads() {
     // Nobody is in both regions at once.
     let formula = parse("r + s <= 40 || prev(s > 30)").unwrap();
     for (threads, reached) in [(40, true), (400, false)] {
-        let outcome = || check(&crowd(threads), &formula, &Options::brief()).unwrap();
-        let incomplete = outcome().incomplete.unwrap();
-        assert_eq!(outcome().incomplete, Some(incomplete));
-        assert_eq!(outcome().verdict(), Verdict::Incomplete);
+        let outcome = check(&crowd(threads), &formula, &Options::brief()).unwrap();
+        assert_eq!(outcome.verdict(), Verdict::Incomplete);
+        let incomplete = outcome.incomplete.unwrap();
         assert_eq!(incomplete.levels, 4 * threads + 1);
         assert_eq!(incomplete.dropped.levels == 0, reached, "{incomplete:?}");
         assert!(incomplete.dropped.cuts > 0);

@@ -22,7 +22,7 @@ type Case = (&'static str, fn(usize) -> Computation, usize);
 
 const CASES: [Case; 8] = [
     ("sequential", sequential, 20_000),
-    ("sequential", sequential, 40_000),
+    ("named", named, 20_000),
     ("violated", violated, 20_000),
     ("eight", eight, 20_000),
     ("eight", eight, 100_000),
@@ -91,7 +91,23 @@ fn sequential(threads: usize) -> Computation {
     count_to(threads, "start(counter == -1) -> once(counter == 1)")
 }
 
-/// The same, violated at the very end.
+/// As [`sequential`], all with one name.
+fn named(threads: usize) -> Computation {
+    let computation = computation("start(counter == -1) -> once(counter == 1)");
+    let counter = Shared::named("counter", 0_usize);
+    computation.run(|| {
+        for _ in 0..threads {
+            thread::scope(|scope| {
+                let worker = thread::Builder::new().name("worker".to_owned());
+                let started = worker.spawn_scoped(scope, || counter.set(counter.get() + 1));
+                drop(started.expect("there is room for a thread"));
+            });
+        }
+    });
+    computation
+}
+
+/// The same as [`sequential`], violated at the very end.
 fn violated(threads: usize) -> Computation {
     count_to(threads, &format!("counter < {threads}"))
 }
