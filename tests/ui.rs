@@ -5,7 +5,9 @@
 #[test]
 fn mistakes_are_explained() {
     let cases = trybuild::TestCases::new();
-    for kind in ["formula", "names", "options", "items", "track", "types"] {
+    for kind in [
+        "formula", "names", "options", "items", "threads", "track", "types",
+    ] {
         cases.compile_fail(format!("tests/ui/{kind}/*.rs"));
     }
 }

@@ -71,6 +71,7 @@ use crate::{
     domain::{
         Backward, Domain, bytes::Bytes, counting::Counting, interned::Interned, words::Words,
     },
+    knowledge::NoValue,
     levels::{Levels, Swept},
     monitor::{Monitor, Next},
     nearest::nearest,
@@ -628,6 +629,15 @@ pub enum CheckError {
     TooLarge(TooLarge),
     /// There are too many events.
     Overflow(Overflow),
+    /// A formula asks a thread of this name, and there is none.
+    NoThread(String),
+    /// An expression in a formula of MTTL has no value in the state that a thread knows.
+    NoValue {
+        /// The number of the thread's event, from 1.
+        event: usize,
+        /// What is wrong.
+        error: NoValue,
+    },
 }
 
 impl From<Overflow> for CheckError {
@@ -667,6 +677,8 @@ impl fmt::Display for CheckError {
             ),
             Self::TooLarge(error) => error.fmt(formatter),
             Self::Overflow(error) => error.fmt(formatter),
+            Self::NoThread(name) => write!(formatter, "there is no thread `{name}`"),
+            Self::NoValue { event, error } => write!(formatter, "event {event}: {error}"),
         }
     }
 }
@@ -678,6 +690,7 @@ impl error::Error for CheckError {
             Self::Evaluation(error) => Some(error),
             Self::TooLarge(error) => Some(error),
             Self::Overflow(error) => Some(error),
+            Self::NoValue { error, .. } => Some(error),
             _ => None,
         }
     }

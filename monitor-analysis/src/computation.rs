@@ -76,6 +76,24 @@ impl Computation {
         Self::default()
     }
 
+    /// The same names and initial values, before anything has happened.
+    #[cfg(test)]
+    pub(crate) fn clone_without_events(&self) -> Self {
+        Self {
+            threads: self.threads.clone(),
+            messages: self.messages.clone(),
+            regions: self.regions.clone(),
+            variables: self.variables.clone(),
+            initial: self.initial.clone(),
+            progress: vec![Progress::default(); self.progress.len()],
+            sent: vec![false; self.sent.len()],
+            owners: vec![None; self.owners.len()],
+            with_clocks: None,
+            is_continued: false,
+            events: Vec::new(),
+        }
+    }
+
     /// The thread of this name, a new one when there is none.
     pub fn thread(&mut self, name: &str) -> Thread {
         let (number, new) = self.threads.number(name);
@@ -359,15 +377,14 @@ impl Computation {
 
     /// The event with a clock that lists all that it counts.
     pub(crate) fn with_whole_clock<'a>(&self, event: &'a Event) -> Cow<'a, Event> {
-        match self.clock(event) {
-            Some(entries) if self.is_continued => {
-                let clock = Some(GivenClock::of(event.thread, entries));
-                Cow::Owned(Event {
-                    clock,
-                    ..event.clone()
-                })
-            }
-            _ => Cow::Borrowed(event),
+        // Where no thread continues another, clocks are whole.
+        let entries = self.is_continued.then(|| self.clock(event)).flatten();
+        match entries {
+            Some(entries) => Cow::Owned(Event {
+                clock: Some(GivenClock::of(event.thread, entries)),
+                ..event.clone()
+            }),
+            None => Cow::Borrowed(event),
         }
     }
 

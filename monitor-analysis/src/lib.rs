@@ -47,6 +47,7 @@ pub mod detect;
 mod domain;
 pub mod event;
 pub mod export;
+pub mod knowledge;
 mod levels;
 mod lines;
 mod machine;

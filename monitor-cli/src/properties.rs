@@ -1,6 +1,7 @@
 //! The formulas of a command: from its options and from files.
 
 mod file;
+mod threads;
 
 use std::{fs, path::Path, rc::Rc};
 
@@ -20,6 +21,7 @@ use monitor_logic::{
     triviality::Triviality,
 };
 
+pub use self::threads::{Decentralized, of_threads};
 use crate::{args::Trivial, failure::Failure};
 
 /// A formula with the text that it was read from.

@@ -45,9 +45,9 @@ fn every_console_block_is_what_happens() {
             let words: Vec<String> = words[1..]
                 .iter()
                 .map(|word| match word.strip_prefix('@') {
-                    Some(file) => format!("@{}", files.name(file)),
+                    Some(file) if files.path(file).is_file() => format!("@{}", files.name(file)),
                     None if files.path(word).is_file() => files.name(word),
-                    None => word.clone(),
+                    _ => word.clone(),
                 })
                 .collect();
             let words: Vec<&str> = words.iter().map(String::as_str).collect();

@@ -172,6 +172,63 @@ impl Condition {
     }
 }
 
+/// An expression of any type ready to be evaluated: `x + 1`, or `y` whatever it is.
+///
+/// ```
+/// use monitor_logic::{evaluate::{Columns, Term}, expression::Expression, value::Value};
+/// use monitor_logic::{expression::ExpressionKind, parse::parse};
+///
+/// let formula = parse("x + 1 <= y").unwrap();
+/// let ExpressionKind::Compare(_, sum, _) = &formula.propositions()[0].kind else { unreachable!() };
+/// let term = Term::new(sum, &mut Columns::new())?;
+/// assert_eq!(term.value(&|_| Value::Integer(2)), Ok(Value::Integer(3)));
+/// # Ok::<(), monitor_logic::diagnostic::Diagnostic>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Term {
+    code: Code,
+    columns: Vec<usize>,
+}
+
+impl Term {
+    /// Makes an expression ready. The columns that it reads are added to `columns`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Condition::new`].
+    pub fn new(expression: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
+        let mut used = Vec::new();
+        let mut compiler = Compiler {
+            columns,
+            used: &mut used,
+        };
+        let wanted = infer(expression)?;
+        let code = compiler.code(expression, wanted)?;
+        Ok(Self {
+            code,
+            columns: used,
+        })
+    }
+
+    /// The numbers of the columns that it reads.
+    #[must_use]
+    pub fn columns(&self) -> &[usize] {
+        &self.columns
+    }
+
+    /// Its value where the columns have these values.
+    ///
+    /// # Errors
+    ///
+    /// When an operation in it has no result.
+    pub fn value<'text>(
+        &'text self,
+        value: &impl Fn(usize) -> Value<'text>,
+    ) -> Result<Value<'text>, Failure> {
+        self.code.value(value)
+    }
+}
+
 impl Code {
     fn value<'text>(
         &'text self,

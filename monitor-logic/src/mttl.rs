@@ -55,7 +55,9 @@
 
 mod build;
 mod expression;
+mod past_time;
 mod print;
+mod reads;
 #[cfg(test)]
 mod tests;
 mod thread;
@@ -64,6 +66,7 @@ use alloc::{boxed::Box, collections::BTreeSet, string::String, vec, vec::Vec};
 
 pub use self::{
     expression::{Expression, ExpressionKind},
+    reads::{Name, name_accesses},
     thread::{Thread, ThreadKind},
 };
 use crate::{

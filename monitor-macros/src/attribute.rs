@@ -3,17 +3,23 @@
 use darling::{FromMeta as _, ast::NestedMeta};
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::{Expr, Ident, Lit, LitStr, Meta, ext::IdentExt as _, spanned::Spanned as _};
+use syn::{
+    Expr, Ident, Lit, LitStr, Meta, Token, ext::IdentExt as _, punctuated::Punctuated,
+    spanned::Spanned as _,
+};
 
 use crate::{
     errors::Errors,
-    options::{self, Options},
+    function::Function,
+    options::{self, OnViolation, Options},
     track::Tracking,
 };
 
 /// `#[monitor("FORMULA", NAME = EXPR, ..., OPTIONS)]`.
 pub(crate) struct Attribute {
     pub(crate) formula: LitStr,
+    /// The variables of `race_free(...)`, whose text is the formula then.
+    pub(crate) race_free: Option<Vec<Ident>>,
     pub(crate) propositions: Vec<Definition>,
     pub(crate) options: Options,
     /// Whether the options could be read; if not they are the defaults, which say nothing about what was meant.
@@ -51,7 +57,8 @@ pub(crate) fn read(
     let mut other_formula = false;
     for item in items {
         match item {
-            NestedMeta::Lit(Lit::Str(formula)) => formulas.push(formula),
+            NestedMeta::Lit(Lit::Str(formula)) => formulas.push((formula, None)),
+            item if is(&item, "race_free") => formulas.extend(race_free(&item, errors)),
             NestedMeta::Lit(other) => {
                 other_formula = true;
                 errors.over(
@@ -116,7 +123,7 @@ pub(crate) fn read(
     let only_tracks = track(&option_items, &options, tracking, errors);
     tracking.unreadable |= !options_are_read && option_items.iter().any(|item| is(item, "shared"));
     let mut formulas = formulas.into_iter();
-    let Some(formula) = formulas.next() else {
+    let Some((formula, race_free)) = formulas.next() else {
         if other_formula || only_tracks && propositions.is_empty() {
             return None;
         }
@@ -126,7 +133,7 @@ pub(crate) fn read(
         );
         return None;
     };
-    for further in formulas {
+    for (further, _) in formulas {
         errors.over(
             further,
             "this attribute has a formula already: give each formula an attribute of its own, they compose",
@@ -134,6 +141,7 @@ pub(crate) fn read(
     }
     Some(Attribute {
         formula,
+        race_free,
         propositions,
         options,
         options_are_read,
@@ -164,6 +172,34 @@ fn is(item: &NestedMeta, option: &str) -> bool {
     option_path(item).is_some_and(|path| path.is_ident(option))
 }
 
+/// `race_free(x, y)`: its text, and the variables.
+fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Option<Vec<Ident>>)> {
+    let variables = match item {
+        NestedMeta::Meta(Meta::List(list)) => list
+            .parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)
+            .ok(),
+        _ => None,
+    };
+    match variables {
+        Some(variables) if !variables.is_empty() => {
+            let names: Vec<String> = variables
+                .iter()
+                .map(|variable| variable.unraw().to_string())
+                .collect();
+            let text = format!("race_free({})", names.join(", "));
+            let literal = LitStr::new(&text, item.span());
+            Some((literal, Some(variables.into_iter().collect())))
+        }
+        _ => {
+            errors.over(
+                item,
+                "expected `race_free(x, y)`: the variables whose accesses something else must order",
+            );
+            None
+        }
+    }
+}
+
 /// The arguments between the commas; `None` when they cannot be told apart.
 fn parts(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<NestedMeta>> {
     if let Some((text, place)) = formula_without_quotes(arguments) {
@@ -188,7 +224,7 @@ fn wrong_shape(item: &NestedMeta) -> Option<String> {
         return None;
     };
     let name = meta.path().get_ident()?.to_string();
-    let takes_list = ["cost", "allow", "shared"].contains(&name.as_str());
+    let takes_list = ["cost", "allow", "shared", "own"].contains(&name.as_str());
     match meta {
         Meta::List(list) if !takes_list && name != "predict" => {
             let value = options::shown(&list.tokens);
@@ -252,7 +288,9 @@ fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStrea
         [] | [TokenTree::Literal(_), ..] | [TokenTree::Ident(_)] => true,
         // What a macro was given as `$formula:literal`.
         [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
-        [TokenTree::Ident(name), TokenTree::Group(_), ..] => is_option(&name.clone().into()),
+        [TokenTree::Ident(name), TokenTree::Group(_), ..] => {
+            name == "race_free" || is_option(&name.clone().into())
+        }
         // `p = q`, but not `p == q`.
         [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
             sign.as_char() == '=' && sign.spacing() == Spacing::Alone
@@ -289,6 +327,15 @@ fn is_macro_call(arguments: &TokenStream) -> bool {
 }
 
 impl Attribute {
+    /// What is done about a violation.
+    pub(crate) fn on_violation(&self, function: &Function) -> OnViolation {
+        match &self.options.on_violation {
+            Some(chosen) => chosen.clone(),
+            None if function.returns_result() => OnViolation::Return,
+            None => OnViolation::Panic,
+        }
+    }
+
     /// The attribute, with the place where it stands.
     pub(crate) fn standing_at(mut self, span: Span) -> Self {
         // Outside the compiler, as in a test of the expansion, there are no lines.

@@ -7,6 +7,7 @@ use monitor_logic::{
     diagnostic::{Diagnostic, closest},
     expression::ExpressionKind,
     formula::Formula,
+    triviality::Triviality,
 };
 use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
@@ -26,6 +27,17 @@ pub(crate) fn no_const_function(function: &Function, errors: &mut Errors) {
             constness,
             "a `const fn` cannot be monitored: a monitor keeps state, and evaluation at compile time has none; \
              remove `const`, or put the attribute on the function that calls this one",
+        );
+    }
+}
+
+/// A thread's own variables are seen by formulas about threads only.
+pub(crate) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
+    if let Some(own) = &attribute.options.own {
+        errors.at(
+            own.span,
+            "`own` declares a variable of each thread, which only a formula with `@` can ask for: ask a thread, \
+             `@t1(v > 0)`, or share the variable, `shared(v: i32 = 0)`",
         );
     }
 }
@@ -344,11 +356,8 @@ pub(crate) fn call_state_has_several_steps(property: &Property, errors: &mut Err
 }
 
 /// `Violated` can be returned only where there is a `Result`.
-pub(crate) fn return_has_a_result(property: &Property, function: &Function, errors: &mut Errors) {
-    if !matches!(
-        property.attribute.options.on_violation,
-        Some(OnViolation::Return)
-    ) {
+pub(crate) fn return_has_a_result(attribute: &Attribute, function: &Function, errors: &mut Errors) {
+    if !matches!(attribute.options.on_violation, Some(OnViolation::Return)) {
         return;
     }
     let returns_something_else = match function.return_type() {
@@ -388,17 +397,20 @@ fn is_plain(of: &syn::Type) -> bool {
 }
 
 /// A property that no run can break says nothing; one that every run breaks at once is a mistake.
-pub(crate) fn property_is_not_trivial(property: &Property, errors: &mut Errors) {
-    let allowed = &property.attribute.options.allow;
-    let span = property.attribute.formula.span();
-    let triviality = property.monitor.triviality;
+pub(crate) fn property_is_not_trivial(
+    attribute: &Attribute,
+    triviality: Triviality,
+    errors: &mut Errors,
+) {
+    let allowed = &attribute.options.allow;
+    let span = attribute.formula.span();
+    let text = attribute.formula.value();
     if triviality.never_violated == Some(true) && !allowed.never_violated {
         errors.at(
             span,
             format!(
-                "`{}` can never be violated, so monitoring it says nothing: correct the formula, or write \
+                "`{text}` can never be violated, so monitoring it says nothing: correct the formula, or write \
                  `allow(never_violated)`",
-                property.text
             ),
         );
     }
@@ -406,8 +418,7 @@ pub(crate) fn property_is_not_trivial(property: &Property, errors: &mut Errors) 
         errors.at(
             span,
             format!(
-                "`{}` is violated by every first step: correct the formula, or write `allow(violated_at_first_step)`",
-                property.text
+                "`{text}` is violated by every first step: correct the formula, or write `allow(violated_at_first_step)`",
             ),
         );
     }

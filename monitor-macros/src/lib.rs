@@ -9,6 +9,7 @@
 mod atoms;
 mod attribute;
 mod check;
+mod decentralized;
 mod errors;
 mod expand;
 mod function;

@@ -6,12 +6,14 @@ use std::{collections::BTreeMap, sync::OnceLock};
 use monitor_logic::{
     automaton::{self, Automaton},
     decision::Decision,
+    diagnostic::Diagnostics,
     explanation::Explanation,
     expression::{Expression, ExpressionKind},
     formula::Formula,
     graph::Graph,
     program::Program,
     rules::Rules,
+    specification::Specification,
     triviality::Triviality,
 };
 use proc_macro2::Span;
@@ -37,8 +39,6 @@ static RULES: OnceLock<Rules> = OnceLock::new();
 /// One property of a function.
 pub(crate) struct Property {
     pub(crate) attribute: Attribute,
-    /// The formula as the user wrote it.
-    pub(crate) text: String,
     pub(crate) formula: Formula,
     /// The formula's propositions in the order of their first occurrence.
     pub(crate) atoms: Vec<Atom>,
@@ -85,11 +85,7 @@ impl Property {
     }
 
     pub(crate) fn on_violation(&self, function: &Function) -> OnViolation {
-        match &self.attribute.options.on_violation {
-            Some(chosen) => chosen.clone(),
-            None if function.returns_result() => OnViolation::Return,
-            None => OnViolation::Panic,
-        }
+        self.attribute.on_violation(function)
     }
 
     pub(crate) fn state(&self) -> StatePlace {
@@ -131,19 +127,31 @@ impl Property {
 }
 
 /// Reads the formula of an attribute; its problems are drawn with carets under the formula.
-pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Formula> {
+pub(crate) fn read_formula(literal: &LitStr, errors: &mut Errors) -> Option<Specification> {
     let text = literal.value();
-    match monitor_logic::parse::parse(&text) {
+    match Specification::parse(&text) {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
-            for diagnostic in &diagnostics {
-                errors.at(
-                    formula_span(literal, diagnostic.span),
-                    diagnostic.render(&text).trim_end(),
-                );
-            }
+            draw(literal, &diagnostics, errors);
             None
         }
+    }
+}
+
+/// A formula of branching time is not checked here.
+pub(crate) fn refuse_branching(literal: &LitStr, errors: &mut Errors) {
+    if let Err(diagnostics) = monitor_logic::parse::parse(&literal.value()) {
+        draw(literal, &diagnostics, errors);
+    }
+}
+
+fn draw(literal: &LitStr, diagnostics: &Diagnostics, errors: &mut Errors) {
+    let text = literal.value();
+    for diagnostic in diagnostics {
+        errors.at(
+            formula_span(literal, diagnostic.span),
+            diagnostic.render(&text).trim_end(),
+        );
     }
 }
 

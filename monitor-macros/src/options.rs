@@ -7,15 +7,19 @@ use darling::{
 use quote::ToTokens;
 use syn::{Expr, Ident, Lit, Meta, Path};
 
-use crate::{predict::Predict, track::SharedVariables};
+use crate::{
+    predict::Predict,
+    track::{OwnVariables, SharedVariables},
+};
 
 /// The names that are options; a proposition cannot have one of them.
-pub(crate) const NAMES: [&str; 9] = [
+pub(crate) const NAMES: [&str; 10] = [
     "name",
     "at",
     "state",
     "on_violation",
     "shared",
+    "own",
     "predict",
     "cost",
     "allow",
@@ -31,6 +35,7 @@ pub(crate) struct Options {
     pub(crate) state: Given<StatePlace>,
     pub(crate) on_violation: Option<OnViolation>,
     pub(crate) shared: Option<SharedVariables>,
+    pub(crate) own: Option<OwnVariables>,
     pub(crate) predict: Option<Predict>,
     pub(crate) cost: Costs,
     pub(crate) allow: Allowed,

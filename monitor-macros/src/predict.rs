@@ -18,7 +18,7 @@ use proc_macro2::Span;
 use quote::ToTokens as _;
 use syn::{Expr, Lit, Meta, spanned::Spanned as _};
 
-use self::names::{Meaning, Names};
+pub(crate) use self::names::{Meaning, Names};
 use crate::{
     atoms,
     attribute::{Attribute, Definition},
@@ -214,7 +214,11 @@ pub(crate) fn prediction(
             });
         }
     }
-    let names = Names::new(&put_in, tracking, function);
+    let together = put_in.propositions().into_iter().map(|proposition| {
+        let names = proposition.names();
+        names.iter().map(|name| name.text.to_owned()).collect()
+    });
+    let names = Names::new(together, tracking, function);
     let (mut variables, mut regions) = (BTreeSet::new(), BTreeSet::new());
     let mut constants = BTreeSet::new();
     for column in columns.list() {

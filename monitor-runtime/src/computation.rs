@@ -108,17 +108,38 @@ impl Computation {
             }
             parsed.push(formula);
         }
-        let names = Names::of(columns.list());
+        let mut new = Self::of(Log::new(Names::of(columns.list())));
+        new.formulas = parsed;
+        Ok(new)
+    }
+
+    /// The computation that has this log, and no property yet.
+    #[track_caller]
+    pub(crate) fn of(log: Log) -> Self {
         let on = is_on();
         if on {
             scope::begin();
         }
-        Ok(Self {
-            log: Arc::new(Log::new(names)),
-            formulas: parsed,
+        Self {
+            log: Arc::new(log),
+            formulas: Vec::new(),
             on,
             location: Location::caller(),
-        })
+        }
+    }
+
+    /// Where it was made.
+    pub(crate) fn location(&self) -> &'static Location<'static> {
+        self.location
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        &self.log
+    }
+
+    /// Whether it was not switched off.
+    pub(crate) fn is_on(&self) -> bool {
+        self.on
     }
 
     /// The variable is what properties call `name`, whatever name it has.
@@ -266,7 +287,7 @@ pub struct PropertyError {
 }
 
 impl PropertyError {
-    fn new(formula: &str, drawn: String) -> Self {
+    pub(crate) fn new(formula: &str, drawn: String) -> Self {
         Self {
             formula: formula.to_owned(),
             drawn,

@@ -96,6 +96,10 @@ mod computation;
 mod counter;
 pub mod explanation;
 #[cfg(feature = "predict")]
+mod finding;
+#[cfg(feature = "predict")]
+mod knowledge;
+#[cfg(feature = "predict")]
 mod observe;
 #[cfg(feature = "predict")]
 mod predicted;
@@ -138,6 +142,10 @@ pub use monitor_analysis::{
     verdict::{Outcome, Verdict},
 };
 // Its examples show what monitors do, which is nothing when they are off.
+#[cfg(feature = "predict")]
+pub use knowledge::{
+    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Place, atomically, own,
+};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]

@@ -15,7 +15,9 @@ use std::{
 
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
+    knowledge::{JudgeCarried, JudgeHanded, Judged},
     record::{Did, Log, Parent, Writer},
+    track::Access,
 };
 
 /// How many computations run in this process.
@@ -96,6 +98,7 @@ pub(crate) struct Context {
     thread: u32,
     clock: ThreadClock,
     writer: Writer,
+    judged: Option<Box<Judged>>,
 }
 
 impl Context {
@@ -107,6 +110,39 @@ impl Context {
             thread,
             clock,
             writer,
+            judged: None,
+        }
+    }
+
+    pub(crate) fn set_judged(&mut self, judged: Box<Judged>) {
+        self.judged = Some(judged);
+    }
+
+    /// What the access means to a property that the threads check by themselves.
+    #[inline]
+    pub(crate) fn judge(
+        &mut self,
+        carried: &mut Option<Box<JudgeCarried>>,
+        variable: Option<u32>,
+        access: Access,
+        object: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Some(judged) = &mut self.judged {
+            let carried = carried.get_or_insert_default();
+            judged.access(carried, variable, access, object, location);
+        }
+    }
+
+    /// What it knows for such a property, to be handed on.
+    pub(crate) fn knowledge(&mut self) -> Option<JudgeHanded> {
+        self.judged.as_mut().map(|judged| judged.hand_on())
+    }
+
+    /// It learns what another thread knew.
+    pub(crate) fn learn(&mut self, handed: &JudgeHanded, location: &'static Location<'static>) {
+        if let Some(judged) = &mut self.judged {
+            judged.receive(handed, location);
         }
     }
 
@@ -142,8 +178,13 @@ impl Context {
         did: Option<Did>,
         location: &'static Location<'static>,
     ) {
+        if let (Some(judged), Some(did)) = (&mut self.judged, &did) {
+            judged.writes(did);
+        }
         if clocks.write(&mut self.clock, did.is_some()).is_err() {
             self.overflowed();
+        } else if self.judged.is_some() {
+            // Its threads have checked it already.
         } else if let Some(did) = did {
             self.writer.push(&self.log, &self.clock, did, location);
         }
@@ -156,8 +197,15 @@ impl Context {
         did: Vec<Did>,
         location: &'static Location<'static>,
     ) {
+        if let Some(judged) = &mut self.judged {
+            for did in &did {
+                judged.writes(did);
+            }
+        }
         if clocks.write(&mut self.clock, !did.is_empty()).is_err() {
             self.overflowed();
+        } else if self.judged.is_some() {
+            // Its threads have checked it already.
         } else if !did.is_empty() {
             self.writer.push_all(&self.log, &self.clock, did, location);
         }
@@ -165,7 +213,9 @@ impl Context {
 
     /// A relevant event that touches no shared variable.
     pub(crate) fn mark(&mut self, did: Did, location: &'static Location<'static>) {
-        if self.clock.tick().is_err() {
+        if let Some(judged) = &mut self.judged {
+            judged.mark(&did, location);
+        } else if self.clock.tick().is_err() {
             self.overflowed();
         } else {
             self.writer.push(&self.log, &self.clock, did, location);
@@ -197,7 +247,12 @@ impl Context {
             snapshot: &snapshot,
             clock: Some(&self.clock),
         };
-        self.log.add_thread(name, &parent, location)
+        let mut new = self.log.add_thread(name, &parent, location);
+        if let Some(judged) = &mut self.judged {
+            let name = self.log.thread_name(new.thread());
+            new.judged = Some(judged.fork(&name, location));
+        }
+        new
     }
 
     /// The thread has ended; what it handed on last was its clock as it is.

@@ -10,9 +10,11 @@ use monitor_analysis::event::Value;
 
 use crate::{
     computation::{Naming, Variable},
+    knowledge,
     observe::Observe,
     record::{Did, lock},
     scope::{self, Context},
+    track::Access,
     track::{Object, Track},
 };
 
@@ -181,7 +183,9 @@ impl<T> Shared<T> {
 
     #[inline]
     fn tracked<R>(&self, f: impl FnOnce(&mut [Context], &mut MutexGuard<'_, Slot<T>>) -> R) -> R {
-        scope::with(|contexts| f(contexts, &mut lock(&self.slot)))
+        let result = scope::with(|contexts| f(contexts, &mut lock(&self.slot)));
+        knowledge::raise();
+        result
     }
 }
 
@@ -219,11 +223,17 @@ impl<T> Slot<T> {
         let observe = *observe;
         with_object(name, value, observe, |object| {
             track.note_variable_written(contexts, object, location);
-            track.each(contexts, object, location, |context, clocks, variable| {
-                let did =
-                    variable.and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
-                context.write(clocks, did, location);
-            });
+            track.each(
+                contexts,
+                object,
+                Access::Write,
+                location,
+                |context, clocks, variable| {
+                    let did = variable
+                        .and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
+                    context.write(clocks, did, location);
+                },
+            );
         });
         std::mem::replace(value, new)
     }

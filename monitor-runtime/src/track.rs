@@ -9,6 +9,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     clock::VariableClocks,
+    knowledge,
     record::{Log, new_number},
     scope::{self, Context},
 };
@@ -23,6 +24,15 @@ pub(crate) struct Track {
     others: Vec<Binding>,
     /// Tells it from other objects with its name. 0 as long as nobody has asked.
     object: u64,
+    /// The blocks that it was told of.
+    blocks: knowledge::Carried,
+}
+
+/// What an access is, to an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    Read,
+    Write,
 }
 
 #[derive(Debug)]
@@ -32,6 +42,7 @@ struct Binding {
     /// The variable of a property that it is, as its number in the log.
     variable: Option<u32>,
     clocks: VariableClocks,
+    judged: Option<Box<knowledge::JudgeCarried>>,
 }
 
 /// What an object is to those who read about it, and to properties.
@@ -68,7 +79,18 @@ impl Track {
             first: None,
             others: Vec::new(),
             object: 0,
+            blocks: None,
         }
+    }
+
+    /// An access that only blocks see: nothing is said of one outside of computations.
+    pub(crate) fn blocks(
+        &mut self,
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+    ) {
+        knowledge::access(&mut self.blocks, object.kind, access, location);
     }
 
     /// Calls `f` for each computation of the calling thread, with the object's clocks there and
@@ -80,13 +102,22 @@ impl Track {
         &mut self,
         contexts: &mut [Context],
         object: &Object<'_>,
+        access: Access,
         location: &'static Location<'static>,
         mut f: impl FnMut(&mut Context, &mut VariableClocks, Option<u32>),
     ) {
+        self.blocks(object, access, location);
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
             f(context, &mut first.clocks, first.variable);
+            context.judge(
+                &mut first.judged,
+                first.variable,
+                access,
+                object.kind,
+                location,
+            );
             return;
         }
         if contexts.is_empty() {
@@ -95,6 +126,8 @@ impl Track {
         for context in contexts {
             let binding = self.bound(context, object, location);
             f(context, &mut binding.clocks, binding.variable);
+            let variable = binding.variable;
+            context.judge(&mut binding.judged, variable, access, object.kind, location);
         }
     }
 
@@ -106,9 +139,15 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| {
-            context.read(clocks);
-        });
+        self.each(
+            contexts,
+            object,
+            Access::Read,
+            location,
+            |context, clocks, _| {
+                context.read(clocks);
+            },
+        );
     }
 
     /// A write that is no event of its own.
@@ -119,9 +158,15 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, location, |context, clocks, _| {
-            context.write(clocks, None, location);
-        });
+        self.each(
+            contexts,
+            object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                context.write(clocks, None, location);
+            },
+        );
     }
 
     /// The object is the variable `name` of a computation, which need not be the calling thread's.
@@ -202,6 +247,7 @@ impl Track {
             log: Arc::downgrade(log),
             variable,
             clocks: VariableClocks::ZERO,
+            judged: None,
         })
     }
 

@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use std::sync::Arc;
 
 #[cfg(feature = "predict")]
-use crate::{Outcome, Unchecked, predicted::Predicted};
+use crate::{Interleaved, Judgement, Outcome, Unchecked, finding::Finding, predicted::Predicted};
 use crate::{
     explanation::{Evidence, Explanation, OneLine, Values},
     property::{Description, Property},
@@ -91,9 +91,10 @@ enum Found {
         step: u64,
         evidence: Evidence,
     },
-    /// Among all runs that the observed one allows.
+    /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
+    /// is none.
     #[cfg(feature = "predict")]
-    Runs(Arc<Predicted>),
+    Threads(Arc<Finding>),
 }
 
 impl Violated {
@@ -107,7 +108,48 @@ impl Violated {
 
     #[cfg(feature = "predict")]
     pub(crate) fn predicted(predicted: Predicted) -> Self {
-        Self(Found::Runs(Arc::new(predicted)))
+        Self(Found::Threads(Arc::new(Finding::Runs(predicted))))
+    }
+
+    #[cfg(feature = "predict")]
+    pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
+        let finding = Finding::Interleaved(property, interleaved);
+        Self(Found::Threads(Arc::new(finding)))
+    }
+
+    #[cfg(feature = "predict")]
+    fn finding(&self) -> Option<&Finding> {
+        match &self.0 {
+            Found::Step { .. } => None,
+            Found::Threads(finding) => Some(finding),
+        }
+    }
+
+    /// Who came between two accesses of a function that is annotated as atomic.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn interleaving(&self) -> Option<&Interleaved> {
+        match self.finding() {
+            Some(Finding::Interleaved(_, interleaved)) => Some(interleaved),
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "predict")]
+    pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
+        Self(Found::Threads(Arc::new(Finding::Judged(
+            property, judgement,
+        ))))
+    }
+
+    /// What the threads found of a property that they check by themselves.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match self.finding() {
+            Some(Finding::Judged(_, judgement)) => Some(judgement),
+            _ => None,
+        }
     }
 
     /// The property.
@@ -116,7 +158,7 @@ impl Violated {
         match &self.0 {
             Found::Step { property, .. } => property,
             #[cfg(feature = "predict")]
-            Found::Runs(predicted) => predicted.property,
+            Found::Threads(finding) => finding.property(),
         }
     }
 
@@ -128,9 +170,9 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
-        match &self.0 {
-            Found::Step { .. } => None,
-            Found::Runs(predicted) => predicted.result.as_ref().ok(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.result.as_ref().ok(),
+            _ => None,
         }
     }
 
@@ -139,9 +181,9 @@ impl Violated {
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
-        match &self.0 {
-            Found::Step { .. } => None,
-            Found::Runs(predicted) => predicted.result.as_ref().err(),
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.result.as_ref().err(),
+            _ => None,
         }
     }
 
@@ -152,7 +194,7 @@ impl Violated {
         match self.0 {
             Found::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Runs(_) => 0,
+            Found::Threads(_) => 0,
         }
     }
 
@@ -170,7 +212,7 @@ impl Violated {
             let value = match &found {
                 Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
                 #[cfg(feature = "predict")]
-                Found::Runs(predicted) => predicted.truth(proposition.text),
+                Found::Threads(finding) => finding.truth(proposition.text),
             };
             (proposition.text, value)
         })
@@ -195,7 +237,7 @@ impl Violated {
                 let value = match &found {
                     Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
                     #[cfg(feature = "predict")]
-                    Found::Runs(predicted) => predicted.truth(text),
+                    Found::Threads(finding) => finding.truth(text),
                 };
                 (text, value)
             })
@@ -228,7 +270,7 @@ impl Found {
                 })
             }
             #[cfg(feature = "predict")]
-            Self::Runs(_) => None,
+            Self::Threads(_) => None,
         }
     }
 }
@@ -240,7 +282,7 @@ impl fmt::Display for Violated {
         match &self.0 {
             Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
             #[cfg(feature = "predict")]
-            Found::Runs(predicted) => formatter.write_str(&predicted.in_short())?,
+            Found::Threads(finding) => formatter.write_str(&finding.in_short())?,
         }
         let formula = OneLine(property.formula());
         write!(
@@ -257,7 +299,7 @@ impl fmt::Display for Violated {
                     }
                 }
                 #[cfg(feature = "predict")]
-                Found::Runs(predicted) => write!(formatter, "\n\n{predicted}")?,
+                Found::Threads(finding) => finding.fmt(formatter)?,
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;

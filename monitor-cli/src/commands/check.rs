@@ -1,5 +1,7 @@
 //! `monitor check`: one run against formulas.
 
+mod threads;
+
 use super::{Status, total_bytes};
 use crate::{
     args::{CheckArguments, OutputFormat},
@@ -21,6 +23,9 @@ use crate::{
 ///
 /// When a formula or the trace is malformed.
 pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
+    if let Some(properties) = properties::of_threads(&arguments.formulas.formulas)? {
+        return threads::run(arguments, &properties);
+    }
     let properties = properties::read(&arguments.formulas.formulas)?;
     for remark in properties.iter().flat_map(properties::Property::remarks) {
         complain(Kind::Note, &remark);

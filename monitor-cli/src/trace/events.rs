@@ -401,7 +401,8 @@ fn format_by_name(file: &Path) -> Option<EventFormat> {
     }
 }
 
-fn is_state_trace(file: &Path) -> bool {
+/// Whether a file is, by its name, a trace of states.
+pub(crate) fn is_state_trace(file: &Path) -> bool {
     let name = uncompressed_name(file);
     let extension = name.extension().and_then(|extension| extension.to_str());
     extension.is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Block, Expr, Ident, Path, Stmt, parse_quote, visit_mut::VisitMut};
 
-use super::{Plan, prediction, property, state, step};
+use super::{Plan, decentralized, prediction, property, state, step};
 use crate::{
     atoms::{self, Place},
     errors::Errors,
@@ -47,15 +47,19 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         .collect();
     let entry = step::all(plan, &entry);
     let (shared, computation) = (prediction::variables(plan), prediction::declared(plan));
-    let body = if exit.is_empty() {
+    let threads = decentralized::declared(plan);
+    let body = if exit.is_empty() && plan.decentralized.is_empty() {
         let region = prediction::region(plan);
         // In a block of its own the user's items do not come after our statements, which lints would tell the user.
         quote!(#region { #body })
     } else {
         let returned = returned(&exit);
         let of = function.nameable_return_type();
-        let ran = run_to_its_end(plan, &body);
+        let ran = run_to_its_end(function, &plan.private(), &body);
         let ran = prediction::inside(plan, ran);
+        let ran = decentralized::inside(plan, ran);
+        let found = decentralized::found(plan);
+        let raised = decentralized::raised(plan);
         let checked = prediction::checked(plan);
         let steps = step::all(plan, &exit);
         quote! {
@@ -69,13 +73,15 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             // A body that always panics is no mistake.
             #[allow(unreachable_code)]
             {
+                #found
                 #checked
                 #steps
+                #raised
             }
             #returned
         }
     };
-    function.with_body(&quote!(#items #shared #computation #states #entry #body))
+    function.with_body(&quote!(#items #shared #computation #threads #states #entry #body))
 }
 
 /// The function as it was written, for an attribute with mistakes. That a parameter is used by the formula alone, or
@@ -110,10 +116,11 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     };
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
     let reads = step::all(&plan, &around);
-    let (shared, named) = (prediction::variables(&plan), prediction::reads(&plan));
+    let shared = prediction::variables(&plan);
+    let (named, asked) = (prediction::reads(&plan), decentralized::reads(&plan));
     let function = plan
         .function
-        .with_body(&quote!(#shared #named #reads { #body }));
+        .with_body(&quote!(#shared #named #asked #reads { #body }));
     // The error that only the monitor could return is not there now, nor the state that only it changed.
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }
@@ -156,13 +163,16 @@ fn find_identifier(tokens: TokenStream, name: &str) -> Option<Ident> {
 /// The closure is handed to a function that calls it once: so it may give away what it captured, and return a borrow of
 /// it. Captures are as narrow as the compiler makes them, so a proposition can read the fields that the returned value
 /// does not borrow.
-fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
-    let private = plan.private();
-    let of = plan.function.nameable_return_type();
+pub(super) fn run_to_its_end(
+    function: &Function,
+    private: &TokenStream,
+    body: &TokenStream,
+) -> TokenStream {
+    let of = function.nameable_return_type();
     if !leaves_early(body) {
         return quote!({ #body });
     }
-    if plan.function.signature.asyncness.is_some() {
+    if function.signature.asyncness.is_some() {
         // The unreachable value tells the block's type to inference, as the signature of the function did.
         let told = quote! {
             #[allow(unreachable_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
@@ -174,7 +184,7 @@ fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
         quote!(async { #told #body }.await)
     } else {
         // A value that the body moves away and a proposition needs is reported as moved by the body.
-        let place = Span::mixed_site().located_at(plan.function.braces.span());
+        let place = Span::mixed_site().located_at(function.braces.span());
         let closure = quote_spanned!(place=> || -> #of { #body });
         quote!(#private::call(#closure))
     }

@@ -10,7 +10,8 @@ use crate::{model::Property, predict::Prediction};
 
 /// The variables of `shared(...)`.
 pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
-    if plan.tracking.is_empty() && predicted(plan).next().is_none() {
+    let of_threads = !plan.decentralized.is_empty();
+    if plan.tracking.is_empty() && !of_threads && predicted(plan).next().is_none() {
         return TokenStream::new();
     }
     let private = plan.private();

@@ -13,14 +13,18 @@ use super::{
     Plan, state,
     step::{self, Form},
 };
-use crate::{atoms, model::Property};
+use crate::{atoms, attribute::Attribute, decentralized::Decentralized, model::Property};
 
 /// The items of every property.
 pub(crate) fn items(plan: &Plan<'_>) -> TokenStream {
+    let of_threads = plan.decentralized.iter().map(|property| {
+        let item = plan.decentralized_name(property);
+        description(plan, &item, &property.attribute, [], [], [])
+    });
     plan.properties
         .iter()
         .map(|property| {
-            let description = description(plan, property);
+            let description = description_of_steps(plan, property);
             let automaton = step::automaton_items(plan, property);
             let slot = if property.keeps_state() {
                 state::slot(plan, property, &Form::of(property)).declaration
@@ -29,25 +33,12 @@ pub(crate) fn items(plan: &Plan<'_>) -> TokenStream {
             };
             quote!(#description #automaton #slot)
         })
+        .chain(of_threads)
         .collect()
 }
 
-fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
+fn description_of_steps(plan: &Plan<'_>, property: &Property) -> TokenStream {
     let private = plan.private();
-    let core = quote!(#private::core);
-    let item = plan.property_name(property);
-    let function = plan.function.signature.ident.to_string();
-    let path = quote!(#core::concat!(#core::module_path!(), "::", #function));
-    let name = match &property.attribute.options.name {
-        Some(name) => name.0.to_token_stream(),
-        None => path.clone(),
-    };
-    // `line!()` is the line of the attribute that is expanded, which the other properties of the function are not.
-    let (line, column) = match property.attribute.place {
-        Some((line, column)) => (line.to_token_stream(), column.to_token_stream()),
-        None => (quote!(#core::line!()), quote!(#core::column!())),
-    };
-    let text = &property.text;
     let propositions = property.atoms.iter().map(|atom| {
         let (text, source) = (&atom.text, atom.source());
         quote!(#private::Proposition { text: #text, source: #source })
@@ -61,6 +52,40 @@ fn description(plan: &Plan<'_>, property: &Property) -> TokenStream {
     let notes = monitor_logic::advice::advice(&property.formula)
         .into_iter()
         .map(|note| note.to_string());
+    description(
+        plan,
+        &plan.property_name(property),
+        &property.attribute,
+        propositions,
+        subformulas,
+        notes,
+    )
+}
+
+fn description(
+    plan: &Plan<'_>,
+    item: &Ident,
+    attribute: &Attribute,
+    propositions: impl IntoIterator<Item = TokenStream>,
+    subformulas: impl IntoIterator<Item = TokenStream>,
+    notes: impl IntoIterator<Item = String>,
+) -> TokenStream {
+    let private = plan.private();
+    let core = quote!(#private::core);
+    let (propositions, subformulas) = (propositions.into_iter(), subformulas.into_iter());
+    let notes = notes.into_iter();
+    let function = plan.function.signature.ident.to_string();
+    let path = quote!(#core::concat!(#core::module_path!(), "::", #function));
+    let name = match &attribute.options.name {
+        Some(name) => name.0.to_token_stream(),
+        None => path.clone(),
+    };
+    // `line!()` is the line of the attribute that is expanded, which the other properties of the function are not.
+    let (line, column) = match attribute.place {
+        Some((line, column)) => (line.to_token_stream(), column.to_token_stream()),
+        None => (quote!(#core::line!()), quote!(#core::column!())),
+    };
+    let text = attribute.formula.value();
     quote! {
         static #item: #private::Property = #private::Property::__new(#private::Description {
             name: #name,
@@ -157,6 +182,19 @@ impl Plan<'_> {
         self.item(property, "PROPERTY")
     }
 
+    /// The position of a property that threads check, behind the others.
+    pub(crate) fn decentralized_number(&self, property: &Decentralized) -> usize {
+        let place = self
+            .decentralized
+            .iter()
+            .position(|other| std::ptr::eq(other, property));
+        self.properties.len() + place.unwrap_or_default()
+    }
+
+    pub(crate) fn decentralized_name(&self, property: &Decentralized) -> Ident {
+        self.numbered_item(self.decentralized_number(property), "PROPERTY")
+    }
+
     pub(crate) fn state_name(&self, property: &Property) -> Ident {
         self.item(property, "STATE")
     }
@@ -171,9 +209,13 @@ impl Plan<'_> {
 
     // Items have no hygiene, so their names must be ones that nobody writes.
     fn item(&self, property: &Property, what: &str) -> Ident {
+        self.numbered_item(self.number(property), what)
+    }
+
+    fn numbered_item(&self, number: usize, what: &str) -> Ident {
         format_ident!(
             "{ITEMS}{what}_{}",
-            self.first_number + self.number(property),
+            self.first_number + number,
             span = proc_macro2::Span::mixed_site()
         )
     }

@@ -102,3 +102,34 @@ fn a_mistake_leaves_the_function_in_place() {
     assert!(expanded.contains("body_that_need not parse"));
     assert_eq!(expanded.matches("compile_error").count(), 2, "{expanded}");
 }
+
+#[test]
+fn properties_of_threads() {
+    let expanded = super::monitor(
+        &quote!("@worker(x < @boss(limit))", shared(x: i32 = 0), own(limit: i32 = 3)),
+        &quote! {
+            #[monitor(race_free(x), on_violation = report)]
+            fn work() -> Result<(), Violated> {
+                x = 1;
+                Ok(())
+            }
+        },
+    );
+    let file = syn::parse2(expanded).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}
+
+#[test]
+fn one_step() {
+    let expanded = super::monitor(
+        &quote!(atomic),
+        &quote! {
+            fn transfer(&self) -> Result<(), Violated> {
+                self.take()?;
+                self.give()
+            }
+        },
+    );
+    let file = syn::parse2(quote!(impl Bank { #expanded })).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}

@@ -5,7 +5,7 @@ use quote::{ToTokens as _, quote};
 use syn::spanned::Spanned as _;
 
 use super::Plan;
-use crate::{model::Property, options::OnViolation};
+use crate::{function::Function, model::Property, options::OnViolation};
 
 /// Whether the violation leaves the function, so that the steps of the other properties must come first.
 pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
@@ -17,11 +17,21 @@ pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
 
 /// The statement that handles `violated`.
 pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream) -> TokenStream {
-    let private = plan.private();
-    match property.on_violation(plan.function) {
+    let on_violation = property.on_violation(plan.function);
+    raise_as(&on_violation, plan.function, &plan.private(), violated)
+}
+
+/// As [`raise`], of what is no property of a formula.
+pub(super) fn raise_as(
+    on_violation: &OnViolation,
+    function: &Function,
+    private: &TokenStream,
+    violated: &TokenStream,
+) -> TokenStream {
+    match on_violation {
         OnViolation::Return => {
             // A missing `From<Violated>` is reported where the error type stands.
-            let place = Span::mixed_site().located_at(plan.function.error_type().span());
+            let place = Span::mixed_site().located_at(function.error_type().span());
             let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
             quote!(return #private::core::result::Result::Err(#convert(#violated));)
         }

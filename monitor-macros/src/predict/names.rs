@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use monitor_logic::{
     diagnostic::{Diagnostic, closest},
     evaluate::Column,
-    formula::Formula,
     value::Type,
 };
 use proc_macro2::{TokenStream, TokenTree};
@@ -16,7 +15,7 @@ use crate::{function::Function, track::Tracking};
 
 /// What a name stands for.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
+pub(crate) enum Meaning {
     /// A variable of `shared(...)`.
     Variable,
     /// A region: the number of threads inside it.
@@ -25,7 +24,7 @@ pub(super) enum Meaning {
     Constant,
 }
 
-pub(super) struct Names<'a> {
+pub(crate) struct Names<'a> {
     tracking: &'a Tracking,
     variables: BTreeSet<String>,
     parameters: BTreeSet<String>,
@@ -36,14 +35,14 @@ pub(super) struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    pub(super) fn new(formula: &Formula, tracking: &'a Tracking, function: &Function) -> Self {
+    /// `propositions` are the names that stand in each of them.
+    pub(crate) fn new(
+        propositions: impl IntoIterator<Item = BTreeSet<String>>,
+        tracking: &'a Tracking,
+        function: &Function,
+    ) -> Self {
         let mut together: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for proposition in formula.propositions() {
-            let names: BTreeSet<String> = proposition
-                .names()
-                .iter()
-                .map(|name| name.text.to_owned())
-                .collect();
+        for names in propositions {
             for name in &names {
                 together
                     .entry(name.clone())
@@ -63,7 +62,7 @@ impl<'a> Names<'a> {
     }
 
     /// What the name of a column is, or why it is nothing.
-    pub(super) fn meaning(&self, column: &Column) -> Result<Meaning, Diagnostic> {
+    pub(crate) fn meaning(&self, column: &Column) -> Result<Meaning, Diagnostic> {
         let name = &column.name;
         if self.variables.contains(name) {
             return match self.other_type(column) {

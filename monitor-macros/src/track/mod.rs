@@ -8,4 +8,4 @@ mod scope;
 mod variables;
 
 pub(crate) use accesses::instrument;
-pub(crate) use variables::{SharedVariables, Tracking};
+pub(crate) use variables::{Entry, OwnVariables, SharedVariables, Tracking};

@@ -61,6 +61,39 @@ impl FromMeta for SharedVariables {
     }
 }
 
+/// `own(v: T = init)`: variables that each thread has for itself, for formulas with `@`.
+#[derive(Clone)]
+pub(crate) struct OwnVariables {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) span: Span,
+}
+
+impl FromMeta for OwnVariables {
+    fn from_meta(item: &Meta) -> darling::Result<Self> {
+        let span = item.span();
+        let expected = || {
+            darling::Error::custom(
+                "expected `own(v: i32 = 0)`: a variable of each thread with its first value, which \
+                 `monitor_runtime::own(\"v\", &value)` changes",
+            )
+            .with_span(&span)
+        };
+        let entries = match item {
+            Meta::List(list) => {
+                list.parse_args_with(Punctuated::<Entry, Token![,]>::parse_terminated)?
+            }
+            _ => return Err(expected()),
+        };
+        if entries.iter().any(|entry| entry.declared.is_none()) {
+            return Err(expected());
+        }
+        Ok(Self {
+            entries: entries.into_iter().collect(),
+            span,
+        })
+    }
+}
+
 impl Parse for Entry {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         if !input.peek(Ident::peek_any) {

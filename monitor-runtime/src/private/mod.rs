@@ -2,6 +2,10 @@
 //! macro crate, in any release.
 
 #[cfg(feature = "predict")]
+mod atomic;
+#[cfg(feature = "predict")]
+mod decentralized;
+#[cfg(feature = "predict")]
 mod predict;
 mod thread;
 #[cfg(feature = "predict")]
@@ -13,7 +17,11 @@ mod violate;
 pub use ::core;
 
 #[cfg(feature = "predict")]
-pub use self::predict::{Inside, Prediction};
+pub use self::{
+    atomic::AtomicCall,
+    decentralized::Decentralized,
+    predict::{Inside, Prediction},
+};
 pub use self::{
     thread::thread_local,
     traits::{

@@ -17,7 +17,11 @@ use super::{
     names::{Ambiguous, Names},
     threads::Threads,
 };
-use crate::{clock::ThreadClock, scope::Context};
+use crate::{
+    clock::ThreadClock,
+    knowledge::{Judge, Property},
+    scope::Context,
+};
 
 /// Numbers of computations and of variables: never used twice.
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
@@ -41,6 +45,8 @@ pub(crate) struct Log {
     /// Whether it is over.
     closed: AtomicBool,
     pub(super) problems: Mutex<Problems>,
+    /// The property that the threads check by themselves, if there is one.
+    judge: Option<Arc<Judge>>,
 }
 
 /// What makes a check impossible.
@@ -63,7 +69,21 @@ impl Log {
             away: Mutex::default(),
             closed: AtomicBool::new(false),
             problems: Mutex::default(),
+            judge: None,
         }
+    }
+
+    /// A computation whose threads check a property by themselves.
+    pub(crate) fn judged(names: Names, property: Property) -> Self {
+        let judge = Judge::new(property, &names);
+        Self {
+            judge: Some(Arc::new(judge)),
+            ..Self::new(names)
+        }
+    }
+
+    pub(crate) fn judge(&self) -> Option<&Arc<Judge>> {
+        self.judge.as_ref()
     }
 
     pub(crate) fn number(&self) -> u64 {
@@ -175,7 +195,11 @@ impl Log {
             return context;
         }
         let first = lock(&self.threads).list.is_empty();
-        let context = self.add_thread(thread.name(), &Parent::NONE, location);
+        let mut context = self.add_thread(thread.name(), &Parent::NONE, location);
+        if let Some(judge) = &self.judge {
+            let name = self.thread_name(context.thread());
+            context.set_judged(judge.enter(&name, &self.names));
+        }
         if !first {
             self.notes.add(Note {
                 kind: NoteKind::Entered,
@@ -211,7 +235,7 @@ impl Log {
         lock(&self.problems).overflow.get_or_insert(name);
     }
 
-    fn thread_name(&self, thread: u32) -> String {
+    pub(crate) fn thread_name(&self, thread: u32) -> String {
         let threads = lock(&self.threads);
         threads
             .list

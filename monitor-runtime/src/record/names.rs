@@ -116,6 +116,15 @@ impl Names {
             .map(|(name, meaning)| (name.as_str(), lock(meaning).clone()))
     }
 
+    /// The first value of the variable of this name, if it is known to be one.
+    pub(crate) fn initial(&self, name: &str) -> Option<Value> {
+        let number = self.find(name)?;
+        match &*lock(&self.list[number as usize].1) {
+            Meaning::Variable { initial, .. } => Some(initial.clone()),
+            Meaning::Unknown | Meaning::Region => None,
+        }
+    }
+
     /// The name is that of a region.
     pub(crate) fn is_region(&self, number: u32) -> Result<(), Ambiguous> {
         let mut meaning = lock(&self.list[number as usize].1);

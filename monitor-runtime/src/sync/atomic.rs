@@ -22,6 +22,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     computation::{Naming, Variable},
+    knowledge,
     observe::Observe,
     record::{Did, lock},
     scope,
@@ -57,7 +58,7 @@ impl Clocks {
         value: impl FnOnce() -> T,
         operation: impl FnOnce() -> (R, Access<T>),
     ) -> R {
-        scope::with(|contexts| {
+        let result = scope::with(|contexts| {
             let mut track = lock(&self.track);
             let before = value();
             let observe = || before.observe();
@@ -70,9 +71,14 @@ impl Clocks {
             if matches!(access, Access::Write(_)) {
                 track.note_variable_written(contexts, &object, location);
             }
+            let kind = match access {
+                Access::Read => crate::track::Access::Read,
+                Access::Write(_) => crate::track::Access::Write,
+            };
             track.each(
                 contexts,
                 &object,
+                kind,
                 location,
                 |context, clocks, variable| match &access {
                     Access::Read => context.read(clocks),
@@ -84,7 +90,9 @@ impl Clocks {
                 },
             );
             result
-        })
+        });
+        knowledge::raise();
+        result
     }
 
     fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {

@@ -5,18 +5,15 @@
 
 use std::{
     ops::Deref,
-    panic::Location,
+    panic::{Location, catch_unwind, resume_unwind},
     sync::{LockResult, PoisonError, TryLockError, TryLockResult},
 };
 
-use crate::track::{Object, Tracked};
-
-/// What taking a lock is, to its variable.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Access {
-    Read,
-    Write,
-}
+pub(super) use crate::track::Access;
+use crate::{
+    knowledge,
+    track::{Object, Tracked},
+};
 
 /// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
 pub(super) fn try_take<G>(
@@ -26,7 +23,7 @@ pub(super) fn try_take<G>(
     location: &'static Location<'static>,
     try_lock: impl FnOnce() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
-    clocks.with(|contexts, track| {
+    let result = clocks.with(|contexts, track| {
         let result = try_lock();
         let blocked = matches!(result, Err(TryLockError::WouldBlock));
         let object = Object::of(clocks.kind());
@@ -36,7 +33,22 @@ pub(super) fn try_take<G>(
             None => {}
         }
         result
-    })
+    });
+    if knowledge::active() {
+        // A panic must not poison the lock.
+        return raised(result);
+    }
+    result
+}
+
+/// Says what was found; if that is by a panic, the lock is given back before.
+#[cold]
+fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
+    if let Err(panic) = catch_unwind(knowledge::raise) {
+        drop(result);
+        resume_unwind(panic);
+    }
+    result
 }
 
 /// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,

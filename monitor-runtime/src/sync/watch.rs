@@ -15,6 +15,7 @@ use crate::{
     observe::Observe,
     record::{Did, Log, lock, new_number},
     scope::{self, Context},
+    track::Access,
     track::{Object, Track},
 };
 
@@ -175,10 +176,16 @@ impl<T> Change<'_, T> {
             let reads = |log: &Log| self.watches.are_read_by(log);
             track.note_written(contexts, &object, location, reads);
         }
-        track.each(contexts, &object, location, |context, clocks, _| {
-            let did = self.did(context, location);
-            context.write_all(clocks, did, location);
-        });
+        track.each(
+            contexts,
+            &object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                let did = self.did(context, location);
+                context.write_all(clocks, did, location);
+            },
+        );
     }
 
     fn did(&self, context: &Context, location: &'static Location<'static>) -> Vec<Did> {

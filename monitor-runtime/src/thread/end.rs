@@ -9,8 +9,9 @@ use std::{
 };
 
 use crate::{
+    knowledge,
     scope::{self, Context},
-    track::{Object, Tracked},
+    track::{Access, Object, Tracked},
 };
 
 /// Whether a thread has ended, and what it knew then.
@@ -38,8 +39,11 @@ impl End {
         }
         // The lock of the clocks makes it one step.
         self.clocks.with(|contexts, track| {
-            if !contexts.is_empty() {
-                track.read(contexts, &Object::of("the end of a thread"), location);
+            let object = Object::of("the end of a thread");
+            if contexts.is_empty() {
+                track.blocks(&object, Access::Read, location);
+            } else {
+                track.read(contexts, &object, location);
             }
             self.reached.load(Ordering::Acquire)
         })
@@ -49,8 +53,11 @@ impl End {
     pub(super) fn joined(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
-                if !contexts.is_empty() {
-                    track.read(contexts, &Object::of("the end of a thread"), location);
+                let object = Object::of("the end of a thread");
+                if contexts.is_empty() {
+                    track.blocks(&object, Access::Read, location);
+                } else {
+                    track.read(contexts, &object, location);
                 }
             });
         }
@@ -59,8 +66,11 @@ impl End {
     fn reach(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
-                if !contexts.is_empty() {
-                    track.write(contexts, &Object::of("the end of a thread"), location);
+                let object = Object::of("the end of a thread");
+                if contexts.is_empty() {
+                    track.blocks(&object, Access::Write, location);
+                } else {
+                    track.write(contexts, &object, location);
                 }
                 self.reached.store(true, Ordering::Release);
             });
@@ -74,6 +84,7 @@ impl End {
 #[derive(Debug)]
 pub(super) struct Inherited {
     contexts: Vec<Context>,
+    blocks: Option<knowledge::Handed>,
     end: Arc<End>,
     location: &'static Location<'static>,
 }
@@ -97,6 +108,7 @@ impl Inherited {
         };
         Self {
             contexts,
+            blocks: knowledge::hand_on(),
             end: Arc::clone(end),
             location,
         }
@@ -105,6 +117,9 @@ impl Inherited {
     /// In the new thread: takes it over, until the guard is dropped.
     pub(super) fn begin(mut self) -> Running {
         let contexts = std::mem::take(&mut self.contexts);
+        if let Some(blocks) = self.blocks.take() {
+            knowledge::receive(&blocks, "the start of a thread", self.location);
+        }
         if !contexts.is_empty() {
             scope::with(|own| own.extend(contexts));
         }
@@ -127,6 +142,7 @@ pub(super) struct Running(Inherited);
 
 impl Drop for Running {
     fn drop(&mut self) {
+        knowledge::keep_all();
         self.0.end.reach(self.0.location);
         // After it has handed on its clock, so that its chain can be taken over.
         self.0.contexts = scope::with(std::mem::take);

@@ -21,8 +21,8 @@ impl Parser<'_> {
             "a branching-time formula sees the state as a whole: write what is asked without `@`, \
              or check it as a property of its own"
         } else {
-            "formulas about single threads can be read but not yet checked; without `@`, a formula \
-             is about the state as a whole"
+            "threads check it by themselves: give it to `monitor check` with a trace of events, or \
+             to the attribute; without `@`, a formula is about the state as a whole"
         };
         if self.logic == Logic::Branching || !self.said.threads {
             self.said.threads = true;

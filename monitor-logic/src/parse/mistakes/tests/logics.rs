@@ -198,12 +198,12 @@ fn past_time_formulas_say_where_the_others_belong() {
     check(
         r"
 @t1(p) -> @t2(q)
-    @: `@` belongs to decentralized formulas, a past-time one was expected (formulas about single threads can be read but not yet checked; without `@`, a formula is about the state as a whole)
+    @: `@` belongs to decentralized formulas, a past-time one was expected (threads check it by themselves: give it to `monitor check` with a trace of events, or to the attribute; without `@`, a formula is about the state as a whole)
 x > @t2(y + 1) -> @t1 q
-    @: `@` belongs to decentralized formulas, a past-time one was expected (formulas about single threads can be read but not yet checked; without `@`, a formula is about the state as a whole)
+    @: `@` belongs to decentralized formulas, a past-time one was expected (threads check it by themselves: give it to `monitor check` with a trace of events, or to the attribute; without `@`, a formula is about the state as a whole)
     @t1: what `@t1` asks for stands in parentheses (write `@t1(q)`)
 some other t: @t(p)
-    some: `some` belongs to decentralized formulas, a past-time one was expected (formulas about single threads can be read but not yet checked; without `@`, a formula is about the state as a whole)
+    some: `some` belongs to decentralized formulas, a past-time one was expected (threads check it by themselves: give it to `monitor check` with a trace of events, or to the attribute; without `@`, a formula is about the state as a whole)
 EF(hungry0 && EG(!eat0))
     EF: `EF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
 EF p
@@ -212,7 +212,7 @@ AF(p)
     AF: `AF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
 EF(p) && @t(q)
     EF: `EF` belongs to branching-time formulas, a past-time one was expected (give it to `monitor detect` with a trace of events; `once(p)` and `historically(p)` look back along the one run)
-    @: `@` belongs to decentralized formulas, a past-time one was expected (formulas about single threads can be read but not yet checked; without `@`, a formula is about the state as a whole)
+    @: `@` belongs to decentralized formulas, a past-time one was expected (threads check it by themselves: give it to `monitor check` with a trace of events, or to the attribute; without `@`, a formula is about the state as a whole)
 ",
     );
 }

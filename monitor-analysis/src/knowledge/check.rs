@@ -1,0 +1,219 @@
+//! A formula of MTTL on a recorded computation.
+
+use std::sync::Arc;
+
+use monitor_logic::mttl::Formula;
+use monitor_logic::mttl::Name;
+
+use super::{
+    local::{Decentralized, LocalMonitor, Meaning},
+    program::{Program, ProgramError, Thread},
+    recorded::Recorded,
+    vector::Vector,
+};
+use crate::{
+    check::CheckError,
+    computation::Computation,
+    event::{self, Action, Event, Value},
+};
+
+/// What the threads found that check a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The formula.
+    pub formula: String,
+    /// The thread that checks it, or `None` when all do.
+    pub thread: Option<String>,
+    /// For each event of these threads whether the formula holds after it. Events are numbered
+    /// from 1 among all of the computation.
+    pub verdicts: Vec<(usize, bool)>,
+}
+
+impl Judgement {
+    /// Whether it does not hold after some event.
+    #[must_use]
+    pub fn violated(&self) -> bool {
+        self.verdicts.iter().any(|(_, holds)| !holds)
+    }
+}
+
+/// Evaluates a formula of MTTL as the threads of the computation do it, at each event of the
+/// thread that the `@` around it names, or of all threads when there is none.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Value}, knowledge::check};
+///
+/// let mut bank = Computation::new();
+/// let (audit, transfer) = (bank.thread("audit"), bank.thread("transfer"));
+/// let checking = bank.variable("checking", Some(Value::Integer(10)))?;
+/// let saving = bank.variable("saving", Some(Value::Integer(0)))?;
+/// let atomic = bank.region("atomic")?;
+/// bank.push(transfer, [Action::Enter(atomic)])?;
+/// bank.push(transfer, [Action::Write(checking, Value::Integer(5))])?;
+/// bank.push(audit, [Action::Read(checking)])?;
+/// bank.push(audit, [Action::Read(saving)])?; // 5 are missing
+/// bank.push(transfer, [Action::Write(saving, Value::Integer(5))])?;
+///
+/// // While it is in its block, `transfer` must not hear that another thread knows of it.
+/// let formula = "@transfer(atomic -> !@audit(@transfer(atomic)))";
+/// let judgement = check(&bank, &monitor_logic::mttl::parse(formula)?)?;
+/// assert_eq!(judgement.verdicts, [(1, true), (2, true), (5, false)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When the formula names what the computation does not have, a variable has no value at the
+/// beginning, or an expression has no value in some state.
+pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, CheckError> {
+    let program = Program::new(formula)?;
+    let checker = program.checker();
+    let thread = checker.map(|checker| program.threads()[checker.index()].clone());
+    let mut verdicts = Vec::new();
+    follow(computation, program, |number, _, verdict| {
+        if let Some(holds) = verdict {
+            verdicts.push((number + 1, holds));
+        }
+    })?;
+    Ok(Judgement {
+        formula: formula.to_string(),
+        thread,
+        verdicts,
+    })
+}
+
+/// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
+/// events, numbered from 0, and what it found.
+pub(super) fn follow(
+    computation: &Computation,
+    program: Program,
+    mut visit: impl FnMut(usize, &LocalMonitor, Option<bool>),
+) -> Result<(), CheckError> {
+    let mut follower = Follower::new(computation, program)?;
+    for (number, event) in computation.events().iter().enumerate() {
+        let verdict = follower
+            .advance(&computation.with_whole_clock(event))
+            .map_err(|error| CheckError::NoValue {
+                event: number + 1,
+                error: (*error).clone(),
+            })?;
+        if let Some(monitor) = &follower.monitors[event.thread.index()] {
+            visit(number, monitor, verdict);
+        }
+    }
+    Ok(())
+}
+
+/// The threads of a computation, and what flows between them.
+struct Follower<'a> {
+    computation: &'a Computation,
+    shared: Arc<Decentralized>,
+    /// By the thread's number in the computation.
+    threads: Vec<Thread>,
+    monitors: Vec<Option<LocalMonitor>>,
+    recorded: Recorded<Vector>,
+}
+
+impl<'a> Follower<'a> {
+    fn new(computation: &'a Computation, program: Program) -> Result<Self, CheckError> {
+        let names = computation.threads();
+        for name in program.threads() {
+            if !names.contains(name) {
+                return Err(CheckError::NoThread(name.clone()));
+            }
+        }
+        let mut unnamed = program.threads().len();
+        let threads: Vec<Thread> = names
+            .iter()
+            .map(|name| {
+                let place = program.threads().iter().position(|known| known == name);
+                Thread::new(place.unwrap_or_else(|| {
+                    unnamed += 1;
+                    unnamed - 1
+                }))
+            })
+            .collect();
+        let actions = || computation.events().iter().flat_map(|event| &event.actions);
+        let forked = |thread: usize| {
+            actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))
+        };
+        let first: Vec<Thread> = (0..threads.len())
+            .filter(|thread| !forked(*thread))
+            .map(|thread| threads[thread])
+            .collect();
+        for name in program.names() {
+            if let Name::Read(object) | Name::Write(object) = name
+                && computation.find_variable(object).is_none()
+            {
+                return Err(CheckError::UnknownName(object.clone()));
+            }
+        }
+        let meaning = |name: &str| {
+            if computation.find_region(name).is_some() {
+                return Ok::<_, CheckError>(Meaning::Own(Value::Integer(0)));
+            }
+            let unknown = || CheckError::UnknownName(name.to_owned());
+            let variable = computation.find_variable(name).ok_or_else(unknown)?;
+            let initial = computation.initial(variable).cloned();
+            let initial = initial.ok_or_else(|| CheckError::NoInitialValue(name.to_owned()))?;
+            let own = |action: &Action| matches!(action, Action::Local(own, _) if *own == variable);
+            Ok(if actions().any(own) {
+                Meaning::Own(initial)
+            } else {
+                Meaning::Shared(initial)
+            })
+        };
+        let shared = Decentralized::new(program, meaning, &first)?;
+        Ok(Self {
+            computation,
+            monitors: vec![None; threads.len()],
+            recorded: Recorded::new(threads.len(), Vec::new()),
+            threads,
+            shared,
+        })
+    }
+
+    fn take(&mut self, thread: event::Thread) -> LocalMonitor {
+        let taken = self.monitors[thread.index()].take();
+        taken.unwrap_or_else(|| Decentralized::local(&self.shared, self.threads[thread.index()]))
+    }
+
+    fn advance(&mut self, event: &Event) -> Result<Option<bool>, Arc<super::NoValue>> {
+        let mut monitor = self.take(event.thread);
+        monitor.begin();
+        monitor.learn_with(|vector| self.recorded.hand(event, vector));
+        for action in &event.actions {
+            match action {
+                Action::Read(variable) => monitor.reads(self.computation.variable_name(*variable)),
+                Action::Write(variable, value) => {
+                    let name = self.computation.variable_name(*variable);
+                    monitor.writes(name, || value.clone());
+                }
+                Action::Local(variable, value) => {
+                    monitor.sets(self.computation.variable_name(*variable), value.clone());
+                }
+                Action::Enter(region) => monitor.enters(self.computation.region_name(*region)),
+                Action::Leave(region) => monitor.leaves(self.computation.region_name(*region)),
+                Action::Fork(other) => monitor.starts(self.threads[other.index()]),
+                Action::Acquire(_)
+                | Action::Release(_)
+                | Action::Join(_)
+                | Action::Send(_)
+                | Action::Receive(_) => {}
+            }
+        }
+        let verdict = monitor.step();
+        self.recorded.leave(event, monitor.vector());
+        self.monitors[event.thread.index()] = Some(monitor);
+        verdict
+    }
+}
+
+impl From<ProgramError> for CheckError {
+    fn from(error: ProgramError) -> Self {
+        match error {
+            ProgramError::Formula(mistake) => Self::Formula(mistake),
+            ProgramError::TooLarge(error) => Self::TooLarge(error),
+        }
+    }
+}

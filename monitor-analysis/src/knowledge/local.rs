@@ -1,0 +1,240 @@
+//! The local monitor of a thread (paper 003, section 2.3, algorithm KNOWLEDGEVECTOR).
+
+mod evaluate;
+mod initial;
+
+use std::sync::Arc;
+
+use monitor_logic::mttl::Name;
+
+use self::evaluate::{Memory, Others};
+pub use self::initial::{Decentralized, Meaning};
+use super::{
+    flow::Information as _,
+    program::{Program, Thread},
+    vector::{Answers, Known, NoValue, Vector},
+};
+use crate::event::Value;
+
+/// What one thread keeps: its knowledge vector `KV_i`, its own variables, and one bit for each
+/// temporal operator of what it evaluates.
+///
+/// An event of the thread is: [`begin`](Self::begin); [`learn`](Self::learn) what the variables
+/// that it accesses hand to it; tell what it does; [`step`](Self::step); then its
+/// [`vector`](Self::vector) is what it leaves in the variables.
+#[derive(Clone, Debug)]
+pub struct LocalMonitor {
+    shared: Arc<Decentralized>,
+    thread: Thread,
+    /// Whether it evaluates anything.
+    concerned: bool,
+    /// Whether others may ask it.
+    asked: bool,
+    sequence: u64,
+    /// Its own variables, by the number of the name.
+    own: Vec<Value>,
+    regions: Vec<Region>,
+    memory: Memory,
+    vector: Vector,
+}
+
+/// How a thread stands to a region.
+#[derive(Clone, Copy, Debug, Default)]
+struct Region {
+    depth: u32,
+    /// How often it was entered from outside.
+    entries: u64,
+}
+
+impl LocalMonitor {
+    /// Which thread it is of.
+    #[must_use]
+    pub fn thread(&self) -> Thread {
+        self.thread
+    }
+
+    /// What the thread knows.
+    #[must_use]
+    pub fn vector(&self) -> &Vector {
+        &self.vector
+    }
+
+    /// A new event: what it reads and writes is not known yet.
+    pub fn begin(&mut self) {
+        for &name in &self.shared.accesses {
+            self.own[name] = Value::Boolean(false);
+        }
+    }
+
+    /// Entries with a larger sequence number are taken over.
+    #[inline]
+    pub fn learn(&mut self, vector: &Vector) {
+        self.vector.learn(vector);
+    }
+
+    /// Learns what a [`Carrier`](super::Carrier) hands to the thread.
+    #[inline]
+    pub fn learn_with(&mut self, carrier: impl FnOnce(&mut Vector)) {
+        carrier(&mut self.vector);
+    }
+
+    /// The event reads the shared variable of this name.
+    pub fn reads(&mut self, variable: &str) {
+        for &name in self.shared.reads_of(variable) {
+            self.own[name] = Value::Boolean(true);
+        }
+    }
+
+    /// The event writes the shared variable of this name; the thread has learnt what the variable
+    /// handed to it.
+    pub fn writes(&mut self, variable: &str, value: impl FnOnce() -> Value) {
+        if let Some(number) = self.shared.variable(variable)
+            && let Some(written) = self.vector.variables.get_mut(number)
+        {
+            written.writes += 1;
+            written.value = value();
+        }
+        for &name in self.shared.writes_of(variable) {
+            self.own[name] = Value::Boolean(true);
+        }
+    }
+
+    /// The event gives a variable of the thread's own a value.
+    pub fn sets(&mut self, name: &str, value: Value) {
+        if let Some(name) = self.shared.own(name) {
+            self.own[name] = value;
+        }
+    }
+
+    /// The event enters a region. Inside, its value is the number of the entry: 1 for the thread's
+    /// first, as the counters of paper 003, section 3.
+    pub fn enters(&mut self, region: &str) {
+        if let Some(name) = self.shared.own(region) {
+            let region = &mut self.regions[name];
+            if region.depth == 0 {
+                region.entries += 1;
+                self.own[name] = Value::Integer(i128::from(region.entries));
+            }
+            region.depth += 1;
+        }
+    }
+
+    /// The event leaves a region.
+    pub fn leaves(&mut self, region: &str) {
+        if let Some(name) = self.shared.own(region) {
+            let region = &mut self.regions[name];
+            region.depth = region.depth.saturating_sub(1);
+            if region.depth == 0 {
+                self.own[name] = Value::Integer(0);
+            }
+        }
+    }
+
+    /// The event starts a thread. To be called before [`step`](Self::step), so that the thread is
+    /// known; the monitor of the new one is [`started`](Self::started) after it.
+    pub fn starts(&mut self, thread: Thread) {
+        if self.shared.program.asks(thread) && self.vector.get(thread).is_none_or(|k| !k.exists) {
+            let answers = self.shared.initially(thread);
+            let known = Known {
+                sequence: 0,
+                exists: true,
+                answers,
+            };
+            self.vector.set(thread, known);
+        }
+    }
+
+    /// The monitor of a thread that this one has started.
+    #[must_use]
+    pub fn started(&self, thread: Thread) -> Self {
+        let mut new = Decentralized::local(&self.shared, thread);
+        new.learn(&self.vector);
+        new
+    }
+
+    /// The event is complete: evaluates what others may ask and, at a thread that checks it, the
+    /// formula, which gives whether it holds.
+    ///
+    /// Costs the operations of what the thread evaluates, for formulas with quantifiers times the
+    /// number of threads that it knows, once for each quantifier around.
+    ///
+    /// # Errors
+    ///
+    /// When an expression in the formula has no value in a state that the thread knows.
+    pub fn step(&mut self) -> Result<Option<bool>, Arc<NoValue>> {
+        if !self.concerned && !self.asked {
+            return Ok(None);
+        }
+        self.sequence += 1;
+        let shared = Arc::clone(&self.shared);
+        let program = &shared.program;
+        let known = if program.has_variables {
+            self.vector.existing()
+        } else {
+            Vec::new()
+        };
+        let mut answers = Answers::new(known, program.parts.len());
+        let memory = std::mem::take(&mut self.memory);
+        for part in 0..program.parts.len() {
+            let others = Others::Known(&self.vector);
+            let bits = self.evaluate(part, &memory, &mut answers, others);
+            self.memory.push(bits);
+        }
+        self.memory.known.clone_from(&answers.known);
+        let verdict = self.verdict(program, &answers);
+        if self.asked {
+            let known = Known {
+                sequence: self.sequence,
+                exists: true,
+                answers: Arc::new(answers),
+            };
+            self.vector.set(self.thread, known);
+        }
+        verdict
+    }
+
+    fn verdict(&self, program: &Program, answers: &Answers) -> Result<Option<bool>, Arc<NoValue>> {
+        let root = &program.parts[program.root];
+        if !root.owner.includes(self.thread) {
+            return Ok(None);
+        }
+        // The only variable that the formula itself may depend on is who checks it.
+        let binding = vec![self.thread; root.variables.len()];
+        match answers.get(program.root, &binding) {
+            Some(Ok(Value::Boolean(holds))) => Ok(Some(*holds)),
+            Some(Err(error)) => Err(Arc::clone(error)),
+            Some(Ok(_)) | None => Ok(None),
+        }
+    }
+
+    /// Whether the formula takes the name for that of a shared variable, or does not read its value.
+    #[must_use]
+    pub fn shares(&self, name: &str) -> bool {
+        self.shared.own(name).is_none()
+    }
+
+    /// The values of all names in the thread's predicted state, as formulas write them.
+    #[must_use]
+    pub fn values(&self) -> Vec<(String, String)> {
+        let names = self.shared.program.names().iter().enumerate();
+        names
+            .map(|(number, name)| {
+                let (value, text) = match name {
+                    Name::Value(name) => (self.value(name), name.clone()),
+                    Name::Read(name) => (self.own.get(number), format!("read({name})")),
+                    Name::Write(name) => (self.own.get(number), format!("write({name})")),
+                };
+                (text, value.map_or_else(String::new, ToString::to_string))
+            })
+            .collect()
+    }
+
+    /// The value of a name in the thread's predicted state, for those who explain.
+    #[must_use]
+    pub fn value(&self, name: &str) -> Option<&Value> {
+        if let Some(number) = self.shared.variable(name) {
+            return self.vector.variables.get(number).map(|known| &known.value);
+        }
+        self.shared.own(name).map(|name| &self.own[name])
+    }
+}

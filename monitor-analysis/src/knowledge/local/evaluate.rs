@@ -1,0 +1,275 @@
+//! One step of the parts of a thread.
+
+use std::sync::Arc;
+
+use monitor_logic::{
+    evaluate::Failure,
+    mttl::Quantifier,
+    value::{self, Fault, Type},
+};
+
+use super::{Decentralized, LocalMonitor, Meaning};
+use crate::{
+    event::Value,
+    knowledge::{
+        program::{Atom, Body, Column, Part, Reference, Thread, Who},
+        vector::{Answers, Binding, NoValue, Vector},
+    },
+};
+
+/// The stored bits of a part, for each binding of its variables; none after an expression in it had
+/// no value.
+pub(super) type Bits = Vec<(Binding, Result<u128, Arc<NoValue>>)>;
+
+/// The stored bits of all parts.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    /// The threads that were known at the last step.
+    pub(super) known: Vec<Thread>,
+    parts: Vec<Bits>,
+}
+
+impl Memory {
+    pub(super) fn push(&mut self, bits: Bits) {
+        self.parts.push(bits);
+    }
+
+    /// The bits that the last step left. A thread that is new has had the past of those of which
+    /// nothing was heard.
+    fn get(&self, part: usize, binding: &[Thread]) -> Result<u128, Arc<NoValue>> {
+        let heard = |thread: &Thread| {
+            if self.known.contains(thread) {
+                *thread
+            } else {
+                Thread::UNHEARD
+            }
+        };
+        let mut bits = self.parts.get(part).into_iter().flatten();
+        let found = bits.find(|(known, _)| binding.iter().map(heard).eq(known.iter().copied()));
+        found.map_or(Ok(0), |(_, bits)| bits.clone())
+    }
+}
+
+/// Where the answers of other threads are found.
+#[derive(Clone, Copy)]
+pub(super) enum Others<'a> {
+    Known(&'a Vector),
+    /// Those of the initial state; the last ones are of all threads that are not listed.
+    Initial(&'a [Thread], &'a [Answers]),
+}
+
+impl<'a> Others<'a> {
+    fn get(self, thread: Thread) -> Option<&'a Answers> {
+        match self {
+            Self::Known(vector) => vector.get(thread).map(|known| &*known.answers),
+            Self::Initial(threads, answers) => {
+                let place = threads.iter().position(|known| *known == thread);
+                place.map_or(answers.last(), |place| answers.get(place))
+            }
+        }
+    }
+}
+
+/// What is needed to look something up while a part is evaluated.
+#[derive(Clone, Copy)]
+struct Asking<'a> {
+    thread: Thread,
+    shared: &'a Decentralized,
+    part: &'a Part,
+    binding: &'a [Thread],
+    /// Those of the thread itself, as far as they are known.
+    own: &'a Answers,
+    others: Others<'a>,
+}
+
+impl LocalMonitor {
+    /// Evaluates a part, if it is one of this thread, adds what it is to `answers`, and gives the
+    /// new stored bits.
+    pub(super) fn evaluate(
+        &self,
+        number: usize,
+        memory: &Memory,
+        answers: &mut Answers,
+        others: Others<'_>,
+    ) -> Bits {
+        let part = &self.shared.program.parts[number];
+        if !part.owner.includes(self.thread) {
+            return Bits::new();
+        }
+        let bindings = bindings(part.variables.len(), &answers.known);
+        let mut bits = Bits::with_capacity(bindings.len());
+        let mut found = Vec::with_capacity(bindings.len());
+        for binding in bindings {
+            let asking = Asking {
+                thread: self.thread,
+                shared: &self.shared,
+                part,
+                binding: &binding,
+                own: answers,
+                others,
+            };
+            let answer = match &part.body {
+                Body::Value(term) => {
+                    let read = self.read(asking, term.columns(), &part.text);
+                    read.and_then(|values| {
+                        let value = term.value(&|column| value_of(&values, column));
+                        value
+                            .map(Value::from)
+                            .map_err(|failure| no_value(&part.text, failure.fault))
+                    })
+                }
+                Body::Formula(atoms, used, program) => {
+                    let stepped = memory.get(number, &binding).and_then(|stored| {
+                        let mut letter = 0;
+                        for &atom in used {
+                            letter |= u128::from(self.holds(asking, &atoms[atom])?) << atom;
+                        }
+                        Ok(program.step(stored, letter))
+                    });
+                    let stored = stepped.clone().map(|(stored, _)| stored);
+                    bits.push((binding.clone(), stored));
+                    stepped.map(|(_, holds)| Value::Boolean(holds))
+                }
+            };
+            found.push((binding, answer));
+        }
+        answers.parts[number] = found;
+        bits
+    }
+
+    fn holds(&self, asking: Asking<'_>, atom: &Atom) -> Result<bool, Arc<NoValue>> {
+        match atom {
+            Atom::Condition(condition, text) => {
+                let values = self.read(asking, condition.columns(), text)?;
+                let holds = condition.holds(&|column| value_of(&values, column));
+                holds.map_err(|failure: Failure| no_value(text, failure.fault))
+            }
+            Atom::Remote(reference) => match asking.ask(reference)? {
+                Value::Boolean(holds) => Ok(*holds),
+                other => {
+                    let fault = Fault::Types(other.as_logic().kind(), Type::Boolean);
+                    let part = &asking.shared.program.parts[reference.part];
+                    Err(no_value(&part.text, fault))
+                }
+            },
+            Atom::Quantified(quantifier, part, variable) => {
+                let own = asking.own;
+                let decisive = *quantifier == Quantifier::Some;
+                for thread in own.known.iter().filter(|thread| **thread != self.thread) {
+                    let binding = asking.binding_of(*part, Some((*variable, *thread)));
+                    let answer = own.get(*part, &binding).unwrap_or(&Ok(FALSE));
+                    let answer = answer.as_ref().map_err(Arc::clone)?;
+                    if *answer == Value::Boolean(decisive) {
+                        return Ok(decisive);
+                    }
+                }
+                Ok(!decisive)
+            }
+        }
+    }
+
+    /// The values of columns.
+    fn read<'a>(
+        &'a self,
+        asking: Asking<'a>,
+        columns: &[usize],
+        text: &str,
+    ) -> Result<Vec<(usize, value::Value<'a>)>, Arc<NoValue>> {
+        let mut values = Vec::with_capacity(columns.len());
+        for &number in columns {
+            let (value, reading) = match &self.shared.program.columns[number] {
+                Column::Name(name, reading) => (self.name_value(*name), *reading),
+                Column::Remote(reference, reading) => (asking.ask(reference)?, *reading),
+            };
+            let value = match (reading, value.as_logic()) {
+                // The number of an entry into a region is true, that it was not entered false.
+                (Some(Type::Boolean), value::Value::Integer(number)) => {
+                    value::Value::Boolean(number != 0)
+                }
+                (_, value) => value,
+            };
+            if let Some(wanted) = reading.filter(|wanted| *wanted != value.kind()) {
+                return Err(no_value(text, Fault::Types(value.kind(), wanted)));
+            }
+            values.push((number, value));
+        }
+        Ok(values)
+    }
+
+    fn name_value(&self, name: usize) -> &Value {
+        match (&self.shared.meanings[name], self.shared.places[name]) {
+            (Meaning::Shared(_), Some(place)) => &self.vector.variables[place].value,
+            _ => &self.own[name],
+        }
+    }
+}
+
+fn value_of<'a>(values: &[(usize, value::Value<'a>)], column: usize) -> value::Value<'a> {
+    let found = values.iter().find(|(number, _)| *number == column);
+    // All that a condition reads was read before.
+    found.map_or(value::Value::Boolean(false), |(_, value)| *value)
+}
+
+fn no_value(text: &str, fault: Fault) -> Arc<NoValue> {
+    Arc::new(NoValue {
+        expression: text.to_owned(),
+        fault,
+    })
+}
+
+impl<'a> Asking<'a> {
+    /// What the latest known state of a thread says.
+    fn ask(self, reference: &Reference) -> Result<&'a Value, Arc<NoValue>> {
+        let thread = match reference.thread {
+            Who::Named(thread) => thread,
+            Who::Variable(variable) => self.thread_of(variable),
+        };
+        let binding = self.binding_of(reference.part, None);
+        let answers = if thread == self.thread {
+            self.own
+        } else {
+            self.others.get(thread).unwrap_or(&self.shared.unheard)
+        };
+        match answers.get(reference.part, &binding) {
+            Some(Ok(value)) => Ok(value),
+            Some(Err(error)) => Err(Arc::clone(error)),
+            None => Ok(&FALSE),
+        }
+    }
+
+    fn thread_of(self, variable: usize) -> Thread {
+        let place = self.part.variables.iter().position(|own| *own == variable);
+        place.map_or(Thread::UNHEARD, |place| self.binding[place])
+    }
+
+    /// The threads that the variables of another part stand for.
+    fn binding_of(self, part: usize, bound: Option<(usize, Thread)>) -> Binding {
+        let variables = self.shared.program.parts[part].variables.iter();
+        variables
+            .map(|variable| match bound {
+                Some((quantified, thread)) if quantified == *variable => thread,
+                _ => self.thread_of(*variable),
+            })
+            .collect()
+    }
+}
+
+/// What stands where a thread evaluates nothing, which does not happen to parts that are asked for.
+const FALSE: Value = Value::Boolean(false);
+
+/// All ways to let variables stand for the known threads, and for those of which nothing was heard.
+fn bindings(variables: usize, known: &[Thread]) -> Vec<Binding> {
+    let mut bindings = vec![Binding::new()];
+    for _ in 0..variables {
+        let longer = bindings.iter().flat_map(|binding| {
+            let threads = known.iter().copied().chain([Thread::UNHEARD]);
+            threads.map(move |thread| {
+                let mut binding = binding.clone();
+                binding.push(thread);
+                binding
+            })
+        });
+        bindings = longer.collect();
+    }
+    bindings
+}

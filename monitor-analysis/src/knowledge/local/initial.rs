@@ -1,0 +1,217 @@
+//! What all threads know at the beginning.
+
+use std::{collections::HashMap, sync::Arc};
+
+use monitor_logic::mttl::Name;
+
+use super::{
+    LocalMonitor, Region,
+    evaluate::{Memory, Others},
+};
+use crate::{
+    event::Value,
+    knowledge::{
+        program::{Program, Thread},
+        vector::{Answers, Known, Vector, Written},
+    },
+};
+
+/// What a name in a formula means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meaning {
+    /// A shared variable, with its value at the beginning.
+    Shared(Value),
+    /// A variable that each thread has for itself, with its value at the beginning, or a region,
+    /// whose value is 0 then.
+    Own(Value),
+    /// `read(x)`, `write(x)`.
+    Access,
+}
+
+/// A formula, what its names mean, and what is known before anything has happened.
+///
+/// All threads know the initial values of all variables, and so what all others would say in the
+/// initial state (paper 003, section 2.3).
+#[derive(Clone, Debug)]
+pub struct Decentralized {
+    pub(super) program: Program,
+    pub(super) meanings: Vec<Meaning>,
+    /// For each name of a shared variable its place in the vectors.
+    pub(super) places: Vec<Option<usize>>,
+    /// The names that are `read(x)` or `write(x)` of some x.
+    pub(super) accesses: Vec<usize>,
+    by_name: HashMap<String, Uses>,
+    /// The entries of those that exist from the beginning and of those that are named.
+    vector: Vector,
+    memories: Vec<(Thread, Memory)>,
+    /// What a thread would say that nobody has heard of.
+    pub(super) unheard: Arc<Answers>,
+    unheard_memory: Memory,
+}
+
+/// The names that are about one variable.
+#[derive(Clone, Debug, Default)]
+struct Uses {
+    own: Option<usize>,
+    shared: Option<usize>,
+    reads: Vec<usize>,
+    writes: Vec<usize>,
+}
+
+impl Decentralized {
+    /// Nothing has happened yet.
+    ///
+    /// `meaning` says what a name of the program means; it is not asked about accesses. `first` are
+    /// the threads that exist from the beginning.
+    ///
+    /// # Errors
+    ///
+    /// Those of `meaning`.
+    pub fn new<E>(
+        program: Program,
+        mut meaning: impl FnMut(&str) -> Result<Meaning, E>,
+        first: &[Thread],
+    ) -> Result<Arc<Self>, E> {
+        let mut new = Self {
+            program,
+            meanings: Vec::new(),
+            places: Vec::new(),
+            accesses: Vec::new(),
+            by_name: HashMap::new(),
+            vector: Vector::default(),
+            memories: Vec::new(),
+            unheard: Arc::default(),
+            unheard_memory: Memory::default(),
+        };
+        for (number, name) in new.program.names().iter().enumerate() {
+            let uses = new.by_name.entry(name.object().to_owned()).or_default();
+            let mut place = None;
+            let meaning = match name {
+                Name::Value(text) => meaning(text)?,
+                Name::Read(_) | Name::Write(_) => Meaning::Access,
+            };
+            match (name, &meaning) {
+                (Name::Read(_), _) => uses.reads.push(number),
+                (Name::Write(_), _) => uses.writes.push(number),
+                (Name::Value(_), Meaning::Shared(value)) => {
+                    place = Some(new.vector.variables.len());
+                    uses.shared = place;
+                    new.vector.variables.push(Written {
+                        writes: 0,
+                        value: value.clone(),
+                    });
+                }
+                (Name::Value(_), Meaning::Own(_) | Meaning::Access) => uses.own = Some(number),
+            }
+            if meaning == Meaning::Access {
+                new.accesses.push(number);
+            }
+            new.meanings.push(meaning);
+            new.places.push(place);
+        }
+        new.evaluate(first);
+        Ok(Arc::new(new))
+    }
+
+    /// The initial state of all threads, each part at all of them before those that ask for it.
+    fn evaluate(&mut self, first: &[Thread]) {
+        let mut known: Vec<Thread> = first.to_vec();
+        known.sort_unstable();
+        known.dedup();
+        let named = (0..self.program.threads().len()).map(Thread::new);
+        let mut threads: Vec<Thread> = named.chain(known.iter().copied()).collect();
+        threads.sort_unstable();
+        threads.dedup();
+        threads.push(Thread::UNHEARD);
+        if !self.program.has_variables {
+            known.clear();
+        }
+        let parts = self.program.parts.len();
+        let shared = Arc::new(self.clone());
+        let monitors = threads.iter().map(|thread| Self::local(&shared, *thread));
+        let monitors: Vec<LocalMonitor> = monitors.collect();
+        let mut answers = vec![Answers::new(known.clone(), parts); threads.len()];
+        let mut memories = vec![Memory::default(); threads.len()];
+        for part in 0..parts {
+            let before = answers.clone();
+            for (place, monitor) in monitors.iter().enumerate() {
+                let others = Others::Initial(&threads, &before);
+                let bits = monitor.evaluate(part, &Memory::default(), &mut answers[place], others);
+                memories[place].push(bits);
+            }
+        }
+        for ((thread, answers), mut memory) in threads.into_iter().zip(answers).zip(memories) {
+            memory.known.clone_from(&known);
+            let answers = Arc::new(answers);
+            if thread == Thread::UNHEARD {
+                self.unheard = answers;
+                self.unheard_memory = memory;
+                continue;
+            }
+            self.memories.push((thread, memory));
+            if self.program.asks(thread) {
+                let entry = Known {
+                    sequence: 0,
+                    exists: first.contains(&thread),
+                    answers,
+                };
+                self.vector.set(thread, entry);
+            }
+        }
+    }
+
+    /// The formula, ready for threads.
+    #[must_use]
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// The monitor of a thread that exists from the beginning, or whose parent is not known.
+    #[must_use]
+    pub fn local(shared: &Arc<Self>, thread: Thread) -> LocalMonitor {
+        let mut memories = shared.memories.iter();
+        let memory = memories.find(|(known, _)| *known == thread);
+        let memory = memory.map_or(&shared.unheard_memory, |(_, memory)| memory);
+        let own = shared.meanings.iter().map(|meaning| match meaning {
+            Meaning::Own(value) | Meaning::Shared(value) => value.clone(),
+            Meaning::Access => Value::Boolean(false),
+        });
+        let mut local = LocalMonitor {
+            thread,
+            concerned: shared.program.concerns(thread),
+            asked: shared.program.asks(thread),
+            sequence: 0,
+            own: own.collect(),
+            regions: vec![Region::default(); shared.meanings.len()],
+            memory: memory.clone(),
+            vector: shared.vector.clone(),
+            shared: Arc::clone(shared),
+        };
+        if thread != Thread::UNHEARD {
+            local.starts(thread);
+        }
+        local
+    }
+
+    /// What a thread says before its first event.
+    pub(super) fn initially(&self, thread: Thread) -> Arc<Answers> {
+        let entry = self.vector.get(thread);
+        Arc::clone(entry.map_or(&self.unheard, |entry| &entry.answers))
+    }
+
+    pub(super) fn variable(&self, name: &str) -> Option<usize> {
+        self.by_name.get(name)?.shared
+    }
+
+    pub(super) fn own(&self, name: &str) -> Option<usize> {
+        self.by_name.get(name)?.own
+    }
+
+    pub(super) fn reads_of(&self, name: &str) -> &[usize] {
+        self.by_name.get(name).map_or(&[], |uses| &uses.reads)
+    }
+
+    pub(super) fn writes_of(&self, name: &str) -> &[usize] {
+        self.by_name.get(name).map_or(&[], |uses| &uses.writes)
+    }
+}

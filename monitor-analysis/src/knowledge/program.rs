@@ -1,0 +1,230 @@
+//! A formula of MTTL as what each thread computes.
+//!
+//! A *part* is the formula itself, or one that is asked of a thread somewhere in it: F of `@t(F)`,
+//! the value a of `@t(a)`, the body of a quantifier. It is evaluated along the states of one
+//! thread, as an ordinary past-time formula: what it asks of other threads is looked up in what the
+//! thread knows, and counts as a proposition.
+
+mod build;
+
+use std::collections::BTreeSet;
+
+use monitor_logic::{
+    diagnostic::Diagnostic,
+    evaluate::{Condition, Term},
+    mttl::{Formula, Name, Quantifier},
+    program::{self, TooLarge},
+    value::Type,
+};
+
+/// A thread, as a program numbers them: those that the formula names come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Thread(u32);
+
+impl Thread {
+    /// Stands for a thread of which nothing has been heard.
+    pub(super) const UNHEARD: Self = Self(u32::MAX);
+
+    /// The thread of this number: those that a formula names come first.
+    #[must_use]
+    pub fn new(number: usize) -> Self {
+        Self(u32::try_from(number).unwrap_or(u32::MAX))
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A formula of MTTL, made ready for the threads that evaluate it (paper 003, section 2.3).
+///
+/// ```
+/// use monitor_analysis::knowledge::Program;
+///
+/// let formula = monitor_logic::mttl::parse("@t1(x > @t2(y) -> once(@t2(ready)))")?;
+/// let program = Program::new(&formula)?;
+/// assert_eq!(program.threads(), ["t1", "t2"]);
+/// // The formula that t1 checks, and what t2 is asked for.
+/// assert_eq!(program.parts(), ["y", "ready", "x > @t2(y) -> once(@t2(ready))"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Program {
+    pub(super) formula: Formula,
+    pub(super) threads: Vec<String>,
+    pub(super) names: Vec<Name>,
+    pub(super) columns: Vec<Column>,
+    /// What is asked for stands before what asks for it.
+    pub(super) parts: Vec<Part>,
+    pub(super) root: usize,
+    /// Whether some part depends on which thread a variable is, or ranges over threads.
+    pub(super) has_variables: bool,
+    /// Whose parts others ask for.
+    pub(super) asked: BTreeSet<Owner>,
+}
+
+/// One monitor of a thread.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) owner: Owner,
+    pub(super) text: String,
+    /// The variables for threads whose values it depends on, ascending.
+    pub(super) variables: Vec<usize>,
+    pub(super) body: Body,
+}
+
+/// Who evaluates a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Owner {
+    Named(Thread),
+    /// Every thread.
+    Any,
+}
+
+impl Owner {
+    pub(super) fn includes(self, thread: Thread) -> bool {
+        self == Self::Any || self == Self::Named(thread)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Body {
+    /// The past-time formula: its propositions, those of them that are read, and its program.
+    Formula(Vec<Atom>, Vec<usize>, Box<program::Program>),
+    Value(Term),
+}
+
+/// A proposition of a part.
+#[derive(Clone, Debug)]
+pub(super) enum Atom {
+    Condition(Condition, String),
+    Remote(Reference),
+    /// Of a part of the same thread.
+    Quantified(Quantifier, usize, usize),
+}
+
+/// A part of some thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reference {
+    pub(super) thread: Who,
+    pub(super) part: usize,
+}
+
+/// Which thread is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    Named(Thread),
+    /// The one that a variable stands for.
+    Variable(usize),
+}
+
+/// What an expression reads: a name, or what another thread is asked for; as values of which type.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Column {
+    Name(usize, Option<Type>),
+    Remote(Reference, Option<Type>),
+}
+
+impl Program {
+    /// Makes a formula ready. That it holds is asked of the thread that the `@` around it names,
+    /// or of every thread when there is none.
+    ///
+    /// # Errors
+    ///
+    /// When an expression cannot be evaluated whatever its values are, or a part needs too many
+    /// stored bits or propositions.
+    pub fn new(formula: &Formula) -> Result<Self, ProgramError> {
+        build::build(formula)
+    }
+
+    /// The formula.
+    #[must_use]
+    pub fn formula(&self) -> &Formula {
+        &self.formula
+    }
+
+    /// The threads that are named, by their numbers.
+    #[must_use]
+    pub fn threads(&self) -> &[String] {
+        &self.threads
+    }
+
+    /// What is read in states, by its number.
+    #[must_use]
+    pub fn names(&self) -> &[Name] {
+        &self.names
+    }
+
+    /// The parts as they are written, those that are asked for before those that ask.
+    #[must_use]
+    pub fn parts(&self) -> Vec<&str> {
+        self.parts.iter().map(|part| part.text.as_str()).collect()
+    }
+
+    /// The thread that checks the formula, if it names one.
+    #[must_use]
+    pub fn checker(&self) -> Option<Thread> {
+        match self.parts[self.root].owner {
+            Owner::Named(thread) => Some(thread),
+            Owner::Any => None,
+        }
+    }
+
+    /// How many bits a thread keeps from one event to the next for the parts that it evaluates,
+    /// each counted once: at most one for each temporal operator.
+    #[must_use]
+    pub fn stored_bits(&self, thread: Thread) -> usize {
+        let own = self.parts.iter().filter(|part| part.owner.includes(thread));
+        own.map(|part| match &part.body {
+            Body::Formula(.., program) => program.stored().len(),
+            Body::Value(_) => 0,
+        })
+        .sum()
+    }
+
+    /// Whether others may ask the thread for something.
+    pub(super) fn asks(&self, thread: Thread) -> bool {
+        self.has_variables
+            || self.asked.contains(&Owner::Named(thread))
+            || self.asked.contains(&Owner::Any)
+    }
+
+    /// Whether the thread evaluates anything.
+    pub(super) fn concerns(&self, thread: Thread) -> bool {
+        self.parts.iter().any(|part| part.owner.includes(thread))
+    }
+}
+
+/// Why a formula cannot be made ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgramError {
+    /// An expression cannot be evaluated.
+    Formula(Box<Diagnostic>),
+    /// A part is too large.
+    TooLarge(TooLarge),
+}
+
+impl std::fmt::Display for ProgramError {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Formula(mistake) => mistake.fmt(formatter),
+            Self::TooLarge(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl std::error::Error for ProgramError {}
+
+impl From<Diagnostic> for ProgramError {
+    fn from(mistake: Diagnostic) -> Self {
+        Self::Formula(Box::new(mistake))
+    }
+}
+
+impl From<TooLarge> for ProgramError {
+    fn from(error: TooLarge) -> Self {
+        Self::TooLarge(error)
+    }
+}

@@ -1,0 +1,246 @@
+//! From the tree to its parts.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::OnceLock,
+};
+
+use monitor_logic::{
+    evaluate::{Columns, Condition, Term},
+    expression::{Expression as Local, ExpressionKind as LocalKind},
+    graph::Graph,
+    mttl::{Expression, Formula, Kind, Name, Thread as MttlThread, ThreadKind, name_accesses},
+    program,
+    rules::Rules,
+    value::Type,
+};
+
+use super::{Atom, Body, Column, Owner, Part, Program, ProgramError, Reference, Thread, Who};
+
+pub(super) fn build(formula: &Formula) -> Result<Program, ProgramError> {
+    let mut builder = Builder::default();
+    let threads = formula.threads();
+    builder.threads = threads.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let (owner, checked) = match &formula.kind {
+        Kind::At(thread, inner) => match &thread.kind {
+            ThreadKind::Name(name) => (Owner::Named(builder.named(name)), &**inner),
+            ThreadKind::Own | ThreadKind::Variable(_) => (Owner::Any, &**inner),
+        },
+        _ => (Owner::Any, formula),
+    };
+    builder.checker = match owner {
+        Owner::Named(thread) => Some(thread),
+        Owner::Any => None,
+    };
+    let root = builder.formula(owner, checked)?;
+    let columns = builder.columns();
+    let has_variables = !builder.variables.is_empty();
+    Ok(Program {
+        formula: formula.clone(),
+        threads: builder.threads,
+        names: builder.names,
+        columns,
+        root,
+        has_variables,
+        asked: builder.asked,
+        parts: builder.parts,
+    })
+}
+
+/// Reading the laws is dear.
+static RULES: OnceLock<Rules> = OnceLock::new();
+
+/// Stands for `@self` among the variables, none of which can be called so.
+const OWN: &str = "@self";
+
+/// What a part is known by.
+type Key = (Owner, Result<Formula, Expression>);
+
+#[derive(Default)]
+struct Builder {
+    threads: Vec<String>,
+    checker: Option<Thread>,
+    /// The variables for threads. Those with one name never stand for two threads at once.
+    variables: Vec<String>,
+    names: Vec<Name>,
+    read: Columns,
+    remotes: Vec<Reference>,
+    parts: Vec<Part>,
+    known: BTreeMap<Key, usize>,
+    asked: BTreeSet<Owner>,
+}
+
+impl Builder {
+    fn named(&self, name: &str) -> Thread {
+        let place = self.threads.iter().position(|known| known == name);
+        Thread::new(place.unwrap_or(self.threads.len()))
+    }
+
+    fn variable(&mut self, name: &str) -> usize {
+        let place = self.variables.iter().position(|known| known == name);
+        place.unwrap_or_else(|| {
+            self.variables.push(name.to_owned());
+            self.variables.len() - 1
+        })
+    }
+
+    /// Whom `@` asks, and who evaluates what it asks for.
+    fn who(&mut self, thread: &MttlThread) -> (Who, Owner) {
+        let named = match &thread.kind {
+            ThreadKind::Name(name) => Some(self.named(name)),
+            ThreadKind::Own => self.checker,
+            ThreadKind::Variable(_) => None,
+        };
+        let name = match &thread.kind {
+            ThreadKind::Variable(name) => name,
+            ThreadKind::Own | ThreadKind::Name(_) => OWN,
+        };
+        match named {
+            Some(thread) => (Who::Named(thread), Owner::Named(thread)),
+            None => (Who::Variable(self.variable(name)), Owner::Any),
+        }
+    }
+
+    fn add(&mut self, key: Key, part: Part) -> usize {
+        self.parts.push(part);
+        self.known.insert(key, self.parts.len() - 1);
+        self.parts.len() - 1
+    }
+
+    /// The part that is a formula of this thread.
+    fn formula(&mut self, owner: Owner, formula: &Formula) -> Result<usize, ProgramError> {
+        let key = (owner, Ok(formula.clone()));
+        if let Some(known) = self.known.get(&key) {
+            return Ok(*known);
+        }
+        let (past_time, leaves) = formula.past_time();
+        let mut variables = BTreeSet::new();
+        let mut known = Vec::new();
+        for leaf in leaves {
+            known.push(self.atom(leaf, owner, &mut variables)?);
+        }
+        let (graph, nodes) = Graph::new(&past_time);
+        let simple = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
+        let program = program::Program::new(&simple.graph, simple.root)?;
+        // The propositions of the past-time formula are the numbers of the leaves.
+        let atoms = program.atoms().iter().filter_map(|atom| {
+            let number: usize = atom.to_string().strip_prefix('p')?.parse().ok()?;
+            known.get(number).cloned()
+        });
+        let atoms: Vec<Atom> = atoms.collect();
+        let part = Part {
+            owner,
+            text: formula.to_string(),
+            variables: variables.into_iter().collect(),
+            body: Body::Formula(atoms, program.used_atoms(), Box::new(program)),
+        };
+        Ok(self.add(key, part))
+    }
+
+    fn atom(
+        &mut self,
+        formula: &Formula,
+        owner: Owner,
+        variables: &mut BTreeSet<usize>,
+    ) -> Result<Atom, ProgramError> {
+        Ok(match &formula.kind {
+            Kind::At(thread, inner) => {
+                let (who, asked) = self.who(thread);
+                let part = self.formula(asked, inner)?;
+                self.asked.insert(asked);
+                Atom::Remote(self.refer(who, part, variables))
+            }
+            Kind::Quantified(quantifier, name, body) => {
+                let variable = self.variable(name);
+                let part = self.formula(owner, body)?;
+                let free = self.parts[part].variables.iter();
+                let free = free.copied().filter(|free| *free != variable);
+                variables.extend(free);
+                Atom::Quantified(*quantifier, part, variable)
+            }
+            Kind::Proposition(expression) => {
+                let local = self.local(expression, variables)?;
+                let condition = Condition::new(&local, &mut self.read)?;
+                Atom::Condition(condition, expression.to_string())
+            }
+            // The operators are no leaves.
+            Kind::Constant(_) | Kind::Unary(..) | Kind::Binary(..) => {
+                let value = Local::from(LocalKind::Boolean(false));
+                Atom::Condition(Condition::new(&value, &mut self.read)?, formula.to_string())
+            }
+        })
+    }
+
+    fn refer(&self, thread: Who, part: usize, variables: &mut BTreeSet<usize>) -> Reference {
+        if let Who::Variable(variable) = thread {
+            variables.insert(variable);
+        }
+        variables.extend(&self.parts[part].variables);
+        Reference { thread, part }
+    }
+
+    /// The part that is a value of this thread.
+    fn value(&mut self, owner: Owner, expression: &Expression) -> Result<usize, ProgramError> {
+        let key = (owner, Err(expression.clone()));
+        if let Some(known) = self.known.get(&key) {
+            return Ok(*known);
+        }
+        let mut variables = BTreeSet::new();
+        let local = self.local(expression, &mut variables)?;
+        let term = Term::new(&local, &mut self.read)?;
+        let part = Part {
+            owner,
+            text: expression.to_string(),
+            variables: variables.into_iter().collect(),
+            body: Body::Value(term),
+        };
+        Ok(self.add(key, part))
+    }
+
+    /// The expression with names for the values of other threads.
+    fn local(
+        &mut self,
+        expression: &Expression,
+        variables: &mut BTreeSet<usize>,
+    ) -> Result<Local, ProgramError> {
+        let mut references = Vec::new();
+        for (thread, value) in expression.remotes() {
+            let (who, owner) = self.who(thread);
+            let part = self.value(owner, value)?;
+            self.asked.insert(owner);
+            references.push(self.refer(who, part, variables));
+        }
+        let mut references = references.into_iter();
+        let mut local = expression.localised(&mut |_, _| {
+            self.remotes.extend(references.next());
+            format!("@{}", self.remotes.len().saturating_sub(1))
+        });
+        name_accesses(&mut local);
+        Ok(local)
+    }
+
+    /// What the columns are that the expressions read.
+    fn columns(&mut self) -> Vec<Column> {
+        let mut columns = Vec::new();
+        for column in self.read.list() {
+            let remote = column.name.strip_prefix('@');
+            let remote = remote.and_then(|number| number.parse::<usize>().ok());
+            if let Some(reference) = remote.and_then(|number| self.remotes.get(number)) {
+                columns.push(Column::Remote(*reference, column.reading));
+                continue;
+            }
+            let name = Name::of_column(&column.name);
+            let place = self.names.iter().position(|known| *known == name);
+            let number = place.unwrap_or_else(|| {
+                self.names.push(name);
+                self.names.len() - 1
+            });
+            let reading = match self.names[number] {
+                Name::Value(_) => column.reading,
+                Name::Read(_) | Name::Write(_) => Some(Type::Boolean),
+            };
+            columns.push(Column::Name(number, reading));
+        }
+        columns
+    }
+}

@@ -1,0 +1,173 @@
+//! The two properties with short forms, on recorded computations.
+
+use std::{collections::HashMap, error::Error, fmt, sync::Arc};
+
+use super::{
+    blocks::{Block, Blocks},
+    races::{Accesses, Guarded},
+    recorded::Recorded,
+};
+use crate::{
+    computation::Computation,
+    event::{Action, Event, Region, Variable},
+};
+
+/// A run of a region that does not behave as one step. Events are numbered from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The last event of the region's thread that the other thread's event is known to come after,
+    /// unless that is its beginning.
+    pub before: Option<usize>,
+    /// The event of the other thread.
+    pub between: usize,
+    /// The first event of the region's thread that it comes before.
+    pub after: usize,
+}
+
+/// The runs of a region that some event of another thread comes between, whichever order of the
+/// events is chosen: each once.
+///
+/// It finds what `atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))` finds (paper 003,
+/// section 3), at the same events.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Value}, knowledge::{Broken, atomic}};
+///
+/// let mut counter = Computation::new();
+/// let (first, second) = (counter.thread("first"), counter.thread("second"));
+/// let x = counter.variable("x", Some(Value::Integer(0)))?;
+/// let increment = counter.region("increment")?;
+/// counter.push(first, [Action::Enter(increment), Action::Read(x)])?;
+/// counter.push(second, [Action::Write(x, Value::Integer(1))])?; // comes after the read
+/// counter.push(first, [Action::Write(x, Value::Integer(1))])?; // and before this
+/// let broken = Broken { before: Some(1), between: 2, after: 3 };
+/// assert_eq!(atomic(&counter, increment), [broken]);
+/// # Ok::<(), monitor_analysis::computation::Refusal>(())
+/// ```
+#[must_use]
+pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {
+    let threads = computation.threads().len();
+    let mut recorded: Recorded<Blocks<usize>> = Recorded::new(threads, Vec::new());
+    let mut running: Vec<(u32, Option<Arc<Block>>)> = vec![(0, None); threads];
+    let mut broken: Vec<(Arc<Block>, Broken)> = Vec::new();
+    for (number, event) in (1..).zip(computation.events()) {
+        let event = &*computation.with_whole_clock(event);
+        let thread = event.thread.index();
+        let mut blocks = Blocks::default();
+        recorded.hand(event, &mut blocks);
+        for action in &event.actions {
+            let (depth, block) = &mut running[thread];
+            if *action == Action::Enter(region) {
+                if *depth == 0 {
+                    let new = Block::begin(thread as u64);
+                    blocks.begin(&new);
+                    *block = Some(new);
+                }
+                *depth += 1;
+            } else if *action == Action::Leave(region) {
+                *depth = depth.saturating_sub(1);
+                if *depth == 0
+                    && let Some(block) = block.take()
+                {
+                    block.end();
+                }
+            }
+        }
+        blocks.event(thread as u64, &number, |block, intrusion| {
+            if !broken.iter().any(|(known, _)| Arc::ptr_eq(known, block)) {
+                let found = Broken {
+                    before: intrusion.before,
+                    between: intrusion.between,
+                    after: intrusion.after,
+                };
+                broken.push((Arc::clone(block), found));
+            }
+        });
+        recorded.leave(event, &blocks);
+    }
+    broken.into_iter().map(|(_, broken)| broken).collect()
+}
+
+/// Two accesses of a variable that nothing but accesses of the given variables orders. Events are
+/// numbered from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Racing {
+    /// The variable.
+    pub variable: Variable,
+    /// The access that came first this time.
+    pub first: usize,
+    /// The one that came second.
+    pub second: usize,
+}
+
+/// The events have clocks of their own, which say what is ordered but not by what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClocksGiven;
+
+impl fmt::Display for ClocksGiven {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(
+            "the events have clocks of their own, which do not say by what they are ordered",
+        )
+    }
+}
+
+impl Error for ClocksGiven {}
+
+/// Conflicting accesses of these variables that nothing but their own accesses orders.
+///
+/// All given variables count as the program's data: their accesses order nothing. If it finds
+/// nothing, there is no such pair. If there are some, it finds the first of each variable, and of
+/// the others some.
+///
+/// # Errors
+///
+/// When the events have clocks of their own, which do not say what orders them.
+pub fn race_free(
+    computation: &Computation,
+    variables: &[Variable],
+) -> Result<Vec<Racing>, ClocksGiven> {
+    if computation
+        .events()
+        .iter()
+        .any(|event| event.clock.is_some())
+    {
+        return Err(ClocksGiven);
+    }
+    let threads = computation.threads().len();
+    let mut recorded: Recorded<Accesses> = Recorded::new(threads, variables.to_vec());
+    let mut guarded: HashMap<Variable, Guarded<usize>> = HashMap::new();
+    let mut races = Vec::new();
+    for (number, event) in (1..).zip(computation.events()) {
+        let mut accesses = Accesses::default();
+        recorded.hand(event, &mut accesses);
+        for (place, variable) in variables.iter().enumerate() {
+            let (read, written) = accessed(event, *variable);
+            let thread = u64::from(event.thread.0);
+            let guard = guarded.entry(*variable).or_default();
+            let reading = read.then(|| guard.read(place, &mut accesses, thread, &number));
+            let writing = written.then(|| guard.write(place, &mut accesses, thread, &number));
+            let race = reading.flatten().or(writing.flatten());
+            races.extend(race.map(|race| Racing {
+                variable: *variable,
+                first: race.first,
+                second: race.second,
+            }));
+        }
+        recorded.leave(event, &accesses);
+    }
+    Ok(races)
+}
+
+/// Whether the event reads and writes the variable.
+fn accessed(event: &Event, variable: Variable) -> (bool, bool) {
+    let mut accessed = (false, false);
+    for action in &event.actions {
+        match action {
+            Action::Read(read) if *read == variable => accessed.0 = true,
+            Action::Write(written, _) if *written == variable => accessed.1 = true,
+            _ => {}
+        }
+    }
+    accessed
+}

@@ -1,0 +1,179 @@
+//! Knowledge vectors (paper 003, section 2.3).
+
+use std::{error, fmt, sync::Arc};
+
+use monitor_logic::value::Fault;
+
+use super::{flow::Information, program::Thread};
+use crate::event::Value;
+
+/// What a thread, or a shared variable, knows: for each thread that may be asked for something, the
+/// answers after its latest known event, and for each shared variable that the formula reads its
+/// latest known value.
+///
+/// Its size depends on the formula. Only when the formula has quantifiers does it grow with the
+/// number of threads, of which each has an entry then.
+#[derive(Clone, Debug, Default)]
+pub struct Vector {
+    /// In the order of the threads.
+    pub(super) threads: Vec<(Thread, Known)>,
+    pub(super) variables: Vec<Written>,
+}
+
+/// The entry `KV[j]` of a thread.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    /// How many events it has had.
+    pub(super) sequence: u64,
+    /// Whether it is known that there is such a thread.
+    pub(super) exists: bool,
+    pub(super) answers: Arc<Answers>,
+}
+
+/// The entry `KV[x]` of a shared variable.
+#[derive(Clone, Debug)]
+pub(super) struct Written {
+    /// How often it has been written.
+    pub(super) writes: u64,
+    pub(super) value: Value,
+}
+
+impl Vector {
+    pub(super) fn get(&self, thread: Thread) -> Option<&Known> {
+        let place = self.place(thread).ok()?;
+        Some(&self.threads[place].1)
+    }
+
+    pub(super) fn set(&mut self, thread: Thread, known: Known) {
+        match self.place(thread) {
+            Ok(place) => self.threads[place].1 = known,
+            Err(place) => self.threads.insert(place, (thread, known)),
+        }
+    }
+
+    fn place(&self, thread: Thread) -> Result<usize, usize> {
+        self.threads
+            .binary_search_by_key(&thread, |(known, _)| *known)
+    }
+
+    /// The threads that are known to exist, in order.
+    pub(super) fn existing(&self) -> Vec<Thread> {
+        let existing = self.threads.iter().filter(|(_, known)| known.exists);
+        existing.map(|(thread, _)| *thread).collect()
+    }
+
+    /// How many entries it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.threads.len() + self.variables.len()
+    }
+
+    /// Whether it has none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// Entry by entry, the one with the larger sequence number.
+impl Information for Vector {
+    fn learn(&mut self, other: &Self) {
+        if self.variables.is_empty() {
+            self.variables.clone_from(&other.variables);
+        }
+        for (own, other) in self.variables.iter_mut().zip(&other.variables) {
+            if own.writes < other.writes {
+                own.clone_from(other);
+            }
+        }
+        if self.threads.len() == other.threads.len() {
+            let pairs = self.threads.iter().zip(&other.threads);
+            if pairs.clone().all(|((own, _), (other, _))| own == other) {
+                for ((_, own), (_, other)) in self.threads.iter_mut().zip(&other.threads) {
+                    own.learn(other);
+                }
+                return;
+            }
+        }
+        for (thread, other) in &other.threads {
+            match self.place(*thread) {
+                Ok(place) => self.threads[place].1.learn(other),
+                Err(place) => self.threads.insert(place, (*thread, other.clone())),
+            }
+        }
+    }
+}
+
+impl Known {
+    fn learn(&mut self, other: &Self) {
+        let exists = self.exists || other.exists;
+        if self.sequence < other.sequence {
+            self.clone_from(other);
+        }
+        self.exists = exists;
+    }
+}
+
+/// Threads that the variables of a part stand for, in the order of the variables.
+pub(super) type Binding = Vec<Thread>;
+
+/// The values of the parts of a thread after one of its events: `KV[j].val`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Answers {
+    /// The threads that it knew. For all others [`Thread::UNHEARD`] stands.
+    pub(super) known: Vec<Thread>,
+    /// By part.
+    pub(super) parts: Vec<Vec<(Binding, Answer)>>,
+}
+
+/// A value, if there is one.
+pub(super) type Answer = Result<Value, Arc<NoValue>>;
+
+impl Answers {
+    pub(super) fn new(known: Vec<Thread>, parts: usize) -> Self {
+        Self {
+            known,
+            parts: vec![Vec::new(); parts],
+        }
+    }
+
+    /// What the part was found to be.
+    pub(super) fn get(&self, part: usize, binding: &[Thread]) -> Option<&Answer> {
+        let answers = self.parts.get(part)?;
+        if binding.is_empty() {
+            return answers.first().map(|(_, answer)| answer);
+        }
+        let heard = |thread: &Thread| {
+            if self.known.contains(thread) {
+                *thread
+            } else {
+                Thread::UNHEARD
+            }
+        };
+        let found = answers
+            .iter()
+            .find(|(known, _)| binding.iter().map(heard).eq(known.iter().copied()));
+        found.map(|(_, answer)| answer)
+    }
+}
+
+/// An expression has no value in a state that a thread knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoValue {
+    /// The expression.
+    pub expression: String,
+    /// Why.
+    pub fault: Fault,
+}
+
+impl fmt::Display for NoValue {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "`{}` has no value in a state that a thread knows: {}",
+            self.expression, self.fault
+        )
+    }
+}
+
+impl error::Error for NoValue {}

@@ -1,0 +1,180 @@
+//! `monitor check` of formulas with `@`, on an event trace.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use monitor_analysis::{
+    check::CheckError,
+    knowledge::{Judgement, check},
+};
+use monitor_logic::diagnostic::{Diagnostic, closest};
+use serde::Serialize;
+
+use crate::{
+    args::{CheckArguments, OutputFormat},
+    commands::{Status, predict},
+    failure::Failure,
+    output::{
+        paint::{bad, bold, good},
+        print,
+    },
+    properties::Decentralized,
+    trace::{
+        Format,
+        events::{EventFormat, Settings, is_state_trace, recorder::Recorder},
+    },
+};
+
+/// Checks the formulas and prints the answer.
+///
+/// # Errors
+///
+/// When the trace is malformed, or has not what a formula asks for.
+pub(super) fn run(
+    arguments: &CheckArguments,
+    properties: &[Decentralized],
+) -> Result<Status, Failure> {
+    let format = match arguments.from {
+        Some(Format::Csv) => return Err(state_trace()),
+        Some(Format::Jsonl) => Some(EventFormat::Jsonl),
+        None if arguments.traces.iter().any(|file| is_state_trace(file)) => {
+            return Err(state_trace());
+        }
+        None => None,
+    };
+    let settings = Settings {
+        format,
+        initial: arguments.init.clone(),
+        ..Settings::default()
+    };
+    let recorder = predict::read(&arguments.traces, &settings)?;
+    let mut judgements = Vec::new();
+    for property in properties {
+        let judgement = check(recorder.computation(), &property.formula);
+        judgements.push(judgement.map_err(|error| refusal(&error, property, &recorder))?);
+    }
+    let violated = judgements.iter().any(Judgement::violated);
+    let pairs = properties.iter().zip(&judgements);
+    match arguments.answer.format {
+        OutputFormat::Json => {
+            let line = match judgements.as_slice() {
+                [judgement] => serde_json::to_string(&Answer::new(judgement)),
+                _ => serde_json::to_string(&Answers {
+                    violated,
+                    properties: pairs
+                        .map(|(property, judgement)| (property.title(), Answer::new(judgement)))
+                        .collect(),
+                }),
+            };
+            let line = line.map_err(|error| Failure::new(error.to_string()))?;
+            print(&format!("{line}\n"))?;
+        }
+        OutputFormat::Text => {
+            let text: String = pairs
+                .map(|(property, judgement)| self::text(property, judgement, arguments))
+                .collect();
+            print(&text)?;
+        }
+    }
+    Ok(if violated {
+        Status::Violated
+    } else {
+        Status::Holds
+    })
+}
+
+fn state_trace() -> Failure {
+    Failure::new(
+        "a formula with `@` needs a trace of events: CSV does not say which thread did what",
+    )
+    .with_help("events are JSON Lines: `monitor predict --help` has the format")
+}
+
+/// The answer about one formula.
+#[derive(Serialize)]
+struct Answer<'a> {
+    violated: bool,
+    /// How many events the threads had that check it.
+    steps: usize,
+    /// The number of the event.
+    first_violation: Option<usize>,
+    violations: usize,
+    /// For each of these events, numbered from 1 among all, whether the formula holds after it.
+    verdicts: &'a [(usize, bool)],
+}
+
+#[derive(Serialize)]
+struct Answers<'a> {
+    violated: bool,
+    properties: BTreeMap<&'a str, Answer<'a>>,
+}
+
+impl<'a> Answer<'a> {
+    fn new(judgement: &'a Judgement) -> Self {
+        let broken = judgement.verdicts.iter().filter(|(_, holds)| !holds);
+        Self {
+            violated: judgement.violated(),
+            steps: judgement.verdicts.len(),
+            first_violation: broken.clone().next().map(|(event, _)| *event),
+            violations: broken.count(),
+            verdicts: &judgement.verdicts,
+        }
+    }
+}
+
+fn text(property: &Decentralized, judgement: &Judgement, arguments: &CheckArguments) -> String {
+    let answer = Answer::new(judgement);
+    let who = match &judgement.thread {
+        Some(thread) => format!("thread `{thread}`"),
+        None => "all threads".to_owned(),
+    };
+    let mut text = String::new();
+    let title = bold(property.title());
+    let steps = answer.steps;
+    match answer.first_violation {
+        None => {
+            let holds = good("holds");
+            let _ = writeln!(text, "{title}: {holds} after all {steps} events of {who}");
+        }
+        Some(first) => {
+            let violated = bad("violated");
+            let _ = writeln!(
+                text,
+                "{title}: {violated} after {} of {steps} events of {who}, first after event {first}",
+                answer.violations,
+            );
+        }
+    }
+    if arguments.verdicts {
+        for (event, holds) in answer.verdicts {
+            let _ = writeln!(
+                text,
+                "  event {event}: {}",
+                if *holds { "true" } else { "false" }
+            );
+        }
+    }
+    text
+}
+
+/// Why there is no answer, for people.
+fn refusal(error: &CheckError, property: &Decentralized, recorder: &Recorder) -> Failure {
+    match error {
+        CheckError::UnknownName(name) => recorder.unknown(name),
+        CheckError::NoInitialValue(name) => recorder.without_value(name),
+        CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
+        CheckError::NoThread(name) => {
+            let threads = recorder.computation().threads();
+            let message = format!("the trace has no thread `{name}`");
+            let named = property.formula.threads();
+            let place = named.iter().find(|(known, _)| known == name);
+            let span = place.map_or(property.formula.span, |(_, span)| *span);
+            let mistake = Diagnostic::new(message, span);
+            let mistake = match closest(name, threads.iter().map(String::as_str)) {
+                Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
+                None => mistake.with_help(format!("its threads are {}", threads.join(", "))),
+            };
+            Failure::rendered(property.render(mistake))
+        }
+        other => Failure::new(format!("{}: {other}", property.title())),
+    }
+}

@@ -1,0 +1,187 @@
+//! Blocks that run, and who has heard of them: independent of computations, for the whole process.
+//!
+//! While no block runs nothing is done: a block that has ended need not be known any more, so what
+//! is left of it in objects is dropped when they are next used.
+
+use std::{
+    cell::{Cell, RefCell},
+    panic::Location,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use monitor_analysis::knowledge::{Block, Blocks, Carrier, Information as _, Intrusion};
+
+use super::place::{Identity, Place};
+use crate::{scope, track::Access};
+
+/// How many blocks run.
+static RUNNING: AtomicUsize = AtomicUsize::new(0);
+
+/// Whether any block runs in this process.
+#[inline]
+pub(crate) fn active() -> bool {
+    RUNNING.load(Ordering::Relaxed) != 0
+}
+
+/// What an object carries; nothing where no block was heard of.
+pub(crate) type Carried = Option<Box<Carrier<Blocks<Place>>>>;
+
+/// What one thread hands to another.
+pub(crate) type Handed = Blocks<Place>;
+
+/// A block of the calling thread.
+pub(super) struct Running {
+    block: Arc<Block>,
+    broken: Option<Intrusion<Place>>,
+    /// What is done at once.
+    respond: Option<Respond>,
+    /// Whether it was done.
+    told: bool,
+}
+
+/// What is done when a block turns out not to be one step.
+pub(crate) type Respond = Arc<dyn Fn(&Intrusion<Place>)>;
+
+thread_local! {
+    static HEARD: RefCell<Blocks<Place>> = RefCell::new(Blocks::default());
+    static OWN: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
+    /// Whether something was found and not said yet.
+    static FOUND: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The calling thread begins a block.
+pub(super) fn begin(respond: Option<Respond>) -> Arc<Block> {
+    RUNNING.fetch_add(1, Ordering::SeqCst);
+    scope::begin();
+    let block = Block::begin(Identity::own().number);
+    HEARD.with_borrow_mut(|heard| heard.begin(&block));
+    OWN.with_borrow_mut(|own| {
+        own.push(Running {
+            block: Arc::clone(&block),
+            broken: None,
+            respond,
+            told: false,
+        });
+    });
+    block
+}
+
+/// A block of the calling thread ends: who came between, if anybody did, unless that was said at
+/// once.
+pub(super) fn end(block: &Arc<Block>) -> Option<Intrusion<Place>> {
+    let broken = OWN.with_borrow_mut(|own| {
+        let place = own
+            .iter()
+            .rposition(|running| Arc::ptr_eq(&running.block, block))?;
+        let running = own.remove(place);
+        running.broken.filter(|_| !running.told)
+    });
+    block.end();
+    scope::end();
+    RUNNING.fetch_sub(1, Ordering::SeqCst);
+    broken
+}
+
+/// An access of the object that carries this.
+#[inline]
+pub(crate) fn access(
+    carried: &mut Carried,
+    object: &'static str,
+    access: Access,
+    location: &'static Location<'static>,
+) {
+    if !active() {
+        return;
+    }
+    // A thread that is ending has no blocks, and nobody will ask it.
+    let _ = HEARD.try_with(|heard| {
+        let mut heard = heard.borrow_mut();
+        if let Some(carrier) = carried {
+            match access {
+                Access::Read => carrier.read(&mut heard),
+                Access::Write => carrier.write(&mut heard),
+            }
+        }
+        if !heard.is_empty() {
+            happen(&mut heard, object, access, location);
+        }
+        match access {
+            _ if heard.is_empty() && access == Access::Write => *carried = None,
+            _ if heard.is_empty() => {}
+            Access::Read => carried.get_or_insert_default().leave_read(&heard),
+            Access::Write => carried.get_or_insert_default().leave_write(&heard),
+        }
+    });
+}
+
+/// Something happens in the calling thread.
+fn happen(
+    heard: &mut Blocks<Place>,
+    object: &'static str,
+    access: Access,
+    location: &'static Location<'static>,
+) {
+    let own = Identity::own();
+    let place = Place::new(&own, object, access, location);
+    heard.event(own.number, &place, |block, intrusion| {
+        let _ = OWN.try_with(|own| {
+            let mut own = own.borrow_mut();
+            let running = own
+                .iter_mut()
+                .find(|running| Arc::ptr_eq(&running.block, block));
+            if let Some(running) = running.filter(|running| running.broken.is_none()) {
+                running.broken = Some(intrusion);
+                FOUND.set(true);
+            }
+        });
+    });
+}
+
+/// What the calling thread has heard, to be handed on; `None` when that is nothing.
+pub(crate) fn hand_on() -> Option<Handed> {
+    if !active() {
+        return None;
+    }
+    let heard = HEARD.try_with(|heard| heard.borrow().clone());
+    heard.ok().filter(|heard| !heard.is_empty())
+}
+
+/// The calling thread hears what another has handed on.
+pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static Location<'static>) {
+    if !active() {
+        return;
+    }
+    let _ = HEARD.try_with(|heard| {
+        let mut heard = heard.borrow_mut();
+        heard.learn(handed);
+        happen(&mut heard, object, Access::Read, location);
+    });
+}
+
+/// Says what was found, where somebody wants to know at once. None of our locks may be held.
+#[inline]
+pub(crate) fn raise() {
+    super::found::tell();
+    if active() && FOUND.try_with(|found| found.replace(false)) == Ok(true) {
+        respond();
+    }
+}
+
+#[cold]
+fn respond() {
+    let waiting = OWN.with_borrow_mut(|own| {
+        let found = own.iter_mut().filter_map(|running| {
+            let respond = Arc::clone(running.broken.as_ref().and(running.respond.as_ref())?);
+            running.respond = None;
+            running.told = true;
+            Some((respond, running.broken.clone()?))
+        });
+        found.collect::<Vec<_>>()
+    });
+    for (respond, intrusion) in waiting {
+        respond(&intrusion);
+    }
+}

@@ -1,0 +1,330 @@
+//! Properties that the threads of a part of a run check by themselves.
+
+use std::{fmt, panic::Location};
+
+use monitor_analysis::knowledge::Program;
+use monitor_logic::mttl;
+
+use super::{
+    Judge,
+    found::{Found, keep_all},
+    judge::Property,
+};
+use crate::{
+    Computation, Entered, Note, NoteKind, Observe, PropertyError, Variable,
+    record::{Did, Log, Names},
+    scope,
+};
+
+/// A property of several threads that these check by themselves, at each of their events, from
+/// what they know of each other (K. Sen and others, *Decentralized Runtime Analysis of
+/// Multithreaded Applications*, 2005).
+///
+/// It is a formula with `@`, or that accesses of some variables are [ordered by
+/// others](Self::race_free). As a [`Computation`] it is about the threads that enter it and those
+/// that they start, but nothing is recorded: each thread and each tracked object carries a
+/// *knowledge vector*, whose size depends on the formula, and a violation is found in the thread
+/// that can know of it, at once.
+///
+/// ```
+/// use monitor_runtime::{DecentralizedMonitor, Shared, region, thread};
+///
+/// let (checking, saving) = (Shared::new(10), Shared::new(0));
+/// // While `transfer` is in its region, it must not learn that `audit` knows so.
+/// let monitor =
+///     DecentralizedMonitor::new("@transfer(moving -> !@audit(@transfer(moving)))")?;
+/// monitor.run(|| {
+///     let audit = || drop((checking.get(), saving.get()));
+///     let transfer = || {
+///         let _moving = region!("moving");
+///         checking.set(5);
+///         // The audit happens here, this time, in a thread of its own.
+///         # thread::scope(|scope| {
+///         #   let named = |name: &str| thread::Builder::new().name(name.to_owned());
+///         #   named("audit").spawn_scoped(scope, audit).unwrap().join().unwrap();
+///         # });
+///         saving.set(5);
+///     };
+///     thread::scope(|scope| {
+///         let named = |name: &str| thread::Builder::new().name(name.to_owned());
+///         named("transfer").spawn_scoped(scope, transfer).unwrap();
+///     });
+/// });
+/// let judgement = monitor.finish();
+/// assert_eq!(judgement.found()[0].place().thread(), "transfer");
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+///
+/// # In a formula
+///
+/// A name is a shared variable as the thread knows it, which must be
+/// [declared](Self::variable) before the first thread enters; a variable of the thread's
+/// [own](crate::own()); or a [region](crate::region!): 0 outside, inside the number of the thread's
+/// entry into it, and true then. `read(x)` and `write(x)` say whether the thread's last event reads
+/// or writes x. Each access of a tracked object is an event, and so are entering and leaving a
+/// region and starting a thread. Threads have the names that
+/// [`Builder`](crate::thread::Builder::name) gives them; of two with one name, the first is meant.
+///
+/// # What it can tell and what not
+///
+/// Only what is causally known can be asked for, so verdicts are the same in every order of the
+/// events that the observed one allows (*robust* properties). What has no connection through
+/// tracked objects, such as that two threads are in their regions at the same time, cannot be
+/// asked: check that on all interleavings, with a [`Computation`].
+///
+/// # Cost
+///
+/// An access costs two joins of vectors and the operations of what the thread evaluates. With a
+/// quantifier vectors have an entry for each thread that was started.
+#[derive(Debug)]
+pub struct DecentralizedMonitor {
+    computation: Computation,
+    text: String,
+}
+
+impl DecentralizedMonitor {
+    /// The threads check a formula with `@`: the one that the `@` around it names, or all.
+    ///
+    /// # Errors
+    ///
+    /// When the formula cannot be read, or what it compares cannot be compared.
+    #[track_caller]
+    pub fn new(formula: &str) -> Result<Self, PropertyError> {
+        let wrong = |drawn: String| PropertyError::new(formula, drawn);
+        let parsed = mttl::parse(formula).map_err(|mistakes| wrong(mistakes.render(formula)))?;
+        let program = Program::new(&parsed).map_err(|error| wrong(error.to_string()))?;
+        let names = program.names().iter().map(|name| name.object().to_owned());
+        let names = Names::new(names);
+        Ok(Self::with(
+            names,
+            Property::Formula(Box::new(program)),
+            formula.to_owned(),
+        ))
+    }
+
+    /// Conflicting accesses of these variables must be ordered by something other than accesses of
+    /// these variables: a lock, the start of a thread, a message, another variable.
+    ///
+    /// Two accesses of one variable by two threads conflict when one of them is a write. The race
+    /// is found by the thread whose access comes second, whether or not the two were close in time.
+    /// Reading and writing both is right where values do not matter: nothing is known of what
+    /// accesses do, only of what orders them.
+    #[must_use]
+    #[track_caller]
+    pub fn race_free<'a>(variables: impl IntoIterator<Item = &'a str>) -> Self {
+        let variables: Vec<String> = variables.into_iter().map(ToOwned::to_owned).collect();
+        let text = format!("race_free({})", variables.join(", "));
+        let names = Names::new(variables.iter().cloned());
+        Self::with(names, Property::RaceFree(variables), text)
+    }
+
+    #[track_caller]
+    fn with(names: Names, property: Property, text: String) -> Self {
+        Self {
+            computation: Computation::of(Log::judged(names, property)),
+            text,
+        }
+    }
+
+    fn judge(&self) -> Option<&std::sync::Arc<Judge>> {
+        self.computation.log().judge()
+    }
+
+    /// What the property calls `name` is this variable, whose value now is its first.
+    #[track_caller]
+    pub fn variable(&self, name: &str, variable: &impl Variable) {
+        self.computation.variable(name, variable);
+    }
+
+    /// What the formula calls `name` is a variable that each thread has for itself, with this value
+    /// at first; see [`own`](crate::own()). Those that are not declared are 0 at first.
+    pub fn local(&self, name: &str, value: &impl Observe) {
+        if let Some(judge) = self.judge() {
+            judge.declare(name, value.observe());
+        }
+    }
+
+    /// What is done at once, by the thread that finds a violation, in the access at which it does.
+    ///
+    /// No lock of this crate is held then, and a lock that the access takes is given back before a
+    /// panic goes on. What is found while a guard is dropped, or by a thread that ends or is
+    /// panicking, is found at the thread's next access, or kept for [`finish`](Self::finish).
+    #[must_use]
+    pub fn on_violation(self, respond: impl Fn(&Found) + Send + Sync + 'static) -> Self {
+        if let Some(judge) = self.judge() {
+            judge.respond(Box::new(respond));
+        }
+        self
+    }
+
+    /// The calling thread checks the property, until the guard is dropped.
+    #[track_caller]
+    pub fn enter(&self) -> Entered<'_> {
+        self.computation.enter()
+    }
+
+    /// Calls `f` while the calling thread, and those that it starts, check the property.
+    #[track_caller]
+    pub fn run<R>(&self, f: impl FnOnce() -> R) -> R {
+        self.computation.run(f)
+    }
+
+    /// What the formula calls `name` is a region, which this run may not enter.
+    #[track_caller]
+    pub fn region(&self, name: &str) {
+        self.computation.region(name);
+    }
+
+    /// Ends it: what was found, apart from what something was done about at once.
+    pub fn finish(self) -> Judgement {
+        keep_all();
+        let ended = self.judge().and_then(|judge| {
+            let recorded = self.computation.log().finish()?;
+            Some((judge.finish(), recorded))
+        });
+        let Some(((found, absent, problem), recorded)) = ended.filter(|_| self.computation.is_on())
+        else {
+            return Judgement {
+                property: self.text.clone(),
+                ..Judgement::default()
+            };
+        };
+        let own = |name: &str| self.judge().is_some_and(|judge| judge.is_own(name));
+        let mut notes = recorded.notes;
+        let unmet = recorded.unmet;
+        let regions = unmet.regions.into_iter().filter(|name| !own(name));
+        notes.extend(regions.map(|region| Note {
+            kind: NoteKind::NeverEntered { region },
+            thread: String::new(),
+            location: self.computation.location(),
+        }));
+        let ambiguous = recorded.problems.ambiguous.map(|(name, location)| {
+            format!("a second variable or region is called `{name}`, at {location}")
+        });
+        let misspelt = unmet.misspelt.iter().find(|(name, _)| !own(name));
+        let misspelt = misspelt.map(|(name, similar)| {
+            format!(
+                "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
+                 region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
+            )
+        });
+        Judgement {
+            property: self.text.clone(),
+            found,
+            absent,
+            problem: problem.or(ambiguous).or(misspelt),
+            notes,
+        }
+    }
+}
+
+/// A variable of the calling thread's own gets a value, for formulas of a
+/// [`DecentralizedMonitor`]. It is an event of the thread.
+#[track_caller]
+pub fn own(name: &str, value: &impl Observe) {
+    if !scope::active() {
+        return;
+    }
+    let location = Location::caller();
+    scope::with(|contexts| {
+        for context in contexts {
+            if let Some(judge) = context.log().judge().cloned()
+                && let Some(number) = context.log().find(name)
+            {
+                judge.sets(name);
+                context.mark(Did::Write(number, value.observe().into()), location);
+            }
+        }
+    });
+    super::raise();
+}
+
+/// What the threads of a [`DecentralizedMonitor`] found.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[must_use = "a violation is in here, if there is one"]
+pub struct Judgement {
+    property: String,
+    found: Vec<Found>,
+    absent: Vec<String>,
+    problem: Option<String>,
+    notes: Vec<Note>,
+}
+
+impl Judgement {
+    /// One violation, as it is found.
+    pub(crate) fn of(property: &str, found: &Found) -> Self {
+        Self {
+            property: property.to_owned(),
+            found: vec![found.clone()],
+            ..Self::default()
+        }
+    }
+
+    /// The violations about which nothing was done at once.
+    #[must_use]
+    pub fn found(&self) -> &[Found] {
+        &self.found
+    }
+
+    /// The threads that the formula names and that never came: what was asked of them is what it
+    /// was at the beginning.
+    #[must_use]
+    pub fn absent(&self) -> &[String] {
+        &self.absent
+    }
+
+    /// What makes the judgement worth nothing, such as an expression without a value.
+    #[must_use]
+    pub fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    /// What makes the judgement weaker than it looks, such as a thread that was not tracked.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// Whether nothing was found, and nothing stood in the way of finding it.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.found.is_empty() && self.absent.is_empty() && self.problem.is_none()
+    }
+}
+
+impl Judgement {
+    /// What happened, in a few words that follow the property's name.
+    pub(crate) fn in_short(&self) -> String {
+        match (self.found.as_slice(), self.absent.as_slice(), &self.problem) {
+            ([first, ..], ..) => format!("violated: {first}"),
+            ([], _, Some(problem)) => format!("could not be checked ({problem})"),
+            ([], [absent, ..], None) => {
+                format!("could not be checked (no thread was called `{absent}`)")
+            }
+            ([], [], None) => "not violated".to_owned(),
+        }
+    }
+
+    /// What a person has to know besides.
+    pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
+        let absent = self.absent.iter();
+        let absent = absent.map(|name| format!("no thread was called `{name}`"));
+        let problem = self.problem.iter();
+        let problem = problem.map(|problem| format!("not checked: {problem}"));
+        let notes = self.notes.iter().map(|note| format!("note: {note}"));
+        absent.chain(problem).chain(notes)
+    }
+}
+
+impl fmt::Display for Judgement {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.found.as_slice() {
+            [] => write!(formatter, "no thread found `{}` violated", self.property)?,
+            [first, ..] => write!(formatter, "`{}` violated: {first}", self.property)?,
+        }
+        for remark in self.remarks() {
+            write!(formatter, "\n{remark}")?;
+        }
+        Ok(())
+    }
+}

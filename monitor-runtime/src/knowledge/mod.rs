@@ -1,0 +1,16 @@
+//! What threads know of each other while the program runs (paper 003).
+
+mod atomic;
+mod blocks;
+mod decentralized;
+mod found;
+mod judge;
+mod place;
+
+pub use atomic::{Atomic, Interleaved, atomically};
+pub(crate) use blocks::{Carried, Handed, Respond, access, active, hand_on, raise, receive};
+pub use decentralized::{DecentralizedMonitor, Judgement, own};
+pub use found::Found;
+pub(crate) use found::keep_all;
+pub(crate) use judge::{Carried as JudgeCarried, Handed as JudgeHanded, Judge, Judged, Property};
+pub use place::Place;

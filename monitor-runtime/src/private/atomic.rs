@@ -1,0 +1,38 @@
+//! A function that must behave as one step.
+
+use std::{boxed::Box, sync::Arc};
+
+use crate::{Atomic, Interleaved, Violated, property::Property};
+
+/// A call of the function.
+#[derive(Debug)]
+pub struct AtomicCall {
+    atomic: Atomic,
+    property: &'static Property,
+}
+
+impl AtomicCall {
+    /// It begins. What is found is handed to `respond` at once, or given at the end.
+    #[must_use]
+    pub fn begin(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
+        let respond = respond.map(|respond| {
+            let told = Box::new(move |intrusion: &_| {
+                property.count_violation();
+                respond(Violated::interleaved(property, Interleaved::of(intrusion)));
+            });
+            Arc::from(told as Box<dyn Fn(&_)>)
+        });
+        Self {
+            atomic: Atomic::responding(respond),
+            property,
+        }
+    }
+
+    /// It ends: what was found and not said yet.
+    #[must_use]
+    pub fn finish(self) -> Option<Violated> {
+        let interleaved = self.atomic.finish()?;
+        self.property.count_violation();
+        Some(Violated::interleaved(self.property, interleaved))
+    }
+}

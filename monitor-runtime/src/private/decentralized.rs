@@ -1,0 +1,106 @@
+//! A function whose threads check a property by themselves.
+
+use std::{
+    format,
+    io::{Write as _, stderr},
+};
+
+use crate::{
+    DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated, property::Property,
+};
+
+/// The property of one call of the function.
+#[derive(Debug)]
+pub struct Decentralized {
+    monitor: DecentralizedMonitor,
+    property: &'static Property,
+}
+
+impl Decentralized {
+    /// The formula is that of the property, with what is given for its propositions. What is found
+    /// is handed to `respond` at once, or given at the end.
+    ///
+    /// # Panics
+    ///
+    /// When the formula cannot be checked on events, which the attribute has made sure of.
+    #[must_use]
+    #[track_caller]
+    pub fn formula(
+        property: &'static Property,
+        formula: &str,
+        respond: Option<fn(Violated)>,
+    ) -> Self {
+        match DecentralizedMonitor::new(formula) {
+            Ok(monitor) => Self::responding(property, monitor, respond),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// The property that something else orders the accesses of these variables.
+    #[must_use]
+    #[track_caller]
+    pub fn race_free<const N: usize>(
+        property: &'static Property,
+        variables: [&str; N],
+        respond: Option<fn(Violated)>,
+    ) -> Self {
+        Self::responding(
+            property,
+            DecentralizedMonitor::race_free(variables),
+            respond,
+        )
+    }
+
+    fn responding(
+        property: &'static Property,
+        monitor: DecentralizedMonitor,
+        respond: Option<fn(Violated)>,
+    ) -> Self {
+        let monitor = match respond {
+            None => monitor,
+            Some(respond) => monitor.on_violation(move |found| {
+                property.count_violation();
+                let judgement = Judgement::of(property.formula(), found);
+                respond(Violated::judged(property, judgement));
+            }),
+        };
+        Self { monitor, property }
+    }
+
+    /// What the property calls `name` is this variable.
+    #[track_caller]
+    pub fn variable(&self, name: &str, variable: &impl Variable) {
+        self.monitor.variable(name, variable);
+    }
+
+    /// What the property calls `name` is a variable of each thread, with this value at first.
+    pub fn own(&self, name: &str, first: &impl Observe) {
+        self.monitor.local(name, first);
+    }
+
+    /// The calling thread checks the property.
+    #[track_caller]
+    pub fn enter(&self) -> Entered<'_> {
+        self.monitor.enter()
+    }
+
+    /// What was found and not said yet, or why it could not be checked.
+    ///
+    /// What makes a judgement that all is well weaker than it looks is said on standard error.
+    #[must_use]
+    pub fn finish(self) -> Option<Violated> {
+        let Self { monitor, property } = self;
+        let judgement = monitor.finish();
+        if judgement.holds() {
+            for note in judgement.notes() {
+                let (name, file, line) = (property.name(), property.file(), property.line());
+                let remark = format!("property `{name}` ({file}:{line}): note: {note}");
+                // A program is not to fail because nobody reads its standard error.
+                drop(writeln!(stderr(), "{remark}"));
+            }
+            return None;
+        }
+        property.count_violation();
+        Some(Violated::judged(property, judgement))
+    }
+}
