@@ -3,7 +3,7 @@
 use crate::{
     clock::Clocks,
     computation::Computation,
-    event::{Action, Event, Region, Thread, Variable},
+    event::{Action, Event, GivenClock, Region, Thread, Variable},
 };
 
 /// At most so many entries of clocks are kept.
@@ -81,7 +81,10 @@ impl Causality {
             thread: event.thread,
             actions: event.actions.clone(),
             location: None,
-            clock: Some(clock.filter(|(_, count)| *count > 0).collect()),
+            clock: Some(GivenClock::of(
+                event.thread,
+                clock.filter(|(_, count)| *count > 0).collect(),
+            )),
         }
     }
 }

@@ -10,8 +10,8 @@
 //! 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
 //!    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
 //!    events that change its own propositions; the others look at all. For each then: nothing to do
-//!    when no letter that can occur leads to a violation; the chain; patterns; two chains
-//!    bit-sliced, when they write no variable both and monitor and letters are small; rows, when
+//!    when no letter that can occur leads to a violation; the chain; the most threads that can be in
+//!    a region at once, when that is all it looks at; patterns; two chains bit-sliced, when they write no variable both and monitor and letters are small; rows, when
 //!    the counts of all chains but two fit 64 bits; levels.
 //! 5. When a conjunct has more states than [`Options::most_states`], or with a
 //!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
@@ -43,10 +43,17 @@
 //! | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
 //! | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
 //!
-//! So with the default bound of 2^30 states an answer is complete for two threads of tens of
-//! thousands of relevant events, three of a thousand, four of 180, six of 30 or eight of 12 that
-//! never meet, and for thousands of events of each of a few threads that do. Only events of what the
-//! formula reads count: fewer names in a formula, or a region in place of a counter, help most.
+//! So with the default bound of 2^30 states, which the command line has, an answer is complete for
+//! two threads of tens of thousands of relevant events, three of a thousand, four of 180, six of 30
+//! or eight of 12 that never meet, and for thousands of events of each of a few threads that do. The
+//! attribute and computations in process have the [brief](Options::brief) bound of 2^24 states, so
+//! that no test takes long: two threads of 4,000 events, three of 250, four of 60, six of 15 or eight
+//! of 7 that never meet. Only events of what the formula reads count: fewer names in a formula, or a
+//! region in place of a counter, help most.
+//!
+//! Beyond the bound, levels are as wide as a quarter as many states allow when each of their
+//! successors is made, and at most 4096 states; with hundreds of threads the last levels may not be
+//! reached at all.
 
 use std::{error, fmt};
 
@@ -68,6 +75,7 @@ use crate::{
     levels::{Levels, Swept},
     monitor::{Monitor, Next},
     nearest::nearest,
+    overlap::{Overlap, overlap},
     patterns::{Patterns, patterns},
     question::{Question, conjuncts},
     rows::Sweep,
@@ -88,7 +96,9 @@ pub struct Options {
     pub count: bool,
     /// Whether to visit all states even after a violation was found, so that they are counted.
     pub exhaustive: bool,
-    /// With more states than this, the levels are bounded by [`DEFAULT_WIDTH`].
+    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. Each 16
+    /// threads that are active at the same time lower it as if there were twice, three times, ... as
+    /// many states.
     pub most_states: u128,
     /// Computations of at most so many states are counted without being asked to, and their
     /// nearest violating run is looked for.
@@ -98,7 +108,38 @@ pub struct Options {
     pub threads: Option<usize>,
 }
 
+/// The bound on states of [`Options::brief`].
+const BRIEF_STATES: u128 = 1 << 24;
+
+/// With so many chains a state costs twice what it does with few.
+const FEW_CHAINS: usize = 16;
+
 impl Options {
+    /// As by default, but at most 2^24 states: a check takes a second or so, and not much longer than
+    /// ten in a build without optimisation. For tests, which are run often.
+    #[must_use]
+    pub fn brief() -> Self {
+        Self {
+            most_states: BRIEF_STATES,
+            ..Self::default()
+        }
+    }
+
+    /// The most states that are visited when there are so many chains.
+    fn most_states_of(&self, chains: usize) -> u128 {
+        self.most_states / (1 + chains / FEW_CHAINS) as u128
+    }
+
+    /// The bound on levels when there are more, and how many of them are made.
+    fn bounds_of(&self, chains: usize, levels: usize) -> (usize, usize) {
+        // Each state of a level leads to as many states as there are chains at most.
+        let level = (chains.max(1) * (1 + chains / FEW_CHAINS)) as u128;
+        let states = self.most_states / 4 / level;
+        let number = |count: u128| usize::try_from(count).unwrap_or(usize::MAX);
+        let width = number(states / levels.max(1) as u128).clamp(1, DEFAULT_WIDTH);
+        (width, number(states / width as u128).max(1))
+    }
+
     fn threads(&self) -> usize {
         self.threads.unwrap_or_else(|| {
             std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
@@ -234,12 +275,10 @@ impl Checking<'_> {
                 schedule,
             });
         }
-        let (width, most) = (self.options.width, self.options.most_states);
+        let width = self.options.width;
         let few = self.options.few_states.saturating_add(1);
         let few = width.is_none() && count_cuts(&question.poset, few).is_some();
-        let count = self.options.count
-            && width.is_none()
-            && count_cuts(&question.poset, most.saturating_add(1)).is_some();
+        let count = self.options.count && width.is_none() && self.is_small(question);
         if few || count {
             let answer = self.count(question, few && observed.is_none());
             self.include(&mut outcome, question, answer)?;
@@ -336,22 +375,24 @@ impl Checking<'_> {
 
     /// The cheapest method for a question that is not to be counted.
     fn answer(&self, question: &Question) -> Result<Answer, CheckError> {
-        for method in [Method::Unviolable, Method::Chain, Method::Patterns] {
+        for method in [
+            Method::Unviolable,
+            Method::Chain,
+            Method::Overlap,
+            Method::Patterns,
+        ] {
             if let Some(answer) = self.by(question, method)? {
                 return Ok(answer);
             }
         }
-        let most = self.options.most_states;
-        let bounded = self.options.width.is_some()
-            || question.poset.most_cuts() > most
-                && count_cuts(&question.poset, most.saturating_add(1)).is_none();
-        if bounded {
-            let width = self.options.width.unwrap_or(DEFAULT_WIDTH);
-            return Ok(sweep_levels(
-                question,
-                Some(width),
-                !self.options.exhaustive,
-            ));
+        let stop = !self.options.exhaustive;
+        if let Some(width) = self.options.width {
+            return Ok(sweep_levels(question, Some(width), usize::MAX, stop));
+        }
+        if !self.is_small(question) {
+            let (chains, levels) = (question.poset.width(), question.relevant.len());
+            let (width, reach) = self.options.bounds_of(chains, levels);
+            return Ok(sweep_levels(question, Some(width), reach, stop));
         }
         // With three chains the rows of bits are too short to pay.
         let methods = if question.poset.width() == 2 {
@@ -364,7 +405,14 @@ impl Checking<'_> {
                 return Ok(answer);
             }
         }
-        Ok(sweep_levels(question, None, !self.options.exhaustive))
+        Ok(sweep_levels(question, None, usize::MAX, stop))
+    }
+
+    /// Whether the question has few enough states to visit all.
+    fn is_small(&self, question: &Question) -> bool {
+        let poset = &question.poset;
+        let most = self.options.most_states_of(poset.width());
+        poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
     }
 
     fn by(&self, question: &Question, method: Method) -> Result<Option<Answer>, CheckError> {
@@ -396,11 +444,17 @@ impl Checking<'_> {
                 Patterns::NoRun => Some(Answer::new(method, None)),
                 Patterns::Run(run) => Some(Answer::new(method, Some(run))),
             },
+            Method::Overlap => match overlap(question) {
+                Overlap::DoesNotApply => None,
+                Overlap::NoRun => Some(Answer::new(method, None)),
+                Overlap::Run(run) => Some(Answer::new(method, Some(run))),
+            },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
             Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,
+                usize::MAX,
                 !self.options.exhaustive,
             )),
             Method::Counting => Some(self.count(question, true)),
@@ -410,7 +464,7 @@ impl Checking<'_> {
     /// All states and runs, and when asked for the nearest violating run.
     fn count(&self, question: &Question, witness: bool) -> Answer {
         let mut domain = Counting::new(question.machine());
-        let swept = run_levels(question, &mut domain, None, false);
+        let swept = run_levels(question, &mut domain, None, usize::MAX, false);
         let mut answer = Answer::new(Method::Counting, None);
         answer.states = Some(Count::from(swept.cuts));
         answer.runs = swept.last.as_ref().map(super::domain::counting::Runs::all);
@@ -488,9 +542,9 @@ fn rows_in<D: Backward>(
     ))
 }
 
-fn sweep_levels(question: &Question, width: Option<usize>, stop: bool) -> Answer {
+fn sweep_levels(question: &Question, width: Option<usize>, reach: usize, stop: bool) -> Answer {
     with_domain!(question, domain => {
-        let swept = run_levels(question, &mut domain, width, stop);
+        let swept = run_levels(question, &mut domain, width, reach, stop);
         answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
     })
 }
@@ -499,6 +553,7 @@ fn run_levels<D: Domain>(
     question: &Question,
     domain: &mut D,
     width: Option<usize>,
+    reach: usize,
     stop: bool,
 ) -> Swept<D::Set> {
     let (poset, codes) = (&question.poset, &question.codes);
@@ -509,6 +564,7 @@ fn run_levels<D: Domain>(
             domain,
             keys,
             width,
+            reach,
             stop,
         }
         .run(|_| {}),
@@ -518,6 +574,7 @@ fn run_levels<D: Domain>(
             domain,
             keys: Plain,
             width,
+            reach,
             stop,
         }
         .run(|_| {}),

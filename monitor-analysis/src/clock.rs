@@ -17,7 +17,7 @@ use crate::event::{Action, Event, Thread};
 /// How many relevant events of each thread come before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
-    /// Entries by the number of the thread. Those beyond the end are 0.
+    /// Entries by the number of the thread, or whatever else is counted. Those beyond the end are 0.
     entries: Vec<u32>,
 }
 
@@ -25,7 +25,15 @@ impl Clock {
     /// The entry of a thread.
     #[must_use]
     pub fn get(&self, thread: Thread) -> u32 {
-        self.entries.get(thread.index()).copied().unwrap_or(0)
+        self.entry(thread.index())
+    }
+
+    pub(crate) fn entry(&self, place: usize) -> u32 {
+        self.entries.get(place).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn entries(&self) -> &[u32] {
+        &self.entries
     }
 
     /// Each entry becomes the larger one of the two.
@@ -38,11 +46,46 @@ impl Clock {
         }
     }
 
-    pub(crate) fn set(&mut self, thread: Thread, count: u32) {
-        if self.entries.len() <= thread.index() {
-            self.entries.resize(thread.index() + 1, 0);
+    pub(crate) fn set(&mut self, place: usize, count: u32) {
+        if self.entries.len() <= place {
+            self.entries.resize(place + 1, 0);
         }
-        self.entries[thread.index()] = count;
+        self.entries[place] = count;
+    }
+
+    /// The entry becomes `count`, if that is larger.
+    pub(crate) fn raise(&mut self, place: usize, count: u32) {
+        if self.entry(place) < count {
+            self.set(place, count);
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.entries.clear();
+    }
+}
+
+/// Clocks, packed one behind the other.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ClockList {
+    entries: Vec<u32>,
+    ends: Vec<usize>,
+}
+
+impl ClockList {
+    pub(crate) fn push(&mut self, clock: &Clock) {
+        self.entries.extend(clock.entries());
+        self.ends.push(self.entries.len());
+    }
+
+    /// The entries of the clocks, in the order in which these were pushed.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &[u32]> {
+        let mut start = 0;
+        self.ends.iter().map(move |&end| {
+            let entries = &self.entries[start..end];
+            start = end;
+            entries
+        })
     }
 }
 
@@ -110,11 +153,21 @@ impl Clocks {
     ///
     /// When the count of the thread's relevant events does not fit its entry.
     pub fn advance(&mut self, event: &Event, relevant: bool) -> Result<&Clock, Overflow> {
+        self.advance_at(event, relevant.then_some(event.thread.index()))
+    }
+
+    /// As [`advance`](Self::advance), where the relevant events of the thread are counted by the
+    /// entry in this place.
+    pub(crate) fn advance_at(
+        &mut self,
+        event: &Event,
+        place: Option<usize>,
+    ) -> Result<&Clock, Overflow> {
         let thread = event.thread;
         let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
-        if relevant {
-            let count = clock.get(thread).checked_add(1).ok_or(Overflow(thread))?;
-            clock.set(thread, count);
+        if let Some(place) = place {
+            let count = clock.entry(place).checked_add(1).ok_or(Overflow(thread))?;
+            clock.set(place, count);
         }
         for action in &event.actions {
             match *action {

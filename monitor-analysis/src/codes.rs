@@ -98,14 +98,14 @@ impl Codes {
     pub(crate) fn new(
         atoms: &mut Atoms,
         initial: &[u32],
-        relevant: &[&Relevant],
+        relevant: &[Relevant],
         poset: &Poset,
     ) -> Result<Self, CheckError> {
         let width = poset.width();
         // Which chains change each slot.
         let mut changers = vec![vec![false; width]; initial.len()];
         for (event, &chain) in relevant.iter().zip(&poset.observed) {
-            for change in &event.changes {
+            for change in event.changes.iter() {
                 changers[change.slot()][chain as usize] = true;
             }
         }
@@ -141,7 +141,7 @@ impl Codes {
             let mut classes = initial.to_vec();
             let mut column = vec![codes.compose(&alone, &classes)];
             for &event in events {
-                for change in &relevant[event as usize].changes {
+                for change in relevant[event as usize].changes.iter() {
                     classes[change.slot()] = match *change {
                         Change::Class { class, .. } => class,
                         Change::Inside { slot, inside } if counts[slot] == 1 => {
@@ -181,7 +181,7 @@ impl Codes {
         &mut self,
         slot: usize,
         initial: u32,
-        relevant: &[&Relevant],
+        relevant: &[Relevant],
         poset: &Poset,
         changers: &[bool],
     ) {
@@ -193,7 +193,7 @@ impl Codes {
                 };
                 let mut column = vec![last];
                 for &event in events {
-                    for change in &relevant[event as usize].changes {
+                    for change in relevant[event as usize].changes.iter() {
                         if let Change::Class {
                             slot: other,
                             class,
@@ -218,7 +218,7 @@ impl Codes {
         &mut self,
         slot: usize,
         classes: &[u32],
-        relevant: &[&Relevant],
+        relevant: &[Relevant],
         poset: &Poset,
         changers: &[bool],
     ) {
@@ -227,7 +227,7 @@ impl Codes {
                 let mut now = false;
                 let mut column = vec![now];
                 for &event in events {
-                    for change in &relevant[event as usize].changes {
+                    for change in relevant[event as usize].changes.iter() {
                         if let Change::Inside {
                             slot: other,
                             inside,

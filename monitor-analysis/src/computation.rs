@@ -1,6 +1,11 @@
 //! A run of a program as it was observed.
 
-use std::{collections::HashMap, error, fmt, sync::OnceLock};
+use std::{
+    borrow::Cow,
+    collections::HashMap,
+    error, fmt, iter,
+    sync::{Arc, OnceLock},
+};
 
 use crate::{
     causality::Causality,
@@ -25,6 +30,8 @@ pub struct Computation {
     owners: Vec<Option<Thread>>,
     /// Whether events have clocks, once there is one.
     with_clocks: Option<bool>,
+    /// Whether any thread continues another.
+    is_continued: bool,
     events: Vec<Event>,
     /// By the number of the event.
     learned: HashMap<usize, Vec<Learned>>,
@@ -68,6 +75,8 @@ struct Progress {
     acted: bool,
     joined: bool,
     clock: u32,
+    /// The thread that this one continues.
+    earlier: Option<Thread>,
     /// How often each region was entered and not left.
     inside: HashMap<Region, u32>,
 }
@@ -91,7 +100,6 @@ impl Computation {
     #[cfg(test)]
     pub(crate) fn clone_without_events(&self) -> Self {
         Self {
-            learned: HashMap::new(),
             threads: self.threads.clone(),
             messages: self.messages.clone(),
             regions: self.regions.clone(),
@@ -101,6 +109,7 @@ impl Computation {
             sent: vec![false; self.sent.len()],
             owners: vec![None; self.owners.len()],
             with_clocks: None,
+            is_continued: false,
             events: Vec::new(),
             learned: HashMap::new(),
             causality: OnceLock::new(),
@@ -162,6 +171,11 @@ impl Computation {
         Ok(Region(self.regions.number(name).0))
     }
 
+    /// Makes room for so many more events.
+    pub fn reserve(&mut self, events: usize) {
+        self.events.reserve_exact(events);
+    }
+
     /// Something happened, after all that was pushed before. Gives the event's number, from 0.
     ///
     /// # Errors
@@ -189,7 +203,7 @@ impl Computation {
         &mut self,
         thread: Thread,
         actions: impl Into<Vec<Action>>,
-        file: impl Into<String>,
+        file: impl Into<Arc<str>>,
         line: u32,
     ) -> Result<usize, Refusal> {
         let location = Location {
@@ -230,7 +244,7 @@ impl Computation {
         let own = &mut self.progress[event.thread.index()];
         own.acted = true;
         if let Some(clock) = &event.clock {
-            own.clock = entry(clock, event.thread);
+            own.clock = clock.own();
         }
         for action in &event.actions {
             match action {
@@ -329,16 +343,15 @@ impl Computation {
 
     /// The observed order must be one of the runs that the clocks allow.
     fn examine_clock(&self, thread: Thread, clock: &GivenClock) -> Result<(), Refusal> {
-        let name = self.thread_name(thread).to_owned();
-        let own = entry(clock, thread);
-        if own <= self.progress[thread.index()].clock {
-            return Err(Refusal::ClockStands(name));
+        let name = || self.thread_name(thread).to_owned();
+        if clock.own() <= self.progress[thread.index()].clock {
+            return Err(Refusal::ClockStands(name()));
         }
-        for (other, count) in clock {
-            if *other != thread && *count > self.progress[other.index()].clock {
+        for (other, count) in clock.known(thread) {
+            if count > self.progress[other.index()].clock {
                 return Err(Refusal::ClockAhead(
-                    name,
-                    self.thread_name(*other).to_owned(),
+                    name(),
+                    self.thread_name(other).to_owned(),
                 ));
             }
         }
@@ -349,6 +362,73 @@ impl Computation {
     pub(crate) fn causality(&self) -> Option<&Causality> {
         let causality = self.causality.get_or_init(|| Causality::new(self));
         causality.as_ref()
+    }
+
+    /// The thread `later`, which has done nothing yet, begins where `earlier` has ended: all that
+    /// one did comes before all that the other does. So a clock that counts an event of `later`
+    /// counts all of `earlier`, and need not list it.
+    ///
+    /// With clocks that a program computed, this keeps those of programs with many threads short.
+    /// Without them it says nothing that the events do not.
+    ///
+    /// # Errors
+    ///
+    /// When `later` has acted or continues another thread, or `earlier` has not acted or is inside a
+    /// region.
+    pub fn continues(&mut self, later: Thread, earlier: Thread) -> Result<(), Refusal> {
+        let (new, old) = (
+            &self.progress[later.index()],
+            &self.progress[earlier.index()],
+        );
+        let is_outside = old.inside.values().all(|depth| *depth == 0);
+        if new.acted || new.earlier.is_some() || !old.acted || !is_outside {
+            let name = |thread| self.thread_name(thread).to_owned();
+            return Err(Refusal::NotContinued(name(later), name(earlier)));
+        }
+        self.progress[later.index()].earlier = Some(earlier);
+        self.progress[earlier.index()].joined = true;
+        self.is_continued = true;
+        Ok(())
+    }
+
+    /// The thread that this one [continues](Self::continues).
+    pub(crate) fn earlier(&self, thread: Thread) -> Option<Thread> {
+        self.progress.get(thread.index())?.earlier
+    }
+
+    /// All entries of the clock that the program computed for an event of this computation, by
+    /// thread: what it lists, and what that implies of the threads that others
+    /// [continue](Self::continues). `None` when the event has no clock.
+    #[must_use]
+    pub fn clock(&self, event: &Event) -> Option<Vec<(Thread, u32)>> {
+        let clock = event.clock.as_ref()?;
+        let own = (event.thread, clock.own());
+        let listed = iter::once(own).chain(clock.known(event.thread));
+        let mut entries = Vec::new();
+        for (thread, count) in listed {
+            entries.push((thread, count));
+            if count > 0 {
+                let before = iter::successors(self.earlier(thread), |next| self.earlier(*next));
+                entries.extend(before.map(|other| (other, self.progress[other.index()].clock)));
+            }
+        }
+        // Of two entries for one thread the larger one.
+        entries.sort_unstable_by_key(|(thread, count)| (*thread, u32::MAX - count));
+        entries.dedup_by_key(|(thread, _)| *thread);
+        Some(entries)
+    }
+
+    /// The event with a clock that lists all that it counts.
+    pub(crate) fn with_whole_clock<'a>(&self, event: &'a Event) -> Cow<'a, Event> {
+        // Where no thread continues another, clocks are whole.
+        let entries = self.is_continued.then(|| self.clock(event)).flatten();
+        match entries {
+            Some(entries) => Cow::Owned(Event {
+                clock: Some(GivenClock::of(event.thread, entries)),
+                ..event.clone()
+            }),
+            None => Cow::Borrowed(event),
+        }
     }
 
     /// What happened, in the order in which it was observed.
@@ -446,12 +526,6 @@ impl Computation {
     }
 }
 
-/// The entry of a clock for a thread.
-pub(crate) fn entry(clock: &GivenClock, thread: Thread) -> u32 {
-    let found = clock.iter().find(|(other, _)| *other == thread);
-    found.map_or(0, |(_, count)| *count)
-}
-
 /// Why something cannot be part of a computation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -476,6 +550,8 @@ pub enum Refusal {
     ClockStands(String),
     /// An event of the first thread knows of an event of the second that was not observed yet.
     ClockAhead(String, String),
+    /// The first thread cannot be one that begins where the second has ended.
+    NotContinued(String, String),
 }
 
 impl fmt::Display for Refusal {
@@ -522,6 +598,10 @@ impl fmt::Display for Refusal {
             Self::ClockAhead(thread, other) => write!(
                 formatter,
                 "the clock of thread `{thread}` counts an event of `{other}` that comes later",
+            ),
+            Self::NotContinued(later, earlier) => write!(
+                formatter,
+                "thread `{later}` does not begin where thread `{earlier}` has ended",
             ),
         }
     }

@@ -1,6 +1,6 @@
 //! What threads did.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use monitor_logic::value;
 
@@ -116,8 +116,8 @@ pub enum Action {
 /// A place in a program's source, or whatever a log gives for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
-    /// The file, or all there is.
-    pub file: String,
+    /// The file, or all there is. Events at one place share it.
+    pub file: Arc<str>,
     /// The line.
     pub line: Option<u32>,
 }
@@ -133,9 +133,60 @@ impl fmt::Display for Location {
     }
 }
 
+/// How many events of each thread are known. Many events share it.
+pub type Known = Arc<[(Thread, u32)]>;
+
 /// A clock as a program computed it: how many events of each thread came before, the event itself
-/// included. A thread that is not listed counts as 0.
-pub type GivenClock = Vec<(Thread, u32)>;
+/// included. A thread that is not listed counts as 0, unless one is that
+/// [continues](crate::computation::Computation::continues) it.
+///
+/// Most events of a thread learn nothing new about others, and share what they know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenClock {
+    own: u32,
+    known: Known,
+}
+
+impl GivenClock {
+    /// The clock of an event whose thread's own entry is `own`. An entry for that thread among those
+    /// that are `known` means nothing.
+    ///
+    /// ```
+    /// use monitor_analysis::{computation::Computation, event::GivenClock};
+    ///
+    /// let mut computation = Computation::new();
+    /// let (ours, theirs) = (computation.thread("ours"), computation.thread("theirs"));
+    /// let clock = GivenClock::new(7, [(theirs, 3)]);
+    /// assert_eq!(clock, GivenClock::of(ours, vec![(theirs, 3), (ours, 7)]));
+    /// ```
+    #[must_use]
+    pub fn new(own: u32, known: impl Into<Known>) -> Self {
+        Self {
+            own,
+            known: known.into(),
+        }
+    }
+
+    /// The clock of an event of `thread`, from all its entries.
+    #[must_use]
+    pub fn of(thread: Thread, mut entries: Vec<(Thread, u32)>) -> Self {
+        let own = entries.iter().position(|(other, _)| *other == thread);
+        let own = own.map_or(0, |own| entries.remove(own).1);
+        Self::new(own, entries)
+    }
+
+    /// The entry of the event's own thread.
+    #[must_use]
+    pub fn own(&self) -> u32 {
+        self.own
+    }
+
+    /// The entries of other threads that the clock of an event of `thread` lists.
+    pub fn known(&self, thread: Thread) -> impl Iterator<Item = (Thread, u32)> + '_ {
+        let known = self.known.iter().copied();
+        known.filter(move |(other, _)| *other != thread)
+    }
+}
 
 /// What one thread did at once.
 #[derive(Clone, Debug, PartialEq)]

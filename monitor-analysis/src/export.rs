@@ -24,12 +24,12 @@ fn clocks(computation: &Computation) -> Result<Vec<Clock>, Overflow> {
     let mut clocks = Clocks::new();
     let events = computation.events().iter();
     events
-        .map(|event| match &event.clock {
+        .map(|event| match computation.clock(event) {
             None => clocks.advance(event, true).cloned(),
-            Some(given) => {
+            Some(entries) => {
                 let mut clock = Clock::default();
-                for (thread, count) in given {
-                    clock.set(*thread, *count);
+                for (thread, count) in entries {
+                    clock.set(thread.index(), count);
                 }
                 Ok(clock)
             }

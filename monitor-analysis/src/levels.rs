@@ -31,6 +31,19 @@ pub struct Dropped {
     pub from_level: usize,
     /// How many cuts were dropped; more may have been reachable through them.
     pub cuts: u128,
+    /// How many levels were not reached at all.
+    pub levels: usize,
+}
+
+impl Dropped {
+    /// Nothing yet, from this level on.
+    fn from(from_level: usize) -> Self {
+        Self {
+            from_level,
+            cuts: 0,
+            levels: 0,
+        }
+    }
 }
 
 /// The cuts of one level and what they hold.
@@ -43,6 +56,8 @@ pub(crate) struct Levels<'a, D: Domain, K: Keys> {
     pub(crate) domain: &'a mut D,
     pub(crate) keys: K,
     pub(crate) width: Option<usize>,
+    /// How many levels after the first are made at most.
+    pub(crate) reach: usize,
     /// Whether to stop at the first violation.
     pub(crate) stop: bool,
 }
@@ -66,6 +81,11 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
         let mut level = Level::from_iter([(self.keys.key(&cut), set)]);
         for place in 0..self.poset.observed.len() {
             if self.stop && swept.violation.is_some() {
+                break;
+            }
+            if place == self.reach {
+                let all = swept.dropped.get_or_insert(Dropped::from(place + 1));
+                all.levels = self.poset.observed.len() - place;
                 break;
             }
             observed[self.poset.observed[place] as usize] += 1;
@@ -94,11 +114,7 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
                 let dropped = (before - next.len()) as u128;
                 swept.cuts -= dropped;
                 if dropped > 0 {
-                    let from_level = place + 1;
-                    let all = swept.dropped.get_or_insert(Dropped {
-                        from_level,
-                        cuts: 0,
-                    });
+                    let all = swept.dropped.get_or_insert(Dropped::from(place + 1));
                     all.cuts += dropped;
                 }
             }

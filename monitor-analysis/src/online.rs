@@ -271,11 +271,11 @@ impl Online {
         let thread = event.thread.index();
         let needs = (0..)
             .take(self.lanes.len())
-            .map(|lane| event.clock.get(Thread(lane)));
+            .map(|lane| self.projection.clock().get(Thread(lane)));
         let lane = &mut self.lanes[thread];
         lane.needs.push(needs.collect());
         let mut written = lane.written.last().cloned().unwrap_or_default();
-        for change in &event.changes {
+        for change in event.changes.iter() {
             match *change {
                 Change::Class { slot, class, rank } => {
                     written[slot] = Written { rank, class };

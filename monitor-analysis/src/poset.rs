@@ -1,11 +1,14 @@
 //! The causal order of relevant events as chains, and its consistent cuts.
 //!
-//! The events of a thread are a chain. Threads of which one begins after the other has ended share
-//! one, so that the cost of all engines, which is exponential in the number of chains, does not
-//! depend on how many threads came and went. A *cut* is a number of events of each chain; it is
+//! The events of a line of threads ([`lines`](crate::lines)) are a chain. Lines of which one begins
+//! after the other has ended share one, so that the cost of all engines, which is exponential in the
+//! number of chains, does not depend on how many threads came and went. A *cut* is a number of events of each chain; it is
 //! consistent when it holds all that comes before its events.
 
-use crate::relevant::{Change, Relevant};
+use crate::{
+    clock::ClockList,
+    relevant::{Relevant, entered},
+};
 
 /// Relevant events in their causal order.
 #[derive(Clone, Debug)]
@@ -24,30 +27,28 @@ pub(crate) struct Poset {
 }
 
 impl Poset {
-    /// The order of these events, which are given as they were observed.
-    pub(crate) fn new(relevant: &[Relevant]) -> Self {
-        let chains = chains(relevant);
-        let mut chain_of_thread = Vec::new();
-        for (chain, threads) in chains.iter().enumerate() {
-            for &thread in threads {
-                if chain_of_thread.len() <= thread {
-                    chain_of_thread.resize(thread + 1, 0);
+    /// The order of these events, which are given as they were observed, with their clocks.
+    pub(crate) fn new(relevant: &[Relevant], clocks: &ClockList) -> Self {
+        let chains = chains(relevant, clocks);
+        let mut chain_of_line = Vec::new();
+        for (chain, lines) in chains.iter().enumerate() {
+            for &line in lines {
+                if chain_of_line.len() <= line {
+                    chain_of_line.resize(line + 1, 0);
                 }
-                chain_of_thread[thread] = chain;
+                chain_of_line[line] = chain;
             }
         }
         let width = chains.len();
         let observed: Vec<u32> = relevant
             .iter()
-            .map(|event| number(chain_of_thread[event.thread.index()]))
+            .map(|event| number(chain_of_line[event.line as usize]))
             .collect();
         let mut needs = vec![vec![0; width]; width];
-        for (event, &chain) in relevant.iter().zip(&observed) {
-            // What comes before an event is a prefix of each thread, hence of each chain.
-            for threads in &chains {
-                let counts = threads
-                    .iter()
-                    .map(|thread| event.clock.get(crate::event::Thread(number(*thread))));
+        for (clock, &chain) in clocks.iter().zip(&observed) {
+            // What comes before an event is a beginning of each line, hence of each chain.
+            for lines in &chains {
+                let counts = lines.iter().map(|line| entry(clock, *line));
                 needs[chain as usize].push(counts.sum());
             }
         }
@@ -201,7 +202,10 @@ impl Poset {
     }
 
     /// The same order with its chains in another one: `order[new]` is the old number.
-    pub(crate) fn arranged(&self, order: &[usize]) -> Self {
+    pub(crate) fn into_arranged(self, order: &[usize]) -> Self {
+        if order.is_sorted() {
+            return self;
+        }
         let width = self.width();
         let arrange = |rows: &[Vec<u32>]| -> Vec<Vec<u32>> {
             let arrange_row = |row: &[u32]| order.iter().map(|old| row[*old]).collect::<Vec<_>>();
@@ -233,41 +237,41 @@ fn number(value: usize) -> u32 {
     u32::try_from(value).unwrap_or(u32::MAX)
 }
 
-/// The threads of each chain, in their order.
+/// An entry of a clock, which may be too short to have it.
+fn entry(clock: &[u32], line: usize) -> u32 {
+    clock.get(line).copied().unwrap_or(0)
+}
+
+/// The lines of each chain, in their order.
 ///
-/// A thread that has ended inside a region stays alone, so that each chain counts at most once in
-/// a region.
-fn chains(relevant: &[Relevant]) -> Vec<Vec<usize>> {
-    let mut first: Vec<(usize, &Relevant)> = Vec::new();
+/// One that has ended inside a region stays alone, so that each chain counts at most once in a
+/// region.
+fn chains(relevant: &[Relevant], clocks: &ClockList) -> Vec<Vec<usize>> {
+    let mut first: Vec<(usize, &[u32])> = Vec::new();
     let mut counts: Vec<u32> = Vec::new();
     let mut inside: Vec<i32> = Vec::new();
-    for event in relevant {
-        let thread = event.thread.index();
-        if counts.len() <= thread {
-            counts.resize(thread + 1, 0);
-            inside.resize(thread + 1, 0);
+    for (event, clock) in relevant.iter().zip(clocks.iter()) {
+        let line = event.line as usize;
+        if counts.len() <= line {
+            counts.resize(line + 1, 0);
+            inside.resize(line + 1, 0);
         }
-        if counts[thread] == 0 {
-            first.push((thread, event));
+        if counts[line] == 0 {
+            first.push((line, clock));
         }
-        counts[thread] += 1;
-        for change in &event.changes {
-            if let Change::Inside { inside: enters, .. } = change {
-                inside[thread] += if *enters { 1 } else { -1 };
-            }
-        }
+        counts[line] += 1;
+        inside[line] += entered(&event.changes);
     }
     let mut chains: Vec<Vec<usize>> = Vec::new();
-    for (thread, event) in first {
+    for (line, clock) in first {
         let before = chains.iter_mut().find(|chain| {
-            chain.last().is_some_and(|&last| {
-                let all = event.clock.get(crate::event::Thread(number(last))) == counts[last];
-                all && inside[last] == 0
-            })
+            chain
+                .last()
+                .is_some_and(|&last| entry(clock, last) == counts[last] && inside[last] == 0)
         });
         match before {
-            Some(chain) => chain.push(thread),
-            None => chains.push(vec![thread]),
+            Some(chain) => chain.push(line),
+            None => chains.push(vec![line]),
         }
     }
     chains

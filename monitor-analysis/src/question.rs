@@ -11,6 +11,7 @@ use monitor_logic::{
 use crate::{
     atoms::Atoms,
     check::CheckError,
+    clock::ClockList,
     codes::{Alphabet, Codes, Layout},
     computation::Computation,
     machine::Machine,
@@ -40,13 +41,19 @@ impl Question {
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(computation, formula)?;
         let mut projection = Projection::new(computation, atoms)?;
-        let mut relevant = Vec::new();
+        let also = |number: usize| also.is_some_and(|also| also[number]);
+        projection.share_lines(computation, also);
+        let (mut relevant, mut clocks) = (Vec::new(), ClockList::default());
         for (number, event) in computation.events().iter().enumerate() {
-            let also = also.is_some_and(|also| also[number]);
-            relevant.extend(projection.push(event, also)?);
+            if let Some(event) = projection.push(event, also(number))? {
+                relevant.push(event);
+                clocks.push(projection.clock());
+            }
         }
-        let poset = Poset::new(&relevant);
-        let poset = poset.arranged(&arrangement(&poset.lengths));
+        let poset = Poset::new(&relevant, &clocks);
+        drop(clocks);
+        let order = arrangement(&poset.lengths);
+        let poset = poset.into_arranged(&order);
         Self::over(
             Arc::new(program),
             projection.atoms,
@@ -63,8 +70,7 @@ impl Question {
         relevant: Vec<Relevant>,
         poset: Poset,
     ) -> Result<Self, CheckError> {
-        let events: Vec<&Relevant> = relevant.iter().collect();
-        let codes = Codes::new(&mut atoms, &initial, &events, &poset)?;
+        let codes = Codes::new(&mut atoms, &initial, &relevant, &poset)?;
         let alphabet = Alphabet::new(&atoms, &codes.layout);
         Ok(Self {
             program,
@@ -113,7 +119,7 @@ impl Question {
         let mut keep = Vec::new();
         for event in &self.relevant {
             let mut moves = false;
-            for change in &event.changes {
+            for change in event.changes.iter() {
                 match *change {
                     Change::Class { slot, class, .. } => {
                         moves |= classes[slot] != class;
@@ -127,7 +133,8 @@ impl Question {
         let kept = self.relevant.iter().zip(&keep).filter(|(_, keep)| **keep);
         let relevant = kept.map(|(event, _)| event.clone()).collect();
         let poset = self.poset.restrict(&keep);
-        let poset = poset.arranged(&arrangement(&poset.lengths));
+        let order = arrangement(&poset.lengths);
+        let poset = poset.into_arranged(&order);
         let (atoms, initial) = (self.atoms.clone(), self.initial.clone());
         Self::over(Arc::clone(&self.program), atoms, initial, relevant, poset)
     }

@@ -3,14 +3,15 @@
 //! Relevant are the writes of variables that the formula reads, and the entries into and exits
 //! from regions that it names.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Deref, slice};
 
 use crate::{
     atoms::{Atoms, Slot},
     check::CheckError,
     clock::{Clock, Clocks},
-    computation::{Computation, entry},
-    event::{Action, Event, Region, Thread, Value},
+    computation::Computation,
+    event::{Action, Event, GivenClock, Region, Thread, Value},
+    lines::{Lines, Place},
 };
 
 /// A relevant event.
@@ -19,9 +20,36 @@ pub(crate) struct Relevant {
     /// Its number among all events of the computation, from 0.
     pub(crate) origin: usize,
     pub(crate) thread: Thread,
-    /// Entries count relevant events.
-    pub(crate) clock: Clock,
-    pub(crate) changes: Vec<Change>,
+    /// The entry of clocks that counts it.
+    pub(crate) line: u32,
+    pub(crate) changes: Changes,
+}
+
+/// What a relevant event does, without room of its own for the most frequent case.
+#[derive(Clone, Debug)]
+pub(crate) enum Changes {
+    One(Change),
+    Several(Box<[Change]>),
+}
+
+impl From<Vec<Change>> for Changes {
+    fn from(changes: Vec<Change>) -> Self {
+        match changes[..] {
+            [change] => Self::One(change),
+            _ => Self::Several(changes.into()),
+        }
+    }
+}
+
+impl Deref for Changes {
+    type Target = [Change];
+
+    fn deref(&self) -> &[Change] {
+        match self {
+            Self::One(change) => slice::from_ref(change),
+            Self::Several(changes) => changes,
+        }
+    }
 }
 
 /// What a relevant event does to a slot.
@@ -47,18 +75,24 @@ pub(crate) struct Projection {
     pub(crate) atoms: Atoms,
     /// The class of each slot before the first event.
     pub(crate) initial: Vec<u32>,
+    lines: Lines,
     clocks: Clocks,
-    /// For computations that bring their clocks: the own entries of each thread's relevant events.
-    given: Vec<Vec<u32>>,
+    /// For computations that bring their clocks: of each line's relevant events the positions of
+    /// their threads and their own entries.
+    given: Vec<Vec<(u32, u32)>>,
+    /// The clock of the last relevant event.
+    clock: Clock,
     depths: HashMap<(Thread, Region), u32>,
     /// How often each slot was written.
     writes: Vec<u32>,
-    /// The last event that wrote each slot: its thread and its own entry.
-    writers: Vec<Option<(Thread, u32)>>,
+    /// The last event that wrote each slot: its line and its entry there.
+    writers: Vec<Option<(usize, u32)>>,
     next: usize,
 }
 
 impl Projection {
+    /// With clocks that have an entry for each thread.
+    ///
     /// # Errors
     ///
     /// When a variable that the formula reads has no value at first.
@@ -81,15 +115,25 @@ impl Projection {
             writers: vec![None; atoms.slots.len()],
             atoms,
             initial,
+            lines: Lines::of_threads(),
             clocks: Clocks::new(),
             given: Vec::new(),
+            clock: Clock::default(),
             depths: HashMap::new(),
             next: 0,
         })
     }
 
+    /// With clocks in which threads share entries where they can: for those who know all events.
+    /// `also` says which are to be relevant for another reason than what they do.
+    pub(crate) fn share_lines(&mut self, computation: &Computation, also: impl Fn(usize) -> bool) {
+        self.lines = Lines::shared(computation, |number, event| {
+            self.is_relevant(event) || also(number)
+        });
+    }
+
     /// The relevant event that the next event of the computation is, if it is one, or is to be
-    /// one for another reason.
+    /// one for another reason. Its [clock](Self::clock) can be asked for then.
     pub(crate) fn push(
         &mut self,
         event: &Event,
@@ -99,50 +143,77 @@ impl Projection {
         self.next += 1;
         let (relevant, changes) = self.changes(event);
         let relevant = relevant || also;
-        let clock = match &event.clock {
+        let place = match &event.clock {
             None => {
-                let clock = self.clocks.advance(event, relevant)?;
-                if !relevant {
-                    return Ok(None);
+                let place = relevant.then(|| {
+                    let known = self.clocks.thread(event.thread);
+                    self.lines.place_by_knowledge(event.thread, known)
+                });
+                let clock = self
+                    .clocks
+                    .advance_at(event, place.map(|place| place.line))?;
+                if place.is_some() {
+                    self.clock.clone_from(clock);
                 }
-                clock.clone()
+                place
             }
-            Some(_) if !relevant => return Ok(None),
-            Some(given) => {
-                // The program's clocks count its own choice of events. They say how many of the
-                // relevant ones come before, since entries only grow.
-                let own = event.thread.index();
-                if self.given.len() <= own {
-                    self.given.resize(own + 1, Vec::new());
-                }
-                self.given[own].push(entry(given, event.thread));
-                let mut clock = Clock::default();
-                for (thread, count) in given {
-                    if let Some(entries) = self.given.get(thread.index()) {
-                        let before = entries.partition_point(|entry| entry <= count);
-                        clock.set(*thread, u32::try_from(before).unwrap_or(u32::MAX));
-                    }
-                }
-                clock
-            }
+            Some(given) => relevant.then(|| self.read(event.thread, given)),
         };
+        let Some(place) = place else {
+            return Ok(None);
+        };
+        self.lines.add(event.thread, place, entered(&changes));
         for change in &changes {
             if let Change::Class { slot, .. } = *change {
                 // Algorithm A orders the writes of a variable; a program's own clocks may not.
-                let writer = self.writers[slot].replace((event.thread, clock.get(event.thread)));
-                if writer.is_some_and(|(thread, count)| clock.get(thread) < count) {
+                let own = (place.line, self.clock.entry(place.line));
+                let writer = self.writers[slot].replace(own);
+                if writer.is_some_and(|(line, count)| self.clock.entry(line) < count) {
                     return Err(CheckError::UnorderedWrites(
                         self.atoms.name(slot).to_owned(),
                     ));
                 }
             }
         }
-        Ok(relevant.then_some(Relevant {
+        Ok(Some(Relevant {
             origin,
             thread: event.thread,
-            clock,
-            changes,
+            line: u32::try_from(place.line).unwrap_or(u32::MAX),
+            changes: changes.into(),
         }))
+    }
+
+    /// The clock of the last relevant event, whose entries count relevant events.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Makes the clock of a relevant event from the one that the program computed, and gives the
+    /// event's place.
+    ///
+    /// The program's clocks count its own choice of events. They say how many of the relevant ones
+    /// come before, since entries only grow.
+    fn read(&mut self, thread: Thread, given: &GivenClock) -> Place {
+        let place = self.lines.place(thread);
+        if self.given.len() <= place.line {
+            self.given.resize(place.line + 1, Vec::new());
+        }
+        let own = &mut self.given[place.line];
+        own.push((place.position, given.own()));
+        self.clock.clear();
+        let count = |events: usize| u32::try_from(events).unwrap_or(u32::MAX);
+        self.clock.set(place.line, count(own.len()));
+        for (other, entry) in given.known(thread) {
+            // An entry of 0 knows nothing of the threads that are continued either.
+            if entry > 0 {
+                let Place { line, position } = self.lines.place(other);
+                if let Some(events) = self.given.get(line) {
+                    let before = events.partition_point(|event| *event <= (position, entry));
+                    self.clock.raise(line, count(before));
+                }
+            }
+        }
+        place
     }
 
     /// Whether the next event sets or moves what the formula reads.
@@ -223,6 +294,16 @@ impl Projection {
         }
         (relevant, changes)
     }
+}
+
+/// How many regions are entered, less those that are left.
+pub(crate) fn entered(changes: &[Change]) -> i32 {
+    let entered = changes.iter().map(|change| match change {
+        Change::Class { .. } => 0,
+        Change::Inside { inside: true, .. } => 1,
+        Change::Inside { inside: false, .. } => -1,
+    });
+    entered.sum()
 }
 
 /// A region entered and left in one event is as it was.

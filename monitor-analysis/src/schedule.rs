@@ -1,6 +1,7 @@
 //! A run written down so that a person can follow it.
 
 mod cause;
+mod order;
 mod postponed;
 mod print;
 mod reason;
@@ -13,14 +14,13 @@ use monitor_logic::{
 
 pub(crate) use self::print::place;
 pub use self::reason::{Link, Reason};
-use self::{postponed::postponed, reason::Reasons};
+use self::{order::Order, postponed::postponed, reason::Reasons};
 use crate::{
     computation::Computation,
     describe::{Moments, entered_at},
     event::Location,
     machine::Machine,
     question::Question,
-    witness::precedes,
 };
 
 /// A run, up to the state that violates the formula.
@@ -138,7 +138,6 @@ impl Schedule {
         let (later, left_out) = postponed(question, machine, run);
         let in_order = in_observed_order(run, &later);
         let origin = |place: u32| question.relevant[place as usize].origin;
-        let poset = &question.poset;
         let moments = Moments::new(computation);
         let action = |place: u32| {
             moments.describe(computation, origin(place), |action| {
@@ -146,23 +145,14 @@ impl Schedule {
             })
         };
         let mut reasons = Reasons::new(computation);
+        let order = Order::new(&question.poset, run, &later);
         let steps = run.iter().enumerate().map(|(index, &place)| {
-            let before: Vec<u32> = run[..index]
-                .iter()
-                .copied()
-                .filter(|other| precedes(poset, *other, place))
-                .collect();
-            let direct = before.iter().filter(|other| {
-                !before
-                    .iter()
-                    .any(|between| precedes(poset, **other, *between))
+            let before = order.directly_before(index).into_iter();
+            let after = before.map(|other| After {
+                event: origin(other) + 1,
+                reason: reasons.between(origin(other), origin(place)),
             });
-            let after = direct.map(|other| After {
-                event: origin(*other) + 1,
-                reason: reasons.between(origin(*other), origin(place)),
-            });
-            let overtakes = run[index + 1..].iter().chain(&later);
-            let overtakes = overtakes.filter(|other| **other < place);
+            let overtakes = order.overtaken_by(index);
             let event = &computation.events()[origin(place)];
             Step {
                 event: origin(place) + 1,
@@ -174,7 +164,7 @@ impl Schedule {
                 moved: !in_order[index],
                 truth: truth_at(index + 1),
                 after: after.collect(),
-                overtakes: overtakes.map(|other| origin(*other) + 1).collect(),
+                overtakes: overtakes.map(|other| origin(other) + 1).collect(),
             }
         });
         let steps = steps.collect();

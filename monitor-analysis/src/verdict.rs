@@ -71,6 +71,8 @@ pub enum Method {
     Chain,
     /// The violations are a union of patterns of events.
     Patterns,
+    /// The most threads that can be inside a region at once.
+    Overlap,
     /// All cuts, row by row.
     Rows,
     /// All cuts of two or three chains, level by level, 64 at a time.
@@ -203,6 +205,14 @@ impl fmt::Display for Incomplete {
             "incomplete from level {} of {levels}: at most {width} states a level were kept, \
              {states} were looked at, {} were dropped",
             dropped.from_level, dropped.cuts,
-        )
+        )?;
+        if dropped.levels > 0 {
+            write!(
+                formatter,
+                ", the last {} levels not reached",
+                dropped.levels
+            )?;
+        }
+        formatter.write_str(" (`predict(width = N)`, or `--width N`, keeps more)")
     }
 }

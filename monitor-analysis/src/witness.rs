@@ -41,6 +41,7 @@ pub(crate) fn run_to<D: Backward>(
         domain,
         keys: Plain,
         width,
+        reach: usize::MAX,
         stop: true,
     };
     levels.run(|level| history.push(level));

@@ -6,22 +6,36 @@ use monitor_analysis::{
     check::{Options, check, check_by},
     computation::Computation,
     count::Count,
-    verdict::{Method, Outcome},
+    event::{Action, Thread},
+    verdict::{Method, Outcome, Verdict},
 };
-use monitor_logic::formula::Formula;
+use monitor_logic::{formula::Formula, parse::parse};
 use support::{
     brute::{Truth, first_violation, relevant, swaps, truth},
     random::{self, Random},
 };
 
 /// Calls `examine` with as many random computations and formulas.
-fn for_many(seed: u64, count: usize, mut examine: impl FnMut(&Computation, &Formula, &Truth)) {
+fn for_many(seed: u64, count: usize, examine: impl FnMut(&Computation, &Formula, &Truth)) {
+    let make = |random: &mut Random| {
+        let threads = 2 + random.below(4);
+        let events = 4 + random.below(10);
+        random::computation(random, threads, events)
+    };
+    for_many_made(seed, count, make, examine);
+}
+
+/// As [`for_many`], with computations that are made so.
+fn for_many_made(
+    seed: u64,
+    count: usize,
+    make: impl Fn(&mut Random) -> Computation,
+    mut examine: impl FnMut(&Computation, &Formula, &Truth),
+) {
     let mut random = Random(seed);
     let mut examined = 0;
     while examined < count {
-        let threads = 2 + random.below(4);
-        let events = 4 + random.below(10);
-        let computation = random::computation(&mut random, threads, events);
+        let computation = make(&mut random);
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);
         let Some(truth) = truth(&computation, &formula, 300) else {
@@ -127,6 +141,132 @@ fn every_method_agrees_with_all_runs() {
         }
     });
     assert!(used.iter().all(|used| *used > 100), "{used:?}");
+}
+
+/// Many more threads than run side by side.
+#[test]
+fn short_threads_agree_with_all_runs() {
+    let options = Options {
+        few_states: 0,
+        ..Options::default()
+    };
+    let make = |random: &mut Random| {
+        let threads = 3 + random.below(8);
+        random::short_threads(random, threads)
+    };
+    let mut violated = 0;
+    for_many_made(8, 500, make, |computation, formula, truth| {
+        for outcome in [
+            check(computation, formula, &options),
+            check(computation, formula, &Options::default()),
+        ] {
+            examine_outcome(computation, formula, truth, &outcome.unwrap());
+        }
+        for method in [Method::Rows, Method::Levels, Method::Patterns] {
+            if let Some(outcome) = check_by(computation, formula, method, &options).unwrap() {
+                examine_outcome(computation, formula, truth, &outcome);
+            }
+        }
+        violated += usize::from(truth.violating > 0 && !truth.observed);
+    });
+    assert!(violated > 5, "{violated}");
+}
+
+/// Formulas about nothing but how many threads are in a region.
+#[test]
+fn the_most_threads_in_a_region_are_those_of_some_run() {
+    let formulas = [
+        "r <= 1",
+        "r < 3",
+        "!r",
+        "r != 2",
+        "r == 0 || r == 3",
+        "r < 2 && r < 4",
+    ]
+    .map(|text| parse(text).unwrap());
+    let (mut random, mut found) = (Random(11), [0; 3]);
+    while found.iter().sum::<i32>() < 600 {
+        let computation = visits(&mut random);
+        let formula = &formulas[random.below(formulas.len())];
+        let options = Options {
+            few_states: 0,
+            ..Options::default()
+        };
+        let Some(truth) = truth(&computation, formula, 2000) else {
+            continue;
+        };
+        let outcome = check_by(&computation, formula, Method::Overlap, &options).unwrap();
+        examine_outcome(&computation, formula, &truth, &outcome.unwrap());
+        found[usize::from(truth.violating > 0) + usize::from(truth.observed)] += 1;
+    }
+    assert!(found.iter().all(|found| *found > 20), "{found:?}");
+}
+
+/// Threads that come and go in a region, and synchronise now and then.
+fn visits(random: &mut Random) -> Computation {
+    let mut computation = Computation::new();
+    let region = computation.region("r").unwrap();
+    let lock = computation.variable("lock", None).unwrap();
+    let mut threads: Vec<(Thread, bool)> = (0..3 + random.below(2))
+        .map(|number| (computation.thread(&number.to_string()), false))
+        .collect();
+    for _ in 0..16 {
+        let place = random.below(threads.len());
+        let (thread, is_inside) = &mut threads[place];
+        let action = if random.below(3) > 0 {
+            Action::Acquire(lock)
+        } else if *is_inside {
+            Action::Leave(region)
+        } else {
+            Action::Enter(region)
+        };
+        *is_inside ^= !matches!(action, Action::Acquire(_));
+        computation.push(*thread, [action]).unwrap();
+    }
+    computation
+}
+
+/// Far more states than could be visited.
+fn crowd(threads: usize) -> Computation {
+    let mut computation = Computation::new();
+    let regions = ["r", "s"].map(|name| computation.region(name).unwrap());
+    for number in 0..threads {
+        let thread = computation.thread(&number.to_string());
+        for region in regions {
+            computation.push(thread, [Action::Enter(region)]).unwrap();
+            computation.push(thread, [Action::Leave(region)]).unwrap();
+        }
+    }
+    computation
+}
+
+#[test]
+fn a_hundred_threads_in_a_region_are_counted_exactly() {
+    let computation = crowd(100);
+    let options = Options::brief();
+    let outcome = check(&computation, &parse("r <= 99").unwrap(), &options).unwrap();
+    assert_eq!(outcome.methods, [Method::Overlap]);
+    let violation = outcome.violation.unwrap();
+    assert_eq!(violation.schedule.steps.len(), 100);
+    let outcome = check(&computation, &parse("r <= 100").unwrap(), &options).unwrap();
+    assert_eq!(outcome.verdict(), Verdict::Holds);
+}
+
+#[test]
+fn a_bound_in_states_ends_a_check_of_many_threads() {
+    // Nobody is in both regions at once.
+    let formula = parse("r + s <= 40 || prev(s > 30)").unwrap();
+    for (threads, reached) in [(40, true), (400, false)] {
+        let outcome = check(&crowd(threads), &formula, &Options::brief()).unwrap();
+        assert_eq!(outcome.verdict(), Verdict::Incomplete);
+        let incomplete = outcome.incomplete.unwrap();
+        assert_eq!(incomplete.levels, 4 * threads + 1);
+        assert_eq!(incomplete.dropped.levels == 0, reached, "{incomplete:?}");
+        assert!(incomplete.dropped.cuts > 0);
+        let text = incomplete.to_string();
+        assert!(text.contains("`predict(width = N)`"), "{text}");
+        assert_eq!(text.contains("not reached"), !reached, "{text}");
+    }
 }
 
 #[test]

@@ -172,7 +172,8 @@ pub struct PredictArguments {
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
     pub allow: Vec<Trivial>,
-    /// Keep at most so many states at a time; what is left out makes the answer incomplete
+    /// Keep at most so many states of as many events at a time (without this, all up to 2^30 states,
+    /// 4096 or less beyond); what is left out makes the answer incomplete, and more look at more
     #[arg(long, value_name = "N")]
     pub width: Option<NonZeroUsize>,
     /// Count states, interleavings and violating ones, whatever it costs
@@ -384,7 +385,7 @@ JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
   text beyond 2^53. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
-  \"from_level\", \"levels\"}, with --online the \"event\" with which a violation was found. Of several
+  \"from_level\", \"levels\", \"not_reached\"}, with --online the \"event\" with which a violation was found. Of several
   properties, or one from a file: \"properties\": {NAME: {the same}}.
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."

@@ -208,12 +208,15 @@ impl Computation {
 
     /// Ends the computation and checks its properties.
     ///
-    /// It can take long: see [`finish_with`](Self::finish_with) for a bound.
+    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`]) not all are looked
+    /// at, and the result [says so](monitor_analysis::verdict::Verdict::Incomplete).
+    /// [`finish_with`](Self::finish_with) looks at more.
     pub fn finish(self) -> Checked {
-        self.finish_with(&Options::default())
+        self.finish_with(&Options::brief())
     }
 
-    /// Ends the computation and checks its properties, as the options say.
+    /// Ends the computation and checks its properties, as the options say. With
+    /// [`Options::default`], which looks at 2^30 states, or a large width it can take minutes.
     pub fn finish_with(self, options: &Options) -> Checked {
         if !self.on {
             return Checked::off(&self.formulas);

@@ -422,9 +422,9 @@ fn finishing_while_threads_run_leaves_no_holes() {
         let mut counts = vec![0; recorded.threads().len()];
         for event in recorded.events() {
             counts[event.thread.index()] += 1;
-            for (thread, count) in event.clock.as_ref().unwrap() {
+            for (thread, count) in recorded.clock(event).unwrap() {
                 // Writes of one variable are all ordered, so each knows of all before.
-                assert_eq!(*count, counts[thread.index()]);
+                assert_eq!(count, counts[thread.index()]);
             }
         }
     }

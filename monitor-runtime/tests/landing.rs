@@ -109,7 +109,7 @@ fn the_second_example() {
     let recorded = checked.computation().unwrap();
     let (mut clocks, mut threads) = (Vec::new(), Vec::new());
     for event in recorded.events() {
-        let clock = event.clock.as_ref().unwrap();
+        let clock = recorded.clock(event).unwrap();
         let entry = |name: &str| {
             let of = |entry: &&(monitor_analysis::event::Thread, u32)| {
                 recorded.thread_name(entry.0) == name

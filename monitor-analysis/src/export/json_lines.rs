@@ -119,7 +119,7 @@ fn line(computation: &Computation, event: &Event, locks: &[bool], text: &mut Str
     if let Some(location) = &event.location {
         let _ = write!(text, ", \"loc\": {}", quoted(&location.to_string()));
     }
-    if let Some(clock) = &event.clock {
+    if let Some(clock) = computation.clock(event) {
         let entries: Vec<String> = clock
             .iter()
             .map(|(thread, count)| format!("{}: {count}", quoted(computation.thread_name(*thread))))

@@ -92,7 +92,7 @@ pub(super) fn follow(
     let mut follower = Follower::new(computation, program)?;
     for (number, event) in computation.events().iter().enumerate() {
         let verdict = follower
-            .advance(event)
+            .advance(&computation.with_whole_clock(event))
             .map_err(|error| CheckError::NoValue {
                 event: number + 1,
                 error: (*error).clone(),

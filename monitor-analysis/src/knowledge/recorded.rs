@@ -3,10 +3,7 @@
 use std::collections::HashMap;
 
 use super::flow::{Carrier, Information};
-use crate::{
-    computation::entry,
-    event::{Action, Event, GivenClock, Message, Thread, Variable},
-};
+use crate::event::{Action, Event, GivenClock, Message, Thread, Variable};
 
 /// What everybody knows after some events.
 #[derive(Debug)]
@@ -70,9 +67,9 @@ impl<I: Information> Recorded<I> {
 
     /// The program says itself what the event comes after.
     fn hand_by_clock(&self, thread: Thread, clock: &GivenClock, own: &mut I) {
-        for (other, count) in clock.iter().filter(|(other, _)| *other != thread) {
+        for (other, count) in clock.known(thread) {
             let history = &self.history[other.index()];
-            let known = history.partition_point(|(own, _)| own <= count);
+            let known = history.partition_point(|(own, _)| *own <= count);
             if let Some((_, known)) = known.checked_sub(1).map(|last| &history[last]) {
                 own.learn(known);
             }
@@ -87,8 +84,7 @@ impl<I: Information> Recorded<I> {
     pub(super) fn leave(&mut self, event: &Event, thread: &I) {
         self.threads[event.thread.index()].clone_from(thread);
         if let Some(clock) = &event.clock {
-            let own = entry(clock, event.thread);
-            self.history[event.thread.index()].push((own, thread.clone()));
+            self.history[event.thread.index()].push((clock.own(), thread.clone()));
             return;
         }
         for action in &event.actions {

@@ -51,6 +51,7 @@ pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {
     let mut running: Vec<(u32, Option<Arc<Block>>)> = vec![(0, None); threads];
     let mut broken: Vec<(Arc<Block>, Broken)> = Vec::new();
     for (number, event) in (1..).zip(computation.events()) {
+        let event = &*computation.with_whole_clock(event);
         let thread = event.thread.index();
         let mut blocks = Blocks::default();
         recorded.hand(event, &mut blocks);

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    computation::{self, Computation},
+    computation::Computation,
     event::{Action, Event, Location, Message, Thread, Variable},
 };
 
@@ -78,7 +78,7 @@ impl<'a> Reasons<'a> {
         let mut entries: HashMap<Thread, BTreeMap<u32, usize>> = HashMap::new();
         for (number, event) in computation.events().iter().enumerate() {
             if let Some(clock) = &event.clock {
-                let own = computation::entry(clock, event.thread);
+                let own = clock.own();
                 entries.entry(event.thread).or_default().insert(own, number);
             }
         }
@@ -152,7 +152,7 @@ impl<'a> Reasons<'a> {
                 return Some(path(&next, first, second));
             }
             let event = events.get(number)?;
-            let own = computation::entry(event.clock.as_ref()?, event.thread);
+            let own = event.clock.as_ref()?.own();
             let before = self.event(event.thread, own.checked_sub(1)?);
             if let Some(reached) = before.filter(|reached| *reached >= first) {
                 next.entry(reached).or_insert_with(|| {
@@ -160,8 +160,14 @@ impl<'a> Reasons<'a> {
                     (number, &[])
                 });
             }
-            for learned in self.computation.learned(number) {
-                let count = computation::entry(event.clock.as_ref()?, learned.of);
+            let all = self.computation.learned(number);
+            if all.is_empty() {
+                continue;
+            }
+            let clock = self.computation.clock(event)?;
+            for learned in all {
+                let listed = clock.iter().find(|(thread, _)| *thread == learned.of);
+                let count = listed.map_or(0, |(_, count)| *count);
                 let known = self.event(learned.of, count);
                 if let Some(reached) = known.filter(|reached| *reached >= first) {
                     next.entry(reached).or_insert_with(|| {

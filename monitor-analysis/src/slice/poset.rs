@@ -1,6 +1,7 @@
 //! The relevant events of a computation, process by process.
 
 use crate::{
+    clock::ClockList,
     computation::Computation,
     event::Thread,
     relevant::Relevant,
@@ -37,7 +38,11 @@ struct Placed {
 }
 
 impl Poset {
-    pub(crate) fn new(computation: &Computation, relevant: &[Relevant]) -> Self {
+    pub(crate) fn new(
+        computation: &Computation,
+        relevant: &[Relevant],
+        clocks: &ClockList,
+    ) -> Self {
         let mut process_of = vec![None; computation.threads().len()];
         let mut threads: Vec<Thread> = Vec::new();
         let mut processes: Vec<Vec<Node>> = Vec::new();
@@ -55,9 +60,11 @@ impl Poset {
                 origin: event.origin,
             });
         }
-        let clocks = relevant
+        let entry = |clock: &[u32], thread: &Thread| clock.get(thread.index()).copied();
+        let clocks = clocks
             .iter()
-            .flat_map(|event| threads.iter().map(|thread| event.clock.get(*thread)))
+            .flat_map(|clock| threads.iter().map(move |thread| entry(clock, thread)))
+            .map(Option::unwrap_or_default)
             .collect();
         Self {
             processes,

@@ -13,6 +13,7 @@ use crate::{
     atoms::{Atoms, Slot},
     causality::Causality,
     check::CheckError,
+    clock::ClockList,
     computation::Computation,
     event::{Action, Message, Thread},
     relevant::{Change, Projection, Relevant},
@@ -76,11 +77,11 @@ impl States {
     /// See [`CheckError`].
     pub(crate) fn new(computation: &Computation, formula: &Formula) -> Result<Self, CheckError> {
         let (mut projection, channels, messages) = Self::reading(computation, formula)?;
-        let relevant = match computation.causality() {
+        let (relevant, clocks) = match computation.causality() {
             Some(causality) => found(computation, causality, &mut projection, &messages)?,
             None => followed(computation, &mut projection, &messages)?,
         };
-        let poset = Poset::new(computation, &relevant);
+        let poset = Poset::new(computation, &relevant, &clocks);
         let mut states = Self {
             poset,
             channels,
@@ -261,7 +262,7 @@ fn found(
     causality: &Causality,
     projection: &mut Projection,
     messages: &Messages,
-) -> Result<Vec<Relevant>, CheckError> {
+) -> Result<(Vec<Relevant>, ClockList), CheckError> {
     let mut numbers: Vec<usize> = messages.moves.keys().copied().collect();
     for slot in &projection.atoms.slots {
         numbers.extend(match slot {
@@ -279,14 +280,18 @@ fn found(
         }
     }
     let mut relevant = Vec::with_capacity(numbers.len());
+    let mut clocks = ClockList::default();
     let mut next = 0;
     for number in numbers {
         (next..number).for_each(|_| projection.pass());
         next = number + 1;
         let event = causality.timed(number, &events[number], &threads);
-        relevant.extend(projection.push(&event, messages.moves.contains_key(&number))?);
+        if let Some(event) = projection.push(&event, messages.moves.contains_key(&number))? {
+            relevant.push(event);
+            clocks.push(projection.clock());
+        }
     }
-    Ok(relevant)
+    Ok((relevant, clocks))
 }
 
 /// The events that matter, by following all events.
@@ -294,18 +299,21 @@ fn followed(
     computation: &Computation,
     projection: &mut Projection,
     messages: &Messages,
-) -> Result<Vec<Relevant>, CheckError> {
-    let mut relevant: Vec<Relevant> = Vec::new();
+) -> Result<(Vec<Relevant>, ClockList), CheckError> {
+    let (mut relevant, mut clocks) = (Vec::new(), ClockList::default());
     let moves = |number: usize| messages.moves.contains_key(&number);
     let is_alone = projection.is_of_one_thread(computation, moves);
     for (number, event) in computation.events().iter().enumerate() {
         if is_alone && !moves(number) && !projection.is_relevant(event) {
             projection.pass();
-        } else {
-            relevant.extend(projection.push(event, moves(number))?);
+        } else if let Some(event) =
+            projection.push(&computation.with_whole_clock(event), moves(number))?
+        {
+            relevant.push(event);
+            clocks.push(projection.clock());
         }
     }
-    Ok(relevant)
+    Ok((relevant, clocks))
 }
 
 impl Row {

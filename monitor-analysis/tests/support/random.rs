@@ -100,6 +100,55 @@ pub fn computation(random: &mut Random, threads: usize, events: usize) -> Comput
     maker.computation
 }
 
+/// A computation of a thread that starts so many short ones, at most three at the same time, and waits
+/// for most of them. Some end inside a region.
+pub fn short_threads(random: &mut Random, threads: usize) -> Computation {
+    let mut computation = Computation::new();
+    let main = computation.thread("main");
+    let variables = ["x", "y", "z"]
+        .map(|name| computation.variable(name, Some(Value::Integer(0))).unwrap())
+        .to_vec();
+    let locks = ["m", "n"]
+        .map(|name| (computation.variable(name, None).unwrap(), None))
+        .to_vec();
+    let regions = ["r", "s"]
+        .map(|name| computation.region(name).unwrap())
+        .to_vec();
+    let mut maker = Maker {
+        random,
+        computation,
+        variables,
+        locks,
+        regions,
+        depths: vec![vec![0; 2]; threads + 1],
+        sent: Vec::new(),
+    };
+    let mut running: Vec<Thread> = Vec::new();
+    let mut started = 0;
+    while started < threads || !running.is_empty() {
+        if started < threads && running.len() < 3 && maker.random.below(3) > 0 {
+            let new = maker.computation.thread(&format!("t{started}"));
+            started += 1;
+            running.push(new);
+            let fork = [Action::Fork(new)];
+            maker.computation.push(main, fork).unwrap();
+        } else if !running.is_empty() && maker.random.one_in(3) {
+            let ended = running.remove(maker.random.below(running.len()));
+            if !maker.random.one_in(6) {
+                let join = [Action::Join(ended)];
+                maker.computation.push(main, join).unwrap();
+            }
+        }
+        let acting = maker.random.below(running.len() + 1);
+        let acting = running.get(acting).copied().unwrap_or(main);
+        if acting != main || maker.random.one_in(6) {
+            let actions: Vec<Action> = maker.action(acting).into_iter().collect();
+            maker.computation.push(acting, actions).unwrap();
+        }
+    }
+    maker.computation
+}
+
 impl Maker<'_> {
     fn action(&mut self, thread: Thread) -> Option<Action> {
         // Mostly its own variable, so that not all is ordered.

@@ -39,6 +39,7 @@ struct Bound {
     dropped: Number,
     from_level: usize,
     levels: usize,
+    not_reached: usize,
 }
 
 /// A number, as text where other programs would round it.
@@ -114,6 +115,7 @@ fn bound(incomplete: &Incomplete) -> Bound {
         dropped: number(incomplete.dropped.cuts),
         from_level: incomplete.dropped.from_level,
         levels: incomplete.levels,
+        not_reached: incomplete.dropped.levels,
     }
 }
 

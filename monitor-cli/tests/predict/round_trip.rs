@@ -3,7 +3,7 @@
 use monitor_analysis::{
     check::{Options, check},
     computation::Computation,
-    event::{Action, Event, Value},
+    event::{Action, Event, GivenClock, Value},
     export::{json_lines, observed_run, shiviz},
 };
 use monitor_cli::trace::{
@@ -109,7 +109,7 @@ fn what_json_has_no_word_for_is_kept() {
         thread,
         actions: vec![Action::Write(x, Value::Float(f64::INFINITY))],
         location: None,
-        clock: Some(vec![(thread, 3)]),
+        clock: Some(GivenClock::new(3, [])),
     };
     computation.push_event(event.clone()).unwrap();
     let text = json_lines(&computation);

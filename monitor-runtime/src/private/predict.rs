@@ -82,7 +82,7 @@ impl<const N: usize> Prediction<N> {
         } = self;
         let options = Options {
             width,
-            ..Options::default()
+            ..Options::brief()
         };
         let logics = computation.logics();
         let checked = computation.finish_with(&options);

@@ -1,7 +1,7 @@
 //! The relevant events of one thread.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     panic::Location,
     ptr,
     sync::{Arc, Mutex},
@@ -17,23 +17,22 @@ use super::{
 };
 use crate::clock::ThreadClock;
 
-/// Something that a relevant event did. Those with one sequence number are one event.
+/// Something that a relevant event did. Those with one place in the observed order are one event.
 #[derive(Clone, Debug)]
 pub(crate) struct Record {
-    /// The place in the observed order.
-    pub(crate) sequence: u64,
-    pub(crate) location: &'static Location<'static>,
-    /// The thread's own entry, which is another one for each event.
+    /// The thread's own entry.
     pub(crate) count: u32,
+    pub(crate) location: &'static Location<'static>,
     /// The number of its clock.
-    clock: u32,
+    pub(crate) clock: u32,
     pub(crate) did: Did,
 }
 
 impl Record {
-    /// Its clock; the own entry may be that of another record.
-    pub(crate) fn clock<'a>(&self, records: &'a Records) -> &'a [u32] {
-        records.clocks.get(self.clock)
+    /// Where in the source it happened. Where a guard was dropped is not known, only where it was
+    /// made.
+    pub(crate) fn place(&self) -> Option<&'static Location<'static>> {
+        (!matches!(self.did, Did::Leave(_))).then_some(self.location)
     }
 }
 
@@ -80,45 +79,105 @@ impl Clocks {
     }
 }
 
-/// The events of one thread as they were handed out.
-#[derive(Debug, Default)]
+/// The events of one thread as they are handed out. What has been, is no longer kept.
+#[derive(Debug)]
 pub(crate) struct Records {
-    pub(crate) list: Vec<Record>,
-    pub(crate) lessons: Vec<Lesson>,
-    clocks: Clocks,
+    chunks: VecDeque<Arc<Chunk>>,
+    /// The place of the next event in the first chunk.
+    place: usize,
+    /// The place in the observed order where the computation ends.
+    length: u64,
+    kept: Kept,
 }
 
 impl Arena {
-    /// The events that are written down by now and come before the place `length` in the observed
-    /// order.
+    /// The places in the observed order, before `length`, of the events that are written down by
+    /// now.
     ///
     /// The thread may be at writing one down. Its place is then taken already, so that a gap tells.
-    pub(crate) fn read(&self, length: u64) -> Vec<Record> {
+    pub(crate) fn places(&self, length: u64) -> Vec<u64> {
         let kept = lock(&self.0);
         let entries = kept.chunks.iter().flat_map(|chunk| chunk.read());
-        entries
-            .take_while(|(sequence, _)| *sequence < length)
-            .filter_map(|(sequence, entry)| kept.record(sequence, &entry))
-            .collect()
+        let mut places: Vec<u64> = entries
+            .map(|(sequence, _)| sequence)
+            .take_while(|sequence| *sequence < length)
+            .collect();
+        places.dedup();
+        places
     }
 
-    /// Lets go of everything, and keeps nothing from now on. Gives the clocks.
-    pub(crate) fn close(&self, list: Vec<Record>) -> Records {
+    /// Hands out the events with places before `length`, and keeps nothing from now on.
+    pub(crate) fn close(&self, length: u64) -> Records {
         let mut kept = lock(&self.0);
-        let Kept {
-            clocks, lessons, ..
-        } = std::mem::take(&mut *kept);
+        let mut taken = std::mem::take(&mut *kept);
         kept.closed = true;
         Records {
-            list,
-            lessons,
-            clocks,
+            chunks: std::mem::take(&mut taken.chunks).into(),
+            place: 0,
+            length,
+            kept: taken,
         }
     }
 }
 
+impl Records {
+    /// The thread's own entry at each event, and by how many the regions grow that it is in.
+    pub(crate) fn summary(&self) -> (Vec<u32>, i64) {
+        let mut counts = Vec::new();
+        let mut inside = 0;
+        let entries = self.chunks.iter().flat_map(|chunk| chunk.read());
+        for (_, entry) in entries.take_while(|(sequence, _)| *sequence < self.length) {
+            if counts.last() != Some(&entry.count()) {
+                counts.push(entry.count());
+            }
+            inside += match entry.kind() {
+                Kind::Enter => 1,
+                Kind::Leave | Kind::Over => -1,
+                Kind::Word(_) | Kind::Other => 0,
+            };
+        }
+        (counts, inside)
+    }
+
+    /// What the thread learned of others.
+    pub(crate) fn take_lessons(&mut self) -> Vec<Lesson> {
+        std::mem::take(&mut self.kept.lessons)
+    }
+
+    /// A clock by its number; the own entry may be that of another record.
+    pub(crate) fn clock(&self, number: u32) -> &[u32] {
+        self.kept.clocks.get(number)
+    }
+
+    /// The place in the observed order of the next record.
+    pub(crate) fn next_place(&mut self) -> Option<u64> {
+        let (sequence, _) = self.entry()?;
+        Some(sequence)
+    }
+
+    fn entry(&mut self) -> Option<(u64, Entry)> {
+        loop {
+            if let Some(found) = self.chunks.front()?.get(self.place) {
+                return Some(found).filter(|(sequence, _)| *sequence < self.length);
+            }
+            self.chunks.pop_front();
+            self.place = 0;
+        }
+    }
+}
+
+impl Iterator for Records {
+    type Item = Record;
+
+    fn next(&mut self) -> Option<Record> {
+        let (_, entry) = self.entry()?;
+        self.place += 1;
+        self.kept.record(&entry)
+    }
+}
+
 impl Kept {
-    fn record(&self, sequence: u64, entry: &Entry) -> Option<Record> {
+    fn record(&self, entry: &Entry) -> Option<Record> {
         let did = match entry.kind() {
             Kind::Enter => Did::Enter(entry.name()),
             Kind::Leave => Did::Leave(entry.name()),
@@ -130,9 +189,8 @@ impl Kept {
             }
         };
         Some(Record {
-            sequence,
-            location: self.locations.get(entry.location() as usize)?,
             count: entry.count(),
+            location: self.locations.get(entry.location() as usize)?,
             clock: entry.clock(),
             did,
         })
@@ -353,26 +411,33 @@ mod tests {
             // Sometimes more than any chunk has room for.
             let times = if number % 400 == 0 { 2 * LARGEST } else { 3 };
             let all = vec![did.clone(); if number % 5 == 0 { times } else { 1 }];
-            expected.extend(all.iter().map(|did| (clock.count(), location, did.clone())));
+            expected.extend(all.iter().map(|did| (location, did.clone())));
             if all.len() == 1 {
                 writer.push(&log, &clock, did, location);
             } else {
                 writer.push_all(&log, &clock, all, location);
             }
         }
-        let read = arena.read(u64::MAX);
-        let found = read
-            .iter()
-            .map(|record| (record.count, record.location, record.did.clone()));
-        assert!(found.eq(expected));
-        let records = arena.close(read);
+        assert!(arena.places(u64::MAX).iter().copied().eq(0..1000));
+        assert!(arena.places(9).iter().copied().eq(0..9));
+        let mut records = arena.close(u64::MAX);
+        assert_eq!(records.summary(), ((1..=1000).collect(), 0));
+        assert_eq!(records.next_place(), Some(0));
+        let clock_numbers: Vec<u32> = records
+            .by_ref()
+            .zip(expected)
+            .map(|(record, expected)| {
+                assert_eq!((record.location, record.did), expected);
+                record.clock
+            })
+            .collect();
         assert!(
-            records
-                .list
+            clock_numbers
                 .iter()
-                .all(|record| record.clock(&records).len() == 1)
+                .all(|number| records.clock(*number).len() == 1)
         );
+        assert!(records.next().is_none());
         writer.push(&log, &clock, Did::Enter(1), location);
-        assert!(arena.read(u64::MAX).is_empty());
+        assert!(arena.places(u64::MAX).is_empty());
     }
 }

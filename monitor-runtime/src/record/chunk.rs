@@ -157,6 +157,16 @@ impl Chunk {
         self.length.store(length, Release);
     }
 
+    /// The published event in this place, with its place in the observed order.
+    #[inline]
+    pub(super) fn get(&self, place: usize) -> Option<(u64, Entry)> {
+        if place < self.length.load(Acquire) {
+            self.slots.get(place).map(Slot::read)
+        } else {
+            None
+        }
+    }
+
     /// The published events, with their places in the observed order.
     pub(super) fn read(&self) -> impl Iterator<Item = (u64, Entry)> {
         let length = self.length.load(Acquire);

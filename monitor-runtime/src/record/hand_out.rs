@@ -1,17 +1,23 @@
 //! From the log to a computation that can be checked.
 
-use std::{collections::HashMap, panic::Location};
+use std::{
+    cmp::Reverse,
+    collections::{BinaryHeap, HashMap},
+    panic::Location,
+    sync::Arc,
+};
 
 use monitor_analysis::{
     computation::{Computation, Refusal},
-    event::{self, Action, Event, GivenClock},
+    event::{self, Action, Event, GivenClock, Known},
 };
 
 use super::{
     Did, Log, Note, NoteKind, Record,
     arena::Records,
+    counts::Counts,
     explain::{Placed, explain},
-    lessons::Lessons,
+    lessons::{Lesson, Lessons},
     lock,
     log::Problems,
     names::{Meaning, Unmet},
@@ -36,17 +42,15 @@ impl Log {
         }
         // Events that get their places from here on are dropped, so that what is kept is a
         // beginning of the observed order. It has with each event all those before it.
-        let length = self.length();
         let locked = lock(&self.threads);
-        let lists = complete(&locked.list, length);
+        let length = complete(&locked.list, self.length());
         let threads: Vec<ThreadEvents> = locked
             .list
             .iter()
-            .zip(lists)
-            .map(|(thread, list)| ThreadEvents {
+            .map(|thread| ThreadEvents {
                 name: thread.name.clone(),
                 chain: thread.chain,
-                records: thread.arena.close(list),
+                records: thread.arena.close(length),
             })
             .collect();
         for thread in &locked.list {
@@ -64,7 +68,7 @@ impl Log {
         let unmet = self.names.unmet();
         Some(Recorded {
             unmet,
-            computation: self.hand_out(&threads),
+            computation: self.hand_out(threads, length),
             problems: Problems {
                 unseen,
                 ..lock(&self.problems).clone()
@@ -73,8 +77,13 @@ impl Log {
         })
     }
 
-    fn hand_out(&self, threads: &[ThreadEvents]) -> Result<Computation, Refusal> {
+    fn hand_out(
+        &self,
+        mut threads: Vec<ThreadEvents>,
+        length: u64,
+    ) -> Result<Computation, Refusal> {
         let mut computation = Computation::new();
+        computation.reserve(usize::try_from(length).unwrap_or(0));
         // Their own numbers, since the names of the log may be unknown to the computation.
         let mut names = Vec::new();
         for (name, meaning) in self.names.iter() {
@@ -86,49 +95,51 @@ impl Log {
                 Meaning::Region => Some(Name::Region(computation.region(name)?)),
             });
         }
-        let counts = Counts::new(threads, &mut computation);
-        let mut records: Vec<(u32, &ThreadEvents, &Record)> = (0..)
+        let lessons: Vec<Vec<Lesson>> = threads
+            .iter_mut()
+            .map(|thread| thread.records.take_lessons())
+            .collect();
+        let thread_names: Vec<String> = threads.iter().map(|thread| thread.name.clone()).collect();
+        let mut counts = Counts::default();
+        let mut sources: Vec<Source> = (0..)
             .zip(threads)
-            .flat_map(|(number, thread)| {
-                let records = thread.records.list.iter();
-                records.map(move |record| (number, thread, record))
+            .filter_map(|(number, thread)| {
+                Source::new(number, thread, &mut counts, &mut computation)
             })
             .collect();
-        records.sort_by_key(|(.., record)| record.sequence);
-        let mut placed = Vec::new();
-        for event in records.chunk_by(|(.., first), (.., second)| first.sequence == second.sequence)
-        {
-            let Some((number, thread, record)) = event.first() else {
-                continue;
-            };
-            let actions = event
-                .iter()
-                .filter_map(|(.., record)| action(record, &names))
-                .collect();
-            // Where a guard was dropped is not known, only where it was made.
-            let place = (!matches!(record.did, Did::Leave(_))).then_some(record.location);
-            let own = computation.thread(&thread.name);
-            placed.push(Placed {
-                own,
-                thread: *number,
-                chain: thread.chain,
-                count: record.count,
-                clock: record.clock(&thread.records),
-                location: place,
-            });
-            computation.push_event(Event {
-                thread: own,
-                actions,
-                location: place.map(location),
-                clock: Some(counts.clock(thread, record)),
-            })?;
+        let mut origins = Places {
+            // Without lessons there is nothing to explain.
+            are_kept: lessons.iter().any(|lessons| !lessons.is_empty()),
+            list: Vec::new(),
+        };
+        let mut locations = Locations::default();
+        let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
+            .iter_mut()
+            .enumerate()
+            .filter_map(|(number, source)| Some(Reverse((source.records.next_place()?, number))))
+            .collect();
+        while let Some(Reverse((place, number))) = next.pop() {
+            let source = &mut sources[number];
+            if let Some((event, first)) = source.event(place, &names, &counts, &mut locations) {
+                origins.add(number, &first);
+                if let Some(earlier) = source.continues.take() {
+                    computation.continues(event.thread, earlier)?;
+                }
+                computation.push_event(event)?;
+            }
+            if let Some(place) = source.records.next_place() {
+                next.push(Reverse((place, number)));
+            }
         }
-        let names: Vec<&str> = threads.iter().map(|thread| thread.name.as_str()).collect();
-        let lessons = threads
-            .iter()
-            .map(|thread| thread.records.lessons.as_slice());
-        let lessons = Lessons::new(lessons.collect());
-        explain(&mut computation, &placed, &names, lessons);
+        let placed = origins.placed(&sources);
+        let thread_names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
+        let lessons = lessons.iter().map(Vec::as_slice).collect();
+        explain(
+            &mut computation,
+            &placed,
+            &thread_names,
+            Lessons::new(lessons),
+        );
         Ok(computation)
     }
 }
@@ -136,43 +147,30 @@ impl Log {
 /// How often events are waited for whose places are taken, but which are not written down yet.
 const PATIENCE: usize = 1000;
 
-/// The events of the threads with places before `length`, or up to the first place that stays empty
-/// because its thread has been stopped in between.
-fn complete(threads: &[ThreadRecord], length: u64) -> Vec<Vec<Record>> {
-    let (mut length, mut attempts) = (length, 0);
-    loop {
-        let lists: Vec<Vec<Record>> = threads
-            .iter()
-            .map(|thread| thread.arena.read(length))
-            .collect();
-        match first_gap(&lists, length) {
-            None => return lists,
-            Some(gap) if attempts >= PATIENCE => length = gap,
-            Some(_) => std::thread::yield_now(),
+/// The length of the observed order: all places before `length`, or up to the first one that stays
+/// empty because its thread has been stopped in between.
+fn complete(threads: &[ThreadRecord], length: u64) -> u64 {
+    let gap = || {
+        let places = threads.iter().map(|thread| thread.arena.places(length));
+        first_gap(&places.collect::<Vec<_>>(), length)
+    };
+    for _ in 0..PATIENCE {
+        if gap().is_none() {
+            return length;
         }
-        attempts += 1;
+        std::thread::yield_now();
     }
+    gap().unwrap_or(length)
 }
 
-/// The first place before `length` at which there is no event.
-fn first_gap(lists: &[Vec<Record>], length: u64) -> Option<u64> {
-    let count: usize = lists
-        .iter()
-        .map(|list| {
-            list.chunk_by(|one, next| one.sequence == next.sequence)
-                .count()
-        })
-        .sum();
+/// The first place before `length` at which there is no event; each list is ascending.
+fn first_gap(lists: &[Vec<u64>], length: u64) -> Option<u64> {
+    let count: usize = lists.iter().map(Vec::len).sum();
     if count as u64 >= length {
         return None;
     }
-    let mut places: Vec<u64> = lists
-        .iter()
-        .flatten()
-        .map(|record| record.sequence)
-        .collect();
+    let mut places: Vec<u64> = lists.iter().flatten().copied().collect();
     places.sort_unstable();
-    places.dedup();
     let gap = (0..).zip(&places).find(|(place, taken)| place != *taken);
     Some(gap.map_or(places.len() as u64, |(place, _)| place))
 }
@@ -181,6 +179,153 @@ struct ThreadEvents {
     name: String,
     chain: u32,
     records: Records,
+}
+
+/// A thread that has events, as they are handed out.
+struct Source {
+    thread: event::Thread,
+    /// Its number in the log.
+    number: u32,
+    chain: u32,
+    /// The thread that it continues, until its first event was handed out.
+    continues: Option<event::Thread>,
+    records: Records,
+    /// How many events were handed out.
+    count: u32,
+    /// The number of the last clock, and what it counts.
+    known: Option<(u32, Known)>,
+}
+
+impl Source {
+    /// `None` when it has no events.
+    fn new(
+        number: u32,
+        events: ThreadEvents,
+        counts: &mut Counts,
+        computation: &mut Computation,
+    ) -> Option<Self> {
+        let ThreadEvents {
+            name,
+            chain,
+            records,
+        } = events;
+        let (ticks, inside) = records.summary();
+        if ticks.is_empty() {
+            return None;
+        }
+        let thread = computation.thread(&name);
+        Some(Self {
+            thread,
+            number,
+            chain,
+            continues: counts.add(chain, thread, ticks, inside != 0),
+            records,
+            count: 0,
+            known: None,
+        })
+    }
+
+    /// Its next event, which is the one with this place in the observed order, and what was
+    /// written down first of it.
+    fn event(
+        &mut self,
+        place: u64,
+        names: &[Option<Name>],
+        counts: &Counts,
+        locations: &mut Locations,
+    ) -> Option<(Event, Record)> {
+        let record = self.records.next()?;
+        let mut actions: Vec<Action> = action(&record, names).into_iter().collect();
+        while self.records.next_place() == Some(place) {
+            actions.extend(
+                self.records
+                    .next()
+                    .and_then(|record| action(&record, names)),
+            );
+        }
+        self.count = self.count.saturating_add(1);
+        let known = match &self.known {
+            Some((number, known)) if *number == record.clock => Arc::clone(known),
+            _ => {
+                let known = counts.known(self.records.clock(record.clock));
+                self.known = Some((record.clock, Arc::clone(&known)));
+                known
+            }
+        };
+        let event = Event {
+            thread: self.thread,
+            actions,
+            location: record.place().map(|place| locations.get(place)),
+            clock: Some(GivenClock::new(self.count, known)),
+        };
+        Some((event, record))
+    }
+}
+
+/// Where events were handed out from, for those who explain their order.
+struct Places {
+    are_kept: bool,
+    list: Vec<FromSource>,
+}
+
+/// One event.
+struct FromSource {
+    source: usize,
+    count: u32,
+    clock: u32,
+    location: Option<&'static Location<'static>>,
+}
+
+impl Places {
+    fn add(&mut self, source: usize, first: &Record) {
+        if self.are_kept {
+            self.list.push(FromSource {
+                source,
+                count: first.count,
+                clock: first.clock,
+                location: first.place(),
+            });
+        }
+    }
+
+    fn placed<'a>(&self, sources: &'a [Source]) -> Vec<Placed<'a>> {
+        let places = self.list.iter();
+        places
+            .map(|place| {
+                let source = &sources[place.source];
+                Placed {
+                    own: source.thread,
+                    thread: source.number,
+                    chain: source.chain,
+                    count: place.count,
+                    clock: source.records.clock(place.clock),
+                    location: place.location,
+                }
+            })
+            .collect()
+    }
+}
+
+/// Places in the source, by their addresses. They share the names of files.
+#[derive(Default)]
+struct Locations {
+    files: HashMap<&'static str, Arc<str>>,
+    known: HashMap<*const Location<'static>, event::Location>,
+}
+
+impl Locations {
+    fn get(&mut self, location: &'static Location<'static>) -> event::Location {
+        let Self { files, known } = self;
+        let new = || event::Location {
+            file: Arc::clone(
+                files
+                    .entry(location.file())
+                    .or_insert_with(|| location.file().into()),
+            ),
+            line: Some(location.line()),
+        };
+        known.entry(location).or_insert_with(new).clone()
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -207,96 +352,17 @@ fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
     }
 }
 
-fn location(location: &Location<'_>) -> event::Location {
-    event::Location {
-        file: location.file().to_owned(),
-        line: Some(location.line()),
-    }
-}
-
-/// From the entries of clocks, which count ticks of chains, to the paper's, which count relevant
-/// events of threads.
-struct Counts {
-    /// For each chain its threads that have events, in their order, with their own entries at
-    /// their events.
-    chains: HashMap<u32, Vec<(event::Thread, Vec<u32>)>>,
-}
-
-impl Counts {
-    fn new(threads: &[ThreadEvents], computation: &mut Computation) -> Self {
-        let mut chains: HashMap<u32, Vec<_>> = HashMap::new();
-        for thread in threads {
-            let mut ticks: Vec<u32> = thread
-                .records
-                .list
-                .iter()
-                .map(|record| record.count)
-                .collect();
-            ticks.dedup();
-            if !ticks.is_empty() {
-                let number = computation.thread(&thread.name);
-                chains
-                    .entry(thread.chain)
-                    .or_default()
-                    .push((number, ticks));
-            }
-        }
-        Self { chains }
-    }
-
-    fn clock(&self, thread: &ThreadEvents, record: &Record) -> GivenClock {
-        let entries = record.clock(&thread.records);
-        let mut clock = GivenClock::new();
-        for (chain, &entry) in (0..).zip(entries) {
-            // The own entry may be shared with other records, which are of other ticks.
-            let entry = if chain == thread.chain {
-                record.count
-            } else {
-                entry
-            };
-            for (other, ticks) in self.chains.get(&chain).into_iter().flatten() {
-                let count = ticks.partition_point(|tick| *tick <= entry);
-                if count == 0 {
-                    break;
-                }
-                clock.push((*other, u32::try_from(count).unwrap_or(u32::MAX)));
-            }
-        }
-        clock
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Arena, Names, Parent, Writer};
-
-    /// A thread's list that fills these places.
-    fn list(places: &[u64]) -> Vec<Record> {
-        let location = Location::caller();
-        let log = Log::new(Names::new([]));
-        let (_, mut clock, _) = lock(&log.threads).add(None, &Parent::NONE, location);
-        let arena = std::sync::Arc::new(Arena::default());
-        let mut writer = Writer::new(std::sync::Arc::clone(&arena));
-        for _ in places {
-            clock.tick().unwrap();
-            writer.push(&log, &clock, Did::Enter(0), location);
-        }
-        let mut records = arena.read(u64::MAX);
-        for (record, place) in records.iter_mut().zip(places) {
-            record.sequence = *place;
-        }
-        records
-    }
 
     #[test]
     fn the_first_place_that_nobody_has_filled_is_found() {
-        let lists = [list(&[0, 1, 1, 4]), list(&[2, 3])];
+        let lists = [vec![0, 1, 4], vec![2, 3]];
         assert_eq!(first_gap(&lists, 5), None);
         assert_eq!(first_gap(&lists, 6), Some(5));
-        let lists = [list(&[0, 1, 4]), list(&[2, 5, 5])];
-        assert_eq!(first_gap(&lists, 6), Some(3));
-        assert_eq!(first_gap(&[list(&[1])], 2), Some(0));
+        assert_eq!(first_gap(&[vec![0, 1, 4], vec![2, 5]], 6), Some(3));
+        assert_eq!(first_gap(&[vec![1]], 2), Some(0));
         assert_eq!(first_gap(&[], 0), None);
     }
 }

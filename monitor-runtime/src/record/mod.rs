@@ -6,6 +6,7 @@
 
 mod arena;
 mod chunk;
+mod counts;
 mod explain;
 mod hand_out;
 mod lessons;

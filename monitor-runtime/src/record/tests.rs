@@ -189,7 +189,7 @@ fn the_clocks_that_are_handed_out_are_those_of_the_paper() {
             let handed_out = events.next().unwrap();
             let name = all.thread_name(event.thread);
             assert_eq!(recorded.thread_name(handed_out.thread), name);
-            let given = handed_out.clock.as_ref().unwrap();
+            let given = recorded.clock(handed_out).unwrap();
             for thread in &simulation.threads {
                 let name = all.thread_name(thread.name);
                 let found = given

@@ -1,6 +1,6 @@
 //! The threads of a computation, and the chains that they are on.
 
-use std::{collections::HashSet, panic::Location, sync::Arc};
+use std::{collections::HashMap, panic::Location, sync::Arc};
 
 use super::Arena;
 use crate::clock::{Snapshot, ThreadClock};
@@ -9,7 +9,8 @@ use crate::clock::{Snapshot, ThreadClock};
 #[derive(Debug, Default)]
 pub(crate) struct Threads {
     pub(crate) list: Vec<ThreadRecord>,
-    names: HashSet<String>,
+    /// The names that are taken, each with the number that its next copy gets.
+    names: HashMap<String, u32>,
     chains: Vec<Chain>,
 }
 
@@ -108,11 +109,12 @@ impl Threads {
             None => format!("thread {number}"),
         };
         let mut name = wanted.clone();
-        let mut copy = 2;
-        while !self.names.insert(name.clone()) {
+        while self.names.contains_key(&name) {
+            let copy = self.names.entry(wanted.clone()).or_insert(2);
             name = format!("{wanted} ({copy})");
-            copy += 1;
+            *copy += 1;
         }
+        self.names.insert(name.clone(), 2);
         name
     }
 

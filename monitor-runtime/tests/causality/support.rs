@@ -40,11 +40,9 @@ impl Order {
 
     fn counts(&self, event: &str, thread_of: &str) -> u32 {
         let thread = self.event(thread_of).thread;
-        let clock = self.event(event).clock.as_ref().unwrap();
-        clock
-            .iter()
-            .find(|(other, _)| *other == thread)
-            .map_or(0, |(_, count)| *count)
+        let clock = self.recorded.clock(self.event(event)).unwrap();
+        let entry = clock.into_iter().find(|(other, _)| *other == thread);
+        entry.map_or(0, |(_, count)| count)
     }
 
     /// Whether the first moment causally precedes the second.

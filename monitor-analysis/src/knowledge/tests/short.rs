@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     computation::Computation,
-    event::{Action, Event, Value, Variable},
+    event::{Action, Event, GivenClock, Value, Variable},
     knowledge::{ClocksGiven, atomic, check, race_free},
 };
 
@@ -145,7 +145,7 @@ fn clocks_do_not_say_by_what_events_are_ordered() {
             thread,
             actions: vec![write],
             location: None,
-            clock: Some(vec![(thread, 1)]),
+            clock: Some(GivenClock::new(1, [])),
         })
         .unwrap();
     assert_eq!(race_free(&computation, &[x]), Err(ClocksGiven));

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use monitor_analysis::{
     computation::Learned,
-    event::{Action, Event, Location, Thread, Value, Variable},
+    event::{Action, Event, GivenClock, Location, Thread, Value, Variable},
 };
 
 use super::{
@@ -147,7 +147,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
                 .map(|(_, action)| action)
                 .collect(),
             location: parts.location,
-            clock: parts.clock,
+            clock: parts.clock.map(|clock| GivenClock::of(thread, clock)),
         },
         synchronised: parts.synchronised,
         counts_writes: false,
@@ -467,11 +467,11 @@ pub(super) fn location(text: &str) -> Location {
     });
     match split {
         Some((file, line)) => Location {
-            file: file.to_owned(),
+            file: file.into(),
             line: Some(line),
         },
         None => Location {
-            file: text.to_owned(),
+            file: text.into(),
             line: None,
         },
     }

@@ -182,7 +182,7 @@ impl Recorder {
     #[must_use]
     pub fn location(&self, event: usize) -> Option<Location> {
         self.place(event).map(|place| Location {
-            file: place.file.to_string(),
+            file: place.file.as_ref().into(),
             line: u32::try_from(place.line).ok(),
         })
     }
@@ -261,9 +261,9 @@ impl Recorder {
                     .map_or(0, |seen| seen.clock)
             };
             return clock
-                .iter()
-                .find(|(thread, count)| *thread != event.thread && *count > known(*thread))
-                .map(|(thread, _)| Wait::Event(*thread));
+                .known(event.thread)
+                .find(|(thread, count)| *count > known(*thread))
+                .map(|(thread, _)| Wait::Event(thread));
         }
         event.actions.iter().find_map(|action| match action {
             Action::Receive(message)
@@ -305,8 +305,7 @@ impl Recorder {
         let own = at(&mut self.threads, event.thread.index());
         own.first.get_or_insert(mark);
         if let Some(clock) = &event.clock {
-            let entry = clock.iter().find(|(thread, _)| *thread == event.thread);
-            own.clock = entry.map_or(0, |(_, count)| *count);
+            own.clock = clock.own();
         }
         if self.keeps {
             let thread = event.thread;

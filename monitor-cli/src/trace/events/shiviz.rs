@@ -14,7 +14,7 @@ mod text;
 
 use std::{ops::Range, rc::Rc};
 
-use monitor_analysis::event::{Action, Event, Value, Variable};
+use monitor_analysis::event::{Action, Event, GivenClock, Value, Variable};
 use monitor_logic::value::Type;
 
 pub use self::pattern::Pattern;
@@ -272,7 +272,7 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, Mistake> {
                 thread,
                 actions,
                 location: words.location,
-                clock: Some(clock),
+                clock: Some(GivenClock::of(thread, clock)),
             },
             synchronised,
             counts_writes: false,
@@ -314,7 +314,7 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, Mistake> {
             thread,
             actions,
             location: words.location,
-            clock: Some(clock),
+            clock: Some(GivenClock::of(thread, clock)),
         },
         synchronised: Vec::new(),
         counts_writes: false,
