@@ -90,6 +90,7 @@ impl Computation {
             owners: vec![None; self.owners.len()],
             with_clocks: None,
             events: Vec::new(),
+            causality: OnceLock::new(),
         }
     }
 
