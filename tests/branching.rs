@@ -68,7 +68,7 @@ fn what_does_not_hold_is_shown() {
     assert_eq!(steps.len(), 2);
     for step in steps {
         let location = step.location.as_ref().unwrap();
-        assert_eq!(location.file, file!());
+        assert_eq!(&*location.file, file!());
     }
     let shown = format!("{violated:#}");
     assert!(
