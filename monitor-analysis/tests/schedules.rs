@@ -3,7 +3,7 @@
 use monitor_analysis::{
     check::{Options, check},
     computation::{Computation, Learned},
-    event::{Action, Event, Location, Value},
+    event::{Action, Event, GivenClock, Location, Value},
     schedule::{Link, Reason, Schedule},
 };
 use monitor_logic::parse::parse;
@@ -61,7 +61,7 @@ fn each_edge_has_its_reason() {
         .collect();
     let place = |line| {
         Some(Location {
-            file: "server.rs".to_owned(),
+            file: "server.rs".into(),
             line: Some(line),
         })
     };
@@ -107,7 +107,7 @@ fn what_a_program_says_of_its_clocks_is_shown() {
             thread,
             actions: vec![Action::Write(variable, Value::Boolean(true))],
             location: None,
-            clock: Some(clock.clone()),
+            clock: Some(GivenClock::of(thread, clock.clone())),
         };
         let event = told.push_event(event).unwrap();
         if let Some(of) = number.checked_sub(1) {
