@@ -125,15 +125,17 @@ impl Checked {
             match formula {
                 Specification::PastTime(formula) => {
                     let outcome = recorded.and_then(|computation| {
-                        check(computation, formula, options).map_err(reason)
-                    });
-                    let outcome = match (outcome, unseen) {
-                        // What was observed before a value was missed is certain.
-                        (Ok(outcome), Some(unseen)) if !ends_before(&outcome, unseen.events) => {
-                            Err(missed(unseen))
+                        let outcome = check(computation, formula, options).map_err(reason);
+                        let is_certain = |events| {
+                            // What was observed before a value was missed is.
+                            let outcome = outcome.as_ref();
+                            outcome.is_ok_and(|outcome| ends_before(outcome, events))
+                        };
+                        match unseen.filter(|unseen| !is_certain(unseen.events)) {
+                            Some(unseen) => Err(missed(unseen)),
+                            None => outcome,
                         }
-                        (outcome, _) => outcome,
-                    };
+                    });
                     checked.results.push(outcome.map_err(unchecked));
                 }
                 Specification::Branching(formula) => {
@@ -143,12 +145,9 @@ impl Checked {
                             |width| width as u64,
                         ),
                     };
-                    let recorded = match unseen {
+                    let detection = recorded.and_then(|computation| match unseen {
                         Some(unseen) => Err(missed(unseen)),
-                        None => recorded,
-                    };
-                    let detection = recorded.and_then(|computation| {
-                        detect(computation, formula, &options).map_err(reason)
+                        None => detect(computation, formula, &options).map_err(reason),
                     });
                     checked.detections.push(detection.map_err(unchecked));
                 }
