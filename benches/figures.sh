@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log events tracked gallery bank interleavings growth slices)
+names=(inline off log events tracked finish gallery bank interleavings growth slices)
 
 title() {
     case $1 in
@@ -20,6 +20,7 @@ title() {
         log) echo "A log checked by whole processes" ;;
         events) echo "Event traces: how fast they are read" ;;
         tracked) echo "Tracked types: time of an access" ;;
+        finish) echo "Many short threads and many events: time and memory of finishing" ;;
         gallery) echo "The price of tracking for whole programs" ;;
         bank) echo "What it costs that threads check by themselves" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
@@ -35,6 +36,7 @@ command_of() {
         log) echo "cargo bench -p monitor-cli --bench offline" ;;
         events) echo "cargo bench -p monitor-cli --bench events" ;;
         tracked) echo "cargo bench -p monitor-runtime --bench tracked" ;;
+        finish) echo "cargo bench -p monitor-runtime --bench finish" ;;
         gallery) echo "cargo bench --bench gallery" ;;
         bank) echo "cargo bench --bench bank" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
