@@ -54,6 +54,10 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         quote!(#region { #body })
     } else {
         let returned = returned(&exit);
+        let plan = &Plan {
+            returned: Some(returned.clone()),
+            ..*plan
+        };
         let of = function.nameable_return_type();
         let ran = run_to_its_end(function, &plan.private(), &body);
         let ran = prediction::inside(plan, ran);
@@ -110,7 +114,11 @@ pub(crate) fn beside_errors(
 /// The function without its monitors. What only they read still counts as read, so that no lint tells the user
 /// otherwise; it is never evaluated.
 pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
-    let plan = Plan { off: true, ..*plan };
+    let plan = Plan {
+        off: true,
+        returned: None,
+        ..*plan
+    };
     let Some(body) = body_with_inner_steps(&plan, errors) else {
         return plan.function.unchanged();
     };

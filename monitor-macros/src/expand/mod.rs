@@ -44,6 +44,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) runtime: &'a Path,
     /// The number of the first property's items: an attribute that was expanded before may have left some in the body.
     pub(crate) first_number: usize,
+    /// The value that the function returns, at its exit.
+    pub(crate) returned: Option<syn::Ident>,
     /// Whether monitors are off: what they read is named, and nothing is done.
     pub(crate) off: bool,
 }
@@ -103,6 +105,7 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
             width,
             runtime: &runtime,
             first_number: property::first_free_number(&function.body),
+            returned: None,
             off: false,
         };
         let monitored = body::monitored(&plan, &mut errors);

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::spanned::Spanned as _;
 
-use super::Plan;
+use super::{Plan, body};
 use crate::{function::Function, model::Property, options::OnViolation};
 
 /// Whether the violation leaves the function, so that the steps of the other properties must come first.
@@ -17,8 +17,27 @@ pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
 
 /// The statement that handles `violated`.
 pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream) -> TokenStream {
-    let on_violation = property.on_violation(plan.function);
-    raise_as(&on_violation, plan.function, &plan.private(), violated)
+    let (on_violation, private) = (property.on_violation(plan.function), plan.private());
+    let raise = raise_as(&on_violation, plan.function, &private, violated);
+    match &plan.returned {
+        // The violation may still read the value.
+        Some(returned)
+            if matches!(on_violation, OnViolation::Return)
+                && body::used_ret(property).is_none() =>
+        {
+            // Taken apart before anything else can fail: otherwise a value that may be dropped in
+            // one piece would be in memory, and be copied to where it is returned at each call.
+            let core = quote!(#private::core);
+            quote! {
+                match #returned {
+                    #core::result::Result::Ok(returned) => #core::mem::drop(returned),
+                    #core::result::Result::Err(error) => #core::mem::drop(error),
+                }
+                #raise
+            }
+        }
+        _ => raise,
+    }
 }
 
 /// As [`raise`], of what is no property of a formula.
