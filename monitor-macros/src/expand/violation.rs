@@ -30,8 +30,8 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
             let core = quote!(#private::core);
             quote! {
                 match #returned {
-                    #core::result::Result::Ok(returned) => #core::mem::drop(returned),
-                    #core::result::Result::Err(error) => #core::mem::drop(error),
+                    #core::result::Result::Ok(returned) => #private::discard(returned),
+                    #core::result::Result::Err(error) => #private::discard(error),
                 }
                 #raise
             }

@@ -23,6 +23,14 @@ pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
 }
 
+/// As `drop`, of which lints say that some types do not need it.
+// A call would take the address of the value, which then would have to be in memory.
+#[allow(clippy::inline_always)]
+#[inline(always)]
+pub fn discard<T>(value: T) {
+    let _value = value;
+}
+
 /// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
 /// registers by the caller; what it takes as `values` is copied only when it is called.
 #[cold]
