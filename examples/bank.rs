@@ -13,8 +13,9 @@ struct Bank {
 
 impl Bank {
     fn transfer(&self, amount: i64) {
-        *lock(&self.checking) -= amount;
-        *lock(&self.saving) += amount;
+        let (mut checking, mut saving) = (lock(&self.checking), lock(&self.saving));
+        *checking -= amount;
+        *saving += amount;
     }
 
     /// What both accounts have together.

@@ -1,7 +1,7 @@
 //! What it costs that threads check properties by themselves: a bank with the types of `std`, with tracked types and
 //! nothing to check, and with each kind of property (paper 003, whose programs took 1.8 to 5 times as long).
 //!
-//! `cargo bench --bench bank`. A transfer takes three locks and accesses one variable; every twentieth is followed by an
+//! `cargo bench --bench bank`. A transfer takes three locks, two of them at once, and accesses one variable; every twentieth is followed by an
 //! audit of all accounts. The work of a request besides is nothing in the first lines, the worst case, then about ten
 //! and a hundred times the price of its accesses. Times of forms that take turns; lower deciles; ratios to `std`.
 

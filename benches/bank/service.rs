@@ -35,8 +35,18 @@ impl Bank {
         let number = hash(request, self.work);
         let [from, to] =
             [number, number >> 32].map(|number| usize::try_from(number % ACCOUNTS as u64).unwrap());
-        *self.accounts[from].lock().unwrap() -= 1;
-        *self.accounts[to].lock().unwrap() += 1;
+        // Both at once, or an audit between the two would be one step and wrong all the same; in one
+        // order, or two transfers could wait for each other.
+        let mut first = self.accounts[from.min(to)].lock().unwrap();
+        if from == to {
+            *first += 0;
+        } else {
+            let mut second = self.accounts[from.max(to)].lock().unwrap();
+            let amount = if from < to { 1 } else { -1 };
+            *first -= amount;
+            *second += amount;
+        }
+        drop(first);
         let _serving = self.serving.lock().unwrap();
         self.served.update(|served| served + 1);
     }

@@ -10,8 +10,11 @@ struct Bank {
 
 impl Bank {
     fn transfer(&self, amount: i64) {
-        *self.checking.lock().unwrap() -= amount;
-        *self.saving.lock().unwrap() += amount;
+        // Both at once: an audit between the two would be one step, and wrong all the same.
+        let mut checking = self.checking.lock().unwrap();
+        let mut saving = self.saving.lock().unwrap();
+        *checking -= amount;
+        *saving += amount;
     }
 
     #[monitor(atomic)]
