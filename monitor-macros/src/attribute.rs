@@ -57,7 +57,10 @@ pub(crate) fn read(
     let mut other_formula = false;
     for item in items {
         match item {
-            NestedMeta::Lit(Lit::Str(formula)) => formulas.push((formula, None)),
+            NestedMeta::Lit(Lit::Str(formula)) => {
+                other_formula |= refuse_quoted_short_form(&formula, errors);
+                formulas.push((formula, None));
+            }
             item if is(&item, "race_free") => formulas.extend(race_free(&item, errors)),
             NestedMeta::Lit(other) => {
                 other_formula = true;
@@ -101,16 +104,7 @@ pub(crate) fn read(
                 ),
             },
             NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
-            NestedMeta::Meta(meta) => {
-                let written = options::shown(&meta);
-                let hint = closest_option(meta.path())
-                    .map(|option| format!("; did you mean the option `{option}`?"))
-                    .unwrap_or_default();
-                errors.over(
-                    &meta,
-                    format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
-                );
-            }
+            NestedMeta::Meta(meta) => other_formula |= refuse_unknown(&meta, errors),
         }
     }
 
@@ -123,7 +117,8 @@ pub(crate) fn read(
     let only_tracks = track(&option_items, &options, tracking, errors);
     tracking.unreadable |= !options_are_read && option_items.iter().any(|item| is(item, "shared"));
     let mut formulas = formulas.into_iter();
-    let Some((formula, race_free)) = formulas.next() else {
+    let formula = formulas.next().filter(|_| !other_formula);
+    let Some((formula, race_free)) = formula else {
         if other_formula || only_tracks && propositions.is_empty() {
             return None;
         }
@@ -170,6 +165,38 @@ fn track(
 
 fn is(item: &NestedMeta, option: &str) -> bool {
     option_path(item).is_some_and(|path| path.is_ident(option))
+}
+
+/// Refuses what is no part of the attribute. Whether it was meant to stand in the place of a formula.
+fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
+    let written = options::shown(meta);
+    let close = closest_option(meta.path());
+    let hint = close
+        .as_ref()
+        .map(|option| format!("; did you mean `{option}`?"))
+        .unwrap_or_default();
+    errors.over(
+        meta,
+        format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
+    );
+    close.is_some_and(|close| SHORT_FORMS.contains(&close.as_str()))
+}
+
+/// What can stand in the place of a formula.
+const SHORT_FORMS: [&str; 2] = ["atomic", "race_free"];
+
+/// Whether it is one of them in quotes, as a formula would be.
+fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
+    let text = formula.value();
+    let form = text.trim();
+    let is_short_form = form == "atomic" || form.starts_with("race_free(") && form.ends_with(')');
+    if is_short_form {
+        errors.over(
+            formula,
+            format!("`{form}` is no formula: write it without quotes, `#[monitor({form}, ...)]`"),
+        );
+    }
+    is_short_form
 }
 
 /// `race_free(x, y)`: its text, and the variables.
@@ -257,7 +284,8 @@ fn is_option(path: &syn::Path) -> bool {
 
 fn closest_option(path: &syn::Path) -> Option<String> {
     let name = path.get_ident()?.to_string();
-    monitor_logic::diagnostic::closest(&name, options::NAMES).map(ToString::to_string)
+    let names = options::NAMES.into_iter().chain(SHORT_FORMS);
+    monitor_logic::diagnostic::closest(&name, names).map(ToString::to_string)
 }
 
 fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
@@ -289,7 +317,11 @@ fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStrea
         // What a macro was given as `$formula:literal`.
         [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
         [TokenTree::Ident(name), TokenTree::Group(_), ..] => {
-            name == "race_free" || is_option(&name.clone().into())
+            let name = name.to_string();
+            let is_known = SHORT_FORMS.contains(&name.as_str());
+            is_known
+                || options::NAMES.contains(&name.as_str())
+                || monitor_logic::diagnostic::closest(&name, SHORT_FORMS).is_some()
         }
         // `p = q`, but not `p == q`.
         [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {

@@ -77,6 +77,7 @@ impl Checked {
             problems,
             mut notes,
             unmet: Unmet { regions, misspelt },
+            threads: _,
         } = recorded;
         notes.extend(regions.into_iter().map(|region| Note {
             kind: NoteKind::NeverEntered { region },

@@ -149,7 +149,9 @@ fn nobody_of_that_name() {
 fn a_thread_that_never_comes_is_no_success() {
     let message = panic_message(nobody_of_that_name).expect("it says so");
     assert!(
-        message.contains("could not be checked (no thread was called `worker`)"),
+        message.contains(
+            "could not be checked (no thread was called `worker`: did you mean `wroker`?)"
+        ),
         "{message}"
     );
 }
@@ -203,5 +205,45 @@ fn threads_and_interleavings_are_checked_together() {
     assert!(
         message.contains("predicted: 1 of 2 interleavings breaks it"),
         "{message}"
+    );
+}
+
+#[monitor("@worker(level <= 3)", own(level: i32 = 0), shared(x: i32 = 0))]
+fn misspelt_own() -> Result<(), Violated> {
+    thread::scope(|scope| {
+        spawn(scope, "worker", || {
+            own("levl", &5);
+            x = 1;
+        });
+    });
+    Ok(())
+}
+
+#[test]
+fn a_variable_of_a_thread_that_nobody_set_may_be_misspelt() {
+    let text = misspelt_own().unwrap_err().to_string();
+    assert!(
+        text.contains("nothing was called `level` in this run: did you mean `levl`?"),
+        "{text}"
+    );
+}
+
+/// The threads of `std` are not followed: their race is not, either.
+#[monitor(race_free(count), shared(count: i32 = 0))]
+fn count_outside() -> Result<(), Violated> {
+    std::thread::scope(|scope| {
+        scope.spawn(|| count += 1);
+        scope.spawn(|| count += 1);
+    });
+    Ok(())
+}
+
+#[test]
+fn what_threads_outside_do_is_no_success() {
+    let text = count_outside().unwrap_err().to_string();
+    assert!(
+        text.contains("could not be checked (thread `<unnamed>`, which is not part of")
+            && text.contains("`monitor_runtime::thread`"),
+        "{text}"
     );
 }

@@ -3,7 +3,7 @@
 use std::{fmt, panic::Location};
 
 use monitor_analysis::knowledge::Program;
-use monitor_logic::mttl;
+use monitor_logic::{diagnostic::closest, mttl};
 
 use super::{
     Judge,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Computation, Entered, Note, NoteKind, Observe, PropertyError, Variable,
-    record::{Did, Log, Names},
+    record::{Did, Log, MEND, Names},
     scope,
 };
 
@@ -190,6 +190,7 @@ impl DecentralizedMonitor {
             };
         };
         let own = |name: &str| self.judge().is_some_and(|judge| judge.is_own(name));
+        let set = |name: &str| self.judge().is_some_and(|judge| judge.is_set(name));
         let mut notes = recorded.notes;
         let unmet = recorded.unmet;
         let regions = unmet.regions.into_iter().filter(|name| !own(name));
@@ -201,18 +202,31 @@ impl DecentralizedMonitor {
         let ambiguous = recorded.problems.ambiguous.map(|(name, location)| {
             format!("a second variable or region is called `{name}`, at {location}")
         });
-        let misspelt = unmet.misspelt.iter().find(|(name, _)| !own(name));
+        let misspelt = unmet.misspelt.iter().find(|(name, _)| !set(name));
         let misspelt = misspelt.map(|(name, similar)| {
             format!(
                 "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
                  region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
             )
         });
+        let unseen = recorded.problems.unseen.first().map(|unseen| {
+            format!(
+                "thread `{}`, which is not part of the computation, wrote `{}` at {}: {MEND}",
+                unseen.thread, unseen.name, unseen.location
+            )
+        });
+        let absent = absent.into_iter();
+        let absent = absent
+            .map(|name| {
+                let similar = closest(&name, recorded.threads.iter().map(String::as_str));
+                (name.clone(), similar.map(ToOwned::to_owned))
+            })
+            .collect();
         Judgement {
             property: self.text.clone(),
             found,
             absent,
-            problem: problem.or(ambiguous).or(misspelt),
+            problem: problem.or(unseen).or(ambiguous).or(misspelt),
             notes,
         }
     }
@@ -228,11 +242,14 @@ pub fn own(name: &str, value: &impl Observe) {
     let location = Location::caller();
     scope::with(|contexts| {
         for context in contexts {
-            if let Some(judge) = context.log().judge().cloned()
-                && let Some(number) = context.log().find(name)
-            {
+            let Some(judge) = context.log().judge().cloned() else {
+                continue;
+            };
+            if let Some(number) = context.log().find(name) {
                 judge.sets(name);
                 context.mark(Did::Write(number, value.observe().into()), location);
+            } else {
+                context.log().met_other(name);
             }
         }
     });
@@ -245,7 +262,8 @@ pub fn own(name: &str, value: &impl Observe) {
 pub struct Judgement {
     property: String,
     found: Vec<Found>,
-    absent: Vec<String>,
+    /// Each with the name of a thread that came, if one is much like it.
+    absent: Vec<(String, Option<String>)>,
     problem: Option<String>,
     notes: Vec<Note>,
 }
@@ -269,8 +287,8 @@ impl Judgement {
     /// The threads that the formula names and that never came: what was asked of them is what it
     /// was at the beginning.
     #[must_use]
-    pub fn absent(&self) -> &[String] {
-        &self.absent
+    pub fn absent(&self) -> Vec<&str> {
+        self.absent.iter().map(|(name, _)| name.as_str()).collect()
     }
 
     /// What makes the judgement worth nothing, such as an expression without a value.
@@ -295,24 +313,32 @@ impl Judgement {
 impl Judgement {
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
-        match (self.found.as_slice(), self.absent.as_slice(), &self.problem) {
-            ([first, ..], ..) => format!("violated: {first}"),
-            ([], _, Some(problem)) => format!("could not be checked ({problem})"),
-            ([], [absent, ..], None) => {
-                format!("could not be checked (no thread was called `{absent}`)")
-            }
-            ([], [], None) => "not violated".to_owned(),
+        // What a thread that never came was asked for is what it was at the beginning.
+        match (self.absent.as_slice(), &self.problem, self.found.as_slice()) {
+            ([absent, ..], ..) => format!("could not be checked ({})", nobody(absent)),
+            ([], Some(problem), _) => format!("could not be checked ({problem})"),
+            ([], None, [first, ..]) => format!("violated: {first}"),
+            ([], None, []) => "not violated".to_owned(),
         }
     }
 
     /// What a person has to know besides.
     pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
         let absent = self.absent.iter();
-        let absent = absent.map(|name| format!("no thread was called `{name}`"));
+        let absent = absent.map(nobody);
         let problem = self.problem.iter();
         let problem = problem.map(|problem| format!("not checked: {problem}"));
         let notes = self.notes.iter().map(|note| format!("note: {note}"));
         absent.chain(problem).chain(notes)
+    }
+}
+
+fn nobody((name, similar): &(String, Option<String>)) -> String {
+    match similar {
+        Some(similar) => format!("no thread was called `{name}`: did you mean `{similar}`?"),
+        None => format!(
+            "no thread was called `{name}`: `monitor_runtime::thread::Builder` gives threads names"
+        ),
     }
 }
 

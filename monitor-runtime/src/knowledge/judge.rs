@@ -97,6 +97,11 @@ impl Judge {
         }
     }
 
+    /// Whether some thread gave its own variable of this name a value.
+    pub(crate) fn is_set(&self, name: &str) -> bool {
+        lock(&self.state).set.contains(name)
+    }
+
     /// Whether the name is that of a variable of threads.
     pub(crate) fn is_own(&self, name: &str) -> bool {
         let declared = lock(&self.own).iter().any(|(own, _)| own == name);

@@ -32,6 +32,8 @@ pub(crate) struct Recorded {
     pub(crate) notes: Vec<Note>,
     /// Names of which nothing was met.
     pub(crate) unmet: Unmet,
+    /// The names of the threads.
+    pub(crate) threads: Vec<String>,
 }
 
 impl Log {
@@ -68,6 +70,7 @@ impl Log {
         let unmet = self.names.unmet();
         Some(Recorded {
             unmet,
+            threads: threads.iter().map(|thread| thread.name.clone()).collect(),
             computation: self.hand_out(threads, length),
             problems: Problems {
                 unseen,

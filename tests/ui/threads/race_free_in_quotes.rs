@@ -1,0 +1,9 @@
+use monitor_runtime::{Violated, monitor};
+
+#[monitor("race_free(count)", shared(count: i32 = 0))]
+fn f() -> Result<(), Violated> {
+    count += 1;
+    Ok(())
+}
+
+fn main() {}
