@@ -82,3 +82,19 @@ fn one_that_holds_both_locks_is_one_step() {
         }
     });
 }
+
+#[monitor(atomic)]
+fn always_panics(account: &Mutex<i64>) -> Result<(), Violated> {
+    *account.lock().unwrap() += 1;
+    panic!("in the middle")
+}
+
+/// It compiles without a warning, and the block ends.
+#[test]
+fn a_block_that_panics_is_over() {
+    let account = Mutex::new(0);
+    let call = std::panic::AssertUnwindSafe(|| drop(always_panics(&account)));
+    assert!(std::panic::catch_unwind(call).is_err());
+    let bank = Bank::default();
+    assert_eq!(bank.audit().unwrap(), 0);
+}

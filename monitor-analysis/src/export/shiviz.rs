@@ -71,13 +71,14 @@ fn entries(computation: &Computation, clock: &Clock) -> String {
 }
 
 fn line(computation: &Computation, event: &Event) -> String {
-    let mut words = describe(computation, event).replace(['\n', '\r'], " ");
+    let one_line = |text: &str| text.replace(['\n', '\r'], " ");
+    let mut words = one_line(&describe(computation, event));
     if words.is_empty() {
         // The line must be there.
         words.push_str("does nothing that is tracked");
     }
     match &event.location {
-        Some(location) => format!("{words} ({location})"),
+        Some(location) => format!("{words} ({})", one_line(&location.to_string())),
         None => words,
     }
 }

@@ -143,18 +143,25 @@ impl Answers {
         if binding.is_empty() {
             return answers.first().map(|(_, answer)| answer);
         }
-        let heard = |thread: &Thread| {
-            if self.known.contains(thread) {
-                *thread
-            } else {
-                Thread::UNHEARD
-            }
-        };
-        let found = answers
-            .iter()
-            .find(|(known, _)| binding.iter().map(heard).eq(known.iter().copied()));
-        found.map(|(_, answer)| answer)
+        of_binding(answers, binding, &self.known)
     }
+}
+
+/// What belongs to a binding, in which [`Thread::UNHEARD`] stands for threads that are not known.
+/// The list has all bindings of what is known, both ascending.
+pub(super) fn of_binding<'a, T>(
+    list: &'a [(Binding, T)],
+    binding: &[Thread],
+    known: &[Thread],
+) -> Option<&'a T> {
+    let heard = |thread: &Thread| match known.binary_search(thread) {
+        Ok(_) => *thread,
+        Err(_) => Thread::UNHEARD,
+    };
+    let place = list
+        .binary_search_by(|(other, _)| other.iter().copied().cmp(binding.iter().map(heard)))
+        .ok()?;
+    list.get(place).map(|(_, found)| found)
 }
 
 /// An expression has no value in a state that a thread knows.

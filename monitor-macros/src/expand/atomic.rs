@@ -134,9 +134,18 @@ fn monitored(
             function: #path,
         });
         let #call = #private::AtomicCall::begin(&#property, #respond);
-        #[allow(clippy::unused_unit, clippy::let_unit_value, clippy::let_and_return)]
+        #[allow(
+            clippy::unused_unit,
+            clippy::let_unit_value,
+            clippy::let_and_return,
+            clippy::diverging_sub_expression
+        )]
         let #returned: #of = #ran;
-        if let #core::option::Option::Some(#violated) = #call.finish() { #raise }
+        // A body that always panics is no mistake.
+        #[allow(unreachable_code)]
+        {
+            if let #core::option::Option::Some(#violated) = #call.finish() { #raise }
+        }
         #returned
     })
 }

@@ -13,7 +13,7 @@ use crate::{
     event::Value,
     knowledge::{
         program::{Atom, Body, Column, Part, Reference, Thread, Who},
-        vector::{Answers, Binding, NoValue, Vector},
+        vector::{Answers, Binding, NoValue, Vector, of_binding},
     },
 };
 
@@ -37,16 +37,8 @@ impl Memory {
     /// The bits that the last step left. A thread that is new has had the past of those of which
     /// nothing was heard.
     fn get(&self, part: usize, binding: &[Thread]) -> Result<u128, Arc<NoValue>> {
-        let heard = |thread: &Thread| {
-            if self.known.contains(thread) {
-                *thread
-            } else {
-                Thread::UNHEARD
-            }
-        };
-        let mut bits = self.parts.get(part).into_iter().flatten();
-        let found = bits.find(|(known, _)| binding.iter().map(heard).eq(known.iter().copied()));
-        found.map_or(Ok(0), |(_, bits)| bits.clone())
+        let bits = self.parts.get(part).map_or(&[][..], Vec::as_slice);
+        of_binding(bits, binding, &self.known).map_or(Ok(0), Clone::clone)
     }
 }
 
@@ -63,7 +55,7 @@ impl<'a> Others<'a> {
         match self {
             Self::Known(vector) => vector.get(thread).map(|known| &*known.answers),
             Self::Initial(threads, answers) => {
-                let place = threads.iter().position(|known| *known == thread);
+                let place = threads.binary_search(&thread);
                 place.map_or(answers.last(), |place| answers.get(place))
             }
         }
