@@ -1,7 +1,7 @@
 //! The formulas of a command: from its options and from files.
 
+mod checked;
 mod file;
-mod threads;
 
 use std::{fs, path::Path, rc::Rc};
 
@@ -21,7 +21,7 @@ use monitor_logic::{
     triviality::Triviality,
 };
 
-pub use self::threads::{Decentralized, of_threads};
+pub use self::checked::{Checked, read_checked};
 use crate::{args::Trivial, failure::Failure};
 
 /// A formula with the text that it was read from.

@@ -8,7 +8,7 @@ use crate::{
     check::{Check, Listener, Next},
     failure::Failure,
     output::{complain, json::Json, paint::Kind, print, progress::Progress, text::Text},
-    properties,
+    properties::{self, Checked},
     trace::{
         Trace,
         block::Block,
@@ -23,10 +23,10 @@ use crate::{
 ///
 /// When a formula or the trace is malformed.
 pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
-    if let Some(properties) = properties::of_threads(&arguments.formulas.formulas)? {
-        return threads::run(arguments, &properties);
-    }
-    let properties = properties::read(&arguments.formulas.formulas)?;
+    let properties = match properties::read_checked(&arguments.formulas.formulas)? {
+        Checked::Threads(properties) => return threads::run(arguments, &properties),
+        Checked::Steps(properties) => properties,
+    };
     for remark in properties.iter().flat_map(properties::Property::remarks) {
         complain(Kind::Note, &remark);
     }

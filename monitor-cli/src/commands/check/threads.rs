@@ -6,7 +6,10 @@ use monitor_analysis::{
     check::CheckError,
     knowledge::{Judgement, check},
 };
-use monitor_logic::diagnostic::{Diagnostic, closest};
+use monitor_logic::{
+    diagnostic::{Diagnostic, closest},
+    mttl::Formula,
+};
 use serde::Serialize;
 
 use crate::{
@@ -17,7 +20,7 @@ use crate::{
         paint::{bad, bold, good},
         print,
     },
-    properties::Decentralized,
+    properties::Property,
     trace::{
         Format,
         events::{EventFormat, Settings, is_state_trace, recorder::Recorder},
@@ -31,7 +34,7 @@ use crate::{
 /// When the trace is malformed, or has not what a formula asks for.
 pub(super) fn run(
     arguments: &CheckArguments,
-    properties: &[Decentralized],
+    properties: &[Property<Formula>],
 ) -> Result<Status, Failure> {
     let format = match arguments.from {
         Some(Format::Csv) => return Err(state_trace()),
@@ -121,7 +124,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-fn text(property: &Decentralized, judgement: &Judgement, arguments: &CheckArguments) -> String {
+fn text(property: &Property<Formula>, judgement: &Judgement, arguments: &CheckArguments) -> String {
     let answer = Answer::new(judgement);
     let who = match &judgement.thread {
         Some(thread) => format!("thread `{thread}`"),
@@ -157,7 +160,7 @@ fn text(property: &Decentralized, judgement: &Judgement, arguments: &CheckArgume
 }
 
 /// Why there is no answer, for people.
-fn refusal(error: &CheckError, property: &Decentralized, recorder: &Recorder) -> Failure {
+fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder) -> Failure {
     match error {
         CheckError::UnknownName(name) => recorder.unknown(name),
         CheckError::NoInitialValue(name) => recorder.without_value(name),

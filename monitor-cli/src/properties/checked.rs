@@ -1,0 +1,70 @@
+//! Formulas about one run, or with `@` about what threads know.
+
+use monitor_logic::{
+    diagnostic::Diagnostics, formula::Formula, mttl, parse::parse, specification::Specification,
+};
+
+use super::{Property, read_as};
+use crate::failure::Failure;
+
+/// What `monitor check` checks.
+#[derive(Debug)]
+pub enum Checked {
+    /// The steps of one run.
+    Steps(Vec<Property>),
+    /// What the threads of an event trace know.
+    Threads(Vec<Property<mttl::Formula>>),
+}
+
+/// Reads what `-f` was given, as [`read`](super::read), in the logic that the operators belong to.
+///
+/// # Errors
+///
+/// See [`read`](super::read); and that formulas of both logics stand together.
+pub fn read_checked(arguments: &[String]) -> Result<Checked, Failure> {
+    let (mut steps, mut threads) = (Vec::new(), Vec::new());
+    for property in read_as(arguments, either)? {
+        let Property {
+            name,
+            formula,
+            text,
+            origin,
+        } = property;
+        match formula {
+            Either::Steps(formula) => steps.push(Property {
+                name,
+                formula,
+                text,
+                origin,
+            }),
+            Either::Threads(formula) => threads.push(Property {
+                name,
+                formula,
+                text,
+                origin,
+            }),
+        }
+    }
+    match (steps.is_empty(), threads.is_empty()) {
+        (_, true) => Ok(Checked::Steps(steps)),
+        (true, false) => Ok(Checked::Threads(threads)),
+        (false, false) => Err(Failure::new(
+            "formulas with `@` are about the threads of an event trace, the others about the steps of one run",
+        )
+        .with_help("check them one after the other")),
+    }
+}
+
+enum Either {
+    Steps(Formula),
+    Threads(mttl::Formula),
+}
+
+fn either(text: &str) -> Result<Either, Diagnostics> {
+    Ok(match Specification::parse(text)? {
+        Specification::PastTime(formula) => Either::Steps(formula),
+        Specification::Decentralized(formula) => Either::Threads(formula),
+        // What is wrong with it here is said by those who read past-time formulas only.
+        Specification::Branching(_) => Either::Steps(parse(text)?),
+    })
+}
