@@ -3,10 +3,14 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use quote::{ToTokens as _, format_ident, quote};
 use syn::ext::IdentExt as _;
 
-use super::{Plan, moved_to, violation};
+use super::{
+    Plan,
+    prediction::{local, named},
+    violation,
+};
 use crate::{
     decentralized::{Checked, Decentralized},
     options::OnViolation,
@@ -36,20 +40,9 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
             quote!(#private::Decentralized::race_free(&#description, [#(#names),*], #respond))
         }
     };
-    let constants = constants(property).into_iter().map(|constant| {
-        let (place, name) = (constant.span(), constant.to_string());
-        let value =
-            quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
-        quote!(#monitor.variable(#name, &#value);)
+    let named = named(plan, &monitor, constants(property), |entry| {
+        property.checked.reads(entry)
     });
-    let entries = plan.tracking.entries.iter();
-    let variables = entries
-        .filter(|entry| property.checked.reads(entry))
-        .map(|entry| {
-            let (name, text) = (&entry.name, entry.plain_name());
-            let method = moved_to(quote!(variable), name.span());
-            quote_spanned!(name.span()=> #monitor.#method(#text, &#name);)
-        });
     let own = property.attribute.options.own.iter();
     let own = own.flat_map(|own| &own.entries).filter_map(|entry| {
         let (of, first) = entry.declared.as_ref()?;
@@ -61,8 +54,7 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
     });
     quote! {
         let #monitor = #made;
-        #(#constants)*
-        #(#variables)*
+        #named
         #(#own)*
     }
 }
@@ -165,8 +157,4 @@ fn monitor_name(plan: &Plan<'_>, property: &Decentralized) -> Ident {
 fn numbered(plan: &Plan<'_>, property: &Decentralized, name: &str) -> Ident {
     let number = plan.decentralized_number(property);
     format_ident!("{name}_{number}", span = Span::mixed_site())
-}
-
-fn local(name: &str) -> Ident {
-    Ident::new(name, Span::mixed_site())
 }

@@ -6,7 +6,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 
 use super::{Plan, moved_to};
-use crate::{model::Property, predict::Prediction};
+use crate::{model::Property, predict::Prediction, track::Entry};
 
 /// The variables of `shared(...)`.
 pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
@@ -65,32 +65,39 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         .collect();
     regions.sort();
     regions.dedup();
-    let is_read = |name: &String| {
-        checked
-            .iter()
-            .any(|(_, prediction)| prediction.variables.contains(name))
-    };
-    let entries = plan
-        .tracking
-        .entries
-        .iter()
-        .filter(|entry| is_read(&entry.plain_name()));
-    let constants = constants(plan).into_iter().map(|constant| {
-        let (place, name) = (constant.span(), constant.to_string());
-        let value =
-            quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
-        quote!(#computation.variable(#name, &#value);)
-    });
-    let variables = entries.map(|entry| {
-        let (name, text) = (&entry.name, entry.plain_name());
-        let method = moved_to(quote!(variable), name.span());
-        quote_spanned!(name.span()=> #computation.#method(#text, &#name);)
+    let named = named(plan, &computation, constants(plan), |entry| {
+        let name = entry.plain_name();
+        let mut checked = checked.iter();
+        checked.any(|(_, prediction)| prediction.variables.contains(&name))
     });
     quote! {
         let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
-        #(#constants)*
-        #(#variables)*
+        #named
     }
+}
+
+/// Tells a computation, or a monitor, what the names of its formulas are: constants of the program, and the variables of
+/// `shared(...)` that are read.
+pub(super) fn named(
+    plan: &Plan<'_>,
+    whom: &Ident,
+    constants: Vec<Ident>,
+    is_read: impl Fn(&Entry) -> bool,
+) -> TokenStream {
+    let private = plan.private();
+    let constants = constants.into_iter().map(|constant| {
+        let (place, name) = (constant.span(), constant.to_string());
+        let value =
+            quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
+        quote!(#whom.variable(#name, &#value);)
+    });
+    let entries = plan.tracking.entries.iter();
+    let variables = entries.filter(|entry| is_read(entry)).map(|entry| {
+        let (name, text) = (&entry.name, entry.plain_name());
+        let method = moved_to(quote!(variable), name.span());
+        quote_spanned!(name.span()=> #whom.#method(#text, &#name);)
+    });
+    quote!(#(#constants)* #(#variables)*)
 }
 
 /// The body as a part of the computation.
@@ -171,6 +178,6 @@ fn found_name(plan: &Plan<'_>, property: &Property) -> Ident {
     format_ident!("found_{number}", span = Span::mixed_site())
 }
 
-fn local(name: &str) -> Ident {
+pub(super) fn local(name: &str) -> Ident {
     Ident::new(name, Span::mixed_site())
 }

@@ -1,10 +1,6 @@
 //! A function whose threads check a property by themselves.
 
-use std::{
-    format,
-    io::{Write as _, stderr},
-};
-
+use super::predict::say;
 use crate::{
     DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated, property::Property,
 };
@@ -93,10 +89,7 @@ impl Decentralized {
         let judgement = monitor.finish();
         if judgement.holds() {
             for note in judgement.notes() {
-                let (name, file, line) = (property.name(), property.file(), property.line());
-                let remark = format!("property `{name}` ({file}:{line}): note: {note}");
-                // A program is not to fail because nobody reads its standard error.
-                drop(writeln!(stderr(), "{remark}"));
+                say(property, &std::format!("note: {note}"));
             }
             return None;
         }

@@ -159,13 +159,18 @@ fn remark(property: &Property, answer: Option<&Answer>, checked: &Checked, regio
         }
     }
     for remark in remarks {
-        let (name, file, line) = (property.name(), property.file(), property.line());
-        // A program is not to fail because nobody reads its standard error.
-        drop(writeln!(
-            stderr(),
-            "property `{name}` ({file}:{line}): {remark}"
-        ));
+        say(property, &remark);
     }
+}
+
+/// Says it on standard error.
+pub(super) fn say(property: &Property, remark: &str) {
+    let (name, file, line) = (property.name(), property.file(), property.line());
+    // A program is not to fail because nobody reads its standard error.
+    drop(writeln!(
+        stderr(),
+        "property `{name}` ({file}:{line}): {remark}"
+    ));
 }
 
 fn is_entered(recorded: &computation::Computation, region: &str) -> bool {
