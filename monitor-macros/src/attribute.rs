@@ -12,14 +12,15 @@ use crate::{
     errors::Errors,
     function::Function,
     options::{self, OnViolation, Options},
+    source::shown,
     track::Tracking,
 };
 
 /// `#[monitor("FORMULA", NAME = EXPR, ..., OPTIONS)]`.
 pub(crate) struct Attribute {
+    pub(crate) subject: Subject,
+    /// The formula; of a short form, what stands for it in reports.
     pub(crate) formula: LitStr,
-    /// The variables of `race_free(...)`, whose text is the formula then.
-    pub(crate) race_free: Option<Vec<Ident>>,
     pub(crate) propositions: Vec<Definition>,
     pub(crate) options: Options,
     /// Whether the options could be read; if not they are the defaults, which say nothing about what was meant.
@@ -27,6 +28,19 @@ pub(crate) struct Attribute {
     /// Line and column, for an attribute that is not the one being expanded.
     pub(crate) place: Option<(u32, u32)>,
 }
+
+/// What an attribute asks for.
+#[derive(Clone)]
+pub(crate) enum Subject {
+    Formula,
+    /// `race_free(x, y)`, with the variables.
+    RaceFree(Vec<Ident>),
+    /// `atomic`
+    Atomic,
+}
+
+/// The formula that `atomic` stands for (paper 003, section 3).
+const ATOMIC: &str = "atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))";
 
 /// `NAME = EXPR`.
 pub(crate) struct Definition {
@@ -59,7 +73,10 @@ pub(crate) fn read(
         match item {
             NestedMeta::Lit(Lit::Str(formula)) => {
                 other_formula |= refuse_quoted_short_form(&formula, errors);
-                formulas.push((formula, None));
+                formulas.push((formula, Subject::Formula));
+            }
+            NestedMeta::Meta(Meta::Path(path)) if path.is_ident("atomic") => {
+                formulas.push((LitStr::new(ATOMIC, path.span()), Subject::Atomic));
             }
             item if is(&item, "race_free") => formulas.extend(race_free(&item, errors)),
             NestedMeta::Lit(other) => {
@@ -118,7 +135,7 @@ pub(crate) fn read(
     tracking.unreadable |= !options_are_read && option_items.iter().any(|item| is(item, "shared"));
     let mut formulas = formulas.into_iter();
     let formula = formulas.next().filter(|_| !other_formula);
-    let Some((formula, race_free)) = formula else {
+    let Some((formula, subject)) = formula else {
         if other_formula || only_tracks && propositions.is_empty() {
             return None;
         }
@@ -135,8 +152,8 @@ pub(crate) fn read(
         );
     }
     Some(Attribute {
+        subject,
         formula,
-        race_free,
         propositions,
         options,
         options_are_read,
@@ -169,7 +186,7 @@ fn is(item: &NestedMeta, option: &str) -> bool {
 
 /// Refuses what is no part of the attribute. Whether it was meant to stand in the place of a formula.
 fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
-    let written = options::shown(meta);
+    let written = shown(meta);
     let close = closest_option(meta.path());
     let hint = close
         .as_ref()
@@ -200,7 +217,7 @@ fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
 }
 
 /// `race_free(x, y)`: its text, and the variables.
-fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Option<Vec<Ident>>)> {
+fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Subject)> {
     let variables = match item {
         NestedMeta::Meta(Meta::List(list)) => list
             .parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)
@@ -215,7 +232,7 @@ fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Option<V
                 .collect();
             let text = format!("race_free({})", names.join(", "));
             let literal = LitStr::new(&text, item.span());
-            Some((literal, Some(variables.into_iter().collect())))
+            Some((literal, Subject::RaceFree(variables.into_iter().collect())))
         }
         _ => {
             errors.over(
@@ -254,7 +271,7 @@ fn wrong_shape(item: &NestedMeta) -> Option<String> {
     let takes_list = ["cost", "allow", "shared", "own"].contains(&name.as_str());
     match meta {
         Meta::List(list) if !takes_list && name != "predict" => {
-            let value = options::shown(&list.tokens);
+            let value = shown(&list.tokens);
             Some(format!(
                 "`{name}` takes its value behind `=`: write `{name} = {value}`"
             ))
@@ -330,7 +347,7 @@ fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStrea
         _ => false,
     };
     let tokens: TokenStream = first.into_iter().collect();
-    let text = options::shown(&tokens);
+    let text = shown(&tokens);
     (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
 }
 

@@ -4,11 +4,11 @@ use darling::{
     FromMeta,
     ast::{MetaNameValueInvalidExpr, NestedMeta},
 };
-use quote::ToTokens;
 use syn::{Expr, Ident, Lit, Meta, Path};
 
 use crate::{
     predict::Predict,
+    source::shown,
     track::{OwnVariables, SharedVariables},
 };
 
@@ -369,9 +369,4 @@ fn word_among<T: Clone>(
         "`{option}` cannot be `{found}`: expected {expected}{hint}"
     ))
     .with_span(value))
-}
-
-/// How an expression or another part of the program reads in a message.
-pub(crate) fn shown(part: &impl ToTokens) -> String {
-    crate::atoms::source(&part.to_token_stream())
 }

@@ -39,6 +39,7 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
                 .map(|variable| variable.unraw().to_string());
             quote!(#private::Decentralized::race_free(&#description, [#(#names),*], #respond))
         }
+        Checked::Atomic => quote!(#private::AtomicCall::begin(&#description, #respond)),
     };
     let named = named(plan, &monitor, constants(property), |entry| {
         property.checked.reads(entry)
@@ -78,7 +79,10 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     if plan.decentralized.is_empty() {
         return body;
     }
-    let entered = plan.decentralized.iter().map(|property| {
+    let entered = plan.decentralized.iter();
+    // An atomic call begins where its monitor is made.
+    let entered = entered.filter(|property| !matches!(property.checked, Checked::Atomic));
+    let entered = entered.map(|property| {
         let monitor = monitor_name(plan, property);
         let inside = numbered(plan, property, "checking");
         quote!(let #inside = #monitor.enter();)
@@ -141,7 +145,7 @@ fn constants(property: &Decentralized) -> Vec<Ident> {
     let none = BTreeSet::new();
     let constants = match &property.checked {
         Checked::Formula { constants, .. } => constants,
-        Checked::RaceFree(_) => &none,
+        Checked::RaceFree(_) | Checked::Atomic => &none,
     };
     let place = property.attribute.formula.span();
     constants

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 
-use super::{Plan, moved_to};
-use crate::{model::Property, predict::Prediction, track::Entry};
+use super::Plan;
+use crate::{model::Property, predict::Prediction, spans::moved_to, track::Entry};
 
 /// The variables of `shared(...)`.
 pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {

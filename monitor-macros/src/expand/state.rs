@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{Plan, step::Form, violation::moved_to};
-use crate::{model::Property, options::StatePlace};
+use super::{Plan, step::Form};
+use crate::{model::Property, options::StatePlace, spans::moved_to};
 
 /// How many bits one atomic word holds beside its step count.
 const ATOMIC_BITS: usize = 24;

@@ -8,7 +8,6 @@ use monitor_logic::{
     value::Type,
 };
 use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 
 use crate::{function::Function, track::Tracking};
@@ -112,7 +111,7 @@ impl<'a> Names<'a> {
         if declared == reading {
             return None;
         }
-        let shown = crate::atoms::source(&of.to_token_stream());
+        let shown = crate::source::shown_type(of);
         let message = format!("`{name}` is declared as `{shown}`, here it is read as {reading}");
         let help = match declared {
             Type::Boolean => format!("write `{name}` or `!{name}`"),

@@ -12,7 +12,7 @@ use syn::{
 };
 
 use super::calls::Calls;
-use crate::{errors::Errors, function::Function};
+use crate::{errors::Errors, function::Function, source::shown_type};
 
 /// `shared(x: T = init, y)`.
 #[derive(Clone)]
@@ -144,7 +144,7 @@ impl Parse for Entry {
         if !input.peek(Token![=]) {
             let message = format!(
                 "`{name}` is declared without its first value: write `{name}: {} = ...`",
-                crate::atoms::source(&quote!(#of))
+                shown_type(&of)
             );
             return Err(syn::Error::new_spanned(name, message));
         }
