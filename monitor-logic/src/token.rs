@@ -11,6 +11,7 @@ pub(crate) use scan::is_word;
 pub use scan::tokens;
 
 use crate::{
+    diagnostic::closest,
     expression::{Arithmetic, Comparison},
     formula::{Binary, Unary},
     source::Span,
@@ -144,6 +145,19 @@ pub(crate) fn future_unary_word(word: &str) -> Option<Unary> {
     })
 }
 
+/// Words that people try for operators with one operand, and the operator they mean.
+pub(crate) fn mistaken_unary_word(word: &str) -> Option<Unary> {
+    Some(match word {
+        "never" => Unary::Not,
+        "previously" | "yesterday" | "Prev" => Unary::Previously,
+        "Once" | "onec" | "ocne" => Unary::Once,
+        "historically" => return None,
+        // So long a word is rarely like this one by chance.
+        _ if word.len() > 8 && closest(word, ["historically"]).is_some() => Unary::Historically,
+        _ => return None,
+    })
+}
+
 /// Operators about the future with two operands.
 pub(crate) fn is_future_binary_word(word: &str) -> bool {
     matches!(word, "U" | "until" | "W" | "R" | "release")
@@ -181,6 +195,7 @@ pub(crate) fn is_rust_word(name: &str) -> bool {
 pub(crate) fn is_operator_word(name: &str) -> bool {
     unary_word(name).is_some()
         || binary_word(name).is_some()
+        || mistaken_unary_word(name).is_some()
         || mistaken_binary_word(name).is_some()
         || future_unary_word(name).is_some()
         || is_future_binary_word(name)

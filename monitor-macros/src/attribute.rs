@@ -78,6 +78,13 @@ pub(crate) fn read(
             NestedMeta::Meta(Meta::Path(path)) if path.is_ident("atomic") => {
                 formulas.push((LitStr::new(ATOMIC, path.span()), Subject::Atomic));
             }
+            item if is(&item, "atomic") => {
+                other_formula = true;
+                errors.over(
+                    &item,
+                    "`atomic` stands by itself, it is about the whole function: write `#[monitor(atomic)]`",
+                );
+            }
             item if is(&item, "race_free") => formulas.extend(race_free(&item, errors)),
             NestedMeta::Lit(other) => {
                 other_formula = true;
@@ -120,7 +127,11 @@ pub(crate) fn read(
                     "a proposition has a plain name: write `p = ...` and use `p` in the formula",
                 ),
             },
-            NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
+            NestedMeta::NameValueInvalidExpr(pair) => {
+                // It is no proposition now, and that the formula's is missing must not be told as well.
+                options_are_read = false;
+                errors.extend([not_an_expression(&pair.path, pair.value)]);
+            }
             NestedMeta::Meta(meta) => other_formula |= refuse_unknown(&meta, errors),
         }
     }
@@ -137,6 +148,14 @@ pub(crate) fn read(
     let formula = formulas.next().filter(|_| !other_formula);
     let Some((formula, subject)) = formula else {
         if other_formula || only_tracks && propositions.is_empty() {
+            return None;
+        }
+        if let Some(text) = formula_as_value(&propositions) {
+            let formula = text.token();
+            errors.over(
+                &propositions[0].name,
+                format!("the formula comes first, by itself: write `#[monitor({formula}, ...)]`"),
+            );
             return None;
         }
         errors.at(
@@ -159,6 +178,17 @@ pub(crate) fn read(
         options_are_read,
         place: None,
     })
+}
+
+/// `formula = "..."`, where the formula itself is missing.
+fn formula_as_value(propositions: &[Definition]) -> Option<&LitStr> {
+    match &propositions.first()?.expression {
+        Expr::Lit(syn::ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) => Some(text),
+        _ => None,
+    }
 }
 
 /// Takes in what the options say for the whole function; whether they say nothing else, so that a formula is not missed.
@@ -188,10 +218,14 @@ fn is(item: &NestedMeta, option: &str) -> bool {
 fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
     let written = shown(meta);
     let close = closest_option(meta.path());
-    let hint = close
-        .as_ref()
-        .map(|option| format!("; did you mean `{option}`?"))
-        .unwrap_or_default();
+    let value = options::option_of_value(&written);
+    let hint = if let Some((option, value)) = value {
+        format!("; did you mean `{option} = {value}`?")
+    } else if let Some(option) = &close {
+        format!("; did you mean `{option}`?")
+    } else {
+        String::new()
+    };
     errors.over(
         meta,
         format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
@@ -268,7 +302,7 @@ fn wrong_shape(item: &NestedMeta) -> Option<String> {
         return None;
     };
     let name = meta.path().get_ident()?.to_string();
-    let takes_list = ["cost", "allow", "shared", "own"].contains(&name.as_str());
+    let takes_list = takes_list(&name);
     match meta {
         Meta::List(list) if !takes_list && name != "predict" => {
             let value = shown(&list.tokens);
@@ -307,7 +341,19 @@ fn closest_option(path: &syn::Path) -> Option<String> {
 
 fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
     let name = path.to_token_stream();
+    let mut tokens = value.clone().into_iter();
+    let more_than_one_sign = matches!(
+        tokens.next(),
+        Some(TokenTree::Punct(sign)) if matches!(sign.as_char(), '=' | '>')
+    );
     let message = match syn::parse2::<Expr>(value.clone()) {
+        _ if more_than_one_sign => {
+            let given: TokenStream = tokens.collect();
+            format!(
+                "an expression is given with one `=`: write `{name} = {}`",
+                shown(&given)
+            )
+        }
         Err(error) if !value.is_empty() => {
             format!("the expression of `{name}` cannot be read: {error}")
         }
@@ -355,6 +401,9 @@ fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStrea
 fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
     const FORM: &str = "`#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`";
     let text = error.to_string();
+    if let Some((place, message)) = other_separator(arguments) {
+        return syn::Error::new(place, message);
+    }
     let message = if is_macro_call(arguments) {
         format!(
             "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
@@ -365,6 +414,50 @@ fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
         format!("expected {FORM}, which cannot be read here: {text}")
     };
     syn::Error::new(error.span(), message)
+}
+
+/// The first sign or bracket that people write where this attribute has another, and what to write.
+fn other_separator(arguments: &TokenStream) -> Option<(Span, String)> {
+    let tokens: Vec<TokenTree> = arguments.clone().into_iter().collect();
+    let mut at_start = true;
+    for (place, token) in tokens.iter().enumerate() {
+        let sign = |at: usize| match tokens.get(at) {
+            Some(TokenTree::Punct(sign)) => Some(sign.as_char()),
+            _ => None,
+        };
+        match token {
+            TokenTree::Punct(found) if found.as_char() == ';' => {
+                return Some((
+                    found.span(),
+                    "a `,` stands between the parts of the attribute, not a `;`".to_owned(),
+                ));
+            }
+            TokenTree::Ident(name) if at_start => match (sign(place + 1), tokens.get(place + 2)) {
+                (Some(':'), Some(_)) if sign(place + 2) != Some(':') => {
+                    return Some((
+                        tokens[place + 1].span(),
+                        format!("an expression is given with `=`, not `:`: write `{name} = ...`"),
+                    ));
+                }
+                (Some('='), Some(TokenTree::Group(list))) if takes_list(&name.to_string()) => {
+                    let inner = shown(&list.stream());
+                    return Some((
+                        name.span(),
+                        format!("`{name}` takes a list, without `=`: write `{name}({inner})`"),
+                    ));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        at_start = matches!(token, TokenTree::Punct(sign) if sign.as_char() == ',');
+    }
+    None
+}
+
+/// Whether an option is written `option(...)`.
+fn takes_list(option: &str) -> bool {
+    ["cost", "allow", "shared", "own"].contains(&option)
 }
 
 fn is_macro_call(arguments: &TokenStream) -> bool {

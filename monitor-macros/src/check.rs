@@ -3,8 +3,8 @@
 
 mod names;
 
-use monitor_logic::triviality::Triviality;
-use syn::{Expr, visit::Visit};
+use monitor_logic::{diagnostic::closest, triviality::Triviality};
+use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
 pub(crate) use self::names::{
     costs_are_of_propositions, definitions_are_unique, definitions_are_used, names_are_known,
@@ -168,6 +168,41 @@ pub(crate) fn method_says_its_state(property: &Property, function: &Function, er
             ),
         );
     }
+}
+
+/// A word that is none of the values of `state` is the name of a slot that the step can see.
+///
+/// Statics are in capitals, and left to the compiler.
+pub(crate) fn state_is_in_scope(property: &Property, function: &Function, errors: &mut Errors) {
+    let StatePlace::Place(place) = property.state() else {
+        return;
+    };
+    let Expr::Path(path) = &*place else { return };
+    let Some(word) = path.path.get_ident() else {
+        return;
+    };
+    let name = word.unraw().to_string();
+    let sees_locals = matches!(property.at(), At::Step | At::Write);
+    if name.starts_with(char::is_uppercase)
+        || function.parameters().contains(&name)
+        || sees_locals && function.locals().contains(&name)
+    {
+        return;
+    }
+    let hint = if let Some(value) = closest(&name, ["static", "thread", "call"]) {
+        format!("did you mean `{value}`?")
+    } else if function.receiver().is_some() {
+        format!("is it a field, `state = self.{name}`?")
+    } else {
+        "a parameter of that name is missing".to_owned()
+    };
+    errors.over(
+        &place,
+        format!(
+            "`state = {name}` is no place for a monitor: expected `static`, `thread`, `call`, or a field such as \
+             `self.mon`; {hint}"
+        ),
+    );
 }
 
 /// A monitor of one call that makes one step a call never looks back.

@@ -140,6 +140,15 @@ impl Function {
         names.0
     }
 
+    /// The names that the body binds, at any depth; none where it does not parse.
+    pub(crate) fn locals(&self) -> BTreeSet<String> {
+        let mut names = BoundNames::default();
+        if let Ok(block) = self.block() {
+            names.visit_block(&block);
+        }
+        names.0
+    }
+
     /// The type after `->`, when it is not `()` by default.
     pub(crate) fn return_type(&self) -> Option<&Type> {
         match &self.signature.output {

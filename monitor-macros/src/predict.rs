@@ -224,7 +224,10 @@ pub(crate) fn prediction(
     for column in columns.list() {
         match names.meaning(column) {
             Ok(Meaning::Variable) => variables.insert(column.name.clone()),
-            Ok(Meaning::Region) => regions.insert(column.name.clone()),
+            Ok(Meaning::Region) => {
+                mistakes.extend(names.unlikely_region(column, &put_in));
+                regions.insert(column.name.clone())
+            }
             Ok(Meaning::Constant) => constants.insert(column.name.clone()),
             Err(mistake) => {
                 mistakes.push(mistake);

@@ -122,6 +122,7 @@ fn past_time(
     }
     check::atoms_only_look(&property, errors);
     check::self_needs_a_receiver(&property, function, errors);
+    check::state_is_in_scope(&property, function, errors);
     check::ret_is_for_exit(&property, function, errors);
     check::exit_is_reached(&property, function, errors);
     check::method_says_its_state(&property, function, errors);

@@ -7,15 +7,16 @@ use monitor_logic::{
     expression::ExpressionKind,
     formula::Formula,
 };
-use syn::{ext::IdentExt as _, visit::Visit as _};
+use syn::ext::IdentExt as _;
 
 use crate::{
     attribute::{Attribute, Definition},
     errors::Errors,
     formula,
     function::Function,
-    identifiers::{BoundNames, identifiers},
+    identifiers::identifiers,
     options::{self, At},
+    source::shown,
 };
 
 /// Each proposition is given once.
@@ -50,8 +51,11 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
         if names.contains(&name) || misspelt {
             continue;
         }
+        let meant = options::option_of_value(&shown(&definition.expression));
         let hint = if let Some(option) = closest(&name, options::NAMES) {
             format!("; did you mean the option `{option}`?")
+        } else if let Some((option, value)) = meant {
+            format!("; did you mean the option `{option} = {value}`?")
         } else {
             "; remove it, or use it in the formula".to_owned()
         };
@@ -113,7 +117,7 @@ pub(crate) fn names_are_known(
     let at = attribute.options.at.unwrap_or(At::Exit);
     // Where there is no returned value, `ret_is_for_exit` says so.
     known.insert("ret".to_owned());
-    let locals = local_names(function);
+    let locals = function.locals();
     let sees_locals = matches!(at, At::Step | At::Write);
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
@@ -135,7 +139,10 @@ pub(crate) fn names_are_known(
                 _ => "expression",
             };
             let similar = closest(name, known.iter().map(String::as_str));
-            diagnostic.help = Some(if RETURNED_VALUE.contains(&name) {
+            diagnostic.help = Some(if name == "_" {
+                "`_` belongs into a pattern, which is Rust: write `{ matches!(value, pattern) }`"
+                    .to_owned()
+            } else if RETURNED_VALUE.contains(&name) {
                 let when = if at == At::Exit {
                     ""
                 } else {
@@ -151,6 +158,10 @@ pub(crate) fn names_are_known(
                 )
             } else if let Some(similar) = similar {
                 format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
+            } else if function.receiver().is_some() {
+                format!(
+                    "if it is a field, write `self.{name}`; else give it an expression: `{name} = <{value}>`"
+                )
             } else {
                 format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`")
             });
@@ -175,12 +186,4 @@ fn formula_names(formula: &Formula) -> BTreeSet<String> {
         }
     }
     names
-}
-
-fn local_names(function: &Function) -> BTreeSet<String> {
-    let mut names = BoundNames::default();
-    if let Ok(block) = function.block() {
-        names.visit_block(&block);
-    }
-    names.0
 }

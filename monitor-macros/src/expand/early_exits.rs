@@ -1,7 +1,7 @@
 //! The body as an expression that its `return` and `?` end, so that something can come behind it.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens as _, quote, quote_spanned};
 
 use crate::function::Function;
 
@@ -19,7 +19,10 @@ pub(super) fn run_to_its_end(
 ) -> TokenStream {
     let of = function.nameable_return_type();
     if !leaves_early(body) {
-        return quote!({ #body });
+        // A value that is missing at its end is reported there.
+        let mut block = Group::new(Delimiter::Brace, body.clone());
+        block.set_span(function.braces.span());
+        return block.to_token_stream();
     }
     if function.signature.asyncness.is_some() {
         // The unreachable value tells the block's type to inference, as the signature of the function did.

@@ -12,8 +12,16 @@ use crate::{
 
 impl Parser<'_> {
     pub(in crate::parse) fn report_missing_thread(&mut self, at: Span) {
-        let mistake = Diagnostic::new("`@` needs the name of a thread behind it", at)
-            .with_help("write `@t1(p)`, or `@self(p)` for the thread that checks the formula");
+        let token = self.token();
+        let mistake = if token.kind == TokenKind::Rust {
+            let written = self.quote(token.span, "{...}");
+            let name = written.trim_matches(['{', '}']).trim();
+            Diagnostic::new("braces hold Rust, not the name of a thread", token.span)
+                .with_help(format!("write `@\"{name}\"(...)`"))
+        } else {
+            Diagnostic::new("`@` needs the name of a thread behind it", at)
+                .with_help("write `@t1(p)`, or `@self(p)` for the thread that checks the formula")
+        };
         self.report(mistake);
     }
 
