@@ -45,6 +45,19 @@ pub(crate) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
 /// A proposition looks at the state and changes nothing, and it does not leave the function.
 pub(crate) fn atoms_only_look(property: &Property, errors: &mut Errors) {
     for atom in &property.atoms {
+        if let Expr::Lit(syn::ExprLit {
+            lit: syn::Lit::Str(text),
+            ..
+        }) = &atom.expression
+        {
+            errors.over(
+                text,
+                format!(
+                    "a proposition is an expression, this is text: write it without quotes, `{}`",
+                    text.value()
+                ),
+            );
+        }
         OnlyLooks { errors, loops: 0 }.visit_expr(&atom.expression);
     }
 }

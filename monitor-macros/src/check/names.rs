@@ -140,7 +140,7 @@ pub(crate) fn names_are_known(
             };
             let similar = closest(name, known.iter().map(String::as_str));
             diagnostic.help = Some(if name == "_" {
-                "`_` belongs into a pattern, which is Rust: write `{ matches!(value, pattern) }`"
+                "`_` belongs in a pattern, which is Rust: write `{ matches!(value, pattern) }`"
                     .to_owned()
             } else if RETURNED_VALUE.contains(&name) {
                 let when = if at == At::Exit {

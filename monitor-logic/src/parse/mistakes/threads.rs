@@ -39,8 +39,13 @@ impl Parser<'_> {
     /// `@t p`; `thread` is the `@` and the name.
     pub(in crate::parse) fn report_at_without_parentheses(&mut self, thread: Span) {
         let written = self.quote(thread, "@t");
+        let goes_on = matches!(
+            self.tokens[(self.position + 1).min(self.tokens.len() - 1)].kind,
+            TokenKind::Comparison(_) | TokenKind::Arithmetic(_) | TokenKind::Dot
+        );
         let asked = match self.kind() {
-            TokenKind::Word | TokenKind::RawWord => self.quote(self.token().span, "p"),
+            TokenKind::Word | TokenKind::RawWord if !goes_on => self.quote(self.token().span, "p"),
+            TokenKind::Word | TokenKind::RawWord => "...",
             _ => "p",
         };
         let mistake = Diagnostic::new(
