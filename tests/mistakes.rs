@@ -102,11 +102,15 @@ impl Case {
 
 /// The first advice among the lines below a message.
 fn help<'text>(lines: &[&'text str]) -> Option<&'text str> {
-    const TELLS_NOTHING: [&str; 9] = [
+    const TELLS_NOTHING: [&str; 13] = [
+        "associated function defined",
+        "function defined",
+        "move occurs",
         "the trait ",
         "the following ",
         "this error originates",
         "required ",
+        "  ",
         "expected ",
         "if this is intentional",
         "this is `",
