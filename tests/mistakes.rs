@@ -178,12 +178,11 @@ fn page() -> (String, usize) {
                 .expect("a name");
             let Case { wrote, said, write } = Case::new(&program);
             let words = name.replace('_', " ");
-            let [said, write] = [said, write].map(|text| text.replace('|', "\\|"));
-            let wrote = wrote.replace('|', "\\|");
+            let [wrote, said, advice] = [wrote, said, write].map(|text| text.replace('|', "\\|"));
             let fence = if wrote.contains('`') { "``" } else { "`" };
             writeln!(
                 page,
-                "| [{words}](../tests/ui/{kind}/{name}.rs) | {fence}{wrote}{fence} | {said} | {write} |"
+                "| [{words}](../tests/ui/{kind}/{name}.rs) | {fence}{wrote}{fence} | {said} | {advice} |"
             )
             .expect("text can be written");
             count += 1;

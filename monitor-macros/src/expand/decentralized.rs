@@ -41,9 +41,16 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
         }
         Checked::Atomic => quote!(#private::AtomicCall::begin(&#description, #respond)),
     };
-    let named = named(plan, &monitor, constants(property), |entry| {
-        property.checked.reads(entry)
-    });
+    let variables: Vec<&Ident> = match &property.checked {
+        // Where the attribute names them: so an editor knows what they are there.
+        Checked::RaceFree(variables) => variables.iter().collect(),
+        Checked::Formula { .. } | Checked::Atomic => {
+            let entries = plan.tracking.entries.iter();
+            let read = entries.filter(|entry| property.checked.reads(entry));
+            read.map(|entry| &entry.name).collect()
+        }
+    };
+    let named = named(plan, &monitor, constants(property), variables);
     let own = property.attribute.options.own.iter();
     let own = own.flat_map(|own| &own.entries).filter_map(|entry| {
         let (of, first) = entry.declared.as_ref()?;
