@@ -94,7 +94,7 @@ enum Found {
     Step {
         property: &'static Property,
         step: u64,
-        evidence: Evidence,
+        evidence: AtWords,
     },
     /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
     /// is none.
@@ -102,12 +102,18 @@ enum Found {
     Threads(Arc<Finding>),
 }
 
+/// Evidence at an address for words. Its numbers of 128 bits want an address of 16, and then so does every `Result` with a
+/// violation, whose tag becomes as wide: two stores a call in which nothing is violated.
+#[derive(Clone, Copy)]
+#[repr(packed(8))]
+struct AtWords(Evidence);
+
 impl Violated {
     pub(crate) fn new(property: &'static Property, step: u64, evidence: Evidence) -> Self {
         Self(Found::Step {
             property,
             step,
-            evidence,
+            evidence: AtWords(evidence),
         })
     }
 
@@ -275,7 +281,7 @@ impl Found {
             Self::Step {
                 property,
                 step,
-                evidence,
+                evidence: AtWords(evidence),
             } => {
                 let description = property.description();
                 Some(Explanation {
