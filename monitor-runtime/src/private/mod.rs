@@ -28,7 +28,7 @@ pub use self::{
         BooleanProposition, FromViolated, SharedSlot, Slot, SlotBehind, proposition, shared_slot,
         slot, slot_behind, static_slot,
     },
-    violate::{call, cold, discard, never, pack, panic_violated, violated},
+    violate::{call, cold, discard, never, pack, panic_violated, violated, words},
 };
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
