@@ -268,6 +268,15 @@ impl Violated {
 }
 
 impl Found {
+    /// Whether the property is a formula that the user has written. That of an atomic function is not.
+    fn is_about_formula(&self) -> bool {
+        match self {
+            Self::Step { .. } => true,
+            #[cfg(feature = "predict")]
+            Self::Threads(finding) => !matches!(**finding, Finding::Interleaved(..)),
+        }
+    }
+
     /// How the values of a step come about.
     #[cfg_attr(
         not(feature = "predict"),
@@ -307,13 +316,10 @@ impl fmt::Display for Violated {
             #[cfg(feature = "predict")]
             Found::Threads(finding) => formatter.write_str(&finding.in_short())?,
         }
-        let formula = OneLine(property.formula());
-        write!(
-            formatter,
-            ": {formula} ({}:{})",
-            property.file(),
-            property.line()
-        )?;
+        if self.0.is_about_formula() {
+            write!(formatter, ": {}", OneLine(property.formula()))?;
+        }
+        write!(formatter, " ({}:{})", property.file(), property.line())?;
         if formatter.alternate() {
             match &self.0 {
                 Found::Step { .. } => {
@@ -446,7 +452,7 @@ mod tests {
         goes_anywhere::<Violated>();
         assert_eq!(size_of::<Violated>(), 80);
         // The value that no reference has tells the two kinds apart, and is not left for `Ok` then.
-        let result = if cfg!(feature = "predict") { 96 } else { 80 };
+        let result = if cfg!(feature = "predict") { 88 } else { 80 };
         assert_eq!(size_of::<Result<(), Violated>>(), result);
     }
 

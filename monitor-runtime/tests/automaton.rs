@@ -41,9 +41,17 @@ fn an_automaton_of_many_states_remembers_what_its_formula_does() {
         history.push(letter & 1 != 0);
         // At the first step it is taken as if it had been so before.
         let before = |steps: usize| history[(history.len() - 1).saturating_sub(steps)];
-        let parity = [2, 3, 5, 8].map(before).into_iter().fold(false, |sum, p| sum ^ p);
+        let parity = [2, 3, 5, 8]
+            .map(before)
+            .into_iter()
+            .fold(false, |sum, p| sum ^ p);
         let holds = letter & 8 != 0 || (letter & 2 != 0) ^ (letter & 4 != 0) ^ parity;
-        assert_eq!(register.step(letter).is_ok(), holds, "step {}", history.len());
+        assert_eq!(
+            register.step(letter).is_ok(),
+            holds,
+            "step {}",
+            history.len()
+        );
         violations += u32::from(!holds);
     }
     assert!((800..1200).contains(&violations), "{violations}");

@@ -218,15 +218,26 @@ impl DecentralizedMonitor {
         let absent = absent.into_iter();
         let absent = absent
             .map(|name| {
+                let outside = notes.iter().find(|note| {
+                    note.thread == name && matches!(note.kind, NoteKind::Outside { .. })
+                });
                 let similar = closest(&name, recorded.threads.iter().map(String::as_str));
-                (name.clone(), similar.map(ToOwned::to_owned))
+                let reason = match (outside, similar) {
+                    (Some(note), _) => Reason::Outside(note.location),
+                    (None, Some(similar)) => Reason::Similar(similar.to_owned()),
+                    (None, None) => Reason::Unknown,
+                };
+                Absent { name, reason }
             })
             .collect();
+        let unordered = found.iter().any(|found| found.other().is_some())
+            && self.judge().is_some_and(|judge| !judge.is_ordered());
         Judgement {
             property: self.text.clone(),
             found,
             absent,
             problem: problem.or(unseen).or(ambiguous).or(misspelt),
+            unordered,
             notes,
         }
     }
@@ -262,10 +273,28 @@ pub fn own(name: &str, value: &impl Observe) {
 pub struct Judgement {
     property: String,
     found: Vec<Found>,
-    /// Each with the name of a thread that came, if one is much like it.
-    absent: Vec<(String, Option<String>)>,
+    absent: Vec<Absent>,
     problem: Option<String>,
+    /// Races were found, and nothing was used that could have ordered the accesses.
+    unordered: bool,
     notes: Vec<Note>,
+}
+
+/// A thread that the formula names and that never came.
+#[derive(Clone, Debug, PartialEq)]
+struct Absent {
+    name: String,
+    reason: Reason,
+}
+
+/// Why it may not have come.
+#[derive(Clone, Debug, PartialEq)]
+enum Reason {
+    /// One of this name is not part of the computation. It did something here.
+    Outside(&'static Location<'static>),
+    /// It may be one of this name that is meant.
+    Similar(String),
+    Unknown,
 }
 
 impl Judgement {
@@ -288,7 +317,10 @@ impl Judgement {
     /// was at the beginning.
     #[must_use]
     pub fn absent(&self) -> Vec<&str> {
-        self.absent.iter().map(|(name, _)| name.as_str()).collect()
+        self.absent
+            .iter()
+            .map(|absent| absent.name.as_str())
+            .collect()
     }
 
     /// What makes the judgement worth nothing, such as an expression without a value.
@@ -315,7 +347,7 @@ impl Judgement {
     pub(crate) fn in_short(&self) -> String {
         // What a thread that never came was asked for is what it was at the beginning.
         match (self.absent.as_slice(), &self.problem, self.found.as_slice()) {
-            ([absent, ..], ..) => format!("could not be checked ({})", nobody(absent)),
+            ([absent, ..], ..) => format!("could not be checked ({absent})"),
             ([], Some(problem), _) => format!("could not be checked ({problem})"),
             ([], None, [first, ..]) => format!("violated: {first}"),
             ([], None, []) => "not violated".to_owned(),
@@ -324,21 +356,43 @@ impl Judgement {
 
     /// What a person has to know besides.
     pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
-        let absent = self.absent.iter();
-        let absent = absent.map(nobody);
+        let reasons = self.found.first().into_iter().flat_map(Found::reasons);
+        let absent = self.absent.iter().map(ToString::to_string);
         let problem = self.problem.iter();
         let problem = problem.map(|problem| format!("not checked: {problem}"));
+        let unordered = self.unordered.then(|| UNORDERED.to_owned());
         let notes = self.notes.iter().map(|note| format!("note: {note}"));
-        absent.chain(problem).chain(notes)
+        reasons
+            .chain(absent)
+            .chain(problem)
+            .chain(unordered)
+            .chain(notes)
     }
 }
 
-fn nobody((name, similar): &(String, Option<String>)) -> String {
-    match similar {
-        Some(similar) => format!("no thread was called `{name}`: did you mean `{similar}`?"),
-        None => format!(
-            "no thread was called `{name}`: `monitor_runtime::thread::Builder` gives threads names"
-        ),
+/// What helps where a race was found and the accesses are not.
+const UNORDERED: &str = "note: nothing that could order the accesses was used, apart from threads. Locks, channels and \
+                         atomics of `std` are not seen: those of `monitor_runtime::sync` are";
+
+impl fmt::Display for Absent {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, reason } = self;
+        match reason {
+            Reason::Outside(location) => write!(
+                formatter,
+                "thread `{name}`, seen at {location}, is not part of what is checked: start it with \
+                 `monitor_runtime::thread::Builder`, not with `std::thread`"
+            ),
+            Reason::Similar(similar) => write!(
+                formatter,
+                "no thread was called `{name}`: did you mean `{similar}`?"
+            ),
+            Reason::Unknown => write!(
+                formatter,
+                "no thread was called `{name}`: `monitor_runtime::thread::Builder` gives threads names, and threads of \
+                 `std::thread` are not part of what is checked"
+            ),
+        }
     }
 }
 

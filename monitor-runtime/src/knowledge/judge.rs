@@ -3,23 +3,27 @@
 use std::{
     collections::BTreeSet,
     panic::Location,
-    sync::{Arc, Mutex, OnceLock},
+    sync::{
+        Arc, Mutex, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use monitor_analysis::{
     event::Value,
     knowledge::{
-        Accesses, Carrier, Decentralized, Guarded, Information as _, LocalMonitor, Meaning,
+        Accesses, Carrier, Decentralized, Guarded, Information as _, LocalMonitor, Meaning, Moment,
         Program, Thread, Vector,
     },
 };
 
 use super::{
     found::Found,
-    place::{Identity, Place},
+    known::Known,
+    place::{Deed, Identity, Object, Place},
 };
 use crate::{
-    record::{Did, Names, lock},
+    record::{Did, END, Names, START, lock},
     track::Access,
 };
 
@@ -38,18 +42,22 @@ pub(crate) type Respond = Box<dyn Fn(&Found) + Send + Sync>;
 pub(crate) struct Judge {
     property: Property,
     /// By the numbers that the log has for them.
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     own: Mutex<Vec<(String, Value)>>,
     respond: OnceLock<Respond>,
     shared: OnceLock<Arc<Decentralized>>,
     state: Mutex<State>,
+    /// Whether anything was used that may order accesses, apart from the variables of the property and the starts and ends
+    /// of threads.
+    ordered: AtomicBool,
 }
 
 #[derive(Debug, Default)]
 struct State {
     /// Which of the threads that are named have come.
     came: Vec<bool>,
-    unnamed: usize,
+    /// What those are called that are not, by their numbers.
+    unnamed: Vec<Arc<str>>,
     found: Vec<Found>,
     problem: Option<String>,
     /// Variables of threads that got values.
@@ -73,7 +81,7 @@ impl Judge {
         };
         Self {
             property,
-            names: names.iter().map(|(name, _)| name.to_owned()).collect(),
+            names: names.iter().map(|(name, _)| name.into()).collect(),
             own: Mutex::default(),
             respond: OnceLock::new(),
             shared: OnceLock::new(),
@@ -81,6 +89,7 @@ impl Judge {
                 came,
                 ..State::default()
             }),
+            ordered: AtomicBool::new(false),
         }
     }
 
@@ -147,8 +156,37 @@ impl Judge {
             state.came[place] = true;
             return Thread::new(place);
         }
-        state.unnamed += 1;
-        Thread::new(named.len() + state.unnamed - 1)
+        state.unnamed.push(name.into());
+        Thread::new(named.len() + state.unnamed.len() - 1)
+    }
+
+    /// What the thread of a number is called.
+    fn called(&self, thread: Thread) -> Arc<str> {
+        let named = match &self.property {
+            Property::Formula(program) => program.threads(),
+            Property::RaceFree(_) => &[],
+        };
+        if let Some(name) = named.get(thread.index()) {
+            return name.as_str().into();
+        }
+        let state = lock(&self.state);
+        let unnamed = state.unnamed.get(thread.index() - named.len());
+        unnamed.map_or_else(|| "?".into(), Arc::clone)
+    }
+
+    /// Whether accesses were ordered by anything at all but the starts and ends of threads.
+    pub(super) fn is_ordered(&self) -> bool {
+        self.ordered.load(Ordering::Relaxed)
+    }
+
+    fn name(&self, number: u32) -> &str {
+        self.names.get(number as usize).map_or("", |name| name)
+    }
+
+    /// What an object is to those who read about it.
+    fn object(&self, kind: &'static str, variable: Option<u32>) -> Object {
+        let name = variable.and_then(|number| self.names.get(number as usize));
+        name.map_or(Object::Kind(kind), |name| Object::Named(Arc::clone(name)))
     }
 
     /// A thread that was started by none that is known. What names mean is settled when the first
@@ -256,62 +294,70 @@ impl Judged {
         object: &'static str,
         location: &'static Location<'static>,
     ) {
-        let written = std::mem::take(&mut self.written);
-        let judge = Arc::clone(&self.judge);
-        let name = |number: u32| judge.names.get(number as usize).map_or("", String::as_str);
+        let judge = &self.judge;
         if let Some(monitor) = &mut self.monitor {
-            monitor.begin();
+            monitor.begin(Moment::Access(object, location));
             monitor.learn_with(|vector| match access {
                 Access::Read => carried.vector.read(vector),
                 Access::Write => carried.vector.write(vector),
             });
             if let Some(variable) = variable {
-                if !monitor.shares(name(variable)) {
+                let name = judge.name(variable);
+                if !monitor.shares(name) {
                     judge.problem(|| {
                         format!(
-                            "the variable `{}` was not declared before the first thread entered",
-                            name(variable)
+                            "the variable `{name}` was not declared before the first thread entered"
                         )
                     });
                 }
                 if access == Access::Read {
-                    monitor.reads(name(variable));
+                    monitor.reads(name);
                 }
             }
-            for (variable, value) in written {
-                monitor.writes(name(variable), || value);
+            for (variable, value) in self.written.drain(..) {
+                monitor.writes(judge.name(variable), || value);
             }
-            step(&judge, &self.identity, monitor, object, access, location);
+            let deed = || Deed::access(access, judge.object(object, variable));
+            step(judge, &self.identity, monitor, deed, location);
             match access {
                 Access::Read => carried.vector.leave_read(monitor.vector()),
                 Access::Write => carried.vector.leave_write(monitor.vector()),
             }
         }
+        self.written.clear();
         if let Property::RaceFree(variables) = &judge.property {
-            let variable = variable.map(name);
+            let variable = variable.map(|number| judge.name(number));
             let place = variable.and_then(|name| variables.iter().position(|known| known == name));
-            match place {
-                Some(variable) => {
-                    let place = Place::new(&self.identity, object, access, location);
-                    let (accesses, own) = (&mut self.accesses, self.identity.number);
-                    let race = match access {
-                        Access::Read => carried.guarded.read(variable, accesses, own, &place),
-                        Access::Write => carried.guarded.write(variable, accesses, own, &place),
-                    };
-                    if let Some(race) = race {
-                        judge.found(Found::race(variables[variable].clone(), race));
-                    }
+            let Some(variable) = place else {
+                if object != END && !judge.is_ordered() {
+                    judge.ordered.store(true, Ordering::Relaxed);
                 }
-                None => match access {
-                    Access::Read => {
-                        carried.accesses.read(&mut self.accesses);
-                        carried.accesses.leave_read(&self.accesses);
-                    }
-                    Access::Write => {
-                        carried.accesses.write(&mut self.accesses);
-                        carried.accesses.leave_write(&self.accesses);
-                    }
-                },
+                self.orders(carried, access);
+                return;
+            };
+            let deed = Deed::access(access, Object::Kind(object));
+            let place = Place::new(&self.identity, deed, location);
+            let (accesses, own) = (&mut self.accesses, self.identity.number);
+            let race = match access {
+                Access::Read => carried.guarded.read(variable, accesses, own, &place),
+                Access::Write => carried.guarded.write(variable, accesses, own, &place),
+            };
+            if let Some(race) = race {
+                judge.found(Found::race(variables[variable].clone(), race));
+            }
+        }
+    }
+
+    /// An access of something that orders those of the variables.
+    fn orders(&mut self, carried: &mut Carried, access: Access) {
+        match access {
+            Access::Read => {
+                carried.accesses.read(&mut self.accesses);
+                carried.accesses.leave_read(&self.accesses);
+            }
+            Access::Write => {
+                carried.accesses.write(&mut self.accesses);
+                carried.accesses.leave_write(&self.accesses);
             }
         }
     }
@@ -321,22 +367,22 @@ impl Judged {
         let Some(monitor) = &mut self.monitor else {
             return;
         };
-        let names = &self.judge.names;
-        let name = |number: u32| names.get(number as usize).map_or("", String::as_str);
-        monitor.begin();
+        let judge = &self.judge;
+        let (Did::Write(number, _) | Did::Enter(number) | Did::Leave(number) | Did::Over(number)) =
+            did;
+        let name = judge.name(*number);
+        monitor.begin(Moment::Access("its own", location));
         match did {
-            Did::Enter(region) => monitor.enters(name(*region)),
-            Did::Leave(region) | Did::Over(region) => monitor.leaves(name(*region)),
-            Did::Write(variable, value) => monitor.sets(name(*variable), value.into()),
+            Did::Enter(_) => monitor.enters(name),
+            Did::Leave(_) | Did::Over(_) => monitor.leaves(name),
+            Did::Write(_, value) => monitor.sets(name, value.into()),
         }
-        step(
-            &self.judge,
-            &self.identity,
-            monitor,
-            "its own",
-            Access::Write,
-            location,
-        );
+        let deed = || match did {
+            Did::Enter(_) => Deed::Enters(name.into()),
+            Did::Leave(_) | Did::Over(_) => Deed::Leaves(name.into()),
+            Did::Write(..) => Deed::Sets(name.into()),
+        };
+        step(judge, &self.identity, monitor, deed, location);
     }
 
     /// What is handed on.
@@ -350,20 +396,22 @@ impl Judged {
         }
     }
 
-    /// An event that learns what another thread handed on.
-    pub(crate) fn receive(&mut self, handed: &Handed, location: &'static Location<'static>) {
+    /// An event that learns what another thread handed on, through this.
+    pub(crate) fn receive(
+        &mut self,
+        handed: &Handed,
+        through: &'static str,
+        location: &'static Location<'static>,
+    ) {
         self.accesses.learn(&handed.accesses);
+        if through != START && !self.judge.is_ordered() {
+            self.judge.ordered.store(true, Ordering::Relaxed);
+        }
         if let Some(monitor) = &mut self.monitor {
-            monitor.begin();
+            monitor.begin(Moment::Access(through, location));
             monitor.learn(&handed.vector);
-            step(
-                &self.judge,
-                &self.identity,
-                monitor,
-                "a message",
-                Access::Read,
-                location,
-            );
+            let deed = || Deed::Reads(Object::Kind(through));
+            step(&self.judge, &self.identity, monitor, deed, location);
         }
     }
 
@@ -371,16 +419,10 @@ impl Judged {
     pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
         let thread = self.judge.thread(name);
         let monitor = self.monitor.as_mut().map(|monitor| {
-            monitor.begin();
+            monitor.begin(Moment::Access(START, location));
             monitor.starts(thread);
-            step(
-                &self.judge,
-                &self.identity,
-                monitor,
-                "a thread",
-                Access::Write,
-                location,
-            );
+            let deed = || Deed::Starts(name.into());
+            step(&self.judge, &self.identity, monitor, deed, location);
             monitor.started(thread)
         });
         Box::new(Self {
@@ -398,15 +440,16 @@ fn step(
     judge: &Arc<Judge>,
     identity: &Identity,
     monitor: &mut LocalMonitor,
-    object: &'static str,
-    access: Access,
+    deed: impl Fn() -> Deed,
     location: &'static Location<'static>,
 ) {
     match monitor.step() {
         Ok(None | Some(true)) => {}
         Ok(Some(false)) => {
-            let place = Place::new(identity, object, access, location);
-            judge.found(Found::formula(place, monitor));
+            let place = Place::new(identity, deed(), location);
+            let facts = monitor.facts().into_iter();
+            let known = facts.map(|fact| Known::new(fact, |thread| judge.called(thread)));
+            judge.found(Found::formula(place, known.collect()));
         }
         Err(error) => judge.problem(|| error.to_string()),
     }

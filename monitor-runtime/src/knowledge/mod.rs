@@ -5,6 +5,7 @@ mod blocks;
 mod decentralized;
 mod found;
 mod judge;
+mod known;
 mod place;
 
 pub use atomic::{Atomic, Interleaved, atomically};
@@ -13,4 +14,5 @@ pub use decentralized::{DecentralizedMonitor, Judgement, own};
 pub use found::Found;
 pub(crate) use found::keep_all;
 pub(crate) use judge::{Carried as JudgeCarried, Handed as JudgeHanded, Judge, Judged, Property};
+pub use known::Known;
 pub use place::Place;
