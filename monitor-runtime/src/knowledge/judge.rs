@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeSet,
-    panic::Location,
     sync::{
         Arc, Mutex, OnceLock,
         atomic::{AtomicBool, Ordering},
@@ -11,21 +10,15 @@ use std::{
 
 use monitor_analysis::{
     event::Value,
-    knowledge::{
-        Accesses, Carrier, Decentralized, Guarded, Information as _, LocalMonitor, Meaning, Moment,
-        Program, Thread, Vector,
-    },
+    knowledge::{Accesses, Decentralized, Meaning, Program, Thread},
 };
 
 use super::{
     found::Found,
-    known::Known,
-    place::{Deed, Identity, Object, Place},
+    judged::Judged,
+    place::{Identity, Object},
 };
-use crate::{
-    record::{Did, END, Names, START, lock},
-    track::Access,
-};
+use crate::record::{Names, lock};
 
 /// What is checked.
 #[derive(Debug)]
@@ -40,7 +33,7 @@ pub(crate) type Respond = Box<dyn Fn(&Found) + Send + Sync>;
 
 /// The property of a computation, and what was found.
 pub(crate) struct Judge {
-    property: Property,
+    pub(super) property: Property,
     /// By the numbers that the log has for them.
     names: Vec<Arc<str>>,
     own: Mutex<Vec<(String, Value)>>,
@@ -144,7 +137,7 @@ impl Judge {
     }
 
     /// The number of a thread of this name, which begins.
-    fn thread(&self, name: &str) -> Thread {
+    pub(super) fn thread(&self, name: &str) -> Thread {
         let mut state = lock(&self.state);
         let named = match &self.property {
             Property::Formula(program) => program.threads(),
@@ -161,7 +154,7 @@ impl Judge {
     }
 
     /// What the thread of a number is called.
-    fn called(&self, thread: Thread) -> Arc<str> {
+    pub(super) fn called(&self, thread: Thread) -> Arc<str> {
         let named = match &self.property {
             Property::Formula(program) => program.threads(),
             Property::RaceFree(_) => &[],
@@ -179,12 +172,19 @@ impl Judge {
         self.ordered.load(Ordering::Relaxed)
     }
 
-    fn name(&self, number: u32) -> &str {
+    /// Something was used that may order accesses.
+    pub(super) fn orders(&self) {
+        if !self.is_ordered() {
+            self.ordered.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn name(&self, number: u32) -> &str {
         self.names.get(number as usize).map_or("", |name| name)
     }
 
     /// What an object is to those who read about it.
-    fn object(&self, kind: &'static str, variable: Option<u32>) -> Object {
+    pub(super) fn object(&self, kind: &'static str, variable: Option<u32>) -> Object {
         let name = variable.and_then(|number| self.names.get(number as usize));
         name.map_or(Object::Kind(kind), |name| Object::Named(Arc::clone(name)))
     }
@@ -202,13 +202,12 @@ impl Judge {
                 Some(Decentralized::local(shared, thread))
             }
         };
-        Box::new(Judged {
-            judge: Arc::clone(self),
+        Box::new(Judged::new(
+            self,
             monitor,
-            accesses: Accesses::default(),
-            identity: Identity::called(name),
-            written: Vec::new(),
-        })
+            Accesses::default(),
+            Identity::called(name),
+        ))
     }
 
     fn begin(&self, program: &Program, first: Thread, names: &Names) -> Arc<Decentralized> {
@@ -229,7 +228,7 @@ impl Judge {
         }
     }
 
-    fn found(self: &Arc<Self>, found: Found) {
+    pub(super) fn found(self: &Arc<Self>, found: Found) {
         super::found::wait(self, found);
     }
 
@@ -246,211 +245,7 @@ impl Judge {
         lock(&self.state).found.push(found);
     }
 
-    fn problem(&self, problem: impl FnOnce() -> String) {
+    pub(super) fn problem(&self, problem: impl FnOnce() -> String) {
         lock(&self.state).problem.get_or_insert_with(problem);
-    }
-}
-
-/// What one thread of the computation keeps for the property.
-#[derive(Debug)]
-pub(crate) struct Judged {
-    judge: Arc<Judge>,
-    monitor: Option<LocalMonitor>,
-    accesses: Accesses,
-    identity: Identity,
-    /// What the event that is going on writes.
-    written: Vec<(u32, Value)>,
-}
-
-/// What an object carries for the property.
-#[derive(Debug, Default)]
-pub(crate) struct Carried {
-    vector: Carrier<Vector>,
-    accesses: Carrier<Accesses>,
-    guarded: Guarded<Place>,
-}
-
-/// What one thread hands to another.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Handed {
-    vector: Vector,
-    accesses: Accesses,
-}
-
-impl Judged {
-    /// The event that is going on writes this.
-    pub(crate) fn writes(&mut self, did: &Did) {
-        if let Did::Write(name, value) = did {
-            self.written.push((*name, value.into()));
-        }
-    }
-
-    /// An access, after all that it writes was told.
-    pub(crate) fn access(
-        &mut self,
-        carried: &mut Carried,
-        variable: Option<u32>,
-        access: Access,
-        object: &'static str,
-        location: &'static Location<'static>,
-    ) {
-        let judge = &self.judge;
-        if let Some(monitor) = &mut self.monitor {
-            monitor.begin(Moment::Access(object, location));
-            monitor.learn_with(|vector| match access {
-                Access::Read => carried.vector.read(vector),
-                Access::Write => carried.vector.write(vector),
-            });
-            if let Some(variable) = variable {
-                let name = judge.name(variable);
-                if !monitor.shares(name) {
-                    judge.problem(|| {
-                        format!(
-                            "the variable `{name}` was not declared before the first thread entered"
-                        )
-                    });
-                }
-                if access == Access::Read {
-                    monitor.reads(name);
-                }
-            }
-            for (variable, value) in self.written.drain(..) {
-                monitor.writes(judge.name(variable), || value);
-            }
-            let deed = || Deed::access(access, judge.object(object, variable));
-            step(judge, &self.identity, monitor, deed, location);
-            match access {
-                Access::Read => carried.vector.leave_read(monitor.vector()),
-                Access::Write => carried.vector.leave_write(monitor.vector()),
-            }
-        }
-        self.written.clear();
-        if let Property::RaceFree(variables) = &judge.property {
-            let variable = variable.map(|number| judge.name(number));
-            let place = variable.and_then(|name| variables.iter().position(|known| known == name));
-            let Some(variable) = place else {
-                if object != END && !judge.is_ordered() {
-                    judge.ordered.store(true, Ordering::Relaxed);
-                }
-                self.orders(carried, access);
-                return;
-            };
-            let deed = Deed::access(access, Object::Kind(object));
-            let place = Place::new(&self.identity, deed, location);
-            let (accesses, own) = (&mut self.accesses, self.identity.number);
-            let race = match access {
-                Access::Read => carried.guarded.read(variable, accesses, own, &place),
-                Access::Write => carried.guarded.write(variable, accesses, own, &place),
-            };
-            if let Some(race) = race {
-                judge.found(Found::race(variables[variable].clone(), race));
-            }
-        }
-    }
-
-    /// An access of something that orders those of the variables.
-    fn orders(&mut self, carried: &mut Carried, access: Access) {
-        match access {
-            Access::Read => {
-                carried.accesses.read(&mut self.accesses);
-                carried.accesses.leave_read(&self.accesses);
-            }
-            Access::Write => {
-                carried.accesses.write(&mut self.accesses);
-                carried.accesses.leave_write(&self.accesses);
-            }
-        }
-    }
-
-    /// An event that touches no shared object.
-    pub(crate) fn mark(&mut self, did: &Did, location: &'static Location<'static>) {
-        let Some(monitor) = &mut self.monitor else {
-            return;
-        };
-        let judge = &self.judge;
-        let (Did::Write(number, _) | Did::Enter(number) | Did::Leave(number) | Did::Over(number)) =
-            did;
-        let name = judge.name(*number);
-        monitor.begin(Moment::Access("its own", location));
-        match did {
-            Did::Enter(_) => monitor.enters(name),
-            Did::Leave(_) | Did::Over(_) => monitor.leaves(name),
-            Did::Write(_, value) => monitor.sets(name, value.into()),
-        }
-        let deed = || match did {
-            Did::Enter(_) => Deed::Enters(name.into()),
-            Did::Leave(_) | Did::Over(_) => Deed::Leaves(name.into()),
-            Did::Write(..) => Deed::Sets(name.into()),
-        };
-        step(judge, &self.identity, monitor, deed, location);
-    }
-
-    /// What is handed on.
-    pub(crate) fn hand_on(&mut self) -> Handed {
-        Handed {
-            vector: self
-                .monitor
-                .as_ref()
-                .map_or_else(Vector::default, |monitor| monitor.vector().clone()),
-            accesses: self.accesses.clone(),
-        }
-    }
-
-    /// An event that learns what another thread handed on, through this.
-    pub(crate) fn receive(
-        &mut self,
-        handed: &Handed,
-        through: &'static str,
-        location: &'static Location<'static>,
-    ) {
-        self.accesses.learn(&handed.accesses);
-        if through != START && !self.judge.is_ordered() {
-            self.judge.ordered.store(true, Ordering::Relaxed);
-        }
-        if let Some(monitor) = &mut self.monitor {
-            monitor.begin(Moment::Access(through, location));
-            monitor.learn(&handed.vector);
-            let deed = || Deed::Reads(Object::Kind(through));
-            step(&self.judge, &self.identity, monitor, deed, location);
-        }
-    }
-
-    /// An event that starts a thread of this name.
-    pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
-        let thread = self.judge.thread(name);
-        let monitor = self.monitor.as_mut().map(|monitor| {
-            monitor.begin(Moment::Access(START, location));
-            monitor.starts(thread);
-            let deed = || Deed::Starts(name.into());
-            step(&self.judge, &self.identity, monitor, deed, location);
-            monitor.started(thread)
-        });
-        Box::new(Self {
-            judge: Arc::clone(&self.judge),
-            monitor,
-            accesses: self.accesses.clone(),
-            identity: Identity::called(name),
-            written: Vec::new(),
-        })
-    }
-}
-
-/// The event is complete.
-fn step(
-    judge: &Arc<Judge>,
-    identity: &Identity,
-    monitor: &mut LocalMonitor,
-    deed: impl Fn() -> Deed,
-    location: &'static Location<'static>,
-) {
-    match monitor.step() {
-        Ok(None | Some(true)) => {}
-        Ok(Some(false)) => {
-            let place = Place::new(identity, deed(), location);
-            let facts = monitor.facts().into_iter();
-            let known = facts.map(|fact| Known::new(fact, |thread| judge.called(thread)));
-            judge.found(Found::formula(place, known.collect()));
-        }
-        Err(error) => judge.problem(|| error.to_string()),
     }
 }

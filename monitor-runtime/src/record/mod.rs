@@ -19,8 +19,9 @@ mod outside;
 #[cfg(test)]
 mod tests;
 mod threads;
+mod writer;
 
-pub(crate) use arena::{Arena, Record, Writer};
+pub(crate) use arena::{Arena, Record};
 pub(crate) use explain::{END, START};
 pub(crate) use hand_out::Recorded;
 pub(crate) use lessons::{Lesson, Source};
@@ -31,6 +32,7 @@ pub use notes::{Note, NoteKind};
 pub(crate) use observed::{Did, Observed};
 pub(crate) use outside::Unseen;
 pub(crate) use threads::{Parent, printable};
+pub(crate) use writer::Writer;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
