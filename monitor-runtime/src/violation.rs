@@ -105,7 +105,7 @@ enum Found {
 /// Evidence at an address for words. Its numbers of 128 bits want an address of 16, and then so does every `Result` with a
 /// violation, whose tag becomes as wide: two stores a call in which nothing is violated.
 #[derive(Clone, Copy)]
-#[repr(packed(8))]
+#[repr(Rust, packed(8))]
 struct AtWords(Evidence);
 
 impl Violated {

@@ -7,10 +7,7 @@ use monitor_runtime::{State, Violated, monitor};
 /// Keeps what `p` was for eight steps, which are 256 states.
 #[derive(Default)]
 struct Register {
-    p: bool,
-    q: bool,
-    r: bool,
-    s: bool,
+    letter: u64,
     monitor: State,
 }
 
@@ -18,14 +15,14 @@ impl Register {
     #[monitor(
         "s || (q ^ r ^ prev(prev(p)) ^ prev(prev(prev(p))) ^ prev(prev(prev(prev(prev(p)))))
                    ^ prev(prev(prev(prev(prev(prev(prev(prev(p)))))))))",
-        p = self.p,
-        q = self.q,
-        r = self.r,
-        s = self.s,
+        p = self.letter & 1 != 0,
+        q = self.letter & 2 != 0,
+        r = self.letter & 4 != 0,
+        s = self.letter & 8 != 0,
         state = self.monitor
     )]
-    fn step(&mut self, word: u64) -> Result<(), Violated> {
-        [self.p, self.q, self.r, self.s] = [1, 2, 4, 8].map(|bit| word & bit != 0);
+    fn step(&mut self, letter: u64) -> Result<(), Violated> {
+        self.letter = letter;
         Ok(())
     }
 }

@@ -140,14 +140,13 @@ impl Identity {
 
     fn new() -> Self {
         let thread = std::thread::current();
-        let name = match thread.name() {
-            Some(name) => printable(name).into(),
+        let name = if let Some(name) = thread.name() {
+            printable(name).into()
+        } else {
             // The standard library numbers threads, and shows the number in this way only.
-            None => {
-                let number = format!("{:?}", thread.id());
-                let number = number.trim_matches(|sign: char| !sign.is_ascii_digit());
-                format!("thread {number}").into()
-            }
+            let number = format!("{:?}", thread.id());
+            let number = number.trim_matches(|sign: char| !sign.is_ascii_digit());
+            format!("thread {number}").into()
         };
         Self {
             number: new_number(),
