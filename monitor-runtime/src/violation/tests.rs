@@ -52,11 +52,11 @@ const LINE: &str = "property `Account::is_open` violated at step 3: historically
 
 const EXPLANATION: &str = "
 
-historically(p)
-F            F
+    historically(p)
+    F            F
 
-false  historically(p)
-false    p  (self.open)  <- made the difference";
+    false  historically(p)
+    false    p  (self.open)  <- made the difference";
 
 #[test]
 fn it_prints_one_line_or_an_explanation() {
