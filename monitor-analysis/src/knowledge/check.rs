@@ -6,6 +6,7 @@ use monitor_logic::mttl::Formula;
 use monitor_logic::mttl::Name;
 
 use super::{
+    facts::{Fact, Moment},
     local::{Decentralized, LocalMonitor, Meaning},
     program::{Program, ProgramError, Thread},
     recorded::Recorded,
@@ -27,6 +28,10 @@ pub struct Judgement {
     /// For each event of these threads whether the formula holds after it. Events are numbered
     /// from 1 among all of the computation.
     pub verdicts: Vec<(usize, bool)>,
+    /// What the thread knew that found the first violation.
+    pub facts: Vec<Fact>,
+    /// The threads by the numbers that facts have for them.
+    pub names: Vec<(Thread, String)>,
 }
 
 impl Judgement {
@@ -69,17 +74,40 @@ pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, 
     let program = Program::new(formula)?;
     let checker = program.checker();
     let thread = checker.map(|checker| program.threads()[checker.index()].clone());
-    let mut verdicts = Vec::new();
-    follow(computation, program, |number, _, verdict| {
+    let names = numbered(computation, &program);
+    let names = names
+        .into_iter()
+        .zip(computation.threads().iter().cloned())
+        .collect();
+    let (mut verdicts, mut facts) = (Vec::new(), None);
+    follow(computation, program, |number, monitor, verdict| {
         if let Some(holds) = verdict {
             verdicts.push((number + 1, holds));
+            if !holds {
+                facts.get_or_insert_with(|| monitor.facts());
+            }
         }
     })?;
     Ok(Judgement {
         formula: formula.to_string(),
         thread,
         verdicts,
+        facts: facts.unwrap_or_default(),
+        names,
     })
+}
+
+/// The threads of a computation as a program numbers them.
+fn numbered(computation: &Computation, program: &Program) -> Vec<Thread> {
+    let mut unnamed = program.threads().len();
+    let threads = computation.threads().iter().map(|name| {
+        let place = program.threads().iter().position(|known| known == name);
+        Thread::new(place.unwrap_or_else(|| {
+            unnamed += 1;
+            unnamed - 1
+        }))
+    });
+    threads.collect()
 }
 
 /// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
@@ -92,7 +120,7 @@ pub(super) fn follow(
     let mut follower = Follower::new(computation, program)?;
     for (number, event) in computation.events().iter().enumerate() {
         let verdict = follower
-            .advance(&computation.with_whole_clock(event))
+            .advance(number + 1, &computation.with_whole_clock(event))
             .map_err(|error| CheckError::NoValue {
                 event: number + 1,
                 error: (*error).clone(),
@@ -122,17 +150,7 @@ impl<'a> Follower<'a> {
                 return Err(CheckError::NoThread(name.clone()));
             }
         }
-        let mut unnamed = program.threads().len();
-        let threads: Vec<Thread> = names
-            .iter()
-            .map(|name| {
-                let place = program.threads().iter().position(|known| known == name);
-                Thread::new(place.unwrap_or_else(|| {
-                    unnamed += 1;
-                    unnamed - 1
-                }))
-            })
-            .collect();
+        let threads = numbered(computation, &program);
         let actions = || computation.events().iter().flat_map(|event| &event.actions);
         let forked = |thread: usize| {
             actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))
@@ -178,9 +196,14 @@ impl<'a> Follower<'a> {
         taken.unwrap_or_else(|| Decentralized::local(&self.shared, self.threads[thread.index()]))
     }
 
-    fn advance(&mut self, event: &Event) -> Result<Option<bool>, Arc<super::NoValue>> {
+    /// The next event, of this number from 1.
+    fn advance(
+        &mut self,
+        number: usize,
+        event: &Event,
+    ) -> Result<Option<bool>, Arc<super::NoValue>> {
         let mut monitor = self.take(event.thread);
-        monitor.begin();
+        monitor.begin(Moment::Event(number));
         monitor.learn_with(|vector| self.recorded.hand(event, vector));
         for action in &event.actions {
             match action {
