@@ -33,6 +33,7 @@
 #[cfg(test)]
 extern crate self as monitor_analysis;
 
+mod alphabet;
 mod atoms;
 mod bitsliced;
 mod bounds;
