@@ -45,9 +45,9 @@ mod tests;
 mod vector;
 
 pub use blocks::{Block, Blocks, Intrusion};
-pub use check::{Judgement, check};
+pub use check::{Found, Heard, Judgement, check};
 pub use flow::{Carrier, Information};
-pub use local::{Decentralized, LocalMonitor, Meaning};
+pub use local::{Decentralized, Latest, LocalMonitor, Meaning};
 pub use monitor_logic::mttl::Name;
 pub use program::{Program, ProgramError, Thread};
 pub use races::{Accesses, Guarded, Race};

@@ -1,8 +1,9 @@
 //! The command line.
 
 mod help;
+mod mistakes;
 
-use std::{num::NonZeroUsize, path::PathBuf};
+use std::{io::Write as _, num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -30,6 +31,22 @@ pub struct Arguments {
         help_heading = "Output"
     )]
     pub color: Colour,
+}
+
+impl Arguments {
+    /// What the process was given; ends it, with a message, when that is no command.
+    #[must_use]
+    pub fn of_process() -> Self {
+        Self::try_parse().unwrap_or_else(|error| {
+            let help = mistakes::help(&error);
+            // Where standard error is closed there is nobody to tell.
+            let _ = error.print();
+            if let Some(help) = help {
+                let _ = writeln!(std::io::stderr(), "\nhelp: {help}");
+            }
+            std::process::exit(error.exit_code())
+        })
+    }
 }
 
 /// When to use colours.

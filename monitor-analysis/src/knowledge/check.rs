@@ -6,7 +6,7 @@ use monitor_logic::mttl::Formula;
 use monitor_logic::mttl::Name;
 
 use super::{
-    local::{Decentralized, LocalMonitor, Meaning},
+    local::{Decentralized, Latest, LocalMonitor, Meaning},
     program::{Program, ProgramError, Thread},
     recorded::Recorded,
     vector::Vector,
@@ -15,10 +15,11 @@ use crate::{
     check::CheckError,
     computation::Computation,
     event::{self, Action, Event, Value},
+    schedule::{Reason, Reasons},
 };
 
 /// What the threads found that check a formula.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The formula.
     pub formula: String,
@@ -27,6 +28,37 @@ pub struct Judgement {
     /// For each event of these threads whether the formula holds after it. Events are numbered
     /// from 1 among all of the computation.
     pub verdicts: Vec<(usize, bool)>,
+    /// What decided the first of these events after which it does not hold.
+    pub first_violation: Option<Found>,
+}
+
+/// The state in which a thread found that a formula does not hold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The thread.
+    pub thread: String,
+    /// The number of its event, from 1.
+    pub event: usize,
+    /// The values of what the formula reads, as the thread knew them.
+    pub values: Vec<(String, String)>,
+    /// What it knew of other threads.
+    pub heard: Vec<Heard>,
+}
+
+/// What a thread knew of another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    /// The other thread.
+    pub thread: String,
+    /// What it was asked for: F of `@t(F)`.
+    pub asked: String,
+    /// The answer; `None` where the expression has no value.
+    pub answer: Option<Value>,
+    /// The number of the event after which the other thread answered so, from 1. `None` for its
+    /// initial state.
+    pub event: Option<usize>,
+    /// How the thread came to know of that event.
+    pub reason: Option<Reason>,
 }
 
 impl Judgement {
@@ -68,18 +100,76 @@ impl Judgement {
 pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, CheckError> {
     let program = Program::new(formula)?;
     let checker = program.checker();
+    let named = program.threads().to_vec();
     let thread = checker.map(|checker| program.threads()[checker.index()].clone());
     let mut verdicts = Vec::new();
-    follow(computation, program, |number, _, verdict| {
+    let mut found = None;
+    follow(computation, program, |number, monitor, verdict| {
         if let Some(holds) = verdict {
             verdicts.push((number + 1, holds));
+            if !holds && found.is_none() {
+                found = Some((number, monitor.values(), monitor.latest()));
+            }
         }
     })?;
+    let threads = numbered(&named, computation.threads());
+    let first_violation = found.map(|(number, values, latest)| Found {
+        thread: computation
+            .thread_name(computation.events()[number].thread)
+            .to_owned(),
+        event: number + 1,
+        values,
+        heard: heard(computation, &threads, number, latest),
+    });
     Ok(Judgement {
         formula: formula.to_string(),
         thread,
         verdicts,
+        first_violation,
     })
+}
+
+/// What was heard of others, with the events that it is from.
+fn heard(
+    computation: &Computation,
+    threads: &[Thread],
+    number: usize,
+    latest: Vec<Latest>,
+) -> Vec<Heard> {
+    let mut reasons = Reasons::new(computation);
+    let mut list = Vec::new();
+    for one in latest {
+        let Some(other) = threads.iter().position(|thread| *thread == one.thread) else {
+            continue;
+        };
+        let is_of_other = |event: &Event| event.thread.index() == other;
+        let events = computation.events().iter().enumerate();
+        let mut events = events.filter(|(_, event)| is_of_other(event));
+        let last = one.events.checked_sub(1);
+        let event = last.and_then(|last| events.nth(usize::try_from(last).ok()?));
+        list.push(Heard {
+            thread: computation.threads()[other].clone(),
+            asked: one.asked,
+            answer: one.answer,
+            event: event.map(|(number, _)| number + 1),
+            reason: event.map(|(before, _)| reasons.between(before, number)),
+        });
+    }
+    list
+}
+
+/// The threads of a computation as a program numbers them: those that it names first.
+fn numbered(named: &[String], all: &[String]) -> Vec<Thread> {
+    let mut unnamed = named.len();
+    all.iter()
+        .map(|name| {
+            let place = named.iter().position(|known| known == name);
+            Thread::new(place.unwrap_or_else(|| {
+                unnamed += 1;
+                unnamed - 1
+            }))
+        })
+        .collect()
 }
 
 /// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
@@ -122,17 +212,7 @@ impl<'a> Follower<'a> {
                 return Err(CheckError::NoThread(name.clone()));
             }
         }
-        let mut unnamed = program.threads().len();
-        let threads: Vec<Thread> = names
-            .iter()
-            .map(|name| {
-                let place = program.threads().iter().position(|known| known == name);
-                Thread::new(place.unwrap_or_else(|| {
-                    unnamed += 1;
-                    unnamed - 1
-                }))
-            })
-            .collect();
+        let threads = numbered(program.threads(), names);
         let actions = || computation.events().iter().flat_map(|event| &event.actions);
         let forked = |thread: usize| {
             actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))

@@ -2,13 +2,17 @@
 
 mod evaluate;
 mod initial;
+mod latest;
 
 use std::sync::Arc;
 
 use monitor_logic::mttl::Name;
 
 use self::evaluate::{Memory, Others};
-pub use self::initial::{Decentralized, Meaning};
+pub use self::{
+    initial::{Decentralized, Meaning},
+    latest::Latest,
+};
 use super::{
     flow::Information as _,
     program::{Program, Thread},

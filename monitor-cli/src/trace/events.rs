@@ -20,7 +20,7 @@ use std::{ops::Range, path::PathBuf, rc::Rc};
 
 use monitor_analysis::event::{Event, Value};
 
-pub(crate) use self::format::is_state_trace;
+pub(crate) use self::format::{has_operation, is_state_trace};
 pub use self::{format::EventFormat, shiviz::Pattern};
 use self::{
     format::{format_by_content, format_by_name, state_trace},

@@ -74,7 +74,7 @@ pub(super) fn format_by_content(input: &mut Input) -> Result<EventFormat, Failur
 }
 
 /// Whether a line has `op` or `op(target)` behind its first bar.
-fn has_operation(line: &[u8]) -> bool {
+pub(crate) fn has_operation(line: &[u8]) -> bool {
     let operation = line.split(|byte| *byte == b'|').nth(1).unwrap_or_default();
     let operation = operation.trim_ascii();
     let letters = operation

@@ -24,7 +24,10 @@ use super::{
 };
 use crate::{
     failure::Failure,
-    trace::{input::Input, json_lines::walk::walk},
+    trace::{
+        input::Input,
+        json_lines::{several_lines, walk::walk},
+    },
 };
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
@@ -67,7 +70,17 @@ impl Reader {
                     }
                     line => Ok(line),
                 })
-                .map_err(|mistake| show(&self.lines, &recorder.names, mistake))?;
+                .map_err(|mistake| {
+                    let mistake = if text.trim_ascii_start().starts_with(b"{") && is_of_states(text)
+                    {
+                        mistake.with_help(STATES)
+                    } else if let Some(help) = several_lines(text).filter(|_| is_cut(text)) {
+                        mistake.with_help(help)
+                    } else {
+                        mistake
+                    };
+                    show(&self.lines, &recorder.names, mistake)
+                })?;
             self.begun = true;
             match line {
                 Line::Event(raw) => return Ok(Some(raw)),
@@ -80,6 +93,27 @@ impl Reader {
         }
         Ok(None)
     }
+}
+
+/// What to do with an object that says nothing of what an event may say.
+const STATES: &str = "an event says whose it is and what was done: {\"thread\": \"t1\", \"write\": \
+     {\"x\": 1}}; if each line is a state of one run, `monitor check` follows it";
+
+/// Whether an object has no key that an event or the first line has.
+fn is_of_states(line: &[u8]) -> bool {
+    let mut keys = 0;
+    let mut known = false;
+    walk(line, |path, _| {
+        let key = path.split('.').next().unwrap_or_default();
+        keys += 1;
+        known |= KEYS.contains(&key) || FIRST_LINE.contains(&key);
+    });
+    keys > 0 && !known
+}
+
+/// Whether the line ends within an object.
+fn is_cut(line: &[u8]) -> bool {
+    serde_json::from_slice::<serde::de::IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
 
 /// A mistake in the lines, with the formula if it is about a name that one reads.
@@ -118,9 +152,9 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
     let mut cursor = Cursor::new(text, 0);
     if cursor.peek() != Some(b'{') {
         let mistake = Mistake::new("a line must be a JSON object", cursor.at()..text.len());
-        return Err(mistake
-            .with_label("expected `{`")
-            .with_help("say `--from shiviz` or `--from std` if the log is written so"));
+        let help = several_lines(text)
+            .unwrap_or("say `--from shiviz` or `--from std` if the log is written so");
+        return Err(mistake.with_label("expected `{`").with_help(help));
     }
     let start = cursor.at();
     let mut parts = Parts::default();
