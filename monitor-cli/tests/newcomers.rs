@@ -51,183 +51,185 @@ fn refused(files: &Files, arguments: &[&str]) -> String {
     run.errors
 }
 
+/// Arguments, and what the message says.
+const CASES: &[(&[&str], &[&str])] = &[
+    (
+        &["check", "FILE:flight.csv"],
+        &["help: a formula is given with `-f`, in quotes"],
+    ),
+    (
+        &["explain", "p -> q"],
+        &["help: a formula is given with `-f`, in quotes"],
+    ),
+    (
+        &["explain", "-f", "p", "FILE:flight.csv"],
+        &["reads no trace; `monitor check` does"],
+    ),
+    (
+        &["convert", "FILE:events.jsonl"],
+        &["`--to jsonl`, `shiviz`, `dot`, `csv` or `promela`"],
+    ),
+    (
+        &["check", "-f", "FILE:flight.csv"],
+        &["`flight.csv` is a file, and no formula", "`-f @flight.csv`"],
+    ),
+    (
+        &["check", "-f", "p", "FILE:flight.cvs"],
+        &["cannot read", "did you mean `flight.csv`?"],
+    ),
+    (
+        &["check", "-f", "p", "FILE:p -> q"],
+        &["a formula is given with `-f`"],
+    ),
+    (
+        &["check", "-f", "@FILE:rule.txt", "FILE:flight.csv"],
+        &["did you mean `rules.txt`?"],
+    ),
+    (
+        &["check", "-f", "@FILE:rules.txt", "FILE:flight.csv"],
+        &[
+            "a formula in a file ends with `;`",
+            "rules.txt:1:14",
+            "before `useful = ...`",
+        ],
+    ),
+    (
+        &["check", "-f", "'p -> q'", "FILE:flight.csv"],
+        &[
+            "the quotes are part of the formula",
+            "write `-f \"p -> q\"`",
+        ],
+    ),
+    (
+        &["check", "-f", "name == bob", "FILE:people.csv"],
+        &[
+            "there is no column `bob`",
+            "if the text is meant, write `\"bob\"`",
+        ],
+    ),
+    (
+        &["check", "-f", "level == INFO", "FILE:server.jsonl"],
+        &[
+            "`INFO` has no value",
+            "if the text is meant, write `\"INFO\"`",
+        ],
+    ),
+    (
+        &["check", "-f", "p", "FILE:semicolons.csv"],
+        &["by commas, not by semicolons"],
+    ),
+    (
+        &["check", "-f", "p", "FILE:headless.csv"],
+        &[
+            "the columns are `0`, `1`",
+            "put a line such as `p,q` before the first row",
+        ],
+    ),
+    (
+        &["check", "-f", "p", "FILE:list.json"],
+        &[
+            "list.json:1:1",
+            "each object has a line of its own: `jq -c '.[]' FILE`",
+        ],
+    ),
+    (
+        &["check", "-f", "p", "FILE:pretty.json"],
+        &[
+            "pretty.json:1:1",
+            "an object stands in one line: `jq -c . FILE`",
+        ],
+    ),
+    (
+        &["check", "-f", "p", "FILE:quotes.json"],
+        &["stand in double quotes"],
+    ),
+    (
+        &["check", "-f", "p", "FILE:together.json"],
+        &["each object has a line of its own"],
+    ),
+    (
+        &["check", "--from", "csv", "-f", "p", "FILE:server.jsonl"],
+        &["say `--from jsonl`"],
+    ),
+    (
+        &["check", "-f", "x >= 0", "FILE:events.jsonl"],
+        &[
+            "this is a trace of events",
+            "`monitor predict -f FORMULA events.jsonl`",
+            "`monitor convert --to csv events.jsonl | monitor check -f FORMULA`",
+        ],
+    ),
+    (
+        &["check", "-f", "x", "FILE:race.std"],
+        &["this is a trace of events"],
+    ),
+    (
+        &["predict", "-f", "rows > 0", "FILE:server.jsonl"],
+        &[
+            "server.jsonl:1:2",
+            "an event says whose it is",
+            "`monitor check` follows it",
+        ],
+    ),
+    (
+        &["predict", "-f", "p", "FILE:list.json"],
+        &["`jq -c '.[]' FILE`"],
+    ),
+    (
+        &["predict", "-f", "p", "FILE:pretty.json"],
+        &["`jq -c . FILE`"],
+    ),
+    (
+        &["check", "-f", "@p1(buzy)", "FILE:events.jsonl"],
+        &[
+            "no variable or region `buzy`",
+            "did you mean `busy`?",
+            "  | @p1(buzy)\n  |     ^^^^",
+        ],
+    ),
+    (
+        &[
+            "check",
+            "-f",
+            "@p1(busy -> @p0(write(z)))",
+            "FILE:events.jsonl",
+        ],
+        &["no variable or region `z`", "  |                 ^^^^^^^^"],
+    ),
+    (
+        &["check", "-f", "@{p 1}(busy)", "FILE:events.jsonl"],
+        &["`@\"p 1\"(...)`"],
+    ),
+    (
+        &[
+            "detect",
+            "-f",
+            "EF(in_transit(p0, p2) > 1)",
+            "FILE:events.jsonl",
+        ],
+        &[
+            "no process `p2`",
+            "its processes are `p0`, `p1`",
+            "  |                   ^^\n",
+        ],
+    ),
+    (
+        &[
+            "convert",
+            "--to",
+            "promela",
+            "-f",
+            "EF(empty(p7, p0))",
+            "FILE:events.jsonl",
+        ],
+        &["no process `p7`", "  |          ^^\n"],
+    ),
+];
+
 #[test]
 fn each_mistake_is_answered_by_what_to_write() {
     let files = files();
-    let cases: &[(&[&str], &[&str])] = &[
-        (
-            &["check", "FILE:flight.csv"],
-            &["help: a formula is given with `-f`, in quotes"],
-        ),
-        (
-            &["explain", "p -> q"],
-            &["help: a formula is given with `-f`, in quotes"],
-        ),
-        (
-            &["explain", "-f", "p", "FILE:flight.csv"],
-            &["reads no trace; `monitor check` does"],
-        ),
-        (
-            &["convert", "FILE:events.jsonl"],
-            &["`--to jsonl`, `shiviz`, `dot`, `csv` or `promela`"],
-        ),
-        (
-            &["check", "-f", "FILE:flight.csv"],
-            &["`flight.csv` is a file, and no formula", "`-f @flight.csv`"],
-        ),
-        (
-            &["check", "-f", "p", "FILE:flight.cvs"],
-            &["cannot read", "did you mean `flight.csv`?"],
-        ),
-        (
-            &["check", "-f", "p", "FILE:p -> q"],
-            &["a formula is given with `-f`"],
-        ),
-        (
-            &["check", "-f", "@FILE:rule.txt", "FILE:flight.csv"],
-            &["did you mean `rules.txt`?"],
-        ),
-        (
-            &["check", "-f", "@FILE:rules.txt", "FILE:flight.csv"],
-            &[
-                "a formula in a file ends with `;`",
-                "rules.txt:1:14",
-                "before `useful = ...`",
-            ],
-        ),
-        (
-            &["check", "-f", "'p -> q'", "FILE:flight.csv"],
-            &[
-                "the quotes are part of the formula",
-                "write `-f \"p -> q\"`",
-            ],
-        ),
-        (
-            &["check", "-f", "name == bob", "FILE:people.csv"],
-            &[
-                "there is no column `bob`",
-                "if the text is meant, write `\"bob\"`",
-            ],
-        ),
-        (
-            &["check", "-f", "level == INFO", "FILE:server.jsonl"],
-            &[
-                "`INFO` has no value",
-                "if the text is meant, write `\"INFO\"`",
-            ],
-        ),
-        (
-            &["check", "-f", "p", "FILE:semicolons.csv"],
-            &["by commas, not by semicolons"],
-        ),
-        (
-            &["check", "-f", "p", "FILE:headless.csv"],
-            &[
-                "the columns are `0`, `1`",
-                "put a line such as `p,q` before the first row",
-            ],
-        ),
-        (
-            &["check", "-f", "p", "FILE:list.json"],
-            &[
-                "list.json:1:1",
-                "each object has a line of its own: `jq -c '.[]' FILE`",
-            ],
-        ),
-        (
-            &["check", "-f", "p", "FILE:pretty.json"],
-            &[
-                "pretty.json:1:1",
-                "an object stands in one line: `jq -c . FILE`",
-            ],
-        ),
-        (
-            &["check", "-f", "p", "FILE:quotes.json"],
-            &["stand in double quotes"],
-        ),
-        (
-            &["check", "-f", "p", "FILE:together.json"],
-            &["each object has a line of its own"],
-        ),
-        (
-            &["check", "--from", "csv", "-f", "p", "FILE:server.jsonl"],
-            &["say `--from jsonl`"],
-        ),
-        (
-            &["check", "-f", "x >= 0", "FILE:events.jsonl"],
-            &[
-                "this is a trace of events",
-                "`monitor predict -f FORMULA events.jsonl`",
-                "`monitor convert --to csv events.jsonl | monitor check -f FORMULA`",
-            ],
-        ),
-        (
-            &["check", "-f", "x", "FILE:race.std"],
-            &["this is a trace of events"],
-        ),
-        (
-            &["predict", "-f", "rows > 0", "FILE:server.jsonl"],
-            &[
-                "server.jsonl:1:2",
-                "an event says whose it is",
-                "`monitor check` follows it",
-            ],
-        ),
-        (
-            &["predict", "-f", "p", "FILE:list.json"],
-            &["`jq -c '.[]' FILE`"],
-        ),
-        (
-            &["predict", "-f", "p", "FILE:pretty.json"],
-            &["`jq -c . FILE`"],
-        ),
-        (
-            &["check", "-f", "@p1(buzy)", "FILE:events.jsonl"],
-            &[
-                "no variable or region `buzy`",
-                "did you mean `busy`?",
-                "  | @p1(buzy)\n  |     ^^^^",
-            ],
-        ),
-        (
-            &[
-                "check",
-                "-f",
-                "@p1(busy -> @p0(write(z)))",
-                "FILE:events.jsonl",
-            ],
-            &["no variable or region `z`", "  |                 ^^^^^^^^"],
-        ),
-        (
-            &["check", "-f", "@{p 1}(busy)", "FILE:events.jsonl"],
-            &["`@\"p 1\"(...)`"],
-        ),
-        (
-            &[
-                "detect",
-                "-f",
-                "EF(in_transit(p0, p2) > 1)",
-                "FILE:events.jsonl",
-            ],
-            &[
-                "no process `p2`",
-                "its processes are `p0`, `p1`",
-                "  |                   ^^\n",
-            ],
-        ),
-        (
-            &[
-                "convert",
-                "--to",
-                "promela",
-                "-f",
-                "EF(empty(p7, p0))",
-                "FILE:events.jsonl",
-            ],
-            &["no process `p7`", "  |          ^^\n"],
-        ),
-    ];
-    for (arguments, expected) in cases {
+    for (arguments, expected) in CASES {
         let errors = refused(&files, arguments);
         for text in *expected {
             assert!(

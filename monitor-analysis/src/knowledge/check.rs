@@ -145,8 +145,8 @@ fn heard(
         let is_of_other = |event: &Event| event.thread.index() == other;
         let events = computation.events().iter().enumerate();
         let mut events = events.filter(|(_, event)| is_of_other(event));
-        let last = one.events.checked_sub(1);
-        let event = last.and_then(|last| events.nth(usize::try_from(last).ok()?));
+        let place = one.events.checked_sub(1);
+        let event = place.and_then(|place| events.nth(usize::try_from(place).ok()?));
         list.push(Heard {
             thread: computation.threads()[other].clone(),
             asked: one.asked,

@@ -37,7 +37,7 @@ impl Part {
                     match atom {
                         Atom::Remote(reference) => found.push(*reference),
                         Atom::Condition(condition, _) => {
-                            of_columns(condition.columns(), &mut found)
+                            of_columns(condition.columns(), &mut found);
                         }
                         Atom::Quantified(..) => {}
                     }
