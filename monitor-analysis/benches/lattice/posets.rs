@@ -1,7 +1,7 @@
-//! The posets that ParaMount was measured on: `-- posets FILE...`.
+//! The posets that `ParaMount` was measured on: `-- posets FILE...`.
 //!
 //! Chang and Garg, *A Parallel Algorithm for Global States Enumeration in Concurrent Systems*
-//! (PPoPP 2015), enumerate their cuts without a monitor; here each cut has its set of monitor states.
+//! (`PPoPP` 2015), enumerate their cuts without a monitor; here each cut has its set of monitor states.
 //! Their files, in the repository `cyenjung/cgs-enumeration` on GitHub, have a line `process:(clock)`
 //! for each event.
 
