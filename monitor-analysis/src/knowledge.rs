@@ -47,7 +47,7 @@ mod tests;
 mod vector;
 
 pub use blocks::{Block, Blocks, Intrusion};
-pub use check::{Judgement, check};
+pub use check::{Found, Heard, Judgement, check};
 pub use facts::{Fact, Moment};
 pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};

@@ -32,7 +32,18 @@
 // For the random computations that tests of the crate and tests beside it share.
 #[cfg(test)]
 extern crate self as monitor_analysis;
+#[cfg(test)]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "tests beside the crate use it too; numbers are small"
+)]
+#[path = "../tests/support/random.rs"]
+mod random;
 
+mod alphabet;
 mod atoms;
 mod bitsliced;
 mod bounds;

@@ -12,7 +12,7 @@ use monitor_analysis::{
 use monitor_logic::{formula::Formula, parse::parse};
 use support::{
     brute::{Truth, first_violation, relevant, swaps, truth},
-    random::{self, Random},
+    random::{self, Random, cases},
 };
 
 /// Calls `examine` with as many random computations and formulas.
@@ -34,7 +34,7 @@ fn for_many_made(
 ) {
     let mut random = Random(seed);
     let mut examined = 0;
-    while examined < count {
+    while examined < cases(count) {
         let computation = make(&mut random);
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);

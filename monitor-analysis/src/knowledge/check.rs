@@ -16,10 +16,11 @@ use crate::{
     check::CheckError,
     computation::Computation,
     event::{self, Action, Event, Value},
+    schedule::{Reason, Reasons},
 };
 
 /// What the threads found that check a formula.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The formula.
     pub formula: String,
@@ -28,10 +29,37 @@ pub struct Judgement {
     /// For each event of these threads whether the formula holds after it. Events are numbered
     /// from 1 among all of the computation.
     pub verdicts: Vec<(usize, bool)>,
-    /// What the thread knew that found the first violation.
-    pub facts: Vec<Fact>,
-    /// The threads by the numbers that facts have for them.
-    pub names: Vec<(Thread, String)>,
+    /// What decided the first of these events after which it does not hold.
+    pub first_violation: Option<Found>,
+}
+
+/// The state in which a thread found that a formula does not hold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The thread.
+    pub thread: String,
+    /// The number of its event, from 1.
+    pub event: usize,
+    /// The values of what the formula reads, as the thread knew them.
+    pub values: Vec<(String, String)>,
+    /// What it knew of other threads.
+    pub heard: Vec<Heard>,
+}
+
+/// What a thread knew of another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    /// The other thread.
+    pub thread: String,
+    /// What it was asked for: F of `@t(F)`.
+    pub asked: String,
+    /// The answer, or why there is none.
+    pub answer: String,
+    /// The number of the event after which the other thread answered so, from 1. `None` for its
+    /// initial state.
+    pub event: Option<usize>,
+    /// How the thread came to know of that event.
+    pub reason: Option<Reason>,
 }
 
 impl Judgement {
@@ -73,41 +101,76 @@ impl Judgement {
 pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, CheckError> {
     let program = Program::new(formula)?;
     let checker = program.checker();
+    let named = program.threads().to_vec();
     let thread = checker.map(|checker| program.threads()[checker.index()].clone());
-    let names = numbered(computation, &program);
-    let names = names
-        .into_iter()
-        .zip(computation.threads().iter().cloned())
-        .collect();
-    let (mut verdicts, mut facts) = (Vec::new(), None);
+    let mut verdicts = Vec::new();
+    let mut found = None;
     follow(computation, program, |number, monitor, verdict| {
         if let Some(holds) = verdict {
             verdicts.push((number + 1, holds));
-            if !holds {
-                facts.get_or_insert_with(|| monitor.facts());
+            if !holds && found.is_none() {
+                found = Some((number, monitor.facts()));
             }
         }
     })?;
+    let threads = numbered(&named, computation.threads());
+    let first_violation =
+        found.map(|(number, facts)| Found::new(computation, &threads, number, facts));
     Ok(Judgement {
         formula: formula.to_string(),
         thread,
         verdicts,
-        facts: facts.unwrap_or_default(),
-        names,
+        first_violation,
     })
 }
 
-/// The threads of a computation as a program numbers them.
-fn numbered(computation: &Computation, program: &Program) -> Vec<Thread> {
-    let mut unnamed = program.threads().len();
-    let threads = computation.threads().iter().map(|name| {
-        let place = program.threads().iter().position(|known| known == name);
-        Thread::new(place.unwrap_or_else(|| {
-            unnamed += 1;
-            unnamed - 1
-        }))
-    });
-    threads.collect()
+impl Found {
+    /// What is known to the thread of an event, numbered from 0, with the events that it is from.
+    fn new(computation: &Computation, threads: &[Thread], number: usize, facts: Vec<Fact>) -> Self {
+        let mut reasons = Reasons::new(computation);
+        let (mut values, mut heard) = (Vec::new(), Vec::new());
+        for fact in facts {
+            let Some(other) = fact.thread else {
+                values.push((fact.text, fact.value));
+                continue;
+            };
+            let Some(other) = threads.iter().position(|thread| *thread == other) else {
+                continue;
+            };
+            let event = match fact.happened {
+                Moment::Event(event) => Some(event),
+                Moment::Beginning | Moment::Access(..) => None,
+            };
+            heard.push(Heard {
+                thread: computation.threads()[other].clone(),
+                asked: fact.text,
+                answer: fact.value,
+                event,
+                reason: event.map(|event| reasons.between(event - 1, number)),
+            });
+        }
+        let thread = computation.events()[number].thread;
+        Self {
+            thread: computation.thread_name(thread).to_owned(),
+            event: number + 1,
+            values,
+            heard,
+        }
+    }
+}
+
+/// The threads of a computation as a program numbers them: those that it names first.
+fn numbered(named: &[String], all: &[String]) -> Vec<Thread> {
+    let mut unnamed = named.len();
+    all.iter()
+        .map(|name| {
+            let place = named.iter().position(|known| known == name);
+            Thread::new(place.unwrap_or_else(|| {
+                unnamed += 1;
+                unnamed - 1
+            }))
+        })
+        .collect()
 }
 
 /// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
@@ -150,7 +213,7 @@ impl<'a> Follower<'a> {
                 return Err(CheckError::NoThread(name.clone()));
             }
         }
-        let threads = numbered(computation, &program);
+        let threads = numbered(program.threads(), names);
         let actions = || computation.events().iter().flat_map(|event| &event.actions);
         let forked = |thread: usize| {
             actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))

@@ -1,8 +1,9 @@
-//! Compressed files, known by their names.
+//! Compressed files, known by their first bytes, or where these cannot be looked at by their names.
 
 use std::{
     ffi::OsStr,
-    io::{self, Read},
+    fs::File,
+    io::{self, Read, Seek, SeekFrom},
     path::{Path, PathBuf},
 };
 
@@ -10,7 +11,7 @@ use flate2::read::MultiGzDecoder;
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Compression {
+pub(super) enum Compression {
     Gzip,
     Zstd,
 }
@@ -24,10 +25,38 @@ fn compression(path: &Path) -> Option<Compression> {
     }
 }
 
-/// The file's content, decompressed if its name says that it is compressed. A file of several
-/// compressed pieces is read to its end.
-pub(super) fn reader(path: &Path, file: impl Read + 'static) -> io::Result<Box<dyn Read>> {
-    Ok(match compression(path) {
+/// How the content that begins so is compressed.
+fn by_content(start: &[u8]) -> Option<Compression> {
+    match start {
+        [0x1f, 0x8b, ..] => Some(Compression::Gzip),
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Compression::Zstd),
+        _ => None,
+    }
+}
+
+/// Whether the content that begins so is compressed.
+pub(super) fn is_compressed(start: &[u8]) -> bool {
+    by_content(start).is_some()
+}
+
+/// How a file is compressed: whatever it is called, its content tells. Of a pipe, which can be read
+/// only once, the name does.
+pub(super) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>> {
+    if !file.metadata()?.is_file() {
+        return Ok(compression(path));
+    }
+    let mut start = Vec::new();
+    Read::by_ref(file).take(4).read_to_end(&mut start)?;
+    file.seek(SeekFrom::Start(0))?;
+    Ok(by_content(&start))
+}
+
+/// The file's content, decompressed. A file of several compressed pieces is read to its end.
+pub(super) fn reader(
+    compression: Option<Compression>,
+    file: impl Read + 'static,
+) -> io::Result<Box<dyn Read>> {
+    Ok(match compression {
         None => Box::new(file),
         Some(Compression::Gzip) => Box::new(MultiGzDecoder::new(file)),
         Some(Compression::Zstd) => Box::new(zstd::Decoder::new(file)?),

@@ -7,7 +7,7 @@ use monitor_logic::mttl::Name;
 use super::LocalMonitor;
 use crate::knowledge::{
     facts::{Fact, Since},
-    program::{Column, Owner},
+    program::{Atom, Body, Column, Part, Reference, Who},
 };
 
 impl LocalMonitor {
@@ -66,33 +66,96 @@ impl LocalMonitor {
         names.collect()
     }
 
-    /// What others were last known to answer. Of what depends on which thread asks nothing is said.
-    fn answers(&self) -> impl Iterator<Item = Fact> {
+    /// What others were last known to answer to what the formula asks them, quantifiers included. What these in turn knew of
+    /// still others is part of their answers.
+    fn answers(&self) -> Vec<Fact> {
         let program = &self.shared.program;
-        let others = self.vector.threads.iter();
-        let others = others.filter(|(thread, known)| {
-            let named = thread.index() < program.threads().len();
-            *thread != self.thread && (named || known.sequence > 0)
-        });
-        others.flat_map(move |(thread, known)| {
-            let parts = program.parts.iter().enumerate();
-            let parts = parts.filter(move |(number, part)| {
-                let asked = *number != program.root && part.variables.is_empty();
-                asked && (part.owner == Owner::Named(*thread) || part.owner == Owner::Any)
-            });
-            parts.filter_map(move |(number, part)| {
-                let value = match known.answers.get(number, &[])? {
+        let mut facts = Vec::new();
+        let mut waiting = vec![program.root];
+        while let Some(number) = waiting.pop() {
+            let part = &program.parts[number];
+            for reference in part.references(&program.columns) {
+                self.add_answers(reference, &mut facts);
+            }
+            if let Body::Formula(atoms, ..) = &part.body {
+                waiting.extend(atoms.iter().filter_map(|atom| match atom {
+                    Atom::Quantified(_, body, _) => Some(*body),
+                    _ => None,
+                }));
+            }
+        }
+        facts
+    }
+
+    /// The answers of the threads that are asked, but for this one and those of which nothing is known.
+    fn add_answers(&self, reference: Reference, facts: &mut Vec<Fact>) {
+        let threads = match reference.thread {
+            Who::Named(thread) => vec![thread],
+            Who::Variable(_) => self.vector.existing(),
+        };
+        let part = &self.shared.program.parts[reference.part];
+        // A variable in what is asked for is the thread that asks: `@self` in a quantifier. Of what depends on more of them
+        // nothing is said.
+        let binding = match part.variables.len() {
+            0 => Vec::new(),
+            1 => vec![self.thread],
+            _ => return,
+        };
+        for thread in threads {
+            if thread == self.thread {
+                continue;
+            }
+            let known = self.vector.get(thread);
+            let answers = known.map_or(&self.shared.unheard, |known| &known.answers);
+            let Some(answer) = answers.get(reference.part, &binding) else {
+                continue;
+            };
+            let since = known.map_or_else(Since::default, |known| known.since);
+            facts.push(Fact {
+                thread: Some(thread),
+                text: part.text.clone(),
+                value: match answer {
                     Ok(value) => value.to_string(),
                     Err(error) => error.to_string(),
-                };
-                Some(Fact {
-                    thread: Some(*thread),
-                    text: part.text.clone(),
-                    value,
-                    happened: known.since.happened,
-                    heard: known.since.heard,
-                })
-            })
-        })
+                },
+                happened: since.happened,
+                heard: since.heard,
+            });
+        }
+    }
+}
+
+impl Part {
+    /// What it asks of other threads, from left to right, each once.
+    fn references(&self, columns: &[Column]) -> Vec<Reference> {
+        let of_columns = |read: &[usize], found: &mut Vec<Reference>| {
+            for column in read {
+                if let Column::Remote(reference, _) = columns[*column] {
+                    found.push(reference);
+                }
+            }
+        };
+        let mut found = Vec::new();
+        match &self.body {
+            Body::Value(term) => of_columns(term.columns(), &mut found),
+            Body::Formula(atoms, ..) => {
+                for atom in atoms {
+                    match atom {
+                        Atom::Remote(reference) => found.push(*reference),
+                        Atom::Condition(condition, _) => {
+                            of_columns(condition.columns(), &mut found);
+                        }
+                        Atom::Quantified(..) => {}
+                    }
+                }
+            }
+        }
+        let mut each: Vec<Reference> = Vec::new();
+        for reference in found {
+            if !each.contains(&reference) {
+                each.push(reference);
+            }
+        }
+        each
     }
 }
