@@ -14,6 +14,8 @@ mod decentralized;
 mod errors;
 mod expand;
 mod function;
+#[cfg(test)]
+mod fuzz;
 mod model;
 mod options;
 mod predict;

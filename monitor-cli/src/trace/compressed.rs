@@ -26,7 +26,7 @@ fn compression(path: &Path) -> Option<Compression> {
 
 /// The file's content, decompressed if its name says that it is compressed. A file of several
 /// compressed pieces is read to its end.
-pub(super) fn reader(path: &Path, file: impl Read + 'static) -> io::Result<Box<dyn Read>> {
+pub(crate) fn reader(path: &Path, file: impl Read + 'static) -> io::Result<Box<dyn Read>> {
     Ok(match compression(path) {
         None => Box::new(file),
         Some(Compression::Gzip) => Box::new(MultiGzDecoder::new(file)),
