@@ -102,7 +102,7 @@ fn nothing_is_computed_where_operands_suffice() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(crate::strategies::cases(300))]
 
     /// The whole formula's value is known at every step, and whatever is known is right. The same
     /// for what is known when a monitor keeps only the state of the automaton, or leaves some

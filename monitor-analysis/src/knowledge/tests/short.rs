@@ -82,7 +82,7 @@ fn unordered(computation: &Computation, variables: &[Variable]) -> Vec<(Variable
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(120))]
+    #![proptest_config(monitor_logic::strategies::cases(120))]
 
     #[test]
     fn blocks_are_broken_where_the_formula_says(seed: u64, events in 1_usize..50) {
