@@ -193,3 +193,39 @@ fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
     reader.read_to_end(&mut content).ok()?;
     Some(content)
 }
+
+/// A reader of text or bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// A state trace.
+    Steps(Format),
+    /// An event trace.
+    Events(EventFormat),
+    /// An event trace of JSON Lines that is compressed, in a file with this extension.
+    Compressed(&'static str),
+}
+
+/// What is said of an input that is refused. It is called `t`.
+#[must_use]
+pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
+    match reader {
+        Reader::Steps(format) => {
+            let failure = dump(bytes, format, &columns()[..2], Ways::Fast, 1 << 20).failure?;
+            Some(failure.replace("trace:", "t:"))
+        }
+        Reader::Events(format) => rewritten(bytes, format)
+            .err()
+            .map(|failure| failure.to_string()),
+        Reader::Compressed(extension) => {
+            let name = Path::new("t").with_extension(extension);
+            let reader = match compressed::reader(&name, Cursor::new(bytes.to_vec())) {
+                Ok(reader) => reader,
+                Err(error) => return Some(error.to_string()),
+            };
+            let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
+            let read = EventTrace::of_inputs(inputs, &Settings::default(), false)
+                .and_then(|trace| trace.read(|_| {}));
+            read.err().map(|failure| failure.to_string())
+        }
+    }
+}
