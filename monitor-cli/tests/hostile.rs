@@ -14,6 +14,7 @@ use monitor_cli::{
     properties,
     trace::{Format, events::EventFormat},
 };
+use monitor_logic::strategies::times;
 
 /// What is put in, by kind.
 const PIECES: &[&[u8]] = &[
@@ -234,8 +235,10 @@ fn spoilt(good: &str) -> Vec<Vec<u8>> {
     let bytes = good.as_bytes();
     let joints = joints(good);
     let mut all = Vec::new();
-    for piece in PIECES {
-        for pair in joints.windows(2) {
+    // At each change every piece at some joints; at all of them with `CASES_TIMES`.
+    let apart = 9_usize.div_ceil(times(1));
+    for (number, piece) in PIECES.iter().enumerate() {
+        for pair in joints.windows(2).skip(number % apart).step_by(apart) {
             all.push([&bytes[..pair[0]], piece, &bytes[pair[0]..]].concat());
             all.push([&bytes[..pair[0]], piece, &bytes[pair[1]..]].concat());
         }
@@ -262,7 +265,9 @@ fn spoilt(good: &str) -> Vec<Vec<u8>> {
 /// Whether a message names a line of the input, and where in it.
 fn has_place(message: &str, name: &str, input: &[u8]) -> bool {
     let lines = 1 + input.split(|byte| *byte == b'\n' || *byte == b'\r').count();
-    let Some((_, rest)) = message.split_once(&format!("{name}:")) else {
+    let drawn = message.split_once(&format!("--> {name}:"));
+    let rest = drawn.map(|(_, rest)| rest);
+    let Some(rest) = rest.or_else(|| message.strip_prefix(&format!("{name}:"))) else {
         return false;
     };
     let mut numbers = rest.split(|character: char| !character.is_ascii_digit());
@@ -303,7 +308,7 @@ fn hostile_traces_are_read_or_refused_at_their_places() {
                 shown()
             );
         }
-        assert!(refused > 500, "{name}: {refused}");
+        assert!(refused > 200, "{name}: {refused}");
     }
 }
 
@@ -330,7 +335,7 @@ fn hostile_files_of_formulas_are_read_or_refused_at_their_places() {
         }
         assert!(began.elapsed() < Duration::from_secs(10));
     }
-    assert!(refused > 500, "{refused}");
+    assert!(refused > 200, "{refused}");
 }
 
 #[test]

@@ -253,7 +253,7 @@ mod tests {
             let joints = joints(good);
             for (number, piece) in PIECES.iter().enumerate() {
                 // Each kind at some joints; all together at all of them.
-                for pair in joints.windows(2).skip(number % 7).step_by(7) {
+                for pair in joints.windows(2).skip(number % 23).step_by(23) {
                     attribute(&format!("{}{piece}{}", &good[..pair[0]], &good[pair[0]..]));
                     attribute(&format!(
                         "{} {piece} {}",

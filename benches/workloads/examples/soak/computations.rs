@@ -1,5 +1,7 @@
 //! Computations: what they keep, and that they give it back.
 
+use std::sync::Arc;
+
 use monitor_runtime::{Computation, Shared, region, sync::Mutex, thread};
 
 use crate::memory::Watch;
@@ -14,23 +16,26 @@ pub(crate) fn many(computations: u64) -> Result<(), String> {
     for number in 1..=computations {
         let computation =
             computation("start(balance > 20) -> once(balance == 7) && !(auditing && paying)")?;
-        let balance = Mutex::new(0_i32);
+        let balance = Arc::new(Mutex::new(0_i32));
         balance.watch("balance", |balance| *balance);
         computation.region("auditing");
-        computation.run(|| {
-            thread::scope(|scope| {
-                scope.spawn(|| {
-                    for _ in 0..14 {
-                        let mut balance = lock(&balance);
-                        let _paying = region!("paying");
-                        *balance += 1;
-                    }
-                });
-                for _ in 0..10 {
-                    *lock(&balance) += 1;
+        let ended = computation.run(|| {
+            let other = Arc::clone(&balance);
+            let payer = thread::spawn(move || {
+                for _ in 0..14 {
+                    let mut balance = lock(&other);
+                    let _paying = region!("paying");
+                    *balance += 1;
                 }
             });
+            for _ in 0..10 {
+                *lock(&balance) += 1;
+            }
+            payer.join()
         });
+        if ended.is_err() {
+            return Err(format!("a thread of computation {number} panicked"));
+        }
         let checked = computation.finish();
         if !checked.holds() {
             return Err(format!("computation {number}: {checked}"));
@@ -44,6 +49,20 @@ fn lock(mutex: &Mutex<i32>) -> impl std::ops::DerefMut<Target = i32> + '_ {
     mutex
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Scopes one after the other, without a computation: each leaves no more behind than it says.
+pub(crate) fn scopes(scopes: u64) -> Result<(), String> {
+    let mut watch = Watch::own(scopes);
+    for number in 1..=scopes {
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| ());
+            }
+        });
+        watch.at(number);
+    }
+    watch.within(100)
 }
 
 /// One thread that does much, in one computation.

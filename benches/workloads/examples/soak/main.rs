@@ -6,6 +6,7 @@
 //! | `static` | 10^8 steps of one that all threads share |
 //! | `threads` | 10^5 short threads, each with a monitor of its own for 100 steps |
 //! | `computations` | 10^5 computations one after the other, of 2 threads and 100 events each: 10^7 events |
+//! | `scopes` | 2 * 10^4 scopes of 8 threads: what they leave behind is under a hundred bytes each |
 //! | `events` | 10^7 events in one computation, which keeps them: memory in proportion, all given back |
 //! | `forks` | 10^5 short threads in one computation, which keeps them: memory in proportion, all given back |
 //! | `log` | `monitor check -` on 10^8 rows through a pipe; the command's path is in `MONITOR_COMMAND` |
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         "static" => inline::shared(100_000_000 / divisor),
         "threads" => inline::threads(100_000 / divisor),
         "computations" => computations::many(100_000 / divisor),
+        "scopes" => computations::scopes(20_000 / divisor),
         "events" => computations::events(10_000_000 / divisor),
         "forks" => computations::forks(100_000 / divisor),
         "log" => commands::log(100_000_000 / divisor),
@@ -58,6 +60,8 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: soak steps|static|threads|computations|events|forks|log|online [DIVISOR]");
+    eprintln!(
+        "usage: soak steps|static|threads|computations|scopes|events|forks|log|online [DIVISOR]"
+    );
     ExitCode::from(2)
 }
