@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log events tracked finish gallery bank interleavings growth slices)
+names=(inline off log events tracked finish gallery bank rivals interleavings growth slices)
 
 title() {
     case $1 in
@@ -23,6 +23,7 @@ title() {
         finish) echo "Many short threads and many events: time and memory of finishing" ;;
         gallery) echo "The price of tracking for whole programs" ;;
         bank) echo "What it costs that threads check by themselves" ;;
+        rivals) echo "Errors of threads: time until they are found, beside loom and shuttle" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
         slices) echo "Detection by slicing: the tables of paper 002" ;;
@@ -39,6 +40,7 @@ command_of() {
         finish) echo "cargo bench -p monitor-runtime --bench finish" ;;
         gallery) echo "cargo bench --bench gallery" ;;
         bank) echo "cargo bench --bench bank" ;;
+        rivals) echo "cargo run --release -p monitor-rivals" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
         slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
