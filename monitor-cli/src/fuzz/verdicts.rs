@@ -46,11 +46,12 @@ pub fn verdicts(text: &[u8]) {
         }
         Ok(Specification::Branching(_)) => branching(formula, trace),
         Ok(Specification::Decentralized(formula)) => {
-            if let Ok(computation) = computation(trace, Settings::default()) {
+            if let Ok(computation) = computation(trace, &Settings::default()) {
                 // The same run once more, read from what was written.
                 let judgement = knowledge::check(&computation, &formula);
-                let again = rewritten(trace, EventFormat::Jsonl)
-                    .and_then(|written| self::computation(written.as_bytes(), Settings::default()));
+                let again = rewritten(trace, EventFormat::Jsonl).and_then(|written| {
+                    self::computation(written.as_bytes(), &Settings::default())
+                });
                 let again = again.map(|again| knowledge::check(&again, &formula));
                 assert_eq!(again.map(|again| again.is_ok()), Ok(judgement.is_ok()));
             }
@@ -60,10 +61,10 @@ pub fn verdicts(text: &[u8]) {
 }
 
 /// The computation of a short trace.
-fn computation(trace: &[u8], settings: Settings) -> Result<Computation, Failure> {
+fn computation(trace: &[u8], settings: &Settings) -> Result<Computation, Failure> {
     let input = Input::new("t", Box::new(std::io::Cursor::new(trace.to_vec())));
     let inputs = vec![(input, Some(EventFormat::Jsonl))];
-    let recorder = EventTrace::of_inputs(inputs, &settings, true)?.read(|_| {})?;
+    let recorder = EventTrace::of_inputs(inputs, settings, true)?.read(|_| {})?;
     if recorder.computation().events().len() > MOST_EVENTS {
         return Err(Failure::new("too many events"));
     }
@@ -82,7 +83,7 @@ fn read_by<F: Reads>(
         readings,
         ..Settings::default()
     };
-    let computation = computation(trace, settings).ok()?;
+    let computation = computation(trace, &settings).ok()?;
     Some((properties.pop()?.formula, computation))
 }
 

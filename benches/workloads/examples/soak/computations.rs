@@ -1,6 +1,6 @@
 //! Computations: what they keep, and that they give it back.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use monitor_runtime::{Computation, Shared, region, sync::Mutex, thread};
 
@@ -46,9 +46,7 @@ pub(crate) fn many(computations: u64) -> Result<(), String> {
 }
 
 fn lock(mutex: &Mutex<i32>) -> impl std::ops::DerefMut<Target = i32> + '_ {
-    mutex
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Scopes one after the other, without a computation: each leaves no more behind than it says.

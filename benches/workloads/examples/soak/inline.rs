@@ -39,7 +39,8 @@ impl ByHand {
         let ends = working_before && !working;
         let interval = !ends && (interval || q);
         self.before = Some((p, working, interval));
-        !(p && !p_before) || interval
+        let starts = p && !p_before;
+        !starts || interval
     }
 }
 
