@@ -17,7 +17,7 @@ fn within(tokens: TokenStream) {
     for (place, token) in tokens.iter().enumerate() {
         if let TokenTree::Group(group) = token {
             if let Some(arguments) = arguments(group.stream()) {
-                on_item(arguments, &tokens[place + 1..]);
+                on_item(&arguments, &tokens[place + 1..]);
             }
             within(group.stream());
         }
@@ -35,7 +35,7 @@ fn arguments(attribute: TokenStream) -> Option<TokenStream> {
 }
 
 /// The item ends with its first braces or semicolon.
-fn on_item(arguments: TokenStream, following: &[TokenTree]) {
+fn on_item(arguments: &TokenStream, following: &[TokenTree]) {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         TokenTree::Punct(punct) => punct.as_char() == ';',
@@ -46,7 +46,7 @@ fn on_item(arguments: TokenStream, following: &[TokenTree]) {
         .position(ends)
         .map_or(following.len(), |end| end + 1);
     let item: TokenStream = following[..end].iter().cloned().collect();
-    let expanded = crate::expand::monitor(&arguments, &item);
+    let expanded = crate::expand::monitor(arguments, &item);
     let is_refused = expanded.to_string().contains("compile_error");
     if let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) {
         let name = function.sig.ident.to_string();
@@ -279,9 +279,8 @@ mod tests {
                 piece.repeat(2000)
             ));
         }
-        let many: String = (0..500)
-            .map(|number| format!(", p{number} = true"))
-            .collect();
-        attribute(&format!("#[monitor(\"once(p0)\"{many})] fn f() {{}}"));
+        let many: Vec<String> = (0..500).map(|number| format!("p{number} = true")).collect();
+        let many = many.join(", ");
+        attribute(&format!("#[monitor(\"once(p0)\", {many})] fn f() {{}}"));
     }
 }
