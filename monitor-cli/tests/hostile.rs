@@ -243,7 +243,7 @@ fn spoilt(good: &str) -> Vec<Vec<u8>> {
             all.push([&bytes[..pair[0]], piece, &bytes[pair[1]..]].concat());
         }
     }
-    for place in 0..bytes.len() {
+    for place in (0..bytes.len()).step_by(apart.min(3)) {
         all.push(bytes[..place].to_vec());
         all.push([&bytes[..place], &bytes[place + 1..]].concat());
         for sign in [1, 0x20, 0x80] {
@@ -255,7 +255,7 @@ fn spoilt(good: &str) -> Vec<Vec<u8>> {
     let middle = joints[joints.len() / 2];
     for piece in LONG {
         for place in [0, joints[1], middle, bytes.len()] {
-            let piece = piece.repeat(4000);
+            let piece = piece.repeat(2000);
             all.push([&bytes[..place], piece.as_bytes(), &bytes[place..]].concat());
         }
     }
