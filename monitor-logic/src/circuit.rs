@@ -29,15 +29,6 @@ impl Literal {
         self.0 & 1 == 1
     }
 
-    /// Its value when it has the same one always.
-    pub(crate) fn as_constant(self) -> Option<bool> {
-        match self {
-            Self::FALSE => Some(false),
-            Self::TRUE => Some(true),
-            _ => None,
-        }
-    }
-
     const fn positive(self) -> Self {
         Self(self.0 & !1)
     }

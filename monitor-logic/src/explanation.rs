@@ -1,20 +1,20 @@
-//! What each subformula's value was at a step, for those who ask why the formula was violated.
+//! Where the value of each subformula at a step is found, for those who ask why the formula was violated.
 //!
 //! A monitor keeps no values of subformulas, only the bits its simplified program needs. From the
-//! bits before a step and the atoms of the step, the values of the formula *as it was written* are
-//! worked out again: operands first, by the recursive semantics, whose previous values are looked
-//! up among the bits. Where simplification dropped the bit that a subformula would need, the
-//! program may still compute the same value; if not, the value is unknown.
+//! bits before a step and the atoms of the step, the values of the formula *as it was written* can
+//! be worked out again: operands first, by the recursive semantics, whose previous values are looked
+//! up among the bits. Where simplification dropped the bit that a subformula would need, its value
+//! may be unknown.
+//!
+//! Only where to look is found here, when a program is compiled. The values are worked out by the
+//! runtime, in the program that was violated.
 
-mod evaluate;
+use alloc::vec::Vec;
 
-use alloc::{vec, vec::Vec};
-
-pub use self::evaluate::Partial;
 use crate::{
     formula::{Binary, Formula, Kind, Unary},
     graph::NodeId,
-    program::{Computed, Operation, Previous, Program, Value},
+    program::{Previous, Program},
     simplify::Simplified,
     source::Span,
 };
@@ -32,30 +32,17 @@ use crate::{
 /// let program = Program::new(&simple.graph, simple.root)?;
 /// let explanation = Explanation::new(text, &formula, &simple, &program);
 ///
-/// // Step 1: only s. Step 2: p and q, and that r || s ended is why q does not count.
-/// let (stored, _) = program.step(0, 0b1000);
-/// let values = explanation.evaluate(Partial::all(stored), Partial::all(0b0011));
-/// let shown: Vec<String> = explanation
-///     .subformulas()
-///     .iter()
-///     .zip(values)
-///     .map(|(subformula, value)| format!("{} {}", subformula.span.of(text), value.unwrap()))
-///     .collect();
-/// assert_eq!(
-///     shown[4..],
-///     [
-///         "s false",
-///         "r || s false",
-///         "end(r || s) true",
-///         "[q, end(r || s)) false",
-///         "start(p) -> [q, end(r || s)) false",
-///     ]
-/// );
+/// let subformulas = explanation.subformulas();
+/// assert_eq!(subformulas[4].span.of(text), "s");
+/// let interval = subformulas[7];
+/// assert_eq!(interval.span.of(text), "[q, end(r || s))");
+/// // Its own value at the step before is one of the three bits that the monitor keeps.
+/// let [before, _] = interval.previous;
+/// assert!(before.is_some_and(|before| before.bit < 3));
 /// # Ok::<(), monitor_logic::program::TooLarge>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Explanation {
-    operations: Vec<Operation>,
     subformulas: Vec<Subformula>,
 }
 
@@ -73,8 +60,6 @@ pub struct Subformula {
     /// if it counts as false before the first step, the second if as true. Operators need one of
     /// the two, `prev` both: see [`Shape::needs`]. `None` where no stored bit has it.
     pub previous: [Option<Previous>; 2],
-    /// How the program has the value, where the operands and the previous value may not suffice.
-    pub computed: Option<Computed>,
 }
 
 /// How a [`Subformula`] is built, operands by their indices among the subformulas.
@@ -111,16 +96,6 @@ impl Shape {
             ) => [false, false],
         }
     }
-
-    /// The operands.
-    fn operands(self) -> impl Iterator<Item = usize> {
-        let (first, second) = match self {
-            Self::Constant(_) | Self::Atom(_) => (None, None),
-            Self::Unary(_, operand) => (Some(operand), None),
-            Self::Binary(_, left, right) => (Some(left), Some(right)),
-        };
-        first.into_iter().chain(second)
-    }
 }
 
 impl Explanation {
@@ -131,7 +106,6 @@ impl Explanation {
     #[must_use]
     pub fn new(text: &str, formula: &Formula, simplified: &Simplified, program: &Program) -> Self {
         let mut subformulas: Vec<Subformula> = Vec::new();
-        let mut complete: Vec<bool> = Vec::new();
         // The operands that wait for the operator over them.
         let mut waiting: Vec<usize> = Vec::new();
         for (written, &node) in formula.subformulas().into_iter().zip(&simplified.nodes) {
@@ -148,32 +122,15 @@ impl Explanation {
                     Shape::Binary(*operator, operand(), right)
                 }
             };
-            let previous = previous(shape, node, simplified, program);
-            let found = shape.needs().into_iter().zip(previous);
-            let suffices = found
-                .clone()
-                .all(|(needed, found)| !needed || found.is_some())
-                && shape.operands().all(|operand| complete[operand]);
             waiting.push(subformulas.len());
-            complete.push(suffices);
             subformulas.push(Subformula {
                 shape,
                 span: written.span,
                 position: position(text, written),
-                previous,
-                computed: if suffices {
-                    None
-                } else {
-                    program.computed(node)
-                },
+                previous: previous(shape, node, simplified, program),
             });
         }
-        let mut explanation = Self {
-            operations: program.operations().to_vec(),
-            subformulas,
-        };
-        explanation.drop_unused_operations();
-        explanation
+        Self { subformulas }
     }
 
     /// The subformulas, operands before operators and the formula itself last, as in
@@ -181,43 +138,6 @@ impl Explanation {
     #[must_use]
     pub fn subformulas(&self) -> &[Subformula] {
         &self.subformulas
-    }
-
-    /// The operations to which [`Subformula::computed`] refers: those of the program that are
-    /// needed for it, most often none.
-    #[must_use]
-    pub fn operations(&self) -> &[Operation] {
-        &self.operations
-    }
-
-    fn drop_unused_operations(&mut self) {
-        let mut used = vec![false; self.operations.len()];
-        for subformula in &self.subformulas {
-            if let Some(Computed::Result { value, .. }) = subformula.computed {
-                used[value.index()] = true;
-            }
-        }
-        for index in (0..used.len()).rev() {
-            if used[index] {
-                for operand in self.operations[index].operands() {
-                    used[operand.index()] = true;
-                }
-            }
-        }
-        let mut moved = vec![0; used.len()];
-        let mut kept = Vec::new();
-        for (index, operation) in self.operations.iter().enumerate() {
-            if used[index] {
-                moved[index] = kept.len();
-                kept.push(operation.map(|value| Value::new(moved[value.index()])));
-            }
-        }
-        self.operations = kept;
-        for subformula in &mut self.subformulas {
-            if let Some(Computed::Result { value, .. }) = &mut subformula.computed {
-                *value = Value::new(moved[value.index()]);
-            }
-        }
     }
 }
 

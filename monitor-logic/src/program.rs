@@ -25,11 +25,6 @@ pub const LIMIT: usize = 128;
 pub struct Value(usize);
 
 impl Value {
-    /// The result of the operation with this index.
-    pub(crate) const fn new(index: usize) -> Self {
-        Self(index)
-    }
-
     /// The index of the operation whose result it is.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -76,17 +71,6 @@ impl Operation {
                 Self::Xor(left, right) => results[left.0] ^ results[right.0],
             };
             results.push(result);
-        }
-    }
-
-    /// The same operation on other results.
-    pub(crate) fn map(self, mut moved: impl FnMut(Value) -> Value) -> Self {
-        match self {
-            Self::Constant(_) | Self::Atom(_) | Self::Stored(_) => self,
-            Self::Not(value) => Self::Not(moved(value)),
-            Self::And(left, right) => Self::And(moved(left), moved(right)),
-            Self::Or(left, right) => Self::Or(moved(left), moved(right)),
-            Self::Xor(left, right) => Self::Xor(moved(left), moved(right)),
         }
     }
 
@@ -138,25 +122,9 @@ pub struct Program {
     next: Vec<Value>,
     verdict: Value,
     violated: Value,
-    /// For each node of the graph, where it is computed.
-    computed: Vec<Option<Computed>>,
     /// For each node of the graph, where its previous value is, with false and with true before
     /// the first step.
     previous: Vec<[Option<Previous>; 2]>,
-}
-
-/// How a program has the value of a node of the graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Computed {
-    /// It always has this value.
-    Constant(bool),
-    /// It is the result of an operation, or its opposite.
-    Result {
-        /// The result,
-        value: Value,
-        /// negated.
-        negated: bool,
-    },
 }
 
 impl Program {
@@ -177,17 +145,6 @@ impl Program {
         let rename = |bit: usize| kept.binary_search(&bit).unwrap_or(0);
         let emitted = emit::emit(&synthesis.circuit, &outputs, rename);
 
-        let computed = synthesis.values.iter().map(|literal| {
-            let literal = (*literal)?;
-            if let Some(value) = literal.as_constant() {
-                return Some(Computed::Constant(value));
-            }
-            let (value, negated) = emitted.gates[literal.gate()]?;
-            Some(Computed::Result {
-                value,
-                negated: negated != literal.is_negated(),
-            })
-        });
         let previous = graph
             .ids()
             .map(|id| [false, true].map(|initial| synthesis.previous(id, initial)));
@@ -201,7 +158,6 @@ impl Program {
             next: emitted.outputs[..kept.len()].to_vec(),
             verdict: emitted.outputs[kept.len()],
             violated: emitted.outputs[kept.len() + 1],
-            computed: computed.collect(),
             previous: previous.collect(),
             operations: emitted.operations,
         })
@@ -258,12 +214,6 @@ impl Program {
             .collect();
         used.sort_unstable();
         used
-    }
-
-    /// How the program has the value of a node of its graph, if it has it.
-    #[must_use]
-    pub fn computed(&self, node: NodeId) -> Option<Computed> {
-        self.computed.get(node.index()).copied().flatten()
     }
 
     /// Where the value of `node` in the previous step is found when it counts as `initial` before

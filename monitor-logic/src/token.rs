@@ -11,6 +11,7 @@ pub(crate) use scan::is_word;
 pub use scan::tokens;
 
 use crate::{
+    diagnostic::closest,
     expression::{Arithmetic, Comparison},
     formula::{Binary, Unary},
     source::Span,
@@ -88,29 +89,41 @@ pub enum TokenKind {
     End,
 }
 
-/// The operators with one operand that are written as words.
-pub(crate) fn unary_word(word: &str) -> Option<Unary> {
-    Some(match word {
-        "not" => Unary::Not,
-        "prev" => Unary::Previously,
-        "once" => Unary::Once,
-        "historically" => Unary::Historically,
-        "start" => Unary::Start,
-        "end" => Unary::End,
-        _ => return None,
-    })
+/// The words for an operator with one operand.
+fn words_of_unary(operator: Unary) -> &'static [&'static str] {
+    match operator {
+        Unary::Not => &["not"],
+        Unary::Previously => &["prev"],
+        Unary::Once => &["once"],
+        Unary::Historically => &["historically"],
+        Unary::Start => &["start"],
+        Unary::End => &["end"],
+    }
 }
 
-/// The operators with two operands that are written as words.
+/// The words for an operator with two operands.
+fn words_of_binary(operator: Binary) -> &'static [&'static str] {
+    match operator {
+        Binary::And => &["and"],
+        Binary::Or => &["or"],
+        Binary::Xor => &["xor"],
+        Binary::Since => &["since", "S", "Ss"],
+        Binary::WeakSince => &["wsince", "Sw"],
+        // These have signs and brackets only.
+        Binary::Implies | Binary::Iff | Binary::Interval | Binary::WeakInterval => &[],
+    }
+}
+
+/// The operator with one operand that a word is.
+pub(crate) fn unary_word(word: &str) -> Option<Unary> {
+    let mut operators = Unary::ALL.into_iter();
+    operators.find(|operator| words_of_unary(*operator).contains(&word))
+}
+
+/// The operator with two operands that a word is.
 pub(crate) fn binary_word(word: &str) -> Option<Binary> {
-    Some(match word {
-        "and" => Binary::And,
-        "or" => Binary::Or,
-        "xor" => Binary::Xor,
-        "since" | "S" | "Ss" => Binary::Since,
-        "wsince" | "Sw" => Binary::WeakSince,
-        _ => return None,
-    })
+    let mut operators = Binary::ALL.into_iter();
+    operators.find(|operator| words_of_binary(*operator).contains(&word))
 }
 
 /// Words that people try for operators with two operands, and the operator they mean.
@@ -128,6 +141,19 @@ pub(crate) fn future_unary_word(word: &str) -> Option<Unary> {
         "G" | "always" | "globally" => Unary::Historically,
         "F" | "eventually" | "finally" => Unary::Once,
         "X" | "next" => Unary::Previously,
+        _ => return None,
+    })
+}
+
+/// Words that people try for operators with one operand, and the operator they mean.
+pub(crate) fn mistaken_unary_word(word: &str) -> Option<Unary> {
+    Some(match word {
+        "never" => Unary::Not,
+        "previously" | "yesterday" | "Prev" => Unary::Previously,
+        "Once" | "onec" | "ocne" => Unary::Once,
+        "historically" => return None,
+        // So long a word is rarely like this one by chance.
+        _ if word.len() > 8 && closest(word, ["historically"]).is_some() => Unary::Historically,
         _ => return None,
     })
 }
@@ -169,6 +195,7 @@ pub(crate) fn is_rust_word(name: &str) -> bool {
 pub(crate) fn is_operator_word(name: &str) -> bool {
     unary_word(name).is_some()
         || binary_word(name).is_some()
+        || mistaken_unary_word(name).is_some()
         || mistaken_binary_word(name).is_some()
         || future_unary_word(name).is_some()
         || is_future_binary_word(name)

@@ -1,13 +1,19 @@
 //! The text of one `#[monitor(...)]`, split into formula, propositions and options.
 
+mod mistakes;
+
 use darling::{FromMeta as _, ast::NestedMeta};
-use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::{
-    Expr, Ident, Lit, LitStr, Meta, Token, ext::IdentExt as _, punctuated::Punctuated,
-    spanned::Spanned as _,
+    Expr, Ident, Lit, LitStr, Meta, MetaNameValue, Token, ext::IdentExt as _,
+    punctuated::Punctuated, spanned::Spanned as _,
 };
 
+use self::mistakes::{
+    explained, formula_as_value, formula_without_quotes, not_an_expression,
+    refuse_quoted_short_form, refuse_unknown, wrong_shape,
+};
 use crate::{
     errors::Errors,
     function::Function,
@@ -17,9 +23,9 @@ use crate::{
 
 /// `#[monitor("FORMULA", NAME = EXPR, ..., OPTIONS)]`.
 pub(crate) struct Attribute {
+    pub(crate) subject: Subject,
+    /// The formula; of a short form, what stands for it in reports.
     pub(crate) formula: LitStr,
-    /// The variables of `race_free(...)`, whose text is the formula then.
-    pub(crate) race_free: Option<Vec<Ident>>,
     pub(crate) propositions: Vec<Definition>,
     pub(crate) options: Options,
     /// Whether the options could be read; if not they are the defaults, which say nothing about what was meant.
@@ -27,6 +33,19 @@ pub(crate) struct Attribute {
     /// Line and column, for an attribute that is not the one being expanded.
     pub(crate) place: Option<(u32, u32)>,
 }
+
+/// What an attribute asks for.
+#[derive(Clone)]
+pub(crate) enum Subject {
+    Formula,
+    /// `race_free(x, y)`, with the variables.
+    RaceFree(Vec<Ident>),
+    /// `atomic`
+    Atomic,
+}
+
+/// The formula that `atomic` stands for (paper 003, section 3).
+const ATOMIC: &str = "atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))";
 
 /// `NAME = EXPR`.
 pub(crate) struct Definition {
@@ -59,7 +78,17 @@ pub(crate) fn read(
         match item {
             NestedMeta::Lit(Lit::Str(formula)) => {
                 other_formula |= refuse_quoted_short_form(&formula, errors);
-                formulas.push((formula, None));
+                formulas.push((formula, Subject::Formula));
+            }
+            NestedMeta::Meta(Meta::Path(path)) if path.is_ident("atomic") => {
+                formulas.push((LitStr::new(ATOMIC, path.span()), Subject::Atomic));
+            }
+            item if is(&item, "atomic") => {
+                other_formula = true;
+                errors.over(
+                    &item,
+                    "`atomic` stands by itself, it is about the whole function: write `#[monitor(atomic)]`",
+                );
             }
             item if is(&item, "race_free") => formulas.extend(race_free(&item, errors)),
             NestedMeta::Lit(other) => {
@@ -76,34 +105,33 @@ pub(crate) fn read(
                     continue;
                 }
                 let path = option_path(&item);
-                if option_items.iter().any(|earlier| option_path(earlier) == path) {
+                if option_items
+                    .iter()
+                    .any(|earlier| option_path(earlier) == path)
+                {
                     let name = path.to_token_stream();
                     let instead = if is(&item, "shared") {
                         "name all variables in one list"
                     } else {
                         "remove one of the two"
                     };
-                    errors.over(path, format!("the option `{name}` is given twice: {instead}"));
+                    errors.over(
+                        path,
+                        format!("the option `{name}` is given twice: {instead}"),
+                    );
                     options_are_read = false;
                 } else {
                     option_items.push(item);
                 }
             }
-            NestedMeta::Meta(Meta::NameValue(pair)) => match pair.path.get_ident() {
-                Some(name) if name == "self" || name == "_" => errors.over(
-                    name,
-                    "a proposition has a name of its own: write `p = ...` and use `p` in the formula",
-                ),
-                Some(name) => propositions.push(Definition {
-                    name: name.clone(),
-                    expression: pair.value,
-                }),
-                None => errors.over(
-                    &pair.path,
-                    "a proposition has a plain name: write `p = ...` and use `p` in the formula",
-                ),
-            },
-            NestedMeta::NameValueInvalidExpr(pair) => errors.extend([not_an_expression(&pair.path, pair.value)]),
+            NestedMeta::Meta(Meta::NameValue(pair)) => {
+                propositions.extend(definition(pair, errors));
+            }
+            NestedMeta::NameValueInvalidExpr(pair) => {
+                // It is no proposition now, and that the formula's is missing must not be told as well.
+                options_are_read = false;
+                errors.extend([not_an_expression(&pair.path, pair.value)]);
+            }
             NestedMeta::Meta(meta) => other_formula |= refuse_unknown(&meta, errors),
         }
     }
@@ -118,14 +146,11 @@ pub(crate) fn read(
     tracking.unreadable |= !options_are_read && option_items.iter().any(|item| is(item, "shared"));
     let mut formulas = formulas.into_iter();
     let formula = formulas.next().filter(|_| !other_formula);
-    let Some((formula, race_free)) = formula else {
+    let Some((formula, subject)) = formula else {
         if other_formula || only_tracks && propositions.is_empty() {
             return None;
         }
-        errors.at(
-            arguments.span(),
-            "a formula is missing: `#[monitor(\"start(p) -> once(q)\", p = <expression>, q = <expression>)]`",
-        );
+        refuse_missing_formula(arguments, &propositions, errors);
         return None;
     };
     for (further, _) in formulas {
@@ -135,13 +160,52 @@ pub(crate) fn read(
         );
     }
     Some(Attribute {
+        subject,
         formula,
-        race_free,
         propositions,
         options,
         options_are_read,
         place: None,
     })
+}
+
+/// `NAME = EXPR`, if the name is one.
+fn definition(pair: MetaNameValue, errors: &mut Errors) -> Option<Definition> {
+    match pair.path.get_ident() {
+        Some(name) if name == "self" || name == "_" => errors.over(
+            name,
+            "a proposition has a name of its own: write `p = ...` and use `p` in the formula",
+        ),
+        Some(name) => {
+            return Some(Definition {
+                name: name.clone(),
+                expression: pair.value,
+            });
+        }
+        None => errors.over(
+            &pair.path,
+            "a proposition has a plain name: write `p = ...` and use `p` in the formula",
+        ),
+    }
+    None
+}
+
+fn refuse_missing_formula(
+    arguments: &TokenStream,
+    propositions: &[Definition],
+    errors: &mut Errors,
+) {
+    if let Some(text) = formula_as_value(propositions) {
+        let formula = text.token();
+        return errors.over(
+            &propositions[0].name,
+            format!("the formula comes first, by itself: write `#[monitor({formula}, ...)]`"),
+        );
+    }
+    errors.at(
+        arguments.span(),
+        "a formula is missing: `#[monitor(\"start(p) -> once(q)\", p = <expression>, q = <expression>)]`",
+    );
 }
 
 /// Takes in what the options say for the whole function; whether they say nothing else, so that a formula is not missed.
@@ -167,40 +231,11 @@ fn is(item: &NestedMeta, option: &str) -> bool {
     option_path(item).is_some_and(|path| path.is_ident(option))
 }
 
-/// Refuses what is no part of the attribute. Whether it was meant to stand in the place of a formula.
-fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
-    let written = options::shown(meta);
-    let close = closest_option(meta.path());
-    let hint = close
-        .as_ref()
-        .map(|option| format!("; did you mean `{option}`?"))
-        .unwrap_or_default();
-    errors.over(
-        meta,
-        format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
-    );
-    close.is_some_and(|close| SHORT_FORMS.contains(&close.as_str()))
-}
-
 /// What can stand in the place of a formula.
 const SHORT_FORMS: [&str; 2] = ["atomic", "race_free"];
 
-/// Whether it is one of them in quotes, as a formula would be.
-fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
-    let text = formula.value();
-    let form = text.trim();
-    let is_short_form = form == "atomic" || form.starts_with("race_free(") && form.ends_with(')');
-    if is_short_form {
-        errors.over(
-            formula,
-            format!("`{form}` is no formula: write it without quotes, `#[monitor({form}, ...)]`"),
-        );
-    }
-    is_short_form
-}
-
 /// `race_free(x, y)`: its text, and the variables.
-fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Option<Vec<Ident>>)> {
+fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Subject)> {
     let variables = match item {
         NestedMeta::Meta(Meta::List(list)) => list
             .parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)
@@ -215,7 +250,7 @@ fn race_free(item: &NestedMeta, errors: &mut Errors) -> Option<(LitStr, Option<V
                 .collect();
             let text = format!("race_free({})", names.join(", "));
             let literal = LitStr::new(&text, item.span());
-            Some((literal, Some(variables.into_iter().collect())))
+            Some((literal, Subject::RaceFree(variables.into_iter().collect())))
         }
         _ => {
             errors.over(
@@ -245,30 +280,6 @@ fn parts(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<NestedMeta>
     }
 }
 
-/// An option without its value, or with the value in the wrong place.
-fn wrong_shape(item: &NestedMeta) -> Option<String> {
-    let NestedMeta::Meta(meta) = item else {
-        return None;
-    };
-    let name = meta.path().get_ident()?.to_string();
-    let takes_list = ["cost", "allow", "shared", "own"].contains(&name.as_str());
-    match meta {
-        Meta::List(list) if !takes_list && name != "predict" => {
-            let value = options::shown(&list.tokens);
-            Some(format!(
-                "`{name}` takes its value behind `=`: write `{name} = {value}`"
-            ))
-        }
-        Meta::Path(_) if name != "predict" && !takes_list => {
-            Some(format!("`{name}` needs a value: write `{name} = ...`"))
-        }
-        Meta::List(list) if takes_list && list.tokens.is_empty() => Some(format!(
-            "`{name}()` names nothing: remove it, or name what it is for"
-        )),
-        _ => None,
-    }
-}
-
 fn option_path(item: &NestedMeta) -> Option<&syn::Path> {
     match item {
         NestedMeta::Meta(meta) => Some(meta.path()),
@@ -280,82 +291,6 @@ fn option_path(item: &NestedMeta) -> Option<&syn::Path> {
 fn is_option(path: &syn::Path) -> bool {
     path.get_ident()
         .is_some_and(|name| options::NAMES.iter().any(|option| name == option))
-}
-
-fn closest_option(path: &syn::Path) -> Option<String> {
-    let name = path.get_ident()?.to_string();
-    let names = options::NAMES.into_iter().chain(SHORT_FORMS);
-    monitor_logic::diagnostic::closest(&name, names).map(ToString::to_string)
-}
-
-fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
-    let name = path.to_token_stream();
-    let message = match syn::parse2::<Expr>(value.clone()) {
-        Err(error) if !value.is_empty() => {
-            format!("the expression of `{name}` cannot be read: {error}")
-        }
-        _ => format!("`{name}` has no expression: write `{name} = self.a > 0`, say"),
-    };
-    if value.is_empty() {
-        syn::Error::new_spanned(path, message)
-    } else {
-        syn::Error::new_spanned(value, message)
-    }
-}
-
-/// A formula in place of the string that should hold it: its text, and its tokens.
-fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStream)> {
-    let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
-    let first: Vec<TokenTree> = arguments
-        .clone()
-        .into_iter()
-        .take_while(|token| !is(token, ','))
-        .collect();
-    let is_other_part = match first.as_slice() {
-        // A word alone may be a misspelt option.
-        [] | [TokenTree::Literal(_), ..] | [TokenTree::Ident(_)] => true,
-        // What a macro was given as `$formula:literal`.
-        [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
-        [TokenTree::Ident(name), TokenTree::Group(_), ..] => {
-            let name = name.to_string();
-            let is_known = SHORT_FORMS.contains(&name.as_str());
-            is_known
-                || options::NAMES.contains(&name.as_str())
-                || monitor_logic::diagnostic::closest(&name, SHORT_FORMS).is_some()
-        }
-        // `p = q`, but not `p == q`.
-        [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
-            sign.as_char() == '=' && sign.spacing() == Spacing::Alone
-        }
-        _ => false,
-    };
-    let tokens: TokenStream = first.into_iter().collect();
-    let text = options::shown(&tokens);
-    (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
-}
-
-/// What to write instead of a list that cannot be split at all.
-fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
-    const FORM: &str = "`#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`";
-    let text = error.to_string();
-    let message = if is_macro_call(arguments) {
-        format!(
-            "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
-        )
-    } else if text == "expected `,`" {
-        format!("a comma is missing before this, or this is no part of {FORM}")
-    } else {
-        format!("expected {FORM}, which cannot be read here: {text}")
-    };
-    syn::Error::new(error.span(), message)
-}
-
-fn is_macro_call(arguments: &TokenStream) -> bool {
-    let mut tokens = arguments.clone().into_iter();
-    matches!(
-        (tokens.next(), tokens.next()),
-        (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign))) if sign.as_char() == '!'
-    )
 }
 
 impl Attribute {

@@ -5,20 +5,20 @@ use std::collections::BTreeMap;
 use monitor_logic::{
     diagnostic::Diagnostic,
     expression::{Expression, ExpressionKind},
-    formula,
+    formula::{Binary, Formula as PastTime},
     rctl::{self, Formula, Kind, Proposition},
 };
-use quote::ToTokens as _;
 
 use crate::{
     atoms,
     attribute::Attribute,
     check,
     errors::Errors,
+    formula,
     function::Function,
-    model::{self, Property, formula_span},
-    options::shown,
+    model::{self, Property},
     predict::{self, Prediction},
+    source::shown,
     track::Tracking,
 };
 
@@ -44,12 +44,12 @@ pub(crate) fn property(
     }
     let names = predict::prediction(&attribute, &conjunction, tracking, function, errors)?;
     // No step is made, so any monitor will do.
-    let nothing = formula::Formula::constant(true);
+    let nothing = PastTime::constant(true);
     let text = attribute.formula.value();
     Some(Property {
         monitor: model::synthesise(&text, &nothing, &[]).ok()?,
         formula: nothing,
-        atoms: model::atoms_on_events(&conjunction),
+        atoms: atoms::on_events(&conjunction),
         prediction: Some(Prediction {
             formula: put_in.to_string(),
             is_branching: true,
@@ -60,14 +60,14 @@ pub(crate) fn property(
 }
 
 /// What the formula reads, as a formula of the logic that the rules for names are written for.
-fn propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> formula::Formula {
-    let mut all: Option<formula::Formula> = None;
+fn propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> PastTime {
+    let mut all: Option<PastTime> = None;
     for proposition in formula.propositions() {
         match proposition {
             Proposition::Expression(expression) => {
-                let next = formula::Formula::proposition(expression.clone());
+                let next = PastTime::proposition(expression.clone());
                 all = Some(match all {
-                    Some(all) => formula::Formula::binary(formula::Binary::And, all, next),
+                    Some(all) => PastTime::binary(Binary::And, all, next),
                     None => next,
                 });
             }
@@ -84,14 +84,11 @@ fn propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -
                     "compare a variable of `shared(...)` that says how many are on their way, or give the log of the \
                      processes to `monitor detect`",
                 );
-                errors.at(
-                    formula_span(&attribute.formula, mistake.span),
-                    mistake.render(&attribute.formula.value()).trim_end(),
-                );
+                formula::refuse(&attribute.formula, &mistake, errors);
             }
         }
     }
-    all.unwrap_or(formula::Formula::constant(true))
+    all.unwrap_or(PastTime::constant(true))
 }
 
 /// Such a formula is about all that threads do in one call, so something must say what they share.
@@ -122,7 +119,7 @@ fn first_name(proposition: &Proposition) -> Option<&str> {
 fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Formula {
     let mut given = BTreeMap::new();
     for definition in &attribute.propositions {
-        let source = atoms::source(&definition.expression.to_token_stream());
+        let source = shown(&definition.expression);
         match rctl::parse(&source) {
             Ok(stands_for) => drop(given.insert(definition.plain_name(), stands_for)),
             // What is no formula at all is refused with the names.

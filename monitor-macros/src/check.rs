@@ -1,23 +1,23 @@
 //! The rules that refuse a wrong use of the attribute, one function a rule. Each says what was found, where, and what to
 //! write instead.
 
-use std::collections::BTreeSet;
+mod names;
 
-use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
-    expression::ExpressionKind,
-    formula::Formula,
-    triviality::Triviality,
-};
+use monitor_logic::{diagnostic::closest, triviality::Triviality};
 use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
+pub(crate) use self::names::{
+    costs_are_of_propositions, definitions_are_unique, definitions_are_used, names_are_known,
+};
 use crate::{
-    atoms,
-    attribute::{Attribute, Definition},
+    attribute::Attribute,
     errors::Errors,
-    function::{BoundNames, Function},
-    model::{Property, formula_span},
-    options::{self, At, OnViolation, StatePlace},
+    function::Function,
+    identifiers::mentions,
+    model::Property,
+    options::{At, OnViolation, StatePlace},
+    place::is_assignment,
+    source::{shown, shown_type},
 };
 
 /// A monitored function runs code at run time only.
@@ -42,180 +42,22 @@ pub(crate) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
     }
 }
 
-/// Each proposition is given once.
-pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
-    let mut seen = BTreeSet::new();
-    for definition in &attribute.propositions {
-        if !seen.insert(definition.plain_name()) {
-            errors.over(
-                &definition.name,
-                format!(
-                    "`{}` is given twice: remove one of the two",
-                    definition.name
-                ),
-            );
-        }
-    }
-}
-
-/// Each proposition that is given is used: one that is not is usually a misspelt name or option.
-pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
-    let names = formula_names(formula);
-    let given: BTreeSet<String> = attribute
-        .propositions
-        .iter()
-        .map(Definition::plain_name)
-        .collect();
-    for definition in &attribute.propositions {
-        let name = definition.plain_name();
-        // A name of the formula that is not given and is close to this one is reported there, as the misspelt one.
-        let misspelt = closest(&name, names.iter().map(String::as_str))
-            .is_some_and(|used| !given.contains(used));
-        if names.contains(&name) || misspelt {
-            continue;
-        }
-        let hint = if let Some(option) = closest(&name, options::NAMES) {
-            format!("; did you mean the option `{option}`?")
-        } else {
-            "; remove it, or use it in the formula".to_owned()
-        };
-        errors.over(
-            &definition.name,
-            format!("the formula never uses `{name}`{hint}"),
-        );
-    }
-}
-
-/// `cost(...)` speaks of propositions that are given.
-pub(crate) fn costs_are_of_propositions(
-    attribute: &Attribute,
-    formula: &Formula,
-    errors: &mut Errors,
-) {
-    let names: BTreeSet<String> = formula
-        .propositions()
-        .into_iter()
-        .filter_map(|proposition| match &proposition.kind {
-            ExpressionKind::Name(name) => Some(name.clone()),
-            _ => None,
-        })
-        .collect();
-    for (name, _) in &attribute.options.cost.0 {
-        if !names.contains(&name.unraw().to_string()) {
-            let hint = closest(&name.to_string(), names.iter().map(String::as_str))
-                .map(|known| format!("; did you mean `{known}`?"))
-                .unwrap_or_default();
-            errors.over(
-                name,
-                format!("`cost` names `{name}`, which is no proposition of the formula{hint}"),
-            );
-        }
-    }
-}
-
-/// What other tools call the returned value.
-const RETURNED_VALUE: [&str; 5] = ["result", "output", "retval", "return_value", "returned"];
-
-/// Every name in the formula is a proposition that is given, a parameter, or another value that the function can see.
-///
-/// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
-pub(crate) fn names_are_known(
-    attribute: &Attribute,
-    formula: &Formula,
-    function: &Function,
-    errors: &mut Errors,
-) {
-    if attribute.options.shared.is_some() {
-        return; // `no_later_option` has said so, and which names it declares is not known.
-    }
-    let mut known: BTreeSet<String> = attribute
-        .propositions
-        .iter()
-        .map(Definition::plain_name)
-        .collect();
-    known.extend(function.parameters());
-    let at = attribute.options.at.unwrap_or(At::Exit);
-    // Where there is no returned value, `ret_is_for_exit` says so.
-    known.insert("ret".to_owned());
-    let locals = local_names(function);
-    let sees_locals = matches!(at, At::Step | At::Write);
-    let text = attribute.formula.value();
-    let mut said = BTreeSet::new();
-    for proposition in formula.propositions() {
-        for name in proposition.names() {
-            let (called, span, name) = (name.called, name.span, name.text);
-            let upper_case = name.chars().next().is_some_and(char::is_uppercase);
-            if name == "self"
-                || called
-                || upper_case
-                || known.contains(name)
-                || (sees_locals && locals.contains(name))
-                || !said.insert(name)
-            {
-                continue;
-            }
-            let mut diagnostic = Diagnostic::new(format!("unknown proposition `{name}`"), span);
-            let value = match &proposition.kind {
-                ExpressionKind::Name(_) => "expression of type bool",
-                _ => "expression",
-            };
-            let similar = closest(name, known.iter().map(String::as_str));
-            diagnostic.help = Some(if RETURNED_VALUE.contains(&name) {
-                let when = if at == At::Exit {
-                    ""
-                } else {
-                    " with `at = exit`"
-                };
-                format!(
-                    "the returned value is called `ret`{when}; if you mean another, give it: `{name} = <{value}>`"
-                )
-            } else if locals.contains(name) {
-                format!(
-                    "`{name}` is a local variable of the body: `at = step` or `at = write` sees it, a step at the entry \
-                     or exit does not"
-                )
-            } else if let Some(similar) = similar {
-                format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
-            } else {
-                format!("give it an expression: `#[monitor(\"...\", {name} = <{value}>)]`")
-            });
-            errors.at(
-                formula_span(&attribute.formula, span),
-                diagnostic.render(&text).trim_end(),
-            );
-        }
-    }
-}
-
-fn formula_names(formula: &Formula) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for proposition in formula.propositions() {
-        names.extend(
-            proposition
-                .names()
-                .into_iter()
-                .map(|name| name.text.to_owned()),
-        );
-        if let ExpressionKind::Rust(text) = &proposition.kind
-            && let Ok(tokens) = text.parse()
-        {
-            names.extend(atoms::identifiers(&tokens));
-        }
-    }
-    names
-}
-
-fn local_names(function: &Function) -> BTreeSet<String> {
-    let mut names = BoundNames::default();
-    if let Ok(block) = crate::expand::body_block(function) {
-        names.visit_block(&block);
-    }
-    names.0
-}
-
 /// A proposition looks at the state and changes nothing, and it does not leave the function.
 pub(crate) fn atoms_only_look(property: &Property, errors: &mut Errors) {
     for atom in &property.atoms {
+        if let Expr::Lit(syn::ExprLit {
+            lit: syn::Lit::Str(text),
+            ..
+        }) = &atom.expression
+        {
+            errors.over(
+                text,
+                format!(
+                    "a proposition is an expression, this is text: write it without quotes, `{}`",
+                    text.value()
+                ),
+            );
+        }
         OnlyLooks { errors, loops: 0 }.visit_expr(&atom.expression);
     }
 }
@@ -231,10 +73,10 @@ impl Visit<'_> for OnlyLooks<'_> {
         let message = match expression {
             Expr::Assign(assign) => Some(format!(
                 "a proposition only looks at the state, this assigns: write `{} == {}`",
-                options::shown(&assign.left),
-                options::shown(&assign.right)
+                shown(&assign.left),
+                shown(&assign.right)
             )),
-            Expr::Binary(binary) if atoms::is_assignment(&binary.op) => {
+            Expr::Binary(binary) if is_assignment(&binary.op) => {
                 Some("a proposition only looks at the state, this changes it".to_owned())
             }
             Expr::Try(_) => Some(
@@ -271,7 +113,7 @@ pub(crate) fn self_needs_a_receiver(property: &Property, function: &Function, er
         return;
     }
     for atom in &property.atoms {
-        if atoms::mentions(&atom.expression, "self") {
+        if mentions(&atom.expression, "self") {
             errors.over(
                 &atom.expression,
                 format!(
@@ -282,7 +124,7 @@ pub(crate) fn self_needs_a_receiver(property: &Property, function: &Function, er
         }
     }
     if let StatePlace::Place(place) = property.state()
-        && atoms::mentions(&place, "self")
+        && mentions(&place, "self")
     {
         errors.over(
             &place,
@@ -341,6 +183,41 @@ pub(crate) fn method_says_its_state(property: &Property, function: &Function, er
     }
 }
 
+/// A word that is none of the values of `state` is the name of a slot that the step can see.
+///
+/// Statics are in capitals, and left to the compiler.
+pub(crate) fn state_is_in_scope(property: &Property, function: &Function, errors: &mut Errors) {
+    let StatePlace::Place(place) = property.state() else {
+        return;
+    };
+    let Expr::Path(path) = &*place else { return };
+    let Some(word) = path.path.get_ident() else {
+        return;
+    };
+    let name = word.unraw().to_string();
+    let sees_locals = matches!(property.at(), At::Step | At::Write);
+    if name.starts_with(char::is_uppercase)
+        || function.parameters().contains(&name)
+        || sees_locals && function.locals().contains(&name)
+    {
+        return;
+    }
+    let hint = if let Some(value) = closest(&name, ["static", "thread", "call"]) {
+        format!("did you mean `{value}`?")
+    } else if function.receiver().is_some() {
+        format!("is it a field, `state = self.{name}`?")
+    } else {
+        "a parameter of that name is missing".to_owned()
+    };
+    errors.over(
+        &place,
+        format!(
+            "`state = {name}` is no place for a monitor: expected `static`, `thread`, `call`, or a field such as \
+             `self.mon`; {hint}"
+        ),
+    );
+}
+
 /// A monitor of one call that makes one step a call never looks back.
 pub(crate) fn call_state_has_several_steps(property: &Property, errors: &mut Errors) {
     if matches!(property.state(), StatePlace::Call)
@@ -373,10 +250,9 @@ pub(crate) fn return_has_a_result(attribute: &Attribute, function: &Function, er
         }
     };
     if returns_something_else {
-        let found = function.return_type().map_or_else(
-            || "`()`".to_owned(),
-            |of| format!("`{}`", atoms::type_source(of)),
-        );
+        let found = function
+            .return_type()
+            .map_or_else(|| "`()`".to_owned(), |of| format!("`{}`", shown_type(of)));
         let message = format!(
             "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return \
              `Result<_, Violated>`, or choose `on_violation = panic`, `report` or `call(path)`"

@@ -1,4 +1,4 @@
-//! Properties that the threads of a function check by themselves: formulas with `@`, and `race_free(...)`.
+//! Properties that the threads of a function check by themselves: formulas with `@`, `race_free(...)` and `atomic`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,6 @@ use monitor_logic::{
     expression::ExpressionKind as LocalKind,
     mttl::{self, ExpressionKind, Formula, Kind, Name},
 };
-use quote::ToTokens as _;
 use syn::{Ident, ext::IdentExt as _};
 
 use crate::{
@@ -16,10 +15,11 @@ use crate::{
     attribute::{Attribute, Definition},
     check,
     errors::Errors,
+    formula,
     function::Function,
-    model::{self, formula_span},
-    options,
+    model, options,
     predict::{Meaning, Names},
+    source::shown,
     track::{Entry, Tracking},
 };
 
@@ -39,8 +39,10 @@ pub(crate) enum Checked {
         /// The names that are constants of the program.
         constants: BTreeSet<String>,
     },
-    /// These variables.
+    /// That something else orders the accesses to these variables.
     RaceFree(Vec<Ident>),
+    /// That the function behaves as one step.
+    Atomic,
 }
 
 impl Checked {
@@ -49,6 +51,7 @@ impl Checked {
         let name = entry.plain_name();
         match self {
             Self::Formula { variables, .. } => variables.contains(&name),
+            Self::Atomic => false,
             Self::RaceFree(variables) => variables.iter().any(|variable| variable.unraw() == name),
         }
     }
@@ -63,18 +66,7 @@ pub(crate) fn race_free(
     errors: &mut Errors,
 ) -> Option<Decentralized> {
     refuse_steps(&attribute, function, errors);
-    for definition in &attribute.propositions {
-        errors.over(
-            &definition.name,
-            "`race_free` has no propositions: give a formula an attribute of its own",
-        );
-    }
-    if let Some(own) = &attribute.options.own {
-        errors.at(
-            own.span,
-            "`race_free` is about variables that threads share: remove `own`",
-        );
-    }
+    refuse_formula(&attribute, "race_free", errors);
     let known: Vec<String> = tracking.names().collect();
     for variable in &variables {
         let name = variable.unraw().to_string();
@@ -93,6 +85,33 @@ pub(crate) fn race_free(
         );
     }
     finished(attribute, Checked::RaceFree(variables), function, errors)
+}
+
+/// The property of `atomic`.
+pub(crate) fn atomic(
+    attribute: Attribute,
+    function: &Function,
+    errors: &mut Errors,
+) -> Option<Decentralized> {
+    refuse_steps(&attribute, function, errors);
+    refuse_formula(&attribute, "atomic", errors);
+    finished(attribute, Checked::Atomic, function, errors)
+}
+
+/// What belongs to formulas, and not to a short form, which has names of its own.
+fn refuse_formula(attribute: &Attribute, form: &str, errors: &mut Errors) {
+    for definition in &attribute.propositions {
+        errors.over(
+            &definition.name,
+            format!("`{form}` has no propositions: give a formula an attribute of its own"),
+        );
+    }
+    if let Some(own) = &attribute.options.own {
+        errors.at(
+            own.span,
+            format!("`own` declares a variable that a formula with `@` reads, and `{form}` reads none: remove `own`"),
+        );
+    }
 }
 
 /// The property of a formula with `@`.
@@ -151,10 +170,7 @@ pub(crate) fn formula(
     }
     own_variables_are_read(&attribute, &readings, errors);
     for mistake in &mistakes {
-        errors.at(
-            formula_span(&attribute.formula, mistake.span),
-            mistake.render(&attribute.formula.value()).trim_end(),
-        );
+        formula::refuse(&attribute.formula, mistake, errors);
     }
     refuse_trivial(&attribute, &put_in, errors);
     let formula = put_in.to_string();
@@ -288,7 +304,7 @@ fn refuse_trivial(attribute: &Attribute, formula: &Formula, errors: &mut Errors)
         _ => formula,
     };
     let (past_time, _) = checked.past_time();
-    let propositions = model::atoms_on_events(&past_time);
+    let propositions = atoms::on_events(&past_time);
     match model::synthesise(&attribute.formula.value(), &past_time, &propositions) {
         Ok(monitor) => check::property_is_not_trivial(attribute, monitor.triviality, errors),
         Err(too_large) => errors.at(attribute.formula.span(), too_large),
@@ -300,7 +316,7 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
     let mut given = BTreeMap::new();
     let mut readable = true;
     for definition in &attribute.propositions {
-        let source = atoms::source(&definition.expression.to_token_stream());
+        let source = shown(&definition.expression);
         let evaluable = mttl::parse(&source)
             .ok()
             .filter(|formula| formula.readings().iter().all(Result::is_ok));

@@ -5,13 +5,15 @@ use std::collections::BTreeSet;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
-    Attribute, FnArg, GenericParam, Item, Receiver, ReceiverKind, ReturnType, Signature, Token,
-    Type, Visibility,
+    Attribute, Block, FnArg, GenericParam, Item, Receiver, ReceiverKind, ReturnType, Signature,
+    Token, Type, Visibility,
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
-    visit::Visit,
+    visit::Visit as _,
     visit_mut::VisitMut,
 };
+
+use crate::identifiers::BoundNames;
 
 /// A function or method with a body.
 ///
@@ -80,6 +82,12 @@ impl Function {
         self.with_body(&self.body)
     }
 
+    /// The body as a tree.
+    pub(crate) fn block(&self) -> syn::Result<Block> {
+        let body = &self.body;
+        syn::parse2(quote!({ #body }))
+    }
+
     /// The function with another body.
     pub(crate) fn with_body(&self, body: &TokenStream) -> TokenStream {
         let Self {
@@ -128,6 +136,15 @@ impl Function {
             if let GenericParam::Const(parameter) = parameter {
                 names.0.insert(parameter.ident.unraw().to_string());
             }
+        }
+        names.0
+    }
+
+    /// The names that the body binds, at any depth; none where it does not parse.
+    pub(crate) fn locals(&self) -> BTreeSet<String> {
+        let mut names = BoundNames::default();
+        if let Ok(block) = self.block() {
+            names.visit_block(&block);
         }
         names.0
     }
@@ -197,17 +214,6 @@ fn last_segment(of: &Type) -> Option<&syn::PathSegment> {
         Type::Group(group) => last_segment(&group.elem),
         Type::Paren(paren) => last_segment(&paren.elem),
         _ => None,
-    }
-}
-
-/// The names that patterns bind.
-#[derive(Default)]
-pub(crate) struct BoundNames(pub(crate) BTreeSet<String>);
-
-impl Visit<'_> for BoundNames {
-    fn visit_pat_ident(&mut self, pattern: &syn::PatIdent) {
-        self.0.insert(pattern.ident.unraw().to_string());
-        syn::visit::visit_pat_ident(self, pattern);
     }
 }
 

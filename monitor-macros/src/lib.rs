@@ -1,8 +1,16 @@
 //! The `#[monitor]` attribute; use it through `monitor-runtime`, where it is documented.
 //!
-//! The way of an attribute to code: `attribute` reads its text (`options` with darling), `function` the item under
-//! it, `track` the
-//! variables that threads share, `predict` the properties of all interleavings, `model` joins them into properties, `check` holds the rules that refuse, and `expand` writes the tokens.
+//! The way of an attribute to code, in the order of the stages:
+//!
+//! 1. `attribute` splits its text into formula, propositions and `options`; `function` reads the item under it; `track`
+//!    makes calls of the accesses to variables that threads share.
+//! 2. `properties` joins them. Each kind of property has a file: `model` one that is checked step by step, with `atoms`
+//!    for its propositions; `predict` one that is checked on all interleavings; `branching` one about what could be;
+//!    `decentralized` one that threads check by themselves. `check` has the rules that refuse.
+//! 3. `expand` writes the tokens.
+//!
+//! The other files are what several of these need to know of Rust: `cost`, `identifiers`, `place`, `rust`, `source`,
+//! `spans`, `step_marks`. What is wrong is collected in `errors`, drawn by `formula` where it is in one.
 
 #![forbid(unsafe_code)]
 
@@ -10,16 +18,24 @@ mod atoms;
 mod attribute;
 mod branching;
 mod check;
+mod cost;
 mod decentralized;
 mod errors;
 mod expand;
+mod formula;
 mod function;
 #[cfg(test)]
 mod fuzz;
+mod identifiers;
 mod model;
 mod options;
+mod place;
 mod predict;
+mod properties;
 mod rust;
+mod source;
+mod spans;
+mod step_marks;
 mod track;
 
 /// See `monitor_runtime::monitor`.

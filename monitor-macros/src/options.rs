@@ -4,11 +4,11 @@ use darling::{
     FromMeta,
     ast::{MetaNameValueInvalidExpr, NestedMeta},
 };
-use quote::ToTokens;
 use syn::{Expr, Ident, Lit, Meta, Path};
 
 use crate::{
     predict::Predict,
+    source::shown,
     track::{OwnVariables, SharedVariables},
 };
 
@@ -139,17 +139,27 @@ impl FromMeta for StatePlace {
     fn from_expr(value: &Expr) -> darling::Result<Self> {
         match value {
             Expr::Group(group) => Self::from_expr(&group.expr),
-            Expr::Path(path) => Ok(match path.path.get_ident() {
-                Some(word) if word == "thread" => Self::Thread,
-                Some(word) if word == "call" => Self::Call,
-                _ => Self::Place(Box::new(value.clone())),
-            }),
+            Expr::Path(path) => match path.path.get_ident() {
+                Some(word) if word == "thread" => Ok(Self::Thread),
+                Some(word) if word == "call" => Ok(Self::Call),
+                Some(word) if word == "self" => Err(darling::Error::custom(
+                    "`state = self` names no field: give the object a field `monitor: State`, and write \
+                     `state = self.monitor`",
+                )
+                .with_span(value)),
+                _ => Ok(Self::Place(Box::new(value.clone()))),
+            },
             Expr::Field(_)
             | Expr::Index(_)
             | Expr::Unary(_)
             | Expr::Paren(_)
             | Expr::MethodCall(_)
             | Expr::Call(_) => Ok(Self::Place(Box::new(value.clone()))),
+            Expr::Reference(reference) => Err(darling::Error::custom(format!(
+                "`state` names the place itself, without `&`: write `state = {}`",
+                shown(&reference.expr)
+            ))
+            .with_span(value)),
             other => Err(state_expected(&shown(other)).with_span(value)),
         }
     }
@@ -322,6 +332,36 @@ fn runtime_expected() -> darling::Error {
     )
 }
 
+/// Words that people try for values of options.
+const MISTAKEN_VALUES: [(&str, &str); 13] = [
+    ("start", "entry"),
+    ("begin", "entry"),
+    ("before", "entry"),
+    ("enter", "entry"),
+    ("end", "exit"),
+    ("after", "exit"),
+    ("finish", "exit"),
+    ("always", "write"),
+    ("error", "return"),
+    ("err", "return"),
+    ("throw", "panic"),
+    ("abort", "panic"),
+    ("log", "report"),
+];
+
+/// The option that has a value of this name, and the value.
+pub(crate) fn option_of_value(word: &str) -> Option<(&'static str, &'static str)> {
+    let at = At::VALUES.into_iter().map(|(value, _)| ("at", value));
+    let others = [
+        ("state", "thread"),
+        ("state", "call"),
+        ("on_violation", "return"),
+        ("on_violation", "panic"),
+        ("on_violation", "report"),
+    ];
+    at.chain(others).find(|(_, value)| *value == word)
+}
+
 /// One word out of a list.
 fn word<T: Clone>(option: &str, value: &Expr, values: &[(&str, T)]) -> darling::Result<T> {
     let names: Vec<String> = values.iter().map(|(name, _)| format!("`{name}`")).collect();
@@ -362,16 +402,17 @@ fn word_among<T: Clone>(
         .iter()
         .map(|(name, _)| *name)
         .chain(further.iter().copied());
-    let hint = monitor_logic::diagnostic::closest(&found, names)
+    let names: Vec<&str> = names.collect();
+    let tried = MISTAKEN_VALUES.iter().find(|(tried, _)| *tried == found);
+    let meant = tried
+        .map(|(_, meant)| *meant)
+        .filter(|meant| names.contains(meant));
+    let hint = meant
+        .or_else(|| monitor_logic::diagnostic::closest(&found, names))
         .map(|name| format!("; did you mean `{name}`?"))
         .unwrap_or_default();
     Err(darling::Error::custom(format!(
         "`{option}` cannot be `{found}`: expected {expected}{hint}"
     ))
     .with_span(value))
-}
-
-/// How an expression or another part of the program reads in a message.
-pub(crate) fn shown(part: &impl ToTokens) -> String {
-    crate::atoms::source(&part.to_token_stream())
 }

@@ -15,18 +15,17 @@ use monitor_logic::{
     formula::{Formula, Kind},
 };
 use proc_macro2::Span;
-use quote::ToTokens as _;
 use syn::{Expr, Lit, Meta, spanned::Spanned as _};
 
 pub(crate) use self::names::{Meaning, Names};
 use crate::{
-    atoms,
     attribute::{Attribute, Definition},
     errors::Errors,
-    expand,
+    formula,
     function::Function,
-    model::formula_span,
     options::At,
+    source::shown,
+    step_marks,
     track::{SharedVariables, Tracking},
 };
 
@@ -169,7 +168,7 @@ pub(crate) fn refuse_steps(attribute: &Attribute, function: &Function, errors: &
 /// `step!()` belongs to no property that is checked on all interleavings.
 pub(crate) fn no_step_marks(attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let steps_elsewhere = attribute.options.at == Some(At::Step);
-    if !steps_elsewhere && let Some(mark) = expand::first_mark(&function.body) {
+    if !steps_elsewhere && let Some(mark) = step_marks::first(&function.body) {
         errors.over(
             mark,
             "with `predict`, which `shared` implies when it declares, there are no steps: every write of a variable that \
@@ -200,7 +199,6 @@ pub(crate) fn prediction(
     function: &Function,
     errors: &mut Errors,
 ) -> Option<Prediction> {
-    let text = attribute.formula.value();
     let put_in = put_in(attribute, formula, errors)?;
     let mut columns = Columns::new();
     let mut mistakes = Vec::new();
@@ -226,7 +224,10 @@ pub(crate) fn prediction(
     for column in columns.list() {
         match names.meaning(column) {
             Ok(Meaning::Variable) => variables.insert(column.name.clone()),
-            Ok(Meaning::Region) => regions.insert(column.name.clone()),
+            Ok(Meaning::Region) => {
+                mistakes.extend(names.unlikely_region(column, &put_in));
+                regions.insert(column.name.clone())
+            }
             Ok(Meaning::Constant) => constants.insert(column.name.clone()),
             Err(mistake) => {
                 mistakes.push(mistake);
@@ -235,10 +236,7 @@ pub(crate) fn prediction(
         };
     }
     for mistake in &mistakes {
-        errors.at(
-            formula_span(&attribute.formula, mistake.span),
-            mistake.render(&text).trim_end(),
-        );
+        formula::refuse(&attribute.formula, mistake, errors);
     }
     mistakes.is_empty().then(|| Prediction {
         formula: put_in.to_string(),
@@ -254,7 +252,7 @@ fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Opti
     let mut given = BTreeMap::new();
     let mut readable = true;
     for definition in &attribute.propositions {
-        let source = atoms::source(&definition.expression.to_token_stream());
+        let source = shown(&definition.expression);
         if let Ok(formula) = monitor_logic::parse::parse(&source) {
             given.insert(definition.plain_name(), formula);
         } else {

@@ -1,12 +1,14 @@
 //! An expression of a formula as Rust tokens.
 
 use monitor_logic::expression::{Arithmetic, Comparison, Expression, ExpressionKind};
-use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
+
+use crate::spans::standing_at;
 
 /// The tokens of an expression, all standing at `span`; or why there are none.
 pub(crate) fn tokens(expression: &Expression, span: Span) -> Result<TokenStream, String> {
-    written(expression).map(|tokens| at(tokens, span))
+    written(expression).map(|tokens| standing_at(tokens, span))
 }
 
 fn written(expression: &Expression) -> Result<TokenStream, String> {
@@ -104,23 +106,6 @@ fn identifier(name: &str) -> TokenStream {
         Ident::new_raw(name, Span::call_site())
     };
     quote!(#identifier)
-}
-
-/// Tokens made from the text of a formula stand where the formula stands.
-fn at(tokens: TokenStream, span: Span) -> TokenStream {
-    tokens
-        .into_iter()
-        .map(|mut token| {
-            if let TokenTree::Group(group) = &token {
-                let mut moved = Group::new(group.delimiter(), at(group.stream(), span));
-                moved.set_span(span);
-                token = TokenTree::Group(moved);
-            } else {
-                token.set_span(span);
-            }
-            token
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 
 use proptest::prelude::*;
 
@@ -57,65 +57,43 @@ fn operators_are_found_in_the_text() {
     assert_eq!(explanation.subformulas().last().unwrap().position, 0);
 }
 
-/// `once(p) || once(q)` is monitored as `once(p || q)`: which of the two it was is not stored, but
-/// the whole is known.
+/// `once(p) || once(q)` is monitored as `once(p || q)`: which of the two it was is not stored.
 #[test]
-fn values_that_are_not_stored_are_unknown_unless_they_follow() {
+fn values_that_are_not_stored_are_not_found() {
     let text = "once(p) || once(q)";
     let formula = parse(text).unwrap();
     let (explanation, program) = explanation(text, &formula);
     assert_eq!(program.stored().len(), 1);
-    let shown = |stored, atoms| -> String {
-        let values = explanation.evaluate(Partial::all(stored), Partial::all(atoms));
-        // p, once(p), q, once(q), ||
-        let letters = values.into_iter().map(|value| match value {
-            None => '?',
-            Some(value) => {
-                if value {
-                    '1'
-                } else {
-                    '0'
-                }
-            }
-        });
-        letters.collect()
-    };
-    assert_eq!(shown(0, 0b00), "0?0?0");
-    assert_eq!(shown(0, 0b01), "110?1");
-    assert_eq!(shown(1, 0b00), "0?0?1");
-    assert!(!explanation.operations().is_empty());
+    // p, once(p), q, once(q), ||
+    for subformula in explanation.subformulas() {
+        assert_eq!(subformula.previous, [None, None]);
+    }
+    assert_eq!(explanation.subformulas()[1].shape.needs(), [true, false]);
 }
 
-#[test]
-fn nothing_is_computed_where_operands_suffice() {
-    let text = "start(p) -> [q, end(r || s))";
-    let formula = parse(text).unwrap();
-    let (explanation, _) = explanation(text, &formula);
-    assert_eq!(explanation.operations(), []);
-    assert!(
-        explanation
-            .subformulas()
-            .iter()
-            .all(|subformula| subformula.computed.is_none())
-    );
-    assert_eq!(explanation.subformulas()[1].shape.needs(), [false, true]);
+/// The value that is found in the bits stored before a step; all are 0 before the first.
+fn value(previous: Previous, stored: u128) -> bool {
+    let bit = |number: usize| stored >> number & 1 == 1;
+    let value = bit(previous.bit) != previous.negated;
+    match previous.started {
+        None => value,
+        Some(started) => value == bit(started),
+    }
 }
 
 proptest! {
     #![proptest_config(crate::strategies::cases(300))]
 
-    /// The whole formula's value is known at every step, and whatever is known is right. The same
-    /// for what is known when a monitor keeps only the state of the automaton, or leaves some
-    /// atoms out.
+    /// What is found at a step is what the reference says of the step before: of `prev`, `start` and `end` the value of
+    /// the operand, of the others their own.
     #[test]
-    fn known_values_are_right(
+    fn previous_values_are_found(
         formula in strategies::formula(4, 12),
         trace in strategies::trace(4, 1..=20),
-        atoms_left_out in any::<u8>(),
     ) {
         let text = formula.to_string();
         let (explanation, program) = explanation(&text, &formula);
-        let expected: Vec<Vec<bool>> = formula
+        let verdicts: Vec<Vec<bool>> = formula
             .subformulas()
             .into_iter()
             .map(|subformula| verdicts(subformula, &trace, &strategies::row_valuation))
@@ -123,24 +101,22 @@ proptest! {
         let automaton = Automaton::new(&program, &Limits::default());
         let (mut stored, mut state) = (0, 0);
         for (step, row) in trace.iter().enumerate() {
+            for (number, subformula) in explanation.subformulas().iter().enumerate() {
+                let of = match subformula.shape {
+                    Shape::Unary(Unary::Previously | Unary::Start | Unary::End, operand) => operand,
+                    _ => number,
+                };
+                for (initial, previous) in [false, true].into_iter().zip(subformula.previous) {
+                    let Some(previous) = previous else { continue };
+                    let before = step.checked_sub(1).map_or(initial, |before| verdicts[of][before]);
+                    prop_assert_eq!(value(previous, stored), before, "{} in {}", number, text);
+                }
+            }
             let letter = letter(program.atoms(), row);
-            let all = Partial::all(letter);
-            let some = Partial { known: !u128::from(atoms_left_out), values: letter };
-            let mut ways = Vec::new();
-            ways.push((Partial::all(stored), all));
-            ways.push((Partial::all(stored), some));
             if let Some(automaton) = &automaton {
                 let known = automaton.known()[state as usize];
-                ways.push((Partial { known: known.mask, values: known.values }, all));
+                prop_assert_eq!(known.values & known.mask, stored & known.mask, "{}", text);
                 state = automaton.step(state, automaton.letter(letter)).next;
-            }
-            for (way, (stored, atoms)) in ways.into_iter().enumerate() {
-                let values = explanation.evaluate(stored, atoms);
-                prop_assert_eq!(values.len(), expected.len());
-                for (value, expected) in values.iter().zip(&expected) {
-                    prop_assert!(value.is_none_or(|value| value == expected[step]), "{}", text);
-                }
-                prop_assert!(way > 0 || values[values.len() - 1].is_some(), "{}", text);
             }
             stored = program.step(stored, letter).0;
         }

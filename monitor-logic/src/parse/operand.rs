@@ -15,8 +15,8 @@ use crate::{
     source::Span,
     specification::Logic,
     token::{
-        Token, TokenKind, character_value, future_unary_word, is_branching_word, text_value,
-        unary_word,
+        Token, TokenKind, character_value, future_unary_word, is_branching_word,
+        mistaken_unary_word, text_value, unary_word,
     },
 };
 
@@ -54,7 +54,7 @@ impl Parser<'_> {
                 let node = self.at_thread();
                 self.with_postfix(node)
             }
-            TokenKind::Future => self.future_prefix(),
+            TokenKind::Future => self.other_prefix(),
             TokenKind::Binary(_)
             | TokenKind::Arithmetic(_)
             | TokenKind::Comparison(_)
@@ -84,7 +84,7 @@ impl Parser<'_> {
         let token = self.token();
         let word = self.written(token.span);
         let unary = unary_word(word);
-        let future = future_unary_word(word).is_some();
+        let future = future_unary_word(word).is_some() || mistaken_unary_word(word).is_some();
         let infix = is_infix_word(word);
         let branching = is_branching_word(word);
         let called = self.tokens[self.position + 1].kind == TokenKind::Open;
@@ -103,7 +103,7 @@ impl Parser<'_> {
                     self.prefix(operator, token.span)
                 }
                 None if branching => self.branching(),
-                None => self.future_prefix(),
+                None => self.other_prefix(),
             },
             Meaning::MisplacedInfix => {
                 self.report_missing_operand();
@@ -217,6 +217,9 @@ impl Parser<'_> {
         let mut complete = true;
         if self.kind() == TokenKind::Comma {
             self.advance();
+        } else if self.is_other_comma() {
+            self.report_other_comma();
+            self.advance();
         } else if self.starts_operand(self.position) {
             self.report_missing_comma(&opening);
         } else {
@@ -267,12 +270,19 @@ impl Parser<'_> {
         let mut node = self.nested(ANY);
         loop {
             node = self.continued(node, ANY);
-            if self.at_end_of_group() || self.starts_operand(self.position) {
+            let ends = self.at_end_of_group() || self.is_other_comma();
+            if ends || self.starts_operand(self.position) {
                 return node;
             }
             self.report_unexpected(&node);
             self.advance();
         }
+    }
+
+    /// `;` or `..` where an interval has its comma.
+    fn is_other_comma(&self) -> bool {
+        let token = self.token();
+        token.kind == TokenKind::Stray && matches!(self.written(token.span), ";" | "..")
     }
 
     /// `w`, `s`, `_w` or `_s` directly behind the `)` of an interval.
@@ -426,9 +436,13 @@ impl Parser<'_> {
         }
     }
 
-    /// `always F`, `[] F` and the like.
-    fn future_prefix(&mut self) -> Node {
-        self.report_future();
+    /// `always F`, `[] F`, `never F` and the like.
+    fn other_prefix(&mut self) -> Node {
+        let mistaken = mistaken_unary_word(self.written(self.token().span));
+        match mistaken {
+            Some(operator) => self.report_mistaken_prefix(operator),
+            None => self.report_future(),
+        }
         let place = self.advance().span;
         self.unsupported_operand(place)
     }

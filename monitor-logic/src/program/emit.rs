@@ -15,8 +15,6 @@ const IMPROVED: usize = 160;
 pub(crate) struct Emitted {
     pub(crate) operations: Vec<Operation>,
     pub(crate) outputs: Vec<Value>,
-    /// For each gate that was emitted, its value and whether that is negated.
-    pub(crate) gates: Vec<Option<(Value, bool)>>,
 }
 
 /// The operations that compute `outputs`; bit `b` of the circuit is read as stored bit `rename(b)`.
@@ -54,7 +52,6 @@ pub(crate) fn emit(
             .map(|&literal| emitter.value(literal))
             .collect(),
         operations: emitter.operations,
-        gates: emitter.gates,
     }
 }
 
@@ -70,6 +67,7 @@ fn used_gates(circuit: &Circuit, outputs: &[Literal]) -> Vec<usize> {
 
 struct Emitter {
     operations: Vec<Operation>,
+    /// For each gate that was emitted, its value and whether that is negated.
     gates: Vec<Option<(Value, bool)>>,
     /// The `Not` of a gate's value, once something needed it.
     opposite: Vec<Option<Value>>,

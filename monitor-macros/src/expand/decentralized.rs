@@ -39,10 +39,18 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
                 .map(|variable| variable.unraw().to_string());
             quote!(#private::Decentralized::race_free(&#description, [#(#names),*], #respond))
         }
+        Checked::Atomic => quote!(#private::AtomicCall::begin(&#description, #respond)),
     };
-    let named = named(plan, &monitor, constants(property), |entry| {
-        property.checked.reads(entry)
-    });
+    let variables: Vec<&Ident> = match &property.checked {
+        // Where the attribute names them: so an editor knows what they are there.
+        Checked::RaceFree(variables) => variables.iter().collect(),
+        Checked::Formula { .. } | Checked::Atomic => {
+            let entries = plan.tracking.entries.iter();
+            let read = entries.filter(|entry| property.checked.reads(entry));
+            read.map(|entry| &entry.name).collect()
+        }
+    };
+    let named = named(plan, &monitor, constants(property), variables);
     let own = property.attribute.options.own.iter();
     let own = own.flat_map(|own| &own.entries).filter_map(|entry| {
         let (of, first) = entry.declared.as_ref()?;
@@ -78,7 +86,10 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     if plan.decentralized.is_empty() {
         return body;
     }
-    let entered = plan.decentralized.iter().map(|property| {
+    let entered = plan.decentralized.iter();
+    // An atomic call begins where its monitor is made.
+    let entered = entered.filter(|property| !matches!(property.checked, Checked::Atomic));
+    let entered = entered.map(|property| {
         let monitor = monitor_name(plan, property);
         let inside = numbered(plan, property, "checking");
         quote!(let #inside = #monitor.enter();)
@@ -141,7 +152,7 @@ fn constants(property: &Decentralized) -> Vec<Ident> {
     let none = BTreeSet::new();
     let constants = match &property.checked {
         Checked::Formula { constants, .. } => constants,
-        Checked::RaceFree(_) => &none,
+        Checked::RaceFree(_) | Checked::Atomic => &none,
     };
     let place = property.attribute.formula.span();
     constants

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use syn::ext::IdentExt as _;
 
-use super::{Plan, moved_to};
-use crate::{model::Property, predict::Prediction, track::Entry};
+use super::Plan;
+use crate::{model::Property, predict::Prediction, spans::moved_to};
 
 /// The variables of `shared(...)`.
 pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
@@ -65,11 +66,13 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         .collect();
     regions.sort();
     regions.dedup();
-    let named = named(plan, &computation, constants(plan), |entry| {
+    let read = plan.tracking.entries.iter().filter(|entry| {
         let name = entry.plain_name();
         let mut checked = checked.iter();
         checked.any(|(_, prediction)| prediction.variables.contains(&name))
     });
+    let read = read.map(|entry| &entry.name);
+    let named = named(plan, &computation, constants(plan), read);
     quote! {
         let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
         #named
@@ -78,11 +81,11 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
 
 /// Tells a computation, or a monitor, what the names of its formulas are: constants of the program, and the variables of
 /// `shared(...)` that are read.
-pub(super) fn named(
+pub(super) fn named<'a>(
     plan: &Plan<'_>,
     whom: &Ident,
     constants: Vec<Ident>,
-    is_read: impl Fn(&Entry) -> bool,
+    variables: impl IntoIterator<Item = &'a Ident>,
 ) -> TokenStream {
     let private = plan.private();
     let constants = constants.into_iter().map(|constant| {
@@ -91,9 +94,8 @@ pub(super) fn named(
             quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
         quote!(#whom.variable(#name, &#value);)
     });
-    let entries = plan.tracking.entries.iter();
-    let variables = entries.filter(|entry| is_read(entry)).map(|entry| {
-        let (name, text) = (&entry.name, entry.plain_name());
+    let variables = variables.into_iter().map(|name| {
+        let text = name.unraw().to_string();
         let method = moved_to(quote!(variable), name.span());
         quote_spanned!(name.span()=> #whom.#method(#text, &#name);)
     });
@@ -166,7 +168,7 @@ fn predicted<'a>(
 }
 
 fn function_name(plan: &Plan<'_>) -> String {
-    syn::ext::IdentExt::unraw(&plan.function.signature.ident).to_string()
+    plan.function.signature.ident.unraw().to_string()
 }
 
 fn computation() -> Ident {

@@ -2,6 +2,7 @@
 
 use monitor_logic::{
     explanation::{self, Shape},
+    formula::{Binary, Unary},
     program,
 };
 use proc_macro2::{Literal, TokenStream};
@@ -12,7 +13,9 @@ use super::{
     Plan, state,
     step::{self, Form},
 };
-use crate::{atoms, attribute::Attribute, decentralized::Decentralized, model::Property};
+use crate::{
+    attribute::Attribute, decentralized::Decentralized, identifiers::identifiers, model::Property,
+};
 
 /// The items of every property.
 pub(crate) fn items(plan: &Plan<'_>) -> TokenStream {
@@ -107,12 +110,11 @@ fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> To
     let (start, end) = (number(subformula.span.start), number(subformula.span.end));
     let mark = number(subformula.position);
     let (operator, left, right, atom) = match subformula.shape {
-        Shape::Constant(true) => ("True".to_owned(), 0, 0, 0),
-        Shape::Constant(false) => ("False".to_owned(), 0, 0, 0),
-        Shape::Atom(atom) => ("Proposition".to_owned(), 0, 0, atom),
-        // The runtime has the operators under the same names.
-        Shape::Unary(operator, operand) => (format!("{operator:?}"), operand, 0, 0),
-        Shape::Binary(operator, left, right) => (format!("{operator:?}"), left, right, 0),
+        Shape::Constant(true) => ("True", 0, 0, 0),
+        Shape::Constant(false) => ("False", 0, 0, 0),
+        Shape::Atom(atom) => ("Proposition", 0, 0, atom),
+        Shape::Unary(operator, operand) => (unary(operator), operand, 0, 0),
+        Shape::Binary(operator, left, right) => (binary(operator), left, right, 0),
     };
     let operator = format_ident!("{operator}");
     let (left, right, atom) = (number(left), number(right), number(atom));
@@ -132,7 +134,35 @@ fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> To
     }
 }
 
-/// The previous values in the order in which the runtime's operators read them.
+// What the runtime's `Operator` calls each operator. It knows nothing of the logic's, since programs link it.
+
+fn unary(operator: Unary) -> &'static str {
+    match operator {
+        Unary::Not => "Not",
+        Unary::Previously => "Previously",
+        Unary::Once => "Once",
+        Unary::Historically => "Historically",
+        Unary::Start => "Start",
+        Unary::End => "End",
+    }
+}
+
+fn binary(operator: Binary) -> &'static str {
+    match operator {
+        Binary::And => "And",
+        Binary::Or => "Or",
+        Binary::Xor => "Xor",
+        Binary::Implies => "Implies",
+        Binary::Iff => "Iff",
+        Binary::Since => "Since",
+        Binary::WeakSince => "WeakSince",
+        Binary::Interval => "Interval",
+        Binary::WeakInterval => "WeakInterval",
+    }
+}
+
+/// The previous values in the order in which the runtime's operators read them: one that needs both reads the one that
+/// counts as true before the first step first.
 fn previous_in_order(subformula: &explanation::Subformula) -> [Option<program::Previous>; 2] {
     let [as_false, as_true] = subformula.previous;
     match subformula.shape.needs() {
@@ -159,7 +189,7 @@ fn previous(private: &TokenStream, previous: Option<program::Previous>) -> Token
 /// The items of an expansion have no hygiene: their numbers must be others than those of an attribute that was expanded
 /// before and whose items the body can see, or of a user who writes such names.
 pub(crate) fn first_free_number(body: &TokenStream) -> usize {
-    atoms::identifiers(body)
+    identifiers(body)
         .iter()
         .filter(|name| name.starts_with(ITEMS))
         .filter_map(|name| name.rsplit('_').next()?.parse::<usize>().ok())

@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{Plan, step::Form, violation::moved_to};
-use crate::{model::Property, options::StatePlace};
+use super::{Plan, step::Form};
+use crate::{model::Property, options::StatePlace, spans::moved_to};
 
 /// How many bits one atomic word holds beside its step count.
 const ATOMIC_BITS: usize = 24;
@@ -20,7 +20,10 @@ pub(crate) struct Slot {
 }
 
 enum Access {
+    /// A variable or static of ours.
     Place(TokenStream),
+    /// A place of the user's.
+    Users(TokenStream),
     ThreadLocal(TokenStream),
 }
 
@@ -29,6 +32,11 @@ impl Slot {
     pub(crate) fn call(&self, method: &TokenStream) -> TokenStream {
         match &self.access {
             Access::Place(place) => quote!(#place.#method),
+            Access::Users(place) => {
+                // That it is no slot is said at the place.
+                let slot = Ident::new("__slot", Span::mixed_site().located_at(place.span()));
+                quote!(#place.#slot().#method)
+            }
             Access::ThreadLocal(key) => {
                 quote_spanned!(Span::mixed_site()=> #key.with(|slot| slot.#method))
             }
@@ -83,7 +91,12 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
                 place if plan.function.borrows_self() && is_part_of_self(place) => {
                     quote!(#check::shared_slot(&#place);)
                 }
-                _ => quote!(#check::slot(&#place);),
+                _ => TokenStream::new(),
+            };
+            let check = quote! {
+                #[allow(unused_imports)]
+                use #private::NoSlot as _;
+                #check
             };
             // A method call binds tighter than `*slot`.
             let access = if matches!(*place, Expr::Unary(_)) {
@@ -94,7 +107,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
             Slot {
                 declaration: TokenStream::new(),
                 check,
-                access: Access::Place(access),
+                access: Access::Users(access),
             }
         }
     }

@@ -14,20 +14,20 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Ident;
 
-pub(crate) use self::automaton::{automaton_items, table_bytes};
+pub(crate) use self::automaton::automaton_items;
 use self::{
     atoms::{Atoms, without_parentheses},
-    automaton::automaton_step,
+    automaton::{automaton_step, table_bytes},
     code::Code,
     names::{core, hygienic, local, stored_name},
 };
 use super::{
-    Plan, body, prediction,
+    Plan, prediction,
     state::{self, Slot},
     violation,
 };
 use crate::{
-    model::Property,
+    model::{AUTOMATON_ATOMS, Property},
     options::{OnViolation, StatePlace},
 };
 
@@ -41,7 +41,7 @@ pub(crate) enum Form<'a> {
 
 impl<'a> Form<'a> {
     pub(crate) fn of(property: &'a Property) -> Self {
-        match property.automaton() {
+        match faster_automaton(property) {
             Some(automaton) => Self::Automaton(automaton),
             None => Self::Bits(property.monitor.program.stored().len()),
         }
@@ -64,6 +64,21 @@ impl<'a> Form<'a> {
             }
         }
     }
+}
+
+/// The automaton where it is the faster form: many operators over few cheap atoms, and a table that stays in the first
+/// cache.
+fn faster_automaton(property: &Property) -> Option<&Automaton> {
+    const OPERATORS: usize = 14;
+    const TABLE_BYTES: usize = 32 * 1024;
+    let cheap = property.atoms.iter().all(|atom| !atom.is_lazy());
+    property.monitor.automaton.as_ref().filter(|automaton| {
+        cheap
+            && property.monitor.operators >= OPERATORS
+            && property.atoms.len() <= AUTOMATON_ATOMS
+            && property.keeps_state()
+            && table_bytes(automaton) <= TABLE_BYTES
+    })
 }
 
 /// The steps of several properties at one place. All monitors make their step before the first of the violations leaves
@@ -132,7 +147,7 @@ fn reads(plan: &Plan<'_>, property: &Property) -> TokenStream {
         OnViolation::Call(path) => quote!(let _ = #path;),
         _ => TokenStream::new(),
     };
-    let returned = body::used_ret(property).map(|ret| {
+    let returned = property.used_ret().map(|ret| {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });

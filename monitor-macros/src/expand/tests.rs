@@ -152,3 +152,41 @@ fn one_step() {
     let file = syn::parse2(quote!(impl Bank { #expanded })).expect("the expansion parses");
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
+
+/// While somebody is typing, the function is there all the same, so that an editor can go on.
+#[test]
+fn what_is_half_typed_is_passed_on() {
+    let attributes = [
+        quote!("n > 0"),
+        quote!("n > 0", at = step),
+        quote!("n > 0", at = write, state = call),
+        quote!("x > 0", shared(x: i32 = 0)),
+        quote!(atomic),
+        quote!("@t(x > 0)", shared(x: i32 = 0)),
+        // Here the attribute is what is half typed.
+        quote!("n >"),
+        quote!("n > 0", sta),
+        quote!("n > 0", state =),
+        quote!("n > 0", shared(x:)),
+        quote!(),
+    ];
+    for attribute in attributes {
+        for body in [quote!(let half = ;), quote!(n.), quote!(if n)] {
+            let item = quote!(fn f(n: u32) -> u32 { #body });
+            let expanded = super::monitor(&attribute, &item).to_string();
+            assert!(
+                expanded.contains("fn f (n : u32) -> u32"),
+                "{attribute}: {expanded}"
+            );
+            // Where the variables that the body reads are not known, what it says is.
+            let unknown = expanded.contains("never ()");
+            assert!(
+                unknown || expanded.contains(&body.to_string()),
+                "{attribute}: {expanded}"
+            );
+        }
+    }
+    let half = quote!(fn f(n: u32) ->);
+    let expanded = super::monitor(&quote!("n > 0"), &half).to_string();
+    assert!(expanded.ends_with(&half.to_string()), "{expanded}");
+}

@@ -1,11 +1,11 @@
 //! What generated code does with a broken property.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::spanned::Spanned as _;
 
-use super::{Plan, body};
-use crate::{function::Function, model::Property, options::OnViolation};
+use super::Plan;
+use crate::{function::Function, model::Property, options::OnViolation, spans::moved_to};
 
 /// Whether the violation leaves the function, so that the steps of the other properties must come first.
 pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
@@ -22,8 +22,7 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
     match &plan.returned {
         // The violation may still read the value.
         Some(returned)
-            if matches!(on_violation, OnViolation::Return)
-                && body::used_ret(property).is_none() =>
+            if matches!(on_violation, OnViolation::Return) && property.used_ret().is_none() =>
         {
             // Taken apart before anything else can fail: otherwise a value that may be dropped in
             // one piece would be in memory, and be copied to where it is returned at each call.
@@ -61,21 +60,4 @@ pub(super) fn raise_as(
             quote!(let _ = #path(&#violated);)
         }
     }
-}
-
-/// The tokens of a path, as if they stood at `place`.
-pub(crate) fn moved_to(path: TokenStream, place: Span) -> TokenStream {
-    path.into_iter()
-        .map(|mut token: TokenTree| {
-            // `$crate` says by its span which crate it means.
-            let is_crate = matches!(&token, TokenTree::Ident(name) if name == "$crate");
-            let span = if is_crate {
-                token.span().located_at(place)
-            } else {
-                place
-            };
-            token.set_span(span);
-            token
-        })
-        .collect()
 }

@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use monitor_logic::{
     diagnostic::{Diagnostic, closest},
     evaluate::Column,
+    expression::{Comparison, Expression, ExpressionKind},
+    formula::Formula,
     value::Type,
 };
 use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 
-use crate::{function::Function, track::Tracking};
+use crate::{function::Function, identifiers::identifiers, source::shown_type, track::Tracking};
 
 /// What a name stands for.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,6 +29,10 @@ pub(crate) struct Names<'a> {
     tracking: &'a Tracking,
     variables: BTreeSet<String>,
     parameters: BTreeSet<String>,
+    /// What the body binds.
+    locals: BTreeSet<String>,
+    /// Whatever the body names.
+    mentioned: BTreeSet<String>,
     /// The regions that the function enters: those that its body names, and itself.
     entered: BTreeSet<String>,
     /// The names that stand in one proposition with a name.
@@ -56,6 +61,8 @@ impl<'a> Names<'a> {
             tracking,
             variables: tracking.names().collect(),
             parameters: function.parameters(),
+            locals: function.locals(),
+            mentioned: identifiers(&function.body),
             entered,
             together,
         }
@@ -80,6 +87,37 @@ impl<'a> Names<'a> {
             Some(mistake) => Err(mistake),
             None => Ok(Meaning::Region),
         }
+    }
+
+    /// A name that is compared as variables are, for which nothing in the body speaks. It would be taken for a region,
+    /// and where no thread enters one, nothing would be checked.
+    pub(crate) fn unlikely_region(&self, column: &Column, formula: &Formula) -> Option<Diagnostic> {
+        let name = &column.name;
+        if self.entered.contains(name) || self.mentioned.contains(name) {
+            return None;
+        }
+        let is_name =
+            |side: &Expression| matches!(&side.kind, ExpressionKind::Name(of) if of == name);
+        let compared =
+            formula
+                .propositions()
+                .into_iter()
+                .any(|proposition| match &proposition.kind {
+                    ExpressionKind::Compare(
+                        Comparison::Equal | Comparison::NotEqual,
+                        left,
+                        right,
+                    ) => is_name(left) || is_name(right),
+                    _ => false,
+                });
+        compared.then(|| {
+            let message = format!("`{name}` is no variable of `shared(...)`, and the body names no region that is called so");
+            let help = format!(
+                "declare it: `shared({name}: i32 = 0)`; that threads are in a region which another function enters is \
+                 written `{name}` or `{name} > 0`"
+            );
+            Diagnostic::new(message, column.span).with_help(help)
+        })
     }
 
     /// A name in capitals beside a variable, or beside one that may be a region. Alone it may be a region itself.
@@ -112,7 +150,7 @@ impl<'a> Names<'a> {
         if declared == reading {
             return None;
         }
-        let shown = crate::atoms::source(&of.to_token_stream());
+        let shown = shown_type(of);
         let message = format!("`{name}` is declared as `{shown}`, here it is read as {reading}");
         let help = match declared {
             Type::Boolean => format!("write `{name}` or `!{name}`"),
@@ -149,6 +187,12 @@ impl<'a> Names<'a> {
                 "if it is a tracked variable, name it: `shared({name})`; else declare one that has its value, \
                  `shared(given: i32 = {name})`"
             );
+            return mistake(message, help);
+        }
+        if self.locals.contains(name) {
+            let message =
+                format!("`{name}` is a local variable of the body, whose changes are no events");
+            let help = format!("declare it in the attribute, not with `let`: `{declare}`");
             return mistake(message, help);
         }
         if syn::parse_str::<syn::Ident>(name).is_err() {

@@ -4,24 +4,22 @@
 //! as before `.` and `[`, beside `==`, or in `match`, is looked at. What would be a borrow of the variable is refused: a
 //! reference could be read and written later, and nobody would see it.
 
+mod assignments;
+mod methods;
+mod references;
+
 use std::collections::BTreeSet;
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, quote};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
 use syn::{
-    BinOp, Block, Expr, Member, Pat, Path, Stmt, UnOp,
-    ext::IdentExt as _,
+    Block, Expr, Member, Pat, Path, Stmt, UnOp,
     visit::Visit,
     visit_mut::{self, VisitMut},
 };
 
-use super::{
-    calls::Calls,
-    format_arguments::{captures, identifier},
-    scope::Scope,
-    variables::Tracking,
-};
-use crate::{atoms, errors::Errors, options::shown};
+use super::{calls::Calls, scope::Scope, variables::Tracking};
+use crate::errors::Errors;
 
 /// The body with tracked accesses; as it is when it does not parse, which is then the compiler's to report.
 ///
@@ -60,54 +58,6 @@ pub(super) struct Accesses<'a> {
     declared: BTreeSet<String>,
     pub(super) errors: &'a mut Errors,
 }
-
-/// Methods of the runtime's `Shared`, by their number of arguments: they are the tracked accesses themselves.
-const OWN_METHODS: [(&str, usize); 6] = [
-    ("get", 0),
-    ("set", 1),
-    ("replace", 1),
-    ("take", 0),
-    ("update", 1),
-    ("with", 1),
-];
-
-/// Methods of the standard library that change what they are called on.
-const CHANGING_METHODS: [&str; 34] = [
-    "append",
-    "as_mut",
-    "as_mut_slice",
-    "clear",
-    "dedup",
-    "drain",
-    "entry",
-    "extend",
-    "fill",
-    "first_mut",
-    "get_mut",
-    "get_or_insert",
-    "get_or_insert_with",
-    "insert",
-    "insert_str",
-    "iter_mut",
-    "last_mut",
-    "pop",
-    "pop_back",
-    "pop_first",
-    "pop_front",
-    "pop_last",
-    "push",
-    "push_back",
-    "push_front",
-    "push_str",
-    "remove",
-    "resize",
-    "retain",
-    "reverse",
-    "sort",
-    "sort_by",
-    "swap",
-    "truncate",
-];
 
 impl<'a> Accesses<'a> {
     fn new(scope: Scope, runtime: &'a Path, errors: &'a mut Errors) -> Self {
@@ -187,230 +137,6 @@ impl<'a> Accesses<'a> {
             other => self.visit_expr_mut(other),
         }
     }
-
-    fn borrow(
-        &mut self,
-        whole: &dyn quote::ToTokens,
-        variable: &Ident,
-        place: &mut Expr,
-        mutable: bool,
-    ) {
-        let part = if self.scope.variable(place).is_some() {
-            ""
-        } else {
-            "a part of "
-        };
-        let message = if mutable {
-            format!(
-                "`&mut` of {part}`{variable}` would let it be written where nobody sees it: write `{variable} = ...`, or \
-                 `{variable}.update(|mut value| {{ ...; value }})`, which reads it and writes what the closure returns"
-            )
-        } else {
-            format!(
-                "`&` of {part}`{variable}` could be read later, where nobody sees it: look at it in \
-                 `{variable}.with(|value| ...)`, or borrow a copy, `&{variable}.get()`"
-            )
-        };
-        self.errors.over(whole, message);
-        self.put_refused(place);
-    }
-
-    fn method_call(&mut self, call: &mut syn::ExprMethodCall) {
-        for argument in &mut call.args {
-            self.visit_expr_mut(argument);
-        }
-        let Some(root) = self.scope.root(&call.receiver) else {
-            return self.visit_expr_mut(&mut call.receiver);
-        };
-        let own = (call.method.to_string(), call.args.len());
-        let whole = self.scope.variable(&call.receiver).is_some();
-        if whole
-            && OWN_METHODS
-                .iter()
-                .any(|(name, arguments)| *name == own.0 && *arguments == own.1)
-        {
-            // It is named with the place of the method, which is that of the event.
-            return;
-        }
-        if whole && own.0 == "get_mut" && own.1 == 0 {
-            // Of a lock or an atomic: nobody else has access, so it is no event.
-            return;
-        }
-        if CHANGING_METHODS.iter().any(|name| *name == own.0) && !is_atomic_swap(call) {
-            let (method, receiver) = (&call.method, shown(&call.receiver));
-            let changed = receiver.replacen(&root.to_string(), "value", 1);
-            let arguments = call.args.iter().map(shown).collect::<Vec<_>>().join(", ");
-            self.errors.over(
-                &call.method,
-                format!(
-                    "`{method}` changes `{receiver}` in place, which is no event: write `{root}.update(|mut value| {{ \
-                     {changed}.{method}({arguments}); value }})`, which reads `{root}` and writes what the closure returns"
-                ),
-            );
-            return self.put_refused(&mut call.receiver);
-        }
-        self.visit_owner(&mut call.receiver);
-    }
-
-    /// A thread that may go on when the function, and its variables, are gone.
-    fn outliving_thread(&mut self, call: &syn::ExprCall) {
-        let (Expr::Path(function), Some(Expr::Closure(body))) = (&*call.func, call.args.first())
-        else {
-            return;
-        };
-        let mut path = function.path.segments.iter().rev();
-        if !["spawn", "thread"]
-            .iter()
-            .all(|name| path.next().is_some_and(|segment| segment.ident == name))
-        {
-            return;
-        }
-        if let Some(variable) = mentioned(&body.body.to_token_stream(), &self.scope)
-            && self.declared.contains(&variable.unraw().to_string())
-        {
-            self.errors.over(
-                &variable,
-                format!(
-                    "`{variable}` lives in this call of the function, which a thread of `thread::spawn` may outlive: start \
-                     it in a scope, `thread::scope(|scope| {{ scope.spawn(...); }})`, or let `{variable}` be a static, \
-                     `static X: Shared<...> = Shared::new(...)`, and name it, `shared(X)`"
-                ),
-            );
-        }
-    }
-
-    fn assign(&mut self, expression: &mut Expr) {
-        let Expr::Assign(assign) = expression else {
-            return;
-        };
-        if let Some(variable) = self.scope.variable(&assign.left) {
-            self.visit_expr_mut(&mut assign.right);
-            *expression = self.calls.store(&variable, &assign.right);
-            return;
-        }
-        if let Some(variable) = self.scope.root(&assign.left) {
-            self.visit_expr_mut(&mut assign.right);
-            self.assigned_part(&variable, &mut assign.left, "=", &assign.right);
-            return;
-        }
-        let mut targets = Vec::new();
-        self.targets(&mut assign.left, &mut targets);
-        visit_mut::visit_expr_assign_mut(self, assign);
-        if targets.is_empty() {
-            return;
-        }
-        // As the compiler does it: all parts first, and then the assignments from left to right.
-        let names = targets.iter().map(|(_, name)| name);
-        let writes = targets.iter().map(|(variable, name)| {
-            let part = Expr::Verbatim(name.to_token_stream());
-            self.calls.store(variable, &part)
-        });
-        *expression = Expr::Verbatim(quote!({ #(let #names;)* #assign; #(#writes;)* }));
-    }
-
-    /// A name that is none of a tracked variable, since what stands for the targets is read as the user's.
-    fn name_of_part(&self, number: usize) -> Ident {
-        let mut name = format!("part_{number}");
-        while self.scope.is_tracked(&name) {
-            name.push('_');
-        }
-        Ident::new(&name, Span::mixed_site())
-    }
-
-    /// Replaces the tracked variables among the targets of a destructuring assignment by names of their own.
-    fn targets(&mut self, target: &mut Expr, targets: &mut Vec<(Ident, Ident)>) {
-        if let Some(variable) = self.scope.variable(target) {
-            let name = self.name_of_part(targets.len());
-            *target = Expr::Verbatim(name.to_token_stream());
-            targets.push((variable, name));
-            return;
-        }
-        match target {
-            Expr::Tuple(tuple) => tuple
-                .elems
-                .iter_mut()
-                .for_each(|part| self.targets(part, targets)),
-            Expr::Array(array) => array
-                .elems
-                .iter_mut()
-                .for_each(|part| self.targets(part, targets)),
-            Expr::Call(call) => call
-                .args
-                .iter_mut()
-                .for_each(|part| self.targets(part, targets)),
-            Expr::Struct(of) => {
-                for field in &mut of.fields {
-                    let is_tracked = self.scope.variable(&field.expr).is_some();
-                    if is_tracked {
-                        field.colon_token.get_or_insert_default();
-                    }
-                    self.targets(&mut field.expr, targets);
-                }
-            }
-            Expr::Paren(inner) => self.targets(&mut inner.expr, targets),
-            Expr::Group(inner) => self.targets(&mut inner.expr, targets),
-            other => {
-                if let Some(variable) = self.scope.root(other) {
-                    self.assigned_part(&variable, other, "=", &Expr::Verbatim(quote!(...)));
-                }
-            }
-        }
-    }
-
-    fn assigned_part(&mut self, variable: &Ident, part: &mut Expr, operator: &str, value: &Expr) {
-        let changed = shown(part).replacen(&variable.to_string(), "value", 1);
-        let value = shown(value);
-        self.errors.over(
-            &*part,
-            format!(
-                "`{variable}` is read and written as a whole, this writes a part of it: write `{variable}.update(|mut \
-                 value| {{ {changed} {operator} {value}; value }})`"
-            ),
-        );
-        self.put_refused(part);
-    }
-
-    fn binary(&mut self, expression: &mut Expr) {
-        let Expr::Binary(binary) = expression else {
-            return;
-        };
-        if atoms::is_assignment(&binary.op) {
-            self.visit_expr_mut(&mut binary.right);
-            if let Some(variable) = self.scope.variable(&binary.left) {
-                *expression = self.calls.compound(&variable, &binary.op, &binary.right);
-            } else if let Some(variable) = self.scope.root(&binary.left) {
-                let operator = binary.op.to_token_stream().to_string();
-                self.assigned_part(&variable, &mut binary.left, &operator, &binary.right);
-            } else {
-                self.visit_expr_mut(&mut binary.left);
-            }
-            return;
-        }
-        let compares = matches!(
-            binary.op,
-            BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_)
-        );
-        for side in [&mut binary.left, &mut binary.right] {
-            if compares {
-                self.visit_place(side);
-            } else {
-                self.visit_expr_mut(side);
-            }
-        }
-    }
-}
-
-/// `flag.swap(true, Ordering::SeqCst)`, which is a method of atomics, and not that of slices.
-fn is_atomic_swap(call: &syn::ExprMethodCall) -> bool {
-    const ORDERINGS: [&str; 5] = ["SeqCst", "AcqRel", "Acquire", "Release", "Relaxed"];
-    let is_ordering = |argument: &Expr| {
-        let Expr::Path(path) = argument else {
-            return false;
-        };
-        let last = path.path.segments.last();
-        last.is_some_and(|last| ORDERINGS.iter().any(|ordering| last.ident == ordering))
-    };
-    call.method == "swap" && call.args.last().is_some_and(is_ordering)
 }
 
 /// Takes the attributes off an expression, such as the `#[cfg(...)]` of a statement `x = 3;`: the parser has them on what
@@ -630,45 +356,4 @@ impl VisitMut for Accesses<'_> {
     fn visit_pat_mut(&mut self, _: &mut Pat) {}
     fn visit_type_mut(&mut self, _: &mut syn::Type) {}
     fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
-}
-
-/// A tracked name among tokens, but for those behind a `.`; format strings may capture one too.
-pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
-    let mut behind_dot = false;
-    for token in tokens.clone() {
-        match token {
-            proc_macro2::TokenTree::Ident(name) => {
-                if !behind_dot && scope.is_tracked(&name.unraw().to_string()) {
-                    return Some(name);
-                }
-                behind_dot = false;
-            }
-            proc_macro2::TokenTree::Group(group) => {
-                if let Some(name) = mentioned(&group.stream(), scope) {
-                    return Some(name);
-                }
-                behind_dot = false;
-            }
-            proc_macro2::TokenTree::Punct(punct) => {
-                behind_dot = punct.as_char() == '.' && !behind_dot;
-            }
-            proc_macro2::TokenTree::Literal(literal) => {
-                if let Some(name) = captured(&literal, scope) {
-                    return Some(name);
-                }
-                behind_dot = false;
-            }
-        }
-    }
-    None
-}
-
-/// A tracked name that the literal reads if it is a format string.
-fn captured(literal: &proc_macro2::Literal, scope: &Scope) -> Option<Ident> {
-    let Ok(syn::Lit::Str(text)) = syn::parse2(literal.to_token_stream()) else {
-        return None;
-    };
-    let names = captures(&text.value());
-    let name = names.iter().find(|name| scope.is_tracked(name))?;
-    Some(identifier(name, text.span()))
 }

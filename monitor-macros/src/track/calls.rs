@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, To
 use quote::{format_ident, quote};
 use syn::{Expr, Path};
 
-use crate::expand::moved_to;
+use crate::spans::moved_to;
 
 /// Writes accesses.
 ///

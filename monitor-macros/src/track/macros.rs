@@ -15,9 +15,11 @@ use syn::{
 };
 
 use super::{
-    accesses::{Accesses, mentioned},
+    accesses::Accesses,
     format_arguments::{captures, identifier},
+    mentions::mentioned,
 };
+use crate::source::shown;
 
 /// Macros that format, and which of their arguments is the format string.
 const FORMATTING: [(&str, usize); 27] = [
@@ -178,7 +180,7 @@ impl Accesses<'_> {
         let shown: Vec<(String, Expr)> = arguments
             .iter_mut()
             .map(|argument| {
-                let text = crate::options::shown(&*argument);
+                let text = shown(&*argument);
                 self.visit_expr_mut(argument);
                 (text, argument.clone())
             })
@@ -212,9 +214,7 @@ impl Accesses<'_> {
         formats: Option<usize>,
     ) -> Option<TokenStream> {
         let before = arguments.to_token_stream().to_string();
-        let condition = arguments
-            .first()
-            .map(|first| crate::options::shown(&first.value));
+        let condition = arguments.first().map(|first| shown(&first.value));
         let format = formats
             .and_then(|place| arguments.iter().nth(place))
             .and_then(|format| text(&format.value));

@@ -4,6 +4,7 @@ mod accesses;
 mod calls;
 mod format_arguments;
 mod macros;
+mod mentions;
 mod scope;
 mod variables;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::Ident;
 use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
 
-use crate::function::BoundNames;
+use crate::identifiers::BoundNames;
 
 /// The tracked names, and those that hide them.
 pub(crate) struct Scope {

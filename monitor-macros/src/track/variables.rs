@@ -12,7 +12,7 @@ use syn::{
 };
 
 use super::calls::Calls;
-use crate::{errors::Errors, function::Function};
+use crate::{errors::Errors, function::Function, source::shown_type};
 
 /// `shared(x: T = init, y)`.
 #[derive(Clone)]
@@ -147,10 +147,18 @@ impl Parse for Entry {
         }
         input.parse::<Token![:]>()?;
         let of: Type = input.parse()?;
+        if let Some(inner) = synchronised(&of) {
+            let message = format!(
+                "`shared` declares a variable by the type of its value, and makes it one that threads can share: write \
+                 `{name}: {inner} = ...`, and in the body `{name} = ...` and `{name} += ...`; an atomic or a lock of \
+                 `monitor_runtime::sync` is made outside, and named here, `shared({name})`"
+            );
+            return Err(syn::Error::new_spanned(of, message));
+        }
         if !input.peek(Token![=]) {
             let message = format!(
                 "`{name}` is declared without its first value: write `{name}: {} = ...`",
-                crate::atoms::source(&quote!(#of))
+                shown_type(&of)
             );
             return Err(syn::Error::new_spanned(name, message));
         }
@@ -161,6 +169,30 @@ impl Parse for Entry {
             name,
             declared: Some((of, first)),
         })
+    }
+}
+
+/// What an atomic or a lock holds.
+fn synchronised(of: &Type) -> Option<String> {
+    let Type::Path(path) = of else { return None };
+    let last = path.path.segments.last()?;
+    let name = last.ident.to_string();
+    if let Some(atomic) = name.strip_prefix("Atomic") {
+        let value = atomic.to_lowercase();
+        let is_number = value.starts_with(['i', 'u']) || value == "bool";
+        return is_number.then_some(value);
+    }
+    let argument = match &last.arguments {
+        syn::PathArguments::AngleBracketed(arguments) => arguments.args.first(),
+        _ => None,
+    };
+    match argument {
+        Some(syn::GenericArgument::Type(inner))
+            if ["Mutex", "RwLock", "Shared"].contains(&name.as_str()) =>
+        {
+            Some(shown_type(inner))
+        }
+        _ => None,
     }
 }
 

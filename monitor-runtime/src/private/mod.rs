@@ -25,8 +25,8 @@ pub use self::{
 pub use self::{
     thread::thread_local,
     traits::{
-        BooleanProposition, FromViolated, SharedSlot, Slot, SlotBehind, proposition, shared_slot,
-        slot, slot_behind, static_slot,
+        BooleanProposition, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind, StatePlace,
+        proposition, shared_slot, slot_behind, static_slot,
     },
     violate::{call, cold, discard, never, pack, panic_violated, violated},
 };

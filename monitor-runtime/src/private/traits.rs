@@ -29,14 +29,30 @@ pub fn proposition<T: BooleanProposition>(proposition: T) -> bool {
     proposition.value()
 }
 
-/// A place for `state = PLACE`.
+/// A slot, or what leads to one.
+pub trait Slot {}
+
+/// What a place that is no slot would have to be. Nothing is: slots have the method of [`NoSlot`] themselves.
 #[diagnostic::on_unimplemented(
     message = "`state` must name a slot for the monitor, this is `{Self}`",
     label = "this is `{Self}`",
     note = "declare it as `monitor_runtime::State`, or where methods take `&self` as `CellState` (one thread) or \
             `AtomicState` (many)"
 )]
-pub trait Slot {}
+pub trait StatePlace {}
+
+/// The method by which generated code comes to a slot, for what is none: that it is there under a condition makes the
+/// compiler tell the condition. All uses are told alike, so they are told once.
+pub trait NoSlot {
+    /// As that of a slot.
+    fn __slot(&self) -> !;
+}
+
+impl<T: StatePlace + ?Sized> NoSlot for T {
+    fn __slot(&self) -> ! {
+        super::never()
+    }
+}
 
 impl<const BITS: usize> Slot for State<BITS> {}
 impl<const BITS: usize> Slot for CellState<BITS> {}
@@ -115,17 +131,24 @@ impl<S: Slot + ?Sized> SlotBehind for &mut S {}
 #[inline]
 pub fn slot_behind<S: SlotBehind>(_: S) {}
 
-/// Refuses a slot that is no static: a constant is a new one at each mention.
+/// What a static may be that is a slot.
+#[diagnostic::on_unimplemented(
+    message = "a static changes only behind a shared reference, and `state` names one of type `{Self}`",
+    label = "this is `{Self}`",
+    note = "declare it as `AtomicState`, or write `state = static`, which needs no declaration"
+)]
+pub trait StaticSlot {}
+
+#[diagnostic::do_not_recommend]
+impl<S: SharedSlot + Sync + ?Sized> StaticSlot for S {}
+
+/// Refuses a slot that is no static, since a constant is a new one at each mention, and one that cannot be changed.
 #[inline]
-pub fn static_slot<S: Slot + ?Sized>(_: &'static S) {}
+pub fn static_slot<S: StaticSlot + ?Sized>(_: &'static S) {}
 
 /// Refuses a slot that a method with `&self` cannot change.
 #[inline]
 pub fn shared_slot<S: SharedSlot + ?Sized>(_: &S) {}
-
-/// Refuses what is no slot.
-#[inline]
-pub fn slot<S: Slot + ?Sized>(_: &S) {}
 
 /// What a function that returns violations may have as its error.
 #[diagnostic::on_unimplemented(

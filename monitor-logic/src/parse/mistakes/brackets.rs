@@ -55,6 +55,18 @@ impl Parser<'_> {
         self.report(mistake);
     }
 
+    /// `[p; q)`
+    pub(in crate::parse) fn report_other_comma(&mut self) {
+        let sign = self.token().span;
+        let written = self.written(sign);
+        let message =
+            format!("between the two formulas of an interval stands a `,`, not `{written}`");
+        self.report(
+            Diagnostic::new(message, sign)
+                .with_help("an interval is written `[F, G)`: F held, and G not since"),
+        );
+    }
+
     pub(in crate::parse) fn report_empty_parentheses(&mut self, place: Span) {
         let mistake = Diagnostic::new("nothing stands between these parentheses", place)
             .with_help("put a formula there, or remove them");

@@ -1,6 +1,6 @@
 //! Operands and operators that are missing, and what stands in their place.
 
-use alloc::format;
+use alloc::{borrow::ToOwned as _, format, string::String};
 
 use super::{LONGEST_QUOTE, other_logics::meant};
 use crate::{
@@ -161,11 +161,46 @@ impl Parser<'_> {
                 format!("`{written}` is not an operator of formulas"),
                 token.span,
             )
-            .with_help("operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ..."),
+            .with_help(self.meant_by(left)),
+            TokenKind::Word
+                if matches!(self.quote(left.outer, ""), "E" | "A")
+                    && matches!(written, "F" | "G") =>
+            {
+                let operator = format!("{}{written}", self.quote(left.outer, ""));
+                let place = left.outer.to(token.span);
+                Diagnostic::new(format!("`{operator}` is one word"), place)
+                    .with_help(format!("write `{operator}(...)`"))
+            }
             _ => self.juxtaposed(left),
         };
         self.report(mistake);
         other_operator
+    }
+
+    /// What to write for a word between two formulas that joins them in English only.
+    fn meant_by(&self, left: &Node) -> String {
+        let first = self.quote(left.outer, "p");
+        let second = match self.tokens[self.position + 1] {
+            Token {
+                kind: TokenKind::Word,
+                span,
+            } => self.quote(span, "q"),
+            _ => "q",
+        };
+        match self.written(self.token().span) {
+            "before" => {
+                format!("for \"{second} only after {first}\" write `{second} -> once({first})`")
+            }
+            "after" => {
+                format!("for \"{first} only after {second}\" write `{first} -> once({second})`")
+            }
+            "unless" => format!("for \"one of the two\" write `{first} || {second}`"),
+            "when" | "while" | "if" => format!("write `{second} -> {first}`"),
+            "is" | "equals" => format!("write `{first} == {second}`"),
+            _ => {
+                "operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...".to_owned()
+            }
+        }
     }
 
     /// `if p then q`

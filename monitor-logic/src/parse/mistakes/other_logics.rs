@@ -1,6 +1,6 @@
 //! Operators of other languages and other logics.
 
-use alloc::format;
+use alloc::{borrow::ToOwned as _, format};
 
 use super::Parser;
 use crate::{
@@ -46,6 +46,32 @@ impl Parser<'_> {
         self.report(mistake);
     }
 
+    /// A word that is no operator, before what would be its operand.
+    pub(in crate::parse) fn report_mistaken_prefix(&mut self, meant: Unary) {
+        let token = self.token();
+        let written = self.written(token.span);
+        let help = match meant {
+            Unary::Not => {
+                "write `!(p)`: the whole formula is checked at every step, so it says \"at no step\"".to_owned()
+            }
+            operator => format!("write `{operator}(p)`"),
+        };
+        let message = format!("`{written}` is not an operator of formulas");
+        let mistake = Diagnostic::new(message, token.span).with_help(help);
+        let mistake = self.with_note_of_function(mistake, token);
+        self.report(mistake);
+    }
+
+    /// Where what stands behind the word may be arguments: how a function of that name is called.
+    fn with_note_of_function(&self, mistake: Diagnostic, word: Token) -> Diagnostic {
+        let called = self.tokens[self.position + 1].kind == TokenKind::Open;
+        if word.kind != TokenKind::Word || !called {
+            return mistake;
+        }
+        let written = self.written(word.span);
+        mistake.with_note(format!("a function of that name is `r#{written}(...)`"))
+    }
+
     /// An operator about the future, before its operand.
     pub(in crate::parse) fn report_future(&mut self) {
         let token = self.token();
@@ -68,12 +94,7 @@ impl Parser<'_> {
             _ => "for \"in the state before\" write `prev(p)`",
         };
         let mistake = future(written, token.span).with_help(help);
-        let called = self.tokens[self.position + 1].kind == TokenKind::Open;
-        let mistake = if token.kind == TokenKind::Word && called {
-            mistake.with_note(format!("a function of that name is `r#{written}(...)`"))
-        } else {
-            mistake
-        };
+        let mistake = self.with_note_of_function(mistake, token);
         self.report(mistake);
     }
 }

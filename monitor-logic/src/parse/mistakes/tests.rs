@@ -127,7 +127,7 @@ p (q || r)
 p [q, r)
     [: no operator stands before `[` (join the two, e.g. `p && [q, r)` or `p -> [q, r)`)
 p if q
-    if: `if` is not an operator of formulas (operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...)
+    if: `if` is not an operator of formulas (write `q -> p`)
 if p then q
     if: `if` is not an operator of formulas (for "if p then q" write `p -> q`)
 if x > 0 then q && && r else s
@@ -315,6 +315,40 @@ x == '
     {}: there is nothing between these braces (write a Rust expression, e.g. `{ queue.is_empty() }`)
 "#,
     );
+}
+
+#[test]
+fn words_of_other_languages() {
+    check(
+        r#"
+never(p && q)
+    never: `never` is not an operator of formulas (write `!(p)`: the whole formula is checked at every step, so it says "at no step")
+p -> previously q
+    previously: `previously` is not an operator of formulas (write `prev(p)`)
+p -> onec(q)
+    onec: `onec` is not an operator of formulas (write `once(p)`)
+p -> Once(q)
+    Once: `Once` is not an operator of formulas (write `once(p)`)
+histrically p
+    histrically: `histrically` is not an operator of formulas (write `historically(p)`)
+p before q
+    before: `before` is not an operator of formulas (for "q only after p" write `q -> once(p)`)
+p after q
+    after: `after` is not an operator of formulas (for "p only after q" write `p -> once(q)`)
+p when q
+    when: `when` is not an operator of formulas (write `q -> p`)
+p is q
+    is: `is` is not an operator of formulas (write `p == q`)
+[p; q)
+    ;: between the two formulas of an interval stands a `,`, not `;` (an interval is written `[F, G)`: F held, and G not since)
+[p..q)
+    ..: between the two formulas of an interval stands a `,`, not `..` (an interval is written `[F, G)`: F held, and G not since)
+E F p
+    E F: `EF` is one word (write `EF(...)`)
+"#,
+    );
+    let formula = parse("r#never(p) && r#onec(q) -> never").unwrap();
+    assert_eq!(parse(&formula.to_string()).unwrap(), formula);
 }
 
 #[test]

@@ -12,8 +12,16 @@ use crate::{
 
 impl Parser<'_> {
     pub(in crate::parse) fn report_missing_thread(&mut self, at: Span) {
-        let mistake = Diagnostic::new("`@` needs the name of a thread behind it", at)
-            .with_help("write `@t1(p)`, or `@self(p)` for the thread that checks the formula");
+        let token = self.token();
+        let mistake = if token.kind == TokenKind::Rust {
+            let written = self.quote(token.span, "{...}");
+            let name = written.trim_matches(['{', '}']).trim();
+            Diagnostic::new("braces hold Rust, not the name of a thread", token.span)
+                .with_help(format!("write `@\"{name}\"(...)`"))
+        } else {
+            Diagnostic::new("`@` needs the name of a thread behind it", at)
+                .with_help("write `@t1(p)`, or `@self(p)` for the thread that checks the formula")
+        };
         self.report(mistake);
     }
 
@@ -31,8 +39,13 @@ impl Parser<'_> {
     /// `@t p`; `thread` is the `@` and the name.
     pub(in crate::parse) fn report_at_without_parentheses(&mut self, thread: Span) {
         let written = self.quote(thread, "@t");
+        let goes_on = matches!(
+            self.tokens[(self.position + 1).min(self.tokens.len() - 1)].kind,
+            TokenKind::Comparison(_) | TokenKind::Arithmetic(_) | TokenKind::Dot
+        );
         let asked = match self.kind() {
-            TokenKind::Word | TokenKind::RawWord => self.quote(self.token().span, "p"),
+            TokenKind::Word | TokenKind::RawWord if !goes_on => self.quote(self.token().span, "p"),
+            TokenKind::Word | TokenKind::RawWord => "...",
             _ => "p",
         };
         let mistake = Diagnostic::new(

@@ -105,7 +105,7 @@ pub(crate) fn automaton_items(plan: &Plan<'_>, property: &Property) -> TokenStre
 }
 
 /// Size of the table of an automaton in bytes.
-pub(crate) fn table_bytes(automaton: &Automaton) -> usize {
+pub(super) fn table_bytes(automaton: &Automaton) -> usize {
     table_length(automaton) * entry_bytes(automaton)
 }
 

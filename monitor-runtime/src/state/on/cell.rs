@@ -118,6 +118,13 @@ impl<const BITS: usize> CellState<BITS> {
         self.steps.get()
     }
 
+    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    #[doc(hidden)]
+    #[inline]
+    pub const fn __slot(&self) -> &Self {
+        self
+    }
+
     #[doc(hidden)]
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]

@@ -121,6 +121,13 @@ impl<const BITS: usize> State<BITS> {
         self.steps
     }
 
+    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    #[doc(hidden)]
+    #[inline]
+    pub const fn __slot(&mut self) -> &mut Self {
+        self
+    }
+
     #[doc(hidden)]
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]

@@ -125,6 +125,13 @@ impl<const BITS: usize> LockedState<BITS> {
         committed
     }
 
+    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    #[doc(hidden)]
+    #[inline]
+    pub const fn __slot(&self) -> &Self {
+        self
+    }
+
     #[doc(hidden)]
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]

@@ -1,0 +1,212 @@
+//! What people write in the attribute that is no part of it, and what to write instead.
+
+use darling::ast::NestedMeta;
+use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::{Expr, Lit, LitStr, Meta};
+
+use super::{Definition, SHORT_FORMS};
+use crate::{errors::Errors, options, source::shown};
+
+/// `formula = "..."`, where the formula itself is missing.
+pub(super) fn formula_as_value(propositions: &[Definition]) -> Option<&LitStr> {
+    match &propositions.first()?.expression {
+        Expr::Lit(syn::ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) => Some(text),
+        _ => None,
+    }
+}
+
+/// Refuses what is no part of the attribute. Whether it was meant to stand in the place of a formula.
+pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
+    let written = shown(meta);
+    let close = closest_option(meta.path());
+    let value = options::option_of_value(&written);
+    let hint = if let Some((option, value)) = value {
+        format!("; did you mean `{option} = {value}`?")
+    } else if let Some(option) = &close {
+        format!("; did you mean `{option}`?")
+    } else {
+        String::new()
+    };
+    errors.over(
+        meta,
+        format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
+    );
+    close.is_some_and(|close| SHORT_FORMS.contains(&close.as_str()))
+}
+
+/// Whether it is one of them in quotes, as a formula would be.
+pub(super) fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
+    let text = formula.value();
+    let form = text.trim();
+    let is_short_form = form == "atomic" || form.starts_with("race_free(") && form.ends_with(')');
+    if is_short_form {
+        errors.over(
+            formula,
+            format!("`{form}` is no formula: write it without quotes, `#[monitor({form}, ...)]`"),
+        );
+    }
+    is_short_form
+}
+
+/// An option without its value, or with the value in the wrong place.
+pub(super) fn wrong_shape(item: &NestedMeta) -> Option<String> {
+    let NestedMeta::Meta(meta) = item else {
+        return None;
+    };
+    let name = meta.path().get_ident()?.to_string();
+    let takes_list = takes_list(&name);
+    match meta {
+        Meta::List(list) if !takes_list && name != "predict" => {
+            let value = shown(&list.tokens);
+            Some(format!(
+                "`{name}` takes its value behind `=`: write `{name} = {value}`"
+            ))
+        }
+        Meta::Path(_) if name != "predict" && !takes_list => {
+            Some(format!("`{name}` needs a value: write `{name} = ...`"))
+        }
+        Meta::List(list) if takes_list && list.tokens.is_empty() => Some(format!(
+            "`{name}()` names nothing: remove it, or name what it is for"
+        )),
+        _ => None,
+    }
+}
+
+fn closest_option(path: &syn::Path) -> Option<String> {
+    let name = path.get_ident()?.to_string();
+    let names = options::NAMES.into_iter().chain(SHORT_FORMS);
+    monitor_logic::diagnostic::closest(&name, names).map(ToString::to_string)
+}
+
+pub(super) fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
+    let name = path.to_token_stream();
+    let mut tokens = value.clone().into_iter();
+    let more_than_one_sign = matches!(
+        tokens.next(),
+        Some(TokenTree::Punct(sign)) if matches!(sign.as_char(), '=' | '>')
+    );
+    let message = match syn::parse2::<Expr>(value.clone()) {
+        _ if more_than_one_sign => {
+            let given: TokenStream = tokens.collect();
+            format!(
+                "an expression is given with one `=`: write `{name} = {}`",
+                shown(&given)
+            )
+        }
+        Err(error) if !value.is_empty() => {
+            format!("the expression of `{name}` cannot be read: {error}")
+        }
+        _ => format!("`{name}` has no expression: write `{name} = self.a > 0`, say"),
+    };
+    if value.is_empty() {
+        syn::Error::new_spanned(path, message)
+    } else {
+        syn::Error::new_spanned(value, message)
+    }
+}
+
+/// A formula in place of the string that should hold it: its text, and its tokens.
+pub(super) fn formula_without_quotes(arguments: &TokenStream) -> Option<(String, TokenStream)> {
+    let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
+    let first: Vec<TokenTree> = arguments
+        .clone()
+        .into_iter()
+        .take_while(|token| !is(token, ','))
+        .collect();
+    let is_other_part = match first.as_slice() {
+        // A word alone may be a misspelt option.
+        [] | [TokenTree::Literal(_), ..] | [TokenTree::Ident(_)] => true,
+        // What a macro was given as `$formula:literal`.
+        [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
+        [TokenTree::Ident(name), TokenTree::Group(_), ..] => {
+            let name = name.to_string();
+            let is_known = SHORT_FORMS.contains(&name.as_str());
+            is_known
+                || options::NAMES.contains(&name.as_str())
+                || monitor_logic::diagnostic::closest(&name, SHORT_FORMS).is_some()
+        }
+        // `p = q`, but not `p == q`.
+        [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
+            sign.as_char() == '=' && sign.spacing() == Spacing::Alone
+        }
+        _ => false,
+    };
+    let tokens: TokenStream = first.into_iter().collect();
+    let text = shown(&tokens);
+    (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
+}
+
+/// What to write instead of a list that cannot be split at all.
+pub(super) fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
+    const FORM: &str = "`#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`";
+    let text = error.to_string();
+    if let Some((place, message)) = other_separator(arguments) {
+        return syn::Error::new(place, message);
+    }
+    let message = if is_macro_call(arguments) {
+        format!(
+            "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
+        )
+    } else if text == "expected `,`" {
+        format!("a comma is missing before this, or this is no part of {FORM}")
+    } else {
+        format!("expected {FORM}, which cannot be read here: {text}")
+    };
+    syn::Error::new(error.span(), message)
+}
+
+/// The first sign or bracket that people write where this attribute has another, and what to write.
+fn other_separator(arguments: &TokenStream) -> Option<(Span, String)> {
+    let tokens: Vec<TokenTree> = arguments.clone().into_iter().collect();
+    let mut at_start = true;
+    for (place, token) in tokens.iter().enumerate() {
+        let sign = |at: usize| match tokens.get(at) {
+            Some(TokenTree::Punct(sign)) => Some(sign.as_char()),
+            _ => None,
+        };
+        match token {
+            TokenTree::Punct(found) if found.as_char() == ';' => {
+                return Some((
+                    found.span(),
+                    "a `,` stands between the parts of the attribute, not a `;`".to_owned(),
+                ));
+            }
+            TokenTree::Ident(name) if at_start => match (sign(place + 1), tokens.get(place + 2)) {
+                (Some(':'), Some(_)) if sign(place + 2) != Some(':') => {
+                    return Some((
+                        tokens[place + 1].span(),
+                        format!("an expression is given with `=`, not `:`: write `{name} = ...`"),
+                    ));
+                }
+                (Some('='), Some(TokenTree::Group(list))) if takes_list(&name.to_string()) => {
+                    let inner = shown(&list.stream());
+                    return Some((
+                        name.span(),
+                        format!("`{name}` takes a list, without `=`: write `{name}({inner})`"),
+                    ));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        at_start = matches!(token, TokenTree::Punct(sign) if sign.as_char() == ',');
+    }
+    None
+}
+
+/// Whether an option is written `option(...)`.
+fn takes_list(option: &str) -> bool {
+    ["cost", "allow", "shared", "own"].contains(&option)
+}
+
+fn is_macro_call(arguments: &TokenStream) -> bool {
+    let mut tokens = arguments.clone().into_iter();
+    matches!(
+        (tokens.next(), tokens.next()),
+        (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign))) if sign.as_char() == '!'
+    )
+}

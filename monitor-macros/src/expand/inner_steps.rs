@@ -1,0 +1,200 @@
+//! The steps of `at = step` and `at = write`, which go into the body.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{Expr, Stmt, parse_quote, visit_mut::VisitMut};
+
+use super::{Plan, body::properties_at, step};
+use crate::{
+    errors::Errors,
+    model::Property,
+    options::{At, OnViolation},
+    place::{Place, assigned_places, is_assignment, places},
+    step_marks,
+};
+
+/// The body with the steps of `at = step` and `at = write` in it; `None` when it does not parse, which is then the
+/// compiler's to report.
+pub(super) fn body_with_inner_steps(plan: &Plan<'_>, errors: &mut Errors) -> Option<TokenStream> {
+    let marked: Vec<&Property> = properties_at(plan, |at| at == At::Step);
+    let written: Vec<&Property> = properties_at(plan, |at| at == At::Write);
+    if marked.is_empty() && written.is_empty() {
+        return Some(plan.function.body.clone());
+    }
+    let mut block = plan.function.block().ok()?;
+    let mut inner = InnerSteps {
+        plan,
+        marked: &marked,
+        written: written
+            .iter()
+            .map(|property| (*property, places_read(property)))
+            .collect(),
+        marks: 0,
+        writes: vec![0; written.len()],
+        inside_closure: 0,
+        errors,
+    };
+    inner.visit_block_mut(&mut block);
+    let (marks, writes) = (inner.marks, inner.writes);
+    if !marked.is_empty() && marks == 0 {
+        for property in &marked {
+            errors.at(
+                property.attribute.formula.span(),
+                "`at = step` makes a step where the body says `step!()`, and it says so nowhere: write `step!();` at \
+                 the places to check, or choose `at = entry`, `exit`, `both` or `write`",
+            );
+        }
+    }
+    for (property, count) in written.iter().zip(writes) {
+        if count == 0 {
+            let places: Vec<String> = property
+                .atoms
+                .iter()
+                .map(|atom| format!("`{}`", atom.source()))
+                .collect();
+            errors.at(
+                property.attribute.formula.span(),
+                format!(
+                    "`at = write` makes a step after each assignment to a place that a proposition reads ({}), and the \
+                     body has none: choose `at = entry`, `exit`, `both` or `step`",
+                    places.join(", ")
+                ),
+            );
+        }
+    }
+    let statements = block.stmts;
+    Some(quote!(#(#statements)*))
+}
+
+fn places_read(property: &Property) -> Vec<Place> {
+    property
+        .atoms
+        .iter()
+        .flat_map(|atom| places(&atom.expression))
+        .collect()
+}
+
+/// Puts steps into a body: for each `step!()`, and after each assignment that a property watches.
+struct InnerSteps<'a, 'b> {
+    plan: &'a Plan<'a>,
+    marked: &'a [&'a Property],
+    written: Vec<(&'a Property, Vec<Place>)>,
+    marks: usize,
+    writes: Vec<usize>,
+    inside_closure: usize,
+    errors: &'b mut Errors,
+}
+
+impl InnerSteps<'_, '_> {
+    /// A `return` inside a closure or an `async` block would leave only that.
+    fn can_raise(&mut self, properties: &[&Property], place: impl ToTokens) {
+        let returns = properties.iter().any(|property| {
+            matches!(
+                property.on_violation(self.plan.function),
+                OnViolation::Return
+            )
+        });
+        if self.inside_closure > 0 && returns {
+            self.errors.over(
+                place,
+                "this step is inside a closure or `async` block, which a returned `Violated` would leave instead of the \
+                 function: choose `on_violation = panic`, `report` or `call(path)`",
+            );
+        }
+    }
+
+    fn marked_step(&mut self, place: &TokenStream) -> TokenStream {
+        self.marks += 1;
+        let marked = self.marked;
+        self.can_raise(marked, place);
+        let steps = step::all(self.plan, marked);
+        // The path of the mark stays, so that an import of it is used; of another macro of that name it is an error.
+        let path = step_marks::path(place);
+        quote!({ #steps #path!(@mark); })
+    }
+
+    fn in_closure(&mut self, visit: impl FnOnce(&mut Self)) {
+        self.inside_closure += 1;
+        visit(self);
+        self.inside_closure -= 1;
+    }
+
+    fn is_mark(&self, invocation: &syn::Macro) -> bool {
+        !self.marked.is_empty()
+            && step_marks::is_step(&invocation.path)
+            && invocation.tokens.is_empty()
+    }
+
+    /// Steps after an assignment to `target`.
+    fn after_write(&mut self, target: &Expr) -> Option<TokenStream> {
+        let mut targets = Vec::new();
+        assigned_places(target, &mut targets);
+        let mut watching = Vec::new();
+        for (number, (property, read)) in self.written.iter().enumerate() {
+            let watched = targets
+                .iter()
+                .any(|place| read.iter().any(|other| place.overlaps(other)));
+            if watched {
+                self.writes[number] += 1;
+                watching.push(*property);
+            }
+        }
+        if watching.is_empty() {
+            return None;
+        }
+        self.can_raise(&watching, target);
+        Some(step::all(self.plan, &watching))
+    }
+
+    /// `step!()` inside the arguments of another macro.
+    fn marks_in_tokens(&mut self, tokens: TokenStream) -> TokenStream {
+        step_marks::replace(tokens, &mut |mark| self.marked_step(&mark))
+    }
+}
+
+impl VisitMut for InnerSteps<'_, '_> {
+    fn visit_stmt_mut(&mut self, statement: &mut Stmt) {
+        if let Stmt::Macro(invocation) = statement
+            && self.is_mark(&invocation.mac)
+        {
+            let step = self.marked_step(&invocation.mac.to_token_stream());
+            *statement = Stmt::Expr(Expr::Verbatim(step), None);
+            return;
+        }
+        syn::visit_mut::visit_stmt_mut(self, statement);
+    }
+
+    fn visit_expr_mut(&mut self, expression: &mut Expr) {
+        match expression {
+            Expr::Macro(invocation) if self.is_mark(&invocation.mac) => {
+                let step = self.marked_step(&invocation.mac.to_token_stream());
+                *expression = Expr::Verbatim(step);
+                return;
+            }
+            Expr::Closure(_) | Expr::Async(_) => {
+                self.in_closure(|visitor| syn::visit_mut::visit_expr_mut(visitor, expression));
+                return;
+            }
+            _ => syn::visit_mut::visit_expr_mut(self, expression),
+        }
+        let target = match expression {
+            Expr::Assign(assign) => Some(&*assign.left),
+            Expr::Binary(binary) if is_assignment(&binary.op) => Some(&*binary.left),
+            _ => None,
+        };
+        if let Some(target) = target.cloned()
+            && let Some(steps) = self.after_write(&target)
+        {
+            *expression = parse_quote!({ #expression; #steps });
+        }
+    }
+
+    fn visit_macro_mut(&mut self, invocation: &mut syn::Macro) {
+        if !self.marked.is_empty() {
+            invocation.tokens = self.marks_in_tokens(invocation.tokens.clone());
+        }
+    }
+
+    // A nested item is a function of its own: its `step!()` is not this one's.
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}

@@ -1,0 +1,147 @@
+//! Places: what an expression reads, and what an assignment changes.
+
+use std::collections::BTreeSet;
+
+use syn::{BinOp, Expr, Member, UnOp, visit::Visit};
+
+use crate::identifiers::identifiers;
+
+/// A place: a variable and the fields that lead from it, as in `self.a.b`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Place {
+    root: String,
+    fields: Vec<String>,
+}
+
+impl Place {
+    /// The place that an expression names; an index ends it, since which element is meant is not known.
+    pub(crate) fn of(expression: &Expr) -> Option<Self> {
+        match expression {
+            Expr::Path(path) => path.path.get_ident().map(|root| Self {
+                root: root.to_string(),
+                fields: Vec::new(),
+            }),
+            Expr::Field(field) => {
+                let mut place = Self::of(&field.base)?;
+                place.fields.push(match &field.member {
+                    Member::Named(name) => name.to_string(),
+                    Member::Unnamed(index) => index.index.to_string(),
+                });
+                Some(place)
+            }
+            Expr::Unary(syn::ExprUnary {
+                op: UnOp::Deref(_),
+                expr,
+                ..
+            }) => Self::of(expr),
+            Expr::Paren(inner) => Self::of(&inner.expr),
+            Expr::Group(inner) => Self::of(&inner.expr),
+            Expr::Index(index) => Self::of(&index.expr),
+            _ => None,
+        }
+    }
+
+    /// Whether writing one may change the other: one leads to the other.
+    pub(crate) fn overlaps(&self, other: &Self) -> bool {
+        self.root == other.root
+            && self
+                .fields
+                .iter()
+                .zip(&other.fields)
+                .all(|(mine, others)| mine == others)
+    }
+}
+
+/// The places that an expression reads, the longest of each chain of fields.
+pub(crate) fn places(expression: &Expr) -> BTreeSet<Place> {
+    let mut reads = Reads::default();
+    reads.visit_expr(expression);
+    reads.0
+}
+
+#[derive(Default)]
+struct Reads(BTreeSet<Place>);
+
+impl Visit<'_> for Reads {
+    fn visit_expr(&mut self, expression: &Expr) {
+        match Place::of(expression) {
+            Some(place) => {
+                self.0.insert(place);
+                if let Expr::Index(index) = expression {
+                    self.visit_expr(&index.index);
+                }
+            }
+            None => syn::visit::visit_expr(self, expression),
+        }
+    }
+
+    fn visit_macro(&mut self, invocation: &syn::Macro) {
+        for name in identifiers(&invocation.tokens) {
+            self.0.insert(Place {
+                root: name,
+                fields: Vec::new(),
+            });
+        }
+    }
+}
+
+/// The places that an assignment to `target` changes.
+pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<Place>) {
+    match target {
+        Expr::Tuple(tuple) => tuple
+            .elems
+            .iter()
+            .for_each(|part| assigned_places(part, places)),
+        Expr::Array(array) => array
+            .elems
+            .iter()
+            .for_each(|part| assigned_places(part, places)),
+        Expr::Call(call) => call
+            .args
+            .iter()
+            .for_each(|part| assigned_places(part, places)),
+        Expr::Struct(of) => of
+            .fields
+            .iter()
+            .for_each(|field| assigned_places(&field.expr, places)),
+        other => places.extend(Place::of(other)),
+    }
+}
+
+/// Whether an operator assigns, as `+=` does.
+pub(crate) fn is_assignment(operator: &BinOp) -> bool {
+    matches!(
+        operator,
+        BinOp::AddAssign(_)
+            | BinOp::SubAssign(_)
+            | BinOp::MulAssign(_)
+            | BinOp::DivAssign(_)
+            | BinOp::RemAssign(_)
+            | BinOp::BitXorAssign(_)
+            | BinOp::BitAndAssign(_)
+            | BinOp::BitOrAssign(_)
+            | BinOp::ShlAssign(_)
+            | BinOp::ShrAssign(_)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use syn::parse_quote;
+
+    #[test]
+    fn places_overlap_when_one_leads_to_the_other() {
+        let place = |expression: Expr| Place::of(&expression).expect("a place");
+        let field = place(parse_quote!(self.a));
+        assert!(field.overlaps(&place(parse_quote!(self.a.b))));
+        assert!(field.overlaps(&place(parse_quote!(*self))));
+        assert!(field.overlaps(&place(parse_quote!(self.a[3]))));
+        assert!(!field.overlaps(&place(parse_quote!(self.b))));
+        assert!(!field.overlaps(&place(parse_quote!(a))));
+        let read = places(&parse_quote!(self.a + x.0 > limit(y)));
+        assert!(read.contains(&place(parse_quote!(self.a))));
+        assert!(read.contains(&place(parse_quote!(x.0))));
+        assert!(read.contains(&place(parse_quote!(y))));
+    }
+}

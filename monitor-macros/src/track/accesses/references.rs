@@ -1,0 +1,64 @@
+//! What would refer to a tracked variable where nobody sees it: borrows, and threads that outlive it.
+
+use proc_macro2::Ident;
+use quote::ToTokens as _;
+use syn::{Expr, ext::IdentExt as _};
+
+use super::Accesses;
+use crate::track::mentions::mentioned;
+
+impl Accesses<'_> {
+    pub(super) fn borrow(
+        &mut self,
+        whole: &dyn quote::ToTokens,
+        variable: &Ident,
+        place: &mut Expr,
+        mutable: bool,
+    ) {
+        let part = if self.scope.variable(place).is_some() {
+            ""
+        } else {
+            "a part of "
+        };
+        let message = if mutable {
+            format!(
+                "`&mut` of {part}`{variable}` would let it be written where nobody sees it: write `{variable} = ...`, or \
+                 `{variable}.update(|mut value| {{ ...; value }})`, which reads it and writes what the closure returns"
+            )
+        } else {
+            format!(
+                "`&` of {part}`{variable}` could be read later, where nobody sees it: look at it in \
+                 `{variable}.with(|value| ...)`, or borrow a copy, `&{variable}.get()`"
+            )
+        };
+        self.errors.over(whole, message);
+        self.put_refused(place);
+    }
+
+    /// A thread that may go on when the function, and its variables, are gone.
+    pub(super) fn outliving_thread(&mut self, call: &syn::ExprCall) {
+        let (Expr::Path(function), Some(Expr::Closure(body))) = (&*call.func, call.args.first())
+        else {
+            return;
+        };
+        let mut path = function.path.segments.iter().rev();
+        if !["spawn", "thread"]
+            .iter()
+            .all(|name| path.next().is_some_and(|segment| segment.ident == name))
+        {
+            return;
+        }
+        if let Some(variable) = mentioned(&body.body.to_token_stream(), &self.scope)
+            && self.declared.contains(&variable.unraw().to_string())
+        {
+            self.errors.over(
+                &variable,
+                format!(
+                    "`{variable}` lives in this call of the function, which a thread of `thread::spawn` may outlive: start \
+                     it in a scope, `thread::scope(|scope| {{ scope.spawn(...); }})`, or let `{variable}` be a static, \
+                     `static X: Shared<...> = Shared::new(...)`, and name it, `shared(X)`"
+                ),
+            );
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The package of the programs.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
+
+pub(crate) const PROGRAMS: [&str; 3] = ["clean", "lints", "type_errors"];
+
+/// Where the package is; it is written once.
+pub(crate) fn package() -> &'static Path {
+    static PACKAGE: OnceLock<PathBuf> = OnceLock::new();
+    PACKAGE.get_or_init(written)
+}
+
+/// Where it is built: with all else, so that its dependencies are built once.
+pub(crate) fn target() -> &'static Path {
+    Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .parent()
+        .expect("the folder is in the target folder")
+}
+
+/// A package of the programs, which is none of the workspace: they are not what its members must be.
+fn written() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let package = Path::new(env!("CARGO_TARGET_TMPDIR")).join("reported");
+    fs::create_dir_all(package.join("src/bin")).expect("the package's folder");
+    for program in PROGRAMS {
+        let text = program_text(program);
+        fs::write(package.join(format!("src/bin/{program}.rs")), text)
+            .expect("a program is written");
+    }
+    let runtime = root.join("monitor-runtime");
+    let manifest = format!(
+        "[package]\nname = \"reported\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
+         [dependencies]\nmonitor-runtime = {{ path = '{}' }}\n\n\
+         # As in the workspace, so that what is built there serves here.\n\
+         [profile.dev]\ndebug = \"line-tables-only\"\n\n\
+         [profile.dev.package.monitor-analysis]\nopt-level = 2\n",
+        runtime.display()
+    );
+    fs::write(package.join("Cargo.toml"), manifest).expect("the manifest is written");
+    fs::copy(root.join("Cargo.lock"), package.join("Cargo.lock")).expect("the lock file is copied");
+    package
+}
+
+pub(crate) fn program_text(program: &str) -> String {
+    let path: PathBuf = [
+        env!("CARGO_MANIFEST_DIR"),
+        "tests",
+        "reports",
+        &format!("{program}.rs"),
+    ]
+    .iter()
+    .collect();
+    let text = fs::read_to_string(path).expect("a program");
+    text.replace("\r\n", "\n")
+}

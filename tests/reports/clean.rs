@@ -1,0 +1,109 @@
+//! An annotated function of each kind in which no lint has anything to say.
+
+#![warn(clippy::pedantic, unused, rust_2018_idioms, unreachable_pub, unused_qualifications, single_use_lifetimes)]
+
+use monitor_runtime::{State, Violated, monitor, region, step, thread};
+
+#[monitor("n > 0")]
+fn plain(n: u32, list: &[u32]) -> Result<u32, Violated> {
+    if list.is_empty() {
+        return Ok(n);
+    }
+    Ok(n + 1)
+}
+
+#[monitor("n > 0")]
+fn without_early_exit(n: u32) -> u32 {
+    n + 1
+}
+
+#[monitor("start(n > 0) -> once(n > 3)", at = both, state = call)]
+fn nothing_returned(n: u32) {
+    println!("{n}");
+}
+
+struct Counter {
+    count: u32,
+    monitor: State,
+}
+
+impl Counter {
+    #[monitor("once(self.count > 0)", state = self.monitor)]
+    fn method(&mut self, by: u32) -> Result<u32, Violated> {
+        self.count += by;
+        Ok(self.count)
+    }
+}
+
+#[monitor("x >= 0", shared(x: i32 = 0))]
+fn predicted() -> Result<i32, Violated> {
+    thread::scope(|scope| {
+        scope.spawn(|| x = 1);
+        scope.spawn(|| x += 1);
+    });
+    Ok(x)
+}
+
+#[monitor("working <= 1", predict)]
+fn regions() {
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let _working = region!("working");
+        });
+    });
+}
+
+#[monitor(atomic)]
+fn atomic(n: u32) -> Result<u32, Violated> {
+    Ok(n + 1)
+}
+
+#[monitor(atomic)]
+fn atomic_and_nothing_returned(n: u32) {
+    println!("{n}");
+}
+
+#[monitor(race_free(x), shared(x: i32 = 0))]
+#[monitor("@worker(x >= 0)")]
+fn threads() -> Result<i32, Violated> {
+    x = 1;
+    Ok(x)
+}
+
+#[monitor("AG(x >= 0)", shared(x: i32 = 0))]
+fn branching() {
+    x = 1;
+}
+
+#[monitor("n > 0")]
+async fn asynchronous(n: u32) -> Result<u32, Violated> {
+    std::future::ready(n).await;
+    Ok(n)
+}
+
+#[monitor("total > 0", at = step)]
+fn stepping(n: u32) -> u32 {
+    let total = n + 1;
+    step!();
+    total
+}
+
+#[monitor("total > 0", at = write)]
+fn writing(n: u32) -> u32 {
+    let mut total = 1;
+    total += n;
+    total
+}
+
+fn main() {
+    let mut counter = Counter {
+        count: 0,
+        monitor: State::new(),
+    };
+    drop((plain(1, &[]), counter.method(3), predicted(), atomic(1), threads()));
+    drop((asynchronous(1), without_early_exit(1), stepping(1), writing(1)));
+    nothing_returned(4);
+    atomic_and_nothing_returned(4);
+    regions();
+    branching();
+}

@@ -1,0 +1,7 @@
+use monitor_runtime::{Violated, monitor};
+#[monitor("a -> (b, a)")]
+fn f(a: bool, b: bool) -> Result<(), Violated> {
+    Ok(())
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use monitor_runtime::{Violated, monitor};
+#[monitor("name == 'bob'")]
+fn f(name: &str) -> Result<(), Violated> {
+    Ok(())
+}
+
+fn main() {}

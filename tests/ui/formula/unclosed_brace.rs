@@ -1,0 +1,7 @@
+use monitor_runtime::{Violated, monitor};
+#[monitor("{ n > 0")]
+fn f(n: u32) -> Result<(), Violated> {
+    Ok(())
+}
+
+fn main() {}

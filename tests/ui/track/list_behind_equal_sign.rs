@@ -1,0 +1,8 @@
+use monitor_runtime::{Violated, monitor};
+#[monitor("x == 0", shared = (x: i32 = 0))]
+fn f() -> Result<(), Violated> {
+    x = 1;
+    Ok(())
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use monitor_runtime::{Violated, monitor};
+#[monitor("v.is_emty()")]
+fn f(v: &[u32]) -> Result<(), Violated> {
+    Ok(())
+}
+
+fn main() {}
