@@ -15,7 +15,7 @@ mod generate;
 mod random;
 
 use formulas::{ATOMS, MONITORS};
-use monitor_logic::{expression::Expression, parse::parse, reference};
+use monitor_logic::{expression::Expression, parse::parse, reference, strategies::times};
 use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated};
 use random::Random;
 
@@ -63,7 +63,7 @@ fn compiled_monitors_agree_with_the_reference() {
     let mut violations = 0;
     for monitor in MONITORS {
         let formula = parse(monitor.formula).expect("a generated formula");
-        for round in 0..8 {
+        for round in 0..times(8) {
             let trace = trace(&mut random, round % 2 == 0);
             let expected = reference::verdicts(&formula, &trace, &value);
             let mut slots = Slots::default();

@@ -123,3 +123,14 @@ fn the_script_of_the_figures_runs_every_benchmark() {
     let there: BTreeSet<String> = there.into_iter().flat_map(benchmarks).collect();
     assert_eq!(named, there);
 }
+
+#[test]
+fn the_script_of_what_takes_long_runs_every_fuzz_target() {
+    let script = fs::read_to_string(root().join(".ci/deep")).unwrap();
+    let listed = script.split("targets=(").nth(1).unwrap();
+    let named: BTreeSet<&str> = listed.split(')').next().unwrap().split(' ').collect();
+    let manifest = fs::read_to_string(root().join("monitor-cli/fuzz/Cargo.toml")).unwrap();
+    let names = manifest.split("[[bin]]\nname = \"").skip(1);
+    let there: BTreeSet<&str> = names.map(|rest| rest.split('"').next().unwrap()).collect();
+    assert_eq!(named, there);
+}

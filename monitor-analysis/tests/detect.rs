@@ -9,10 +9,13 @@ use monitor_analysis::{
     detect::{Detection, Kind, Options, detect},
     event::{Action, Message, Value},
 };
-use monitor_logic::rctl::{self, Formula, Proposition, reference};
+use monitor_logic::{
+    rctl::{self, Formula, Proposition, reference},
+    strategies::times,
+};
 use support::{
     brute,
-    random::{self, Random, cases},
+    random::{self, Random},
 };
 
 /// All consistent cuts of all events, as sets of events, with what comes one event later.
@@ -293,7 +296,7 @@ fn compare(computation: &Computation, text: &str) -> Detection {
 fn threads_agree_with_the_definition() {
     let mut random = Random(1);
     let (mut held, mut searched) = (0, 0);
-    for _ in 0..cases(1500) {
+    for _ in 0..times(1500) {
         let threads = 2 + random.below(3);
         let computation = random::computation(&mut random, threads, 9);
         let text = text(&mut random, &STATES, 4);
@@ -301,7 +304,7 @@ fn threads_agree_with_the_definition() {
         held += usize::from(detection.holds == Some(true));
         searched += usize::from(detection.cuts > 0);
     }
-    assert!((300..1200).contains(&held), "{held}");
+    assert!((times(300)..times(1200)).contains(&held), "{held}");
     assert!(searched > 30, "{searched}");
 }
 
@@ -309,7 +312,7 @@ fn threads_agree_with_the_definition() {
 fn processes_with_messages_agree_with_the_definition() {
     let mut random = Random(2);
     let atoms = [&STATES[..7], &CHANNELS[..]].concat();
-    for _ in 0..cases(1500) {
+    for _ in 0..times(1500) {
         let count = 2 + random.below(3);
         let computation = processes(&mut random, count, 9);
         let text = text(&mut random, &atoms, 4);
@@ -335,7 +338,7 @@ fn conjunctions_are_decided_by_slicing_alone() {
         }
     }
     let mut random = Random(3);
-    for _ in 0..cases(1000) {
+    for _ in 0..times(1000) {
         let count = 2 + random.below(3);
         let computation = processes(&mut random, count, 9);
         let depth = 1 + random.below(4);

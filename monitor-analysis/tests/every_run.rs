@@ -9,10 +9,10 @@ use monitor_analysis::{
     event::{Action, Thread},
     verdict::{Method, Outcome, Verdict},
 };
-use monitor_logic::{formula::Formula, parse::parse};
+use monitor_logic::{formula::Formula, parse::parse, strategies::times};
 use support::{
     brute::{Truth, first_violation, relevant, swaps, truth},
-    random::{self, Random, cases},
+    random::{self, Random},
 };
 
 /// Calls `examine` with as many random computations and formulas.
@@ -34,7 +34,7 @@ fn for_many_made(
 ) {
     let mut random = Random(seed);
     let mut examined = 0;
-    while examined < cases(count) {
+    while examined < times(count) {
         let computation = make(&mut random);
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);
@@ -184,8 +184,8 @@ fn the_most_threads_in_a_region_are_those_of_some_run() {
         "r < 2 && r < 4",
     ]
     .map(|text| parse(text).unwrap());
-    let (mut random, mut found) = (Random(11), [0; 3]);
-    while found.iter().sum::<i32>() < 600 {
+    let (mut random, mut found) = (Random(11), [0_usize; 3]);
+    while found.iter().sum::<usize>() < times(600) {
         let computation = visits(&mut random);
         let formula = &formulas[random.below(formulas.len())];
         let options = Options {
@@ -326,7 +326,7 @@ fn the_engines_agree_on_larger_computations() {
         ..Options::default()
     };
     let (mut compared, mut violated) = (0, 0);
-    while compared < 200 {
+    while compared < times(200) {
         let threads = 2 + random.below(3);
         let events = [700, 300, 90][threads - 2];
         let computation = random::computation(&mut random, threads, events);
@@ -375,7 +375,7 @@ fn the_engines_agree_on_larger_computations() {
             }
         }
     }
-    assert!(violated > 50 && violated < 390, "{violated}");
+    assert!(violated > 50 && violated < times(390), "{violated}");
 }
 
 #[test]

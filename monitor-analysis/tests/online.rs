@@ -12,7 +12,7 @@ use monitor_analysis::{
 use monitor_logic::{formula::Formula, parse::parse};
 use support::{
     brute::truth,
-    random::{self, Random, cases},
+    random::{self, Random},
 };
 
 fn run(computation: &Computation, formula: &Formula, most_cuts: usize) -> Online {
@@ -27,7 +27,7 @@ fn run(computation: &Computation, formula: &Formula, most_cuts: usize) -> Online
 fn it_finds_what_all_runs_show() {
     let mut random = Random(7);
     let mut examined = 0;
-    while examined < cases(3000) {
+    while examined < monitor_logic::strategies::times(3000) {
         let (threads, events) = (2 + random.below(4), 4 + random.below(10));
         let computation = random::computation(&mut random, threads, events);
         let depth = 1 + random.below(4);
@@ -64,7 +64,7 @@ fn it_agrees_with_levels_on_larger_computations() {
         ..Options::default()
     };
     let mut cleared = 0;
-    for _ in 0..cases(150) {
+    for _ in 0..monitor_logic::strategies::times(150) {
         let threads = 2 + random.below(3);
         let computation = random::computation(&mut random, threads, [500, 200, 80][threads - 2]);
         let formula = random::formula(&mut random, 3);

@@ -21,7 +21,7 @@ impl Failure {
     /// A message without a place.
     pub fn new(message: impl fmt::Display) -> Self {
         Self {
-            text: format!("{}\n", printable(&message.to_string())),
+            text: format!("{}\n", printable(&shortened(&message))),
             column: None,
         }
     }
@@ -37,8 +37,7 @@ impl Failure {
     /// A mistake in a line of a file, with the line drawn where it is given.
     #[must_use]
     pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
-        let message = message.to_string();
-        let mut text = format!("{}\n --> {place}\n", printable(&message));
+        let mut text = format!("{}\n --> {place}\n", printable(&shortened(&message)));
         if let Some(excerpt) = excerpt {
             text.push_str(&excerpt.to_string());
         }
@@ -78,7 +77,7 @@ impl Failure {
     }
 
     fn with_remark(mut self, kind: &str, remark: impl fmt::Display) -> Self {
-        let _ = writeln!(self.text, "  = {kind}: {remark}");
+        let _ = writeln!(self.text, "  = {kind}: {}", shortened(&remark));
         self
     }
 }
@@ -90,6 +89,24 @@ impl fmt::Display for Failure {
 }
 
 impl std::error::Error for Failure {}
+
+/// Without the middle, where a message quotes names of any length from an input that may be hostile.
+fn shortened(message: &impl fmt::Display) -> String {
+    const START: usize = 700;
+    const END: usize = 300;
+    let message = message.to_string();
+    let boundary = |mut place: usize| {
+        while !message.is_char_boundary(place) {
+            place -= 1;
+        }
+        place
+    };
+    if message.len() <= START + END {
+        return message;
+    }
+    let (start, end) = (boundary(START), boundary(message.len() - END));
+    format!("{} ... {}", &message[..start], &message[end..])
+}
 
 /// A place in a file. Lines and columns count from 1, columns in characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,7 +172,8 @@ impl fmt::Display for Excerpt<'_> {
         if to < line.len() {
             text.push_str(" ...");
         }
-        formatter.write_str(&draw(&text, span, self.label.as_deref()))
+        let label = self.label.as_ref().map(shortened);
+        formatter.write_str(&draw(&text, span, label.as_deref()))
     }
 }
 

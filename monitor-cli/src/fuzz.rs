@@ -1,38 +1,85 @@
 //! What must hold of any input. Run by the fuzz targets, and by tests on nasty inputs.
 
+mod verdicts;
+
+use std::{
+    fmt::{Debug, Display},
+    io::{Cursor, Read as _, Write as _},
+    path::Path,
+};
+
+use flate2::{Compression, write::GzEncoder};
 use monitor_analysis::export;
 use monitor_logic::{
+    diagnostic::Diagnostics,
     evaluate::{Column, Columns},
+    mttl,
     parse::parse,
+    rctl,
     source::Span,
+    specification::Specification,
     value::Type,
 };
 
+pub use self::verdicts::verdicts;
 use crate::{
     failure::Failure,
+    properties::statements,
     trace::{
-        Format, Ways,
+        Format, Ways, compressed,
         dump::dump,
         events::{EventFormat, EventTrace, Settings},
         input::Input,
     },
 };
 
-/// What is read can be printed and read again; what is wrong can be drawn at its place.
+/// What is read, in each of the logics, can be printed and read again; what is wrong can be drawn at
+/// its place.
 ///
 /// # Panics
 ///
 /// When that is not so.
 pub fn formula(text: &str) {
+    of_logic(text, parse);
+    of_logic(text, rctl::parse);
+    of_logic(text, mttl::parse);
+    of_logic(text, Specification::parse);
+}
+
+fn of_logic<F: Debug + Display + PartialEq>(
+    text: &str,
+    parse: impl Fn(&str) -> Result<F, Diagnostics>,
+) {
     match parse(text) {
         Ok(formula) => {
-            assert_eq!(
-                parse(&formula.to_string()).as_ref(),
-                Ok(&formula),
-                "{text:?}"
-            );
+            let again = parse(&formula.to_string());
+            assert_eq!(again.as_ref(), Ok(&formula), "{text:?}");
         }
         Err(mistakes) => assert!(mistakes.render(text).contains('^'), "{text:?}"),
+    }
+}
+
+/// A file of formulas is cut into pieces that stand where it is said, or refused with a place in it.
+///
+/// # Panics
+///
+/// When that is not so.
+pub fn properties(text: &str) {
+    match statements(text) {
+        Ok(pieces) => {
+            for (offset, piece) in pieces {
+                let there = text.get(offset..offset + piece.len());
+                // Comments are blanked out.
+                assert!(there.is_some(), "{text:?} {offset} {piece:?}");
+                let _ = Specification::parse(&piece).map_err(|mistakes| mistakes.render(&piece));
+            }
+        }
+        Err(mistakes) => {
+            assert!(!mistakes.is_empty());
+            for mistake in mistakes {
+                assert!(mistake.render(text).contains('^'), "{text:?}");
+            }
+        }
     }
 }
 
@@ -98,4 +145,91 @@ fn rewritten(text: &[u8], format: EventFormat) -> Result<String, Failure> {
     let inputs = vec![(input, Some(format))];
     let recorder = EventTrace::of_inputs(inputs, &Settings::default(), true)?.read(|_| {})?;
     Ok(export::json_lines(recorder.computation()))
+}
+
+/// Bytes that are no compressed file are refused or read; one that was cut short or damaged is never
+/// taken for another.
+///
+/// # Panics
+///
+/// When that is not so.
+pub fn compressed(bytes: &[u8]) {
+    for name in ["t.gz", "t.zst"] {
+        if let Ok(reader) = compressed::reader(
+            compressed::by_name(Path::new(name)),
+            Cursor::new(bytes.to_vec()),
+        ) {
+            let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
+            let _ = EventTrace::of_inputs(inputs, &Settings::default(), false)
+                .and_then(|trace| trace.read(|_| {}));
+        }
+    }
+    let [place, change, text @ ..] = bytes else {
+        return;
+    };
+    let mut whole = GzEncoder::new(Vec::new(), Compression::fast());
+    if whole.write_all(text).is_err() {
+        return;
+    }
+    let Ok(whole) = whole.finish() else {
+        return;
+    };
+    assert_eq!(unpacked(&whole).as_deref(), Some(text));
+    let place = usize::from(*place) % whole.len();
+    let short = unpacked(&whole[..place]);
+    // Nothing at all is an empty file.
+    assert!(place == 0 || short.is_none(), "{place} of {whole:?}");
+    let mut damaged = whole.clone();
+    damaged[place] ^= change;
+    let read = unpacked(&damaged);
+    assert!(
+        read.as_deref().is_none_or(|read| read == text),
+        "{place}, {change}: {whole:?}"
+    );
+}
+
+/// All that is in a file of gzip, if it is whole.
+fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut content = Vec::new();
+    let file = Cursor::new(bytes.to_vec());
+    let mut reader = compressed::reader(compressed::by_name(Path::new("t.gz")), file).ok()?;
+    reader.read_to_end(&mut content).ok()?;
+    Some(content)
+}
+
+/// A reader of text or bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// A state trace.
+    Steps(Format),
+    /// An event trace.
+    Events(EventFormat),
+    /// An event trace of JSON Lines that is compressed, in a file with this extension.
+    Compressed(&'static str),
+}
+
+/// What is said of an input that is refused. It is called `t`.
+#[must_use]
+pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
+    match reader {
+        Reader::Steps(format) => {
+            let failure = dump(bytes, format, &columns()[..2], Ways::Fast, 1 << 20).failure?;
+            Some(failure.replace("trace:", "t:"))
+        }
+        Reader::Events(format) => rewritten(bytes, format)
+            .err()
+            .map(|failure| failure.to_string()),
+        Reader::Compressed(extension) => {
+            let name = Path::new("t").with_extension(extension);
+            let reader =
+                match compressed::reader(compressed::by_name(&name), Cursor::new(bytes.to_vec())) {
+                    Ok(reader) => reader,
+                    Err(error) => return Some(error.to_string()),
+                };
+            let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
+            let read = EventTrace::of_inputs(inputs, &Settings::default(), false)
+                .and_then(|trace| trace.read(|_| {}));
+            read.err().map(|failure| failure.to_string())
+        }
+    }
 }

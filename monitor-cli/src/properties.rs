@@ -289,6 +289,14 @@ fn missing(path: &str, error: &io::Error) -> Failure {
 /// Reads a formula.
 type Parse<F> = fn(&str) -> Result<F, Diagnostics>;
 
+/// The formulas of a file, which are not looked at, each with its place.
+pub(crate) fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<Diagnostic>> {
+    let statements = file::statements(text)?.into_iter();
+    Ok(statements
+        .map(|piece| (piece.offset, piece.formula))
+        .collect())
+}
+
 fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<String>> {
     let origin = Origin {
         file: None,

@@ -2,7 +2,7 @@
 
 pub mod block;
 pub mod cell;
-mod compressed;
+pub(crate) mod compressed;
 mod csv;
 #[doc(hidden)]
 pub mod dump;

@@ -84,7 +84,7 @@ fn check(formula: &Formula, trace: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
+    #![proptest_config(monitor_logic::strategies::cases(128))]
 
     #[test]
     fn the_command_agrees_with_the_reference(

@@ -133,7 +133,7 @@ fn nasty_inputs_are_read_or_refused() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(monitor_logic::strategies::cases(2000))]
 
     #[test]
     fn changed_formulas_are_read_or_refused(

@@ -80,7 +80,7 @@ fn by_interpreter(monitor: &mut Monitor, letters: &[u128]) -> Vec<bool> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(crate::strategies::cases(600))]
 
     #[test]
     fn all_ways_agree(

@@ -410,7 +410,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(400))]
+        #![proptest_config(crate::strategies::cases(400))]
 
         #[test]
         fn all_sixteen_hold(f in formula(2, 3), g in formula(2, 3), rows in trace(2, 1..=20)) {

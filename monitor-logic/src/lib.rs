@@ -81,7 +81,7 @@
 #![no_std]
 
 extern crate alloc;
-#[cfg(test)]
+#[cfg(any(test, feature = "proptest"))]
 extern crate std;
 
 pub mod advice;

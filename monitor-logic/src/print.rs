@@ -399,7 +399,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1000))]
+        #![proptest_config(crate::strategies::cases(1000))]
 
         #[test]
         fn what_is_printed_is_read_back(formula in formula(4, 12)) {

@@ -138,7 +138,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(300))]
+        #![proptest_config(crate::strategies::cases(300))]
 
         #[test]
         fn a_formula_is_read_as_its_own_logic_reads_it(

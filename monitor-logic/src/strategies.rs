@@ -5,6 +5,7 @@
 
 mod branching;
 mod decentralized;
+mod number;
 mod tree;
 
 use alloc::{boxed::Box, string::String, vec::Vec};
@@ -16,6 +17,7 @@ use self::tree::tree_over;
 pub use self::{
     branching::{branching, branching_over, channel},
     decentralized::{decentralized, decentralized_over, remote_proposition},
+    number::{cases, times},
 };
 
 use crate::{

@@ -273,7 +273,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(150))]
+        #![proptest_config(crate::strategies::cases(150))]
 
         #[test]
         fn it_agrees_with_the_automaton(formula in strategies::formula(3, 8)) {

@@ -24,6 +24,8 @@ mod errors;
 mod expand;
 mod formula;
 mod function;
+#[cfg(test)]
+mod fuzz;
 mod identifiers;
 mod model;
 mod options;

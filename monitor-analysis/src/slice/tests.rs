@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     computation::Computation,
-    random::{self, Random, cases},
+    random::{self, Random},
 };
 
 /// All consistent cuts, from the definition: with an event, all that come before it.
@@ -115,7 +115,7 @@ fn the_slice_of_a_predicate_is_the_least_sublattice() {
 #[test]
 fn conjunction_is_exact_and_disjunction_and_complement_are_least() {
     let mut random = Random(12);
-    for _ in 0..cases(300) {
+    for _ in 0..monitor_logic::strategies::times(300) {
         let (one, other) = (random.below(4), random.below(4));
         let both = rctl::parse(&format!("({}) && ({})", LOCAL[one], RELATIONS[other])).unwrap();
         let [one, other] = [LOCAL[one], RELATIONS[other]].map(|text| rctl::parse(text).unwrap());
@@ -149,7 +149,7 @@ fn conjunction_is_exact_and_disjunction_and_complement_are_least() {
 #[test]
 fn the_cuts_of_a_slice_can_be_walked() {
     let mut random = Random(13);
-    for _ in 0..cases(200) {
+    for _ in 0..monitor_logic::strategies::times(200) {
         let formula = rctl::parse(LOCAL[random.below(4)]).unwrap();
         let states = random_states(&mut random, &formula);
         let poset = &states.poset;

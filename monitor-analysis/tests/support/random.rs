@@ -10,15 +10,6 @@ use monitor_logic::{
     source::Span,
 };
 
-/// How many random cases a test examines: as many as `PROPTEST_CASES` says, which is the variable of
-/// the tests that `proptest` makes cases for, or else so many.
-pub fn cases(usual: usize) -> usize {
-    let wanted = std::env::var("PROPTEST_CASES").ok();
-    wanted
-        .and_then(|wanted| wanted.parse().ok())
-        .unwrap_or(usual)
-}
-
 /// `SplitMix64`.
 pub struct Random(pub u64);
 

@@ -11,12 +11,13 @@ use flate2::read::MultiGzDecoder;
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Compression {
+pub(crate) enum Compression {
     Gzip,
     Zstd,
 }
 
-fn compression(path: &Path) -> Option<Compression> {
+/// What the name says.
+pub(crate) fn by_name(path: &Path) -> Option<Compression> {
     let extension = path.extension()?.to_str()?.to_ascii_lowercase();
     match extension.as_str() {
         "gz" | "gzip" => Some(Compression::Gzip),
@@ -43,7 +44,7 @@ pub(super) fn is_compressed(start: &[u8]) -> bool {
 /// only once, the name does.
 pub(super) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>> {
     if !file.metadata()?.is_file() {
-        return Ok(compression(path));
+        return Ok(by_name(path));
     }
     let mut start = Vec::new();
     Read::by_ref(file).take(4).read_to_end(&mut start)?;
@@ -52,7 +53,7 @@ pub(super) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>
 }
 
 /// The file's content, decompressed. A file of several compressed pieces is read to its end.
-pub(super) fn reader(
+pub(crate) fn reader(
     compression: Option<Compression>,
     file: impl Read + 'static,
 ) -> io::Result<Box<dyn Read>> {

@@ -180,7 +180,7 @@ fn many_letters() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(crate::strategies::cases(150))]
 
     /// The automaton gives the program's verdicts, has no superfluous state, and knows of the
     /// stored bits what all ways to a state agree on.

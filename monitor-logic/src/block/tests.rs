@@ -74,6 +74,8 @@ fn sizes() -> impl Strategy<Value = Vec<usize>> {
 }
 
 proptest! {
+    #![proptest_config(crate::strategies::cases(256))]
+
     #[test]
     fn blocks_agree_with_the_reference(
         formula in formula(NAMES, 10),

@@ -82,7 +82,7 @@ fn value(previous: Previous, stored: u128) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(crate::strategies::cases(300))]
 
     /// What is found at a step is what the reference says of the step before: of `prev`, `start` and `end` the value of
     /// the operand, of the others their own.

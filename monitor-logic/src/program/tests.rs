@@ -158,7 +158,7 @@ fn constants_and_single_atoms() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(crate::strategies::cases(1000))]
 
     /// What the documentation of the runtime promises, before any simplification.
     #[test]

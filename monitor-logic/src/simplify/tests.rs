@@ -217,7 +217,7 @@ fn deep_formulas() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(crate::strategies::cases(12))]
 
     #[test]
     fn every_rule_keeps_the_meaning(
@@ -238,7 +238,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(crate::strategies::cases(400))]
 
     #[test]
     fn simplified_formulas_mean_the_same(

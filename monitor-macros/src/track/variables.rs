@@ -2,7 +2,7 @@
 
 use darling::FromMeta;
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
+use quote::{ToTokens as _, quote};
 use syn::{
     Expr, Ident, Meta, Path, Token, Type,
     ext::IdentExt as _,
@@ -118,6 +118,12 @@ impl Parse for Entry {
             let variable: Ident = input.call(Ident::parse_any)?;
             let message = format!(
                 "a variable is declared without `{name}`: write `{variable}: i32 = 0`, say; it can be written all the same"
+            );
+            return Err(syn::Error::new_spanned(name, message));
+        }
+        if syn::parse2::<Ident>(name.to_token_stream()).is_err() {
+            let message = format!(
+                "`{name}` is a word of the language and cannot name a variable: choose another name"
             );
             return Err(syn::Error::new_spanned(name, message));
         }

@@ -178,7 +178,9 @@ impl Simulation {
 #[test]
 fn entries_say_what_the_definition_says() {
     let (mut ordered, mut unordered, mut reused) = (0, 0, 0);
-    for seed in 1..3000 {
+    // Under Miri few are as good.
+    let (seeds, least) = if cfg!(miri) { (8, 0) } else { (3000, 100) };
+    for seed in 1..seeds {
         let mut simulation = Simulation::new(seed, 1 + usize::try_from(seed % 4).unwrap());
         for _ in 0..20 + seed % 60 {
             simulation.step();
@@ -229,7 +231,7 @@ fn entries_say_what_the_definition_says() {
         }
     }
     assert!(
-        ordered > 10_000 && unordered > 10_000 && reused > 100,
+        ordered >= 100 * least && unordered >= 100 * least && reused >= least,
         "{ordered} {unordered} {reused}"
     );
 }

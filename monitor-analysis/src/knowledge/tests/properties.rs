@@ -8,7 +8,7 @@ use monitor_logic::{
 use proptest::{prelude::*, sample::select};
 
 use super::{
-    random::{THREADS, computation, configuration, reordered},
+    random::{THREADS, computation, reordered},
     reference::Reference,
 };
 use crate::{
@@ -75,7 +75,7 @@ fn verdicts(computation: &Computation, formula: &Formula) -> Option<Vec<(usize, 
 }
 
 proptest! {
-    #![proptest_config(configuration(80))]
+    #![proptest_config(monitor_logic::strategies::cases(80))]
 
     /// Theorem 3, and with it Lemma 2: `KV_i[i].val` is the truth of the formula.
     #[test]

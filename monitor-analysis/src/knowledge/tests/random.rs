@@ -6,16 +6,11 @@ use crate::{
     computation::Computation,
     event::{Action, Message, Region, Thread, Value, Variable},
     knowledge::tests::reference::Reference,
-    random::{Random, cases},
+    random::Random,
 };
 
 /// Some are named in formulas, some are started late, and formulas name quantifiers' threads so.
 pub(super) const THREADS: [&str; 5] = ["t1", "t2", "t", "u", "v"];
-
-/// As many cases as [`cases`] says.
-pub(super) fn configuration(usual: usize) -> ProptestConfig {
-    ProptestConfig::with_cases(u32::try_from(cases(usual)).unwrap_or(u32::MAX))
-}
 
 struct Maker {
     random: Random,

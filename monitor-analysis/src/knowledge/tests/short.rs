@@ -3,10 +3,7 @@
 use monitor_logic::mttl::parse;
 use proptest::prelude::*;
 
-use super::{
-    random::{computation, configuration},
-    reference::Reference,
-};
+use super::{random::computation, reference::Reference};
 use crate::{
     computation::Computation,
     event::{Action, Event, GivenClock, Value, Variable},
@@ -83,7 +80,7 @@ fn unordered(computation: &Computation, variables: &[Variable]) -> Vec<(Variable
 }
 
 proptest! {
-    #![proptest_config(configuration(120))]
+    #![proptest_config(monitor_logic::strategies::cases(120))]
 
     #[test]
     fn blocks_are_broken_where_the_formula_says(seed: u64, events in 1_usize..50) {

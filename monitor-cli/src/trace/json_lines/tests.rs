@@ -147,7 +147,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(monitor_logic::strategies::cases(1000))]
 
     #[test]
     fn both_ways_agree_at_any_pace(

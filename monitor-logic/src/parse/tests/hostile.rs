@@ -180,7 +180,7 @@ fn answer_of_is_sound<Tree: Debug + Display + PartialEq>(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(700))]
+    #![proptest_config(crate::strategies::cases(700))]
 
     #[test]
     fn any_text_gets_an_answer(text in any::<String>()) {
