@@ -66,7 +66,7 @@ pub(crate) fn reader(
 
 /// The file's name without the extension of its compression.
 pub(crate) fn uncompressed_name(path: &Path) -> PathBuf {
-    match compression(path) {
+    match by_name(path) {
         Some(_) => path.with_extension(OsStr::new("")),
         None => path.to_owned(),
     }
@@ -78,9 +78,9 @@ mod tests {
 
     #[test]
     fn the_last_extension_is_that_of_the_compression() {
-        assert_eq!(compression(Path::new("a.csv.gz")), Some(Compression::Gzip));
-        assert_eq!(compression(Path::new("a.csv.ZST")), Some(Compression::Zstd));
-        assert_eq!(compression(Path::new("gz")), None);
+        assert_eq!(by_name(Path::new("a.csv.gz")), Some(Compression::Gzip));
+        assert_eq!(by_name(Path::new("a.csv.ZST")), Some(Compression::Zstd));
+        assert_eq!(by_name(Path::new("gz")), None);
         assert_eq!(
             uncompressed_name(Path::new("d/a.csv.gz")),
             Path::new("d/a.csv")
