@@ -1,6 +1,5 @@
 //! Random computations, and their other runs.
 
-
 use crate::{
     computation::Computation,
     event::{Action, Message, Region, Thread, Value, Variable},
