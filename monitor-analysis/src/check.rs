@@ -85,6 +85,32 @@ use crate::{
 /// # Errors
 ///
 /// See [`CheckError`].
+///
+/// ```
+/// use monitor_analysis::{
+///     check::{CheckError, Options, check},
+///     computation::Computation,
+///     event::{Action, Value},
+///     verdict::Verdict,
+/// };
+/// use monitor_logic::parse::parse;
+///
+/// let mut run = Computation::new();
+/// let (one, two) = (run.thread("one"), run.thread("two"));
+/// let x = run.variable("x", Some(Value::Integer(0)))?;
+/// let y = run.variable("y", Some(Value::Integer(0)))?;
+/// run.push(one, [Action::Write(y, Value::Integer(1))])?;
+/// run.push(two, [Action::Write(x, Value::Integer(1))])?;
+///
+/// // y came first, and nothing makes x wait for it.
+/// let outcome = check(&run, &parse("x <= y")?, &Options::default())?;
+/// assert_eq!(outcome.verdict(), Verdict::Predicted);
+/// assert_eq!(outcome.violation.unwrap().schedule.steps[0].thread, "two");
+///
+/// let unknown = check(&run, &parse("x <= z")?, &Options::default());
+/// assert_eq!(unknown, Err(CheckError::UnknownName("z".to_owned())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn check(
     computation: &Computation,
     formula: &Formula,

@@ -117,6 +117,24 @@ struct Access {
 }
 
 /// All clocks of a computation.
+///
+/// ```
+/// use monitor_analysis::{clock::Clocks, computation::Computation, event::{Action, Value}};
+///
+/// let mut run = Computation::new();
+/// let (one, two) = (run.thread("one"), run.thread("two"));
+/// let x = run.variable("x", Some(Value::Integer(0)))?;
+/// run.push(one, [Action::Write(x, Value::Integer(1))])?;
+/// run.push(two, [Action::Read(x)])?;
+///
+/// let mut clocks = Clocks::new();
+/// let first = clocks.advance(&run.events()[0], true)?.clone();
+/// let second = clocks.advance(&run.events()[1], true)?;
+/// // Theorem 3: the write comes before the read, and not the other way round.
+/// assert!(first.get(one) <= second.get(one));
+/// assert!(second.get(two) > first.get(two));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Clocks {
     threads: Vec<Clock>,

@@ -21,6 +21,21 @@ use crate::{
 /// What threads did, in the order in which it was observed, and the names of what they did it to.
 ///
 /// It knows no formula: which of its events matter is decided when one is checked.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Value}};
+///
+/// let mut plane = Computation::new();
+/// let pilot = plane.thread("pilot");
+/// let landing = plane.variable("landing", Some(Value::Integer(0)))?;
+/// plane.push(pilot, [Action::Write(landing, Value::Integer(1))])?;
+/// assert_eq!(plane.events().len(), 1);
+/// assert_eq!(plane.thread_name(pilot), "pilot");
+/// // What cannot have been is refused: a region that was never entered.
+/// let taxiing = plane.region("taxiing")?;
+/// assert!(plane.push(pilot, [Action::Leave(taxiing)]).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Computation {
     threads: Names,

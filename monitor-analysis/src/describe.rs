@@ -33,6 +33,16 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 }
 
 /// What an event did, in a few words: `x = 1, releases m`.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, describe::describe, event::{Action, Value}};
+///
+/// let mut run = Computation::new();
+/// let (one, x) = (run.thread("one"), run.variable("x", None)?);
+/// run.push(one, [Action::Write(x, Value::Integer(1))])?;
+/// assert_eq!(describe(&run, &run.events()[0]), "x = 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn describe(computation: &Computation, event: &Event) -> String {
     actions(computation, event, |_| true)

@@ -18,6 +18,26 @@ use crate::record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen};
 
 /// What was found out about the properties of a [`Computation`](crate::Computation), each by
 /// itself, and what was recorded.
+///
+/// ```
+/// use monitor_runtime::{Computation, Shared, Verdict, thread};
+///
+/// let computation = Computation::new("x <= y")?;
+/// let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| y.set(1)).join().unwrap();
+///         // Nothing but the join makes this come later.
+///         scope.spawn(|| x.set(1));
+///     });
+/// });
+/// let checked = computation.finish();
+/// assert!(checked.holds() && checked.notes().is_empty());
+/// let outcome = checked.results()[0].as_ref().unwrap();
+/// assert_eq!(outcome.verdict(), Verdict::Holds);
+/// println!("{checked}"); // what a person wants to know
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[derive(Clone, Debug)]
 #[must_use = "a violation is in here, if there is one"]
 pub struct Checked {

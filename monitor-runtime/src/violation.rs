@@ -52,6 +52,25 @@ use crate::{
 /// `{:?}` prints the same, because that is what `unwrap`, `expect` and a `main` that returns the
 /// error show.
 ///
+/// What it prints can be asked for too:
+///
+/// ```
+/// # #[cfg(not(feature = "off"))] {
+/// use monitor_runtime::{Violated, monitor};
+///
+/// #[monitor("amount <= limit", name = "limit")]
+/// fn pay(amount: u32, limit: u32) -> Result<(), Violated> {
+///     Ok(())
+/// }
+///
+/// let violated = pay(11, 10).unwrap_err();
+/// assert_eq!((violated.property().name(), violated.step()), ("limit", 1));
+/// assert_eq!(violated.property().violations(), 1);
+/// let propositions: Vec<_> = violated.propositions().collect();
+/// assert_eq!(propositions, [("amount <= limit", Some(false))]);
+/// # }
+/// ```
+///
 /// # Which one made the difference
 ///
 /// The search starts at the formula and walks down to operands. At each subformula:

@@ -4,6 +4,14 @@
 pub const DEFAULT_WIDTH: usize = 4096;
 
 /// What to spend.
+///
+/// ```
+/// use monitor_analysis::check::Options;
+///
+/// // Only whether there is a violation, in a test that is run often.
+/// let quick = Options { few_states: 0, threads: Some(1), ..Options::brief() };
+/// assert!(quick.most_states < Options::default().most_states);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// At most so many states of a level are kept; what is dropped makes the result incomplete.

@@ -4,6 +4,17 @@
 ///
 /// A cut is consistent when no event is in it without all that come before it (paper 002, section
 /// 3). Cuts are ordered by inclusion; [`join`] and [`meet`] are union and intersection.
+///
+/// ```
+/// use monitor_analysis::slice::cut::{Cut, is_within, join, meet};
+///
+/// let (mut cut, other): (Cut, Cut) = ([2, 0].into(), [1, 3].into());
+/// join(&mut cut, &other);
+/// assert_eq!(*cut, [2, 3]);
+/// assert!(is_within(&other, &cut));
+/// meet(&mut cut, &other);
+/// assert_eq!(cut, other);
+/// ```
 pub type Cut = Box<[u32]>;
 
 /// The smallest cut with all events of both.

@@ -6,6 +6,26 @@ use super::Found;
 use crate::Note;
 
 /// What the threads of a [`DecentralizedMonitor`](crate::DecentralizedMonitor) found.
+///
+/// ```
+/// use monitor_runtime::{DecentralizedMonitor, Shared, thread};
+///
+/// let count = Shared::named("count", 0);
+/// let monitor = DecentralizedMonitor::race_free(["count"]);
+/// monitor.variable("count", &count);
+/// monitor.run(|| {
+///     thread::scope(|scope| {
+///         for _ in 0..2 {
+///             scope.spawn(|| count.update(|count| count + 1));
+///         }
+///     });
+/// });
+/// let judgement = monitor.finish();
+/// assert!(!judgement.holds());
+/// // The access that came second, and the one that nothing orders it with.
+/// let found = &judgement.found()[0];
+/// assert_ne!(found.place().thread(), found.other().unwrap().thread());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use = "a violation is in here, if there is one"]
 pub struct Judgement {

@@ -16,6 +16,25 @@ use crate::{record::lock, scope, stamp::Stamp};
 ///
 /// It is built as that of `std` is, from a mutex and a condition variable, since which threads
 /// wait together must be known.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::Barrier, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     let together = Barrier::new(2);
+///     thread::scope(|scope| {
+///         scope.spawn(|| {
+///             moment!("ready");
+///             together.wait();
+///         });
+///         together.wait();
+///         moment!("using");
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 pub struct Barrier {
     size: usize,
     generation: Mutex<Generation>,

@@ -15,6 +15,27 @@ use crate::{scope, track::Tracked};
 /// mutex, a lock of the mutex, and a read of it again. So what was done before a notification comes
 /// before what is done after the waits that it may have ended, and it stays behind the waits that
 /// had begun. Waits are not ordered by it. One that times out has learned nothing from it.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::{Condvar, Mutex}, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     let (is_ready, changed) = (Mutex::new(false), Condvar::new());
+///     thread::scope(|scope| {
+///         scope.spawn(|| {
+///             moment!("ready");
+///             *is_ready.lock().unwrap() = true;
+///             changed.notify_one();
+///         });
+///         let guard = is_ready.lock().unwrap();
+///         drop(changed.wait_while(guard, |is_ready| !*is_ready));
+///         moment!("using");
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[derive(Debug)]
 pub struct Condvar {
     clocks: Tracked,

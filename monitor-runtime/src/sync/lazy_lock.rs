@@ -13,6 +13,28 @@ use crate::record::lock;
 /// As [`std::sync::LazyLock`].
 ///
 /// Its initialisation is a write, all uses are reads, as for a [`OnceLock`].
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::LazyLock, thread};
+///
+/// let computation = Computation::new("using -> once(made)")?;
+/// computation.run(|| {
+///     let table = LazyLock::new(|| {
+///         moment!("made");
+///         [1, 2, 3]
+///     });
+///     thread::scope(|scope| {
+///         for _ in 0..2 {
+///             scope.spawn(|| {
+///                 assert_eq!(table[0], 1); // whoever comes first makes it
+///                 moment!("using");
+///             });
+///         }
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 pub struct LazyLock<T, F = fn() -> T> {
     cell: OnceLock<T>,
     /// Taken out when it is called.

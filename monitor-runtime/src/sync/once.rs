@@ -12,6 +12,25 @@ use super::done::Done;
 /// The end of the initialiser is a write, everything that finds it done reads. So the initialiser
 /// comes before every later use, and uses are not ordered with each other. What found it not done
 /// comes before its end.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::Once, thread};
+///
+/// let computation = Computation::new("using -> once(started)")?;
+/// computation.run(|| {
+///     let start = Once::new();
+///     thread::scope(|scope| {
+///         for _ in 0..2 {
+///             scope.spawn(|| {
+///                 start.call_once(|| moment!("started"));
+///                 moment!("using");
+///             });
+///         }
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[derive(Debug)]
 pub struct Once {
     done: Done,

@@ -12,6 +12,25 @@ use super::done::Done;
 ///
 /// Its initialisation is a write, all uses are reads: the initialisation comes before every use
 /// that found the value, and after every one that did not.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::OnceLock, thread};
+///
+/// let computation = Computation::new("using -> once(loaded)")?;
+/// computation.run(|| {
+///     let configuration = OnceLock::new();
+///     thread::scope(|scope| {
+///         scope.spawn(|| {
+///             moment!("loaded");
+///             configuration.set("from a file")
+///         });
+///         assert_eq!(*configuration.wait(), "from a file");
+///         moment!("using");
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 pub struct OnceLock<T> {
     done: Done,
     cell: sync::OnceLock<T>,

@@ -29,6 +29,22 @@ const KIND: &str = "a reader-writer lock";
 /// them.
 ///
 /// Properties read what is [watched](Self::watch) inside.
+///
+/// ```
+/// use monitor_runtime::{Computation, sync::RwLock, thread};
+///
+/// let computation = Computation::new("prices >= 1")?;
+/// let prices = RwLock::new(vec![1]);
+/// prices.watch("prices", Vec::len);
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| prices.write().unwrap().push(2));
+///         scope.spawn(|| prices.read().unwrap().len());
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 pub struct RwLock<T> {
     clocks: Tracked,
     watches: Watches<T>,

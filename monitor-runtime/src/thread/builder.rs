@@ -9,6 +9,22 @@ use super::{
 };
 
 /// As [`std::thread::Builder`].
+///
+/// ```
+/// use monitor_runtime::{Computation, Shared, thread};
+///
+/// let computation = Computation::new("x == 0")?;
+/// let x = Shared::named("x", 0);
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         let writer = thread::Builder::new().name("writer".to_owned());
+///         drop(writer.spawn_scoped(scope, || x.set(1)));
+///     });
+/// });
+/// let checked = computation.finish();
+/// assert!(checked.to_string().contains("writer"), "{checked}");
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[derive(Debug)]
 #[must_use = "must eventually spawn the thread"]
 pub struct Builder {

@@ -44,6 +44,25 @@ pub fn current() -> Thread {
 
 /// As [`std::thread::park`]: what the threads did that unparked this one comes before what it does
 /// next.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     let waiting = thread::current();
+///     thread::scope(|scope| {
+///         scope.spawn(move || {
+///             moment!("ready");
+///             waiting.unpark();
+///         });
+///         thread::park();
+///         moment!("using");
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[track_caller]
 pub fn park() {
     thread::park();

@@ -32,6 +32,19 @@ pub use scoped::{Scope, ScopedJoinHandle, scope};
 /// # Panics
 ///
 /// When the system cannot start a thread.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     let worker = thread::spawn(|| moment!("ready"));
+///     worker.join().unwrap();
+///     moment!("using");
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[track_caller]
 pub fn spawn<F, T>(f: F) -> JoinHandle<T>
 where
@@ -43,6 +56,21 @@ where
 }
 
 /// As [`std::thread::sleep`]. It orders nothing: other threads could have been slower.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| moment!("ready"));
+///         thread::sleep(std::time::Duration::from_millis(10)); // long enough, this time
+///         moment!("using");
+///     });
+/// });
+/// assert!(computation.finish().violated());
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 pub fn sleep(duration: Duration) {
     std::thread::sleep(duration);
 }

@@ -32,6 +32,20 @@ struct Started(Mutex<Vec<Arc<End>>>);
 /// # Panics
 ///
 /// When a thread that was not joined has panicked.
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| moment!("ready"));
+///     });
+///     moment!("using");
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[track_caller]
 pub fn scope<'env, F, T>(f: F) -> T
 where

@@ -1,7 +1,5 @@
 //! Random computations, and their other runs.
 
-use proptest::test_runner::Config as ProptestConfig;
-
 use crate::{
     computation::Computation,
     event::{Action, Message, Region, Thread, Value, Variable},

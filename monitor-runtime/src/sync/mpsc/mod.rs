@@ -31,6 +31,25 @@ pub use sender::{Sender, SyncSender};
 const KIND: &str = "a channel";
 
 /// As [`std::sync::mpsc::channel`].
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::mpsc::channel, thread};
+///
+/// let computation = Computation::new("using -> once(ready)")?;
+/// computation.run(|| {
+///     let (sender, receiver) = channel();
+///     thread::scope(|scope| {
+///         scope.spawn(move || {
+///             moment!("ready");
+///             sender.send(7)
+///         });
+///         assert_eq!(receiver.recv(), Ok(7));
+///         moment!("using");
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[must_use]
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     let queue = Arc::new(Queue::unbounded());
@@ -38,6 +57,26 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 }
 
 /// As [`std::sync::mpsc::sync_channel`].
+///
+/// ```
+/// use monitor_runtime::{Computation, moment, sync::mpsc::sync_channel, thread};
+///
+/// let computation = Computation::new("sent -> once(received)")?;
+/// computation.run(|| {
+///     // Without room for a message, who sends waits until it is received.
+///     let (sender, receiver) = sync_channel(0);
+///     thread::scope(|scope| {
+///         scope.spawn(move || {
+///             moment!("received");
+///             receiver.recv()
+///         });
+///         let _ = sender.send(7);
+///         moment!("sent");
+///     });
+/// });
+/// computation.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
 #[must_use]
 pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
     if bound == 0 {
