@@ -1,12 +1,18 @@
 //! A run of a program as it was observed.
 
+mod names;
+mod progress;
+mod refusal;
+
 use std::{
     borrow::Cow,
     collections::HashMap,
-    error, fmt, iter,
+    iter,
     sync::{Arc, OnceLock},
 };
 
+pub use self::refusal::Refusal;
+use self::{names::Names, progress::Progress};
 use crate::{
     causality::Causality,
     event::{Action, Event, GivenClock, Location, Message, Region, Thread, Value, Variable},
@@ -45,48 +51,6 @@ pub struct Learned {
     pub of: Thread,
     /// What the knowledge came through, one after the other, in words.
     pub through: Vec<String>,
-}
-
-#[derive(Clone, Debug, Default)]
-struct Names {
-    names: Vec<String>,
-    numbers: HashMap<String, u32>,
-}
-
-impl Names {
-    /// The number of `name`, and whether it is new.
-    fn number(&mut self, name: &str) -> (u32, bool) {
-        if let Some(number) = self.numbers.get(name) {
-            return (*number, false);
-        }
-        let number = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
-        self.names.push(name.to_owned());
-        self.numbers.insert(name.to_owned(), number);
-        (number, true)
-    }
-
-    fn find(&self, name: &str) -> Option<u32> {
-        self.numbers.get(name).copied()
-    }
-}
-
-#[derive(Clone, Debug, Default)]
-struct Progress {
-    acted: bool,
-    joined: bool,
-    clock: u32,
-    /// The thread that this one continues.
-    earlier: Option<Thread>,
-    /// How often each region was entered and not left.
-    inside: HashMap<Region, u32>,
-}
-
-impl Progress {
-    /// How often a region is entered, within an event that has changed `inside` so far.
-    fn depth<'a>(&self, inside: &'a mut HashMap<Region, u32>, region: Region) -> &'a mut u32 {
-        let before = self.inside.get(&region).copied().unwrap_or(0);
-        inside.entry(region).or_insert(before)
-    }
 }
 
 impl Computation {
@@ -232,39 +196,6 @@ impl Computation {
         Ok(self.events.len() - 1)
     }
 
-    /// As [`push_event`](Self::push_event), without keeping the event: for those who check
-    /// [online](crate::online) with bounded memory.
-    ///
-    /// # Errors
-    ///
-    /// See [`Refusal`].
-    pub fn follow(&mut self, event: &Event) -> Result<(), Refusal> {
-        self.examine(event)?;
-        self.with_clocks = Some(event.clock.is_some());
-        let own = &mut self.progress[event.thread.index()];
-        own.acted = true;
-        if let Some(clock) = &event.clock {
-            own.clock = clock.own();
-        }
-        for action in &event.actions {
-            match action {
-                Action::Local(variable, _) => self.owners[variable.index()] = Some(event.thread),
-                Action::Enter(region) => {
-                    let own = &mut self.progress[event.thread.index()];
-                    *own.inside.entry(*region).or_default() += 1;
-                }
-                Action::Leave(region) => {
-                    let own = &mut self.progress[event.thread.index()];
-                    *own.inside.entry(*region).or_default() -= 1;
-                }
-                Action::Join(other) => self.progress[other.index()].joined = true,
-                Action::Send(message) => self.sent[message.index()] = true,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
     /// Says of an event, by its number from 0, how it came to know of another thread's. A clock
     /// alone does not tell. Schedules show it; it makes no difference to a result.
     pub fn explain(&mut self, event: usize, learned: Learned) {
@@ -279,121 +210,10 @@ impl Computation {
         self.learned.get(&event).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether the event can come next.
-    fn examine(&self, event: &Event) -> Result<(), Refusal> {
-        let thread = event.thread;
-        let name = |thread: Thread| self.thread_name(thread).to_owned();
-        let own = &self.progress[thread.index()];
-        if own.joined {
-            return Err(Refusal::ActsAfterJoin(name(thread)));
-        }
-        if self
-            .with_clocks
-            .is_some_and(|with_clocks| with_clocks != event.clock.is_some())
-        {
-            return Err(Refusal::SomeClocks);
-        }
-        if let Some(clock) = &event.clock {
-            self.examine_clock(thread, clock)?;
-        }
-        let mut inside: HashMap<Region, u32> = HashMap::new();
-        let is_sent_here = |message: &Message| event.actions.contains(&Action::Send(*message));
-        for action in &event.actions {
-            match action {
-                Action::Fork(other) if self.progress[other.index()].acted || *other == thread => {
-                    return Err(Refusal::ForkedTooLate(name(*other)));
-                }
-                Action::Join(other) if *other == thread => {
-                    return Err(Refusal::ActsAfterJoin(name(*other)));
-                }
-                Action::Receive(message)
-                    if event.clock.is_none()
-                        && !self.sent[message.index()]
-                        && !is_sent_here(message) =>
-                {
-                    let message = self.messages.names[message.index()].clone();
-                    return Err(Refusal::NeverSent(message));
-                }
-                Action::Enter(region) => *own.depth(&mut inside, *region) += 1,
-                Action::Leave(region) => {
-                    let depth = own.depth(&mut inside, *region);
-                    *depth = depth.checked_sub(1).ok_or_else(|| {
-                        Refusal::NotInside(name(thread), self.region_name(*region).to_owned())
-                    })?;
-                }
-                Action::Local(variable, _)
-                    if self.owners[variable.index()].is_some_and(|owner| owner != thread) =>
-                {
-                    return Err(Refusal::NotItsOwn(
-                        name(thread),
-                        self.variable_name(*variable).to_owned(),
-                    ));
-                }
-                Action::Write(variable, _) if self.owners[variable.index()].is_some() => {
-                    return Err(Refusal::NotItsOwn(
-                        name(thread),
-                        self.variable_name(*variable).to_owned(),
-                    ));
-                }
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// The observed order must be one of the runs that the clocks allow.
-    fn examine_clock(&self, thread: Thread, clock: &GivenClock) -> Result<(), Refusal> {
-        let name = || self.thread_name(thread).to_owned();
-        if clock.own() <= self.progress[thread.index()].clock {
-            return Err(Refusal::ClockStands(name()));
-        }
-        for (other, count) in clock.known(thread) {
-            if count > self.progress[other.index()].clock {
-                return Err(Refusal::ClockAhead(
-                    name(),
-                    self.thread_name(other).to_owned(),
-                ));
-            }
-        }
-        Ok(())
-    }
-
     /// What comes before what, where that is kept.
     pub(crate) fn causality(&self) -> Option<&Causality> {
         let causality = self.causality.get_or_init(|| Causality::new(self));
         causality.as_ref()
-    }
-
-    /// The thread `later`, which has done nothing yet, begins where `earlier` has ended: all that
-    /// one did comes before all that the other does. So a clock that counts an event of `later`
-    /// counts all of `earlier`, and need not list it.
-    ///
-    /// With clocks that a program computed, this keeps those of programs with many threads short.
-    /// Without them it says nothing that the events do not.
-    ///
-    /// # Errors
-    ///
-    /// When `later` has acted or continues another thread, or `earlier` has not acted or is inside a
-    /// region.
-    pub fn continues(&mut self, later: Thread, earlier: Thread) -> Result<(), Refusal> {
-        let (new, old) = (
-            &self.progress[later.index()],
-            &self.progress[earlier.index()],
-        );
-        let is_outside = old.inside.values().all(|depth| *depth == 0);
-        if new.acted || new.earlier.is_some() || !old.acted || !is_outside {
-            let name = |thread| self.thread_name(thread).to_owned();
-            return Err(Refusal::NotContinued(name(later), name(earlier)));
-        }
-        self.progress[later.index()].earlier = Some(earlier);
-        self.progress[earlier.index()].joined = true;
-        self.is_continued = true;
-        Ok(())
-    }
-
-    /// The thread that this one [continues](Self::continues).
-    pub(crate) fn earlier(&self, thread: Thread) -> Option<Thread> {
-        self.progress.get(thread.index())?.earlier
     }
 
     /// All entries of the clock that the program computed for an event of this computation, by
@@ -525,86 +345,3 @@ impl Computation {
         self.regions.find(name).map(Region)
     }
 }
-
-/// Why something cannot be part of a computation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// A name is that of a variable and of a region.
-    TwoMeanings(String),
-    /// A variable has two initial values.
-    TwoInitialValues(String),
-    /// A thread acts after another has waited for its end.
-    ActsAfterJoin(String),
-    /// A thread is started that has acted already.
-    ForkedTooLate(String),
-    /// A message is received that was not sent before.
-    NeverSent(String),
-    /// A thread leaves a region that it is not inside.
-    NotInside(String, String),
-    /// A thread gives a value to a variable that belongs to another thread alone.
-    NotItsOwn(String, String),
-    /// Some events have clocks and others have not.
-    SomeClocks,
-    /// A thread's own entry in its clock did not grow with an event.
-    ClockStands(String),
-    /// An event of the first thread knows of an event of the second that was not observed yet.
-    ClockAhead(String, String),
-    /// The first thread cannot be one that begins where the second has ended.
-    NotContinued(String, String),
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TwoMeanings(name) => {
-                write!(
-                    formatter,
-                    "`{name}` is the name of a variable and of a region"
-                )
-            }
-            Self::TwoInitialValues(name) => write!(formatter, "`{name}` has two initial values"),
-            Self::ActsAfterJoin(thread) => {
-                write!(formatter, "thread `{thread}` acts after it was joined")
-            }
-            Self::ForkedTooLate(thread) => {
-                write!(formatter, "thread `{thread}` is forked after it has acted")
-            }
-            Self::NeverSent(message) => {
-                write!(
-                    formatter,
-                    "message `{message}` is received before it is sent"
-                )
-            }
-            Self::NotInside(thread, region) => {
-                write!(
-                    formatter,
-                    "thread `{thread}` leaves `{region}`, where it is not"
-                )
-            }
-            Self::NotItsOwn(thread, variable) => {
-                write!(
-                    formatter,
-                    "thread `{thread}` sets `{variable}`, which is local to another"
-                )
-            }
-            Self::SomeClocks => {
-                formatter.write_str("some events have a clock and others do not: all must, or none")
-            }
-            Self::ClockStands(thread) => write!(
-                formatter,
-                "the clock of thread `{thread}` must grow with each of its events",
-            ),
-            Self::ClockAhead(thread, other) => write!(
-                formatter,
-                "the clock of thread `{thread}` counts an event of `{other}` that comes later",
-            ),
-            Self::NotContinued(later, earlier) => write!(
-                formatter,
-                "thread `{later}` does not begin where thread `{earlier}` has ended",
-            ),
-        }
-    }
-}
-
-impl error::Error for Refusal {}

@@ -1,11 +1,36 @@
 //! Events in words.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
 
 use crate::{
     computation::Computation,
     event::{Action, Event, Location},
 };
+
+/// A name, or words with names in them, in one line: line breaks and other control characters are
+/// written as `\n`, `\u{1b}`, so that a log cannot write over what is printed.
+///
+/// ```
+/// assert_eq!(monitor_analysis::describe::printable("worker\n1"), "worker\\n1");
+/// ```
+#[must_use]
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if !text.contains(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        if character.is_control() {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    Cow::Owned(shown)
+}
 
 /// What an event did, in a few words: `x = 1, releases m`.
 #[must_use]
@@ -32,7 +57,8 @@ fn actions(computation: &Computation, event: &Event, wanted: impl Fn(&Action) ->
         Action::Receive(message) => format!("receives {}", computation.message_name(*message)),
     };
     let wanted = event.actions.iter().filter(|action| wanted(action));
-    wanted.map(words).collect::<Vec<_>>().join(", ")
+    let words = wanted.map(words).collect::<Vec<_>>().join(", ");
+    printable(&words).into_owned()
 }
 
 /// The moments of a computation: a region that a thread leaves in its next event, at the place

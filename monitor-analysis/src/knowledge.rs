@@ -18,6 +18,7 @@
 //! | before the first event | [`Decentralized`], [`Meaning`] |
 //! | a thread's own monitor | [`LocalMonitor`] |
 //! | a recorded computation | [`check`] |
+//! | why: what a thread knew, since when, and how it heard of it | [`Fact`] |
 //! | blocks that behave as one step | [`atomic`], [`Blocks`] |
 //! | accesses that nothing orders | [`race_free`], [`Guarded`] |
 //!
@@ -34,6 +35,7 @@
 
 mod blocks;
 mod check;
+mod facts;
 mod flow;
 mod local;
 mod program;
@@ -45,7 +47,8 @@ mod tests;
 mod vector;
 
 pub use blocks::{Block, Blocks, Intrusion};
-pub use check::{Judgement, check};
+pub use check::{Found, Heard, Judgement, check};
+pub use facts::{Fact, Moment};
 pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};
 pub use monitor_logic::mttl::Name;

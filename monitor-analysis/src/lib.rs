@@ -5,6 +5,27 @@
 //! *causal* order (papers 000 and 001), is found by [`clock`], and [`check`](check::check) says
 //! whether a formula holds on all interleavings that respect it.
 //!
+//! # The map
+//!
+//! | what an event passes on its way to a verdict | modules |
+//! |---|---|
+//! | what threads did, in the order that was observed | [`event`], [`computation`] |
+//! | what comes before what | [`clock`], private `causality` |
+//! | the events that matter to a formula, as chains | private `lines`, `relevant`, `poset` |
+//! | the state of the program after a cut, as letters | private `atoms`, `codes`, `alphabet` |
+//! | the formula as a monitor of few states | private `monitor`, `machine` |
+//! | both, ready for any engine | private `question` |
+//! | the choice of an engine | [`check`](mod@check) |
+//! | engines that look at all cuts | private `bitsliced`, `rows`, `levels` over `bounds`, `cut`, `domain`; as events arrive: [`online`] |
+//! | engines that need not | private `patterns`, `overlap` |
+//! | the answer, with numbers of runs | [`verdict`], [`count`] |
+//! | a violating run, for people | private `witness`, `nearest`; [`schedule`], [`describe`], private `table` |
+//!
+//! `EF`, `EG` and `AG` go from the computation to [`slice`](mod@slice)s and [`detect`]; formulas with `@`, atomic blocks and
+//! races to [`knowledge`]. [`export`] writes computations for other tools.
+//!
+//! # Example
+//!
 //! ```
 //! use monitor_analysis::{
 //!     check::{Options, check},
@@ -32,7 +53,18 @@
 // For the random computations that tests of the crate and tests beside it share.
 #[cfg(test)]
 extern crate self as monitor_analysis;
+#[cfg(test)]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "tests beside the crate use it too; numbers are small"
+)]
+#[path = "../tests/support/random.rs"]
+mod random;
 
+mod alphabet;
 mod atoms;
 mod bitsliced;
 mod bounds;

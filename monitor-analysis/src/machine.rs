@@ -5,7 +5,7 @@ use std::sync::Arc;
 use monitor_logic::program::Program;
 use rustc_hash::FxHashMap;
 
-use crate::codes::Alphabet;
+use crate::alphabet::Alphabet;
 
 /// The stored bits of a formula's program, numbered as they are met. The first is state 0.
 #[derive(Clone, Debug)]

@@ -15,9 +15,10 @@ use std::sync::Arc;
 use monitor_logic::formula::Formula;
 
 use crate::{
+    alphabet::Alphabet,
     atoms::Slot,
     check::CheckError,
-    codes::{Alphabet, Layout},
+    codes::Layout,
     computation::Computation,
     domain::growing::Growing,
     event::{Action, Event, Thread},

@@ -9,10 +9,11 @@ use monitor_logic::{
 };
 
 use crate::{
+    alphabet::Alphabet,
     atoms::Atoms,
     check::CheckError,
     clock::ClockList,
-    codes::{Alphabet, Codes, Layout},
+    codes::{Codes, Layout},
     computation::Computation,
     machine::Machine,
     monitor::Monitor,

@@ -13,8 +13,9 @@ use monitor_logic::{
 };
 
 pub(crate) use self::print::place;
+pub(crate) use self::reason::Reasons;
 pub use self::reason::{Link, Reason};
-use self::{order::Order, postponed::postponed, reason::Reasons};
+use self::{order::Order, postponed::postponed};
 use crate::{
     computation::Computation,
     describe::{Moments, entered_at},

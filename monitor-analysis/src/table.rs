@@ -1,6 +1,6 @@
 //! A run as a table for people: a row a step, with the truth of some formulas after it.
 
-use std::{fmt, ops::Range};
+use std::{borrow::Cow, fmt, ops::Range};
 
 /// What stands in the row of the state before the first step.
 const INITIALLY: &str = "(initially)";
@@ -21,7 +21,7 @@ pub(crate) struct Table<'a> {
 /// A step.
 pub(crate) struct Row<'a> {
     pub(crate) is_marked: bool,
-    pub(crate) thread: &'a str,
+    pub(crate) thread: Cow<'a, str>,
     pub(crate) action: &'a str,
     pub(crate) place: String,
     /// The truth of the formulas after it.
@@ -32,7 +32,7 @@ impl Table<'_> {
     /// The rows under their heads.
     pub(crate) fn write_rows(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = || self.rows.iter();
-        let thread = widest("thread", rows().map(|row| row.thread));
+        let thread = widest("thread", rows().map(|row| &*row.thread));
         let event = widest(INITIALLY, rows().map(|row| row.action));
         let place = widest("where", rows().map(|row| &*row.place));
         let letters: Vec<String> = (0..self.formulas.len()).map(letter).collect();
@@ -69,7 +69,7 @@ impl Table<'_> {
             }
             let mark = if row.is_marked { "*" } else { "" };
             let (number, end) = ((index + 1).to_string(), end(row.truth, index + 1));
-            line([&number, mark, row.thread, row.action, &row.place, &end])?;
+            line([&number, mark, &row.thread, row.action, &row.place, &end])?;
         }
         Ok(())
     }
@@ -117,7 +117,7 @@ mod tests {
         let truth: Vec<bool> = (0..28).map(|number| number == 27).collect();
         let row = || Row {
             is_marked: false,
-            thread: "t",
+            thread: "t".into(),
             action: "x = 1",
             place: "a.rs:1".to_owned(),
             truth: &truth,

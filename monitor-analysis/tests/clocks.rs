@@ -11,7 +11,7 @@ use support::{
 #[test]
 fn clocks_say_what_the_definition_says() {
     let mut random = Random(5);
-    for _ in 0..3000 {
+    for _ in 0..monitor_logic::strategies::times(3000) {
         let threads = 2 + random.below(4);
         let events = 4 + random.below(30);
         let computation = random::computation(&mut random, threads, events);

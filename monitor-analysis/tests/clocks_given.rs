@@ -104,7 +104,7 @@ fn with(
 #[test]
 fn given_clocks_lead_to_the_same_outcome() {
     let mut random = Random(9);
-    for _ in 0..500 {
+    for _ in 0..monitor_logic::strategies::times(500) {
         let threads = 2 + random.below(4);
         let computation = random::computation(&mut random, threads, 12);
         let formula = random::formula(&mut random, 3);
@@ -127,7 +127,7 @@ fn compare(computation: &Computation, given: &Computation, formula: &Formula) {
 fn threads_that_continue_others_need_not_be_listed() {
     let mut random = Random(10);
     let (mut entries, mut short_entries) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..monitor_logic::strategies::times(300) {
         let threads = 2 + random.below(8);
         let computation = random::short_threads(&mut random, threads);
         let formula = random::formula(&mut random, 3);

@@ -64,7 +64,7 @@ fn it_agrees_with_levels_on_larger_computations() {
         ..Options::default()
     };
     let mut cleared = 0;
-    for _ in 0..150 {
+    for _ in 0..monitor_logic::strategies::times(150) {
         let threads = 2 + random.below(3);
         let computation = random::computation(&mut random, threads, [500, 200, 80][threads - 2]);
         let formula = random::formula(&mut random, 3);

@@ -1,6 +1,9 @@
 //! The command line.
 
-use std::{num::NonZeroUsize, path::PathBuf};
+mod help;
+mod mistakes;
+
+use std::{io::Write as _, num::NonZeroUsize, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -14,7 +17,7 @@ use crate::trace::{Format, events::EventFormat};
     max_term_width = 100,
     arg_required_else_help = true
 )]
-#[command(after_help = OVERVIEW)]
+#[command(after_help = help::OVERVIEW)]
 pub struct Arguments {
     /// What to do
     #[command(subcommand)]
@@ -28,6 +31,22 @@ pub struct Arguments {
         help_heading = "Output"
     )]
     pub color: Colour,
+}
+
+impl Arguments {
+    /// What the process was given; ends it, with a message, when that is no command.
+    #[must_use]
+    pub fn of_process() -> Self {
+        Self::try_parse().unwrap_or_else(|error| {
+            let help = mistakes::help(&error);
+            // Where standard error is closed there is nobody to tell.
+            let _ = error.print();
+            if let Some(help) = help {
+                let _ = writeln!(std::io::stderr(), "\nhelp: {help}");
+            }
+            std::process::exit(error.exit_code())
+        })
+    }
 }
 
 /// When to use colours.
@@ -45,22 +64,22 @@ pub enum Colour {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Check a trace: at which steps does the formula hold?
-    #[command(after_help = CHECK, after_long_help = CHECK_LONG)]
+    #[command(after_help = help::CHECK, after_long_help = help::CHECK_LONG)]
     Check(CheckArguments),
     /// Check all interleavings that an event trace allows
-    #[command(after_help = PREDICT, after_long_help = PREDICT_LONG)]
+    #[command(after_help = help::PREDICT, after_long_help = help::PREDICT_LONG)]
     Predict(PredictArguments),
     /// Ask of the states that an event trace allows: EF, EG, AG
-    #[command(after_help = DETECT, after_long_help = DETECT_LONG)]
+    #[command(after_help = help::DETECT, after_long_help = help::DETECT_LONG)]
     Detect(DetectArguments),
     /// Show the part of an event trace whose states satisfy a formula
-    #[command(after_help = SLICE)]
+    #[command(after_help = help::SLICE)]
     Slice(SliceArguments),
     /// Print an event trace in the form of another tool
-    #[command(after_help = CONVERT)]
+    #[command(after_help = help::CONVERT)]
     Convert(ConvertArguments),
     /// Show what becomes of a formula: normal form, stored bits, code, automaton
-    #[command(after_help = EXPLAIN)]
+    #[command(after_help = help::EXPLAIN)]
     Explain(ExplainArguments),
     /// Print a script that completes this command's words in a shell
     #[command(hide = true)]
@@ -300,220 +319,3 @@ pub enum OutputFormat {
     /// One JSON object
     Json,
 }
-
-const OVERVIEW: &str = "\
-Examples:
-  monitor check -f 'start(closed) -> once(opened)' trace.csv
-  tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
-  monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
-  monitor detect -f 'EF(hungry0 && EG(!eat0))' events.jsonl
-  monitor explain -f 'start(p) -> [q, r)'
-
-Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
-`monitor help check` says more.";
-
-/// What both the short and the long help of `predict` begin with.
-macro_rules! predict_examples {
-    () => {
-        "\
-Examples:
-  Would another interleaving of the same threads break the property?
-    monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
-  A log of a race predictor, with regions:
-    monitor predict --from std -f '!(auditing && transferring)' trace.std
-  The logs of several processes, with vector clocks:
-    monitor predict --init 'n1.leader=0' --init 'n2.leader=0' \\
-        -f 'n1.leader + n2.leader <= 1' n1-Log.txt n2-Log.txt
-  As events arrive:
-    tail -f events.jsonl | monitor predict --online -f 'x >= 0'
-  For another program, with all counts:
-    monitor predict --format json --count -f 'x >= 0' events.jsonl
-
-"
-    };
-}
-
-const PREDICT: &str = concat!(
-    predict_examples!(),
-    "\
-Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.
-`monitor predict --help` has the formats."
-);
-
-const PREDICT_LONG: &str = concat!(
-    predict_examples!(),
-    "\
-What is checked: every order of the events that keeps what must come first. An event comes after
-the one before it of its thread, after the accesses to the same variable or lock that were observed
-before it (two reads are not ordered), after the fork of its thread, and after the send of what it
-receives. The first state is the initial one; each event that changes what the formula reads leads
-to the next. A name in the formula is a variable, or a region: how many threads are inside it.
-
-A lock is true while it is held, unless it is a variable as well.
-
-JSON Lines, an object an event in observed order:
-  {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
-                                                 and \"threads\": [..] that no event need mention
-  {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
-  and of the following what happened, together what happened at once:
-  \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
-  \"acquire\": \"m\"       \"release\": \"m\"       a lock
-  \"sync\": \"o\"                              what else orders threads: a barrier, a condition
-  \"fork\": \"t2\"         \"join\": \"t2\"
-  \"send\": \"id\"         \"recv\": \"id\"
-  \"enter\": \"region\"    \"leave\": \"region\"
-  A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
-  all events the clocks say what comes first, and nothing else does.
-ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
-  text in the next line, before it or behind the clock; anything else as the first line of the file
-  or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
-  what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
-  last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
-  r` and `leaves r` are regions. Only the order of each host's own lines matters.
-Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
-  beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
-  written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region
-  `atomic`.
-Several files are read one behind the other, but for what must wait: a receive for its send, an event
-  for those that its clock counts, an acquire for the release, a thread for its fork.
-
-With --online events are checked as they arrive. What formulas read has its first value in the first
-line or by --init, threads are named there or forked, and the memory grows with the number of
-different names only.
-
-JSON output:
-  {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
-  \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
-  text beyond 2^53. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
-  \"from_level\", \"levels\", \"not_reached\"}, with --online the \"event\" with which a violation was found. Of several
-  properties, or one from a file: \"properties\": {NAME: {the same}}.
-
-Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."
-);
-
-const CONVERT: &str = "\
-Examples:
-  monitor convert --to shiviz events.jsonl > events.shiviz
-  monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
-  monitor convert --to csv events.jsonl | monitor check -f 'x >= 0'
-  monitor convert --to promela -f 'EF(primary1 && primary2)' events.jsonl > model.pml
-The first lines of a Promela model say how SPIN is run and what an error means.
-`monitor predict --help` has the formats that are read.";
-
-macro_rules! detect_examples {
-    () => {
-        "\
-Examples:
-  Can two be primary at once, in some run that this log allows?
-    monitor detect -f 'EF(primary1 && primary2)' node1.jsonl node2.jsonl
-  Is a reset possible at all times?
-    monitor detect -f 'AG(EF(reset))' events.jsonl
-  Can the buffer hold more than two messages?
-    monitor detect -f 'EF(in_transit(producer, consumer) > 2)' events.jsonl
-
-"
-    };
-}
-
-const DETECT: &str = concat!(
-    detect_examples!(),
-    "\
-Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete.
-`monitor detect --help` has the language."
-);
-
-const DETECT_LONG: &str = concat!(
-    detect_examples!(),
-    "\
-Formulas are asked at the initial state of all runs that the trace allows:
-  EF(F)   in some run, at some time F        EG(F)   in some run, at all times F
-  AG(F)   in all runs, at all times F        !F  F && G  F || G  F -> G  F <-> G  F ^ G
-  x == 1, x1 - x2 <= k                       what variables are
-  region, region <= 1                        how many threads are inside
-  in_transit(P, Q) <= k, empty(P, Q)         messages sent by P and not yet received by Q
-Conjunctions of what one or two processes decide, and EF, EG, AG of these, take polynomial time;
-for other formulas states are looked at one by one where needed, up to --most-states.
-The formats of traces are those of `monitor predict --help`.
-
-JSON output:
-  {\"holds\": bool|null, \"complete\": bool, \"states\": N, \"witness\": {\"kind\": \"cut\"|\"run\",
-  \"formula\": TEXT, \"events\": [events from 1], \"from\": N}|null, \"evidence\": [the like]}: the events
-  lead to a state in which the formula holds, or it holds at all times after the first N of them.
-
-Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete."
-);
-
-const SLICE: &str = "\
-Examples:
-  monitor slice -f 'x > 0 && y > 0' events.jsonl
-  monitor slice --format dot -f 'AG(x <= 2)' events.jsonl | dot -Tsvg > slice.svg
-A slice has, of all states that the trace allows, those that satisfy the formula, and where it is not
-regular as few others as make it one.
-Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
-
-const EXPLAIN: &str = "\
-Examples:
-  monitor explain -f 'start(p) -> [q, end(r || s))'
-  monitor explain --dot -f 'p since q' | dot -Tsvg > automaton.svg
-
-The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the order
-in which a formula passes through them.";
-
-/// What both the short and the long help of `check` begin with.
-macro_rules! check_examples {
-    () => {
-        "\
-Examples:
-  Never served before it was paid, since the order came in:
-    monitor check -f 'start(served) -> [paid, ordered)' trace.csv
-  Several properties, each with a name and its own verdict:
-    monitor check -f @safety.txt monday.jsonl.gz tuesday.jsonl.gz
-  A log as it is written, until something is wrong:
-    tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
-  For another program:
-    monitor check --format json --verdicts -f 'p -> once(q)' trace.csv
-
-"
-    };
-}
-
-const CHECK: &str = concat!(
-    check_examples!(),
-    "\
-Exit status: 0 not violated, 1 violated, 2 bad input or usage.
-`monitor check --help` has the language and the formats."
-);
-
-const CHECK_LONG: &str = concat!(
-    check_examples!(),
-    "\
-Formulas, tightest binding first:
-  p   x + 1 <= y   name == \"bob\"         a proposition; `{any text}` is the column of that name
-  !F  prev(F)  once(F)  historically(F)   not, at the step before, at some step, at all steps
-  start(F)  end(F)                        F becomes true, ceases to be true, at this step
-  F since G   F wsince G                  G was true and F ever since; or F always was
-  F && G   F ^ G   F || G   F -> G   F <-> G
-  [F, G)   [F, G)w                        F was true and G not from then on; or G never was
-  The first step has no edges: what it begins with counts as having been so before.
-
-Traces:
-  CSV         A header, then a row a step. An empty field keeps the value. A truth value is 0, 1,
-              true or false. Blanks around a field are no part of it.
-  JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
-              key `fields.status`; `list.0` an element of an array. A variable keeps its value
-              until it is set again; it must have one as soon as the verdict depends on it.
-  A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,
-  `p == \"x\"` text. A value of another type is an error.
-
-Numbers:
-  Whole numbers are exact to 128 bits, and compared with floats exactly. A result of more bits, a
-  division by zero, and a sum of a float and a whole number that is no float are errors. `/`
-  between whole numbers rounds towards zero. NaN equals nothing and is in no order; `!=` is true.
-
-JSON output:
-  {\"violated\": bool, \"steps\": N, \"first_violation\": STEP|null, \"violations\": N}, steps from 1;
-  with --verdicts also \"verdicts\": \"1101...\". Of several properties, or one from a file, all
-  together, then \"properties\": {NAME: {the same of each}}.
-
-Exit status: 0 not violated, 1 violated, 2 bad input or usage."
-);

@@ -6,6 +6,7 @@ use std::{
     rc::Rc,
 };
 
+use monitor_analysis::describe::printable;
 use monitor_logic::source::{Span, draw};
 
 /// Why there is no answer. The command ends with status 2.
@@ -20,7 +21,7 @@ impl Failure {
     /// A message without a place.
     pub fn new(message: impl fmt::Display) -> Self {
         Self {
-            text: format!("{}\n", shortened(&message)),
+            text: format!("{}\n", printable(&shortened(&message))),
             column: None,
         }
     }
@@ -36,7 +37,7 @@ impl Failure {
     /// A mistake in a line of a file, with the line drawn where it is given.
     #[must_use]
     pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
-        let mut text = format!("{}\n --> {place}\n", shortened(&message));
+        let mut text = format!("{}\n --> {place}\n", printable(&shortened(&message)));
         if let Some(excerpt) = excerpt {
             text.push_str(&excerpt.to_string());
         }

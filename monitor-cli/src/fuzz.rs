@@ -155,7 +155,10 @@ fn rewritten(text: &[u8], format: EventFormat) -> Result<String, Failure> {
 /// When that is not so.
 pub fn compressed(bytes: &[u8]) {
     for name in ["t.gz", "t.zst"] {
-        if let Ok(reader) = compressed::reader(Path::new(name), Cursor::new(bytes.to_vec())) {
+        if let Ok(reader) = compressed::reader(
+            compressed::by_name(Path::new(name)),
+            Cursor::new(bytes.to_vec()),
+        ) {
             let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
             let _ = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));
@@ -189,7 +192,7 @@ pub fn compressed(bytes: &[u8]) {
 fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut content = Vec::new();
     let file = Cursor::new(bytes.to_vec());
-    let mut reader = compressed::reader(Path::new("t.gz"), file).ok()?;
+    let mut reader = compressed::reader(compressed::by_name(Path::new("t.gz")), file).ok()?;
     reader.read_to_end(&mut content).ok()?;
     Some(content)
 }
@@ -218,10 +221,11 @@ pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
             .map(|failure| failure.to_string()),
         Reader::Compressed(extension) => {
             let name = Path::new("t").with_extension(extension);
-            let reader = match compressed::reader(&name, Cursor::new(bytes.to_vec())) {
-                Ok(reader) => reader,
-                Err(error) => return Some(error.to_string()),
-            };
+            let reader =
+                match compressed::reader(compressed::by_name(&name), Cursor::new(bytes.to_vec())) {
+                    Ok(reader) => reader,
+                    Err(error) => return Some(error.to_string()),
+                };
             let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
             let read = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));

@@ -8,6 +8,7 @@ pub mod args;
 pub mod check;
 pub mod commands;
 pub mod failure;
+mod files;
 #[doc(hidden)]
 pub mod fuzz;
 pub mod output;
@@ -15,8 +16,6 @@ pub mod properties;
 pub mod trace;
 
 use std::process::ExitCode;
-
-use clap::Parser;
 
 use self::{
     args::{Arguments, Colour, Command},
@@ -27,7 +26,7 @@ use self::{
 /// Runs the command that the process was given.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::of_process();
     match arguments.color {
         Colour::Auto => {}
         Colour::Always => anstream::ColorChoice::Always.write_global(),

@@ -3,7 +3,7 @@
 mod checked;
 mod file;
 
-use std::{fs, path::Path, rc::Rc};
+use std::{fs, io, path::Path, rc::Rc};
 
 use clap::ValueEnum;
 use monitor_logic::{
@@ -22,7 +22,7 @@ use monitor_logic::{
 };
 
 pub use self::checked::{Checked, read_checked};
-use crate::{args::Trivial, failure::Failure};
+use crate::{args::Trivial, failure::Failure, files::cannot_read};
 
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
@@ -64,6 +64,10 @@ pub trait Reads {
     fn expressions(&self) -> Vec<&Expression>;
     /// Where all of it stands.
     fn place(&self) -> Span;
+    /// Where it first asks for a channel from or to this process.
+    fn channel_of(&self, _process: &str) -> Option<Span> {
+        None
+    }
 }
 
 impl Reads for Formula {
@@ -88,6 +92,17 @@ impl Reads for rctl::Formula {
 
     fn place(&self) -> Span {
         self.span
+    }
+
+    fn channel_of(&self, process: &str) -> Option<Span> {
+        let is_of = |formula: &&Self| match &formula.kind {
+            rctl::Kind::Proposition(rctl::Proposition::Channel(channel)) => {
+                channel.from == process || channel.to == process
+            }
+            _ => false,
+        };
+        let channels = self.subformulas().into_iter().filter(is_of);
+        channels.map(|formula| formula.span).min()
     }
 }
 
@@ -136,6 +151,8 @@ pub fn read_as<F>(arguments: &[String], parse: Parse<F>) -> Result<Vec<Property<
     for argument in arguments {
         let read = match argument.strip_prefix('@').filter(|path| !is_thread(path)) {
             Some(path) => of_file(path, parse)?,
+            None if is_file(argument) => return Err(file_for_formula(argument)),
+            None if in_quotes(argument, parse) => return Err(quotes_of_the_shell(argument)),
             None => of_text(argument, parse),
         };
         match read {
@@ -223,6 +240,52 @@ fn is_thread(path: &str) -> bool {
     path.contains('(') && (is_quoted || is_word) && !Path::new(path).exists()
 }
 
+/// Whether what should be a formula is the name of a file: no formula has such an ending, unless a log
+/// has such names.
+fn is_file(argument: &str) -> bool {
+    let path = Path::new(argument);
+    path.extension().is_some() && path.is_file()
+}
+
+fn file_for_formula(file: &str) -> Failure {
+    Failure::new(format!("`{file}` is a file, and no formula")).with_help(format!(
+        "the formula comes first, then the trace: `-f 'start(p) -> once(q)' {file}`; formulas in a file \
+         are read with `-f @{file}`"
+    ))
+}
+
+/// Whether a formula stands in quotes that some shell did not take away.
+fn in_quotes<F>(argument: &str, parse: Parse<F>) -> bool {
+    let inner = ['\'', '"'].iter().find_map(|quote| {
+        let inner = argument.strip_prefix(*quote)?.strip_suffix(*quote)?;
+        (!inner.contains(*quote)).then_some(inner)
+    });
+    inner.is_some_and(|inner| parse(inner).is_ok())
+}
+
+fn quotes_of_the_shell(argument: &str) -> Failure {
+    let inner = &argument[1..argument.len() - 1];
+    Failure::new(format!("the quotes are part of the formula: {argument}")).with_help(format!(
+        "where the shell knows no `'...'`, write `-f \"{}\"`",
+        inner.replace('"', "\\\"")
+    ))
+}
+
+/// What is said when the file of formulas `@PATH` is not there.
+fn missing(path: &str, error: &io::Error) -> Failure {
+    match path.split_once('(') {
+        Some((thread, _)) => {
+            let failure = Failure::new(format!("cannot read `{path}`: {error}"));
+            let thread = thread.trim().trim_matches(['{', '}', '"', '\'']);
+            failure.with_help(format!(
+                "a formula about the thread `{thread}` is written `@\"{thread}\"(...)`; otherwise a file \
+                 with formulas stands behind `@`"
+            ))
+        }
+        None => cannot_read(Path::new(path), error),
+    }
+}
+
 /// Reads a formula.
 type Parse<F> = fn(&str) -> Result<F, Diagnostics>;
 
@@ -247,8 +310,7 @@ fn of_file<F>(
     path: &str,
     parse: Parse<F>,
 ) -> Result<Result<Vec<Property<F>>, Vec<String>>, Failure> {
-    let bytes =
-        fs::read(path).map_err(|error| Failure::new(format!("cannot read `{path}`: {error}")))?;
+    let bytes = fs::read(path).map_err(|error| missing(path, &error))?;
     let whole: Rc<str> = match String::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(error) => {
@@ -277,10 +339,13 @@ fn of_file<F>(
     let mut properties = Vec::new();
     let mut mistakes = Vec::new();
     for statement in statements {
-        let origin = origin(statement.offset);
-        match property(Some(statement.name), &statement.formula, origin, parse) {
+        let place = origin(statement.offset);
+        match property(Some(statement.name), &statement.formula, place, parse) {
             Ok(property) => properties.push(property),
-            Err(read) => mistakes.extend(read),
+            Err(read) => match file::unfinished(statement.offset, &statement.formula) {
+                Some(mistake) => mistakes.push(origin(0).render(mistake)),
+                None => mistakes.extend(read),
+            },
         }
     }
     Ok(if mistakes.is_empty() {

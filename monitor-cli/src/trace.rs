@@ -15,13 +15,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use monitor_logic::{diagnostic::closest, evaluate::Column};
+use monitor_logic::{diagnostic::closest, evaluate::Column, value::Type};
 
 use self::{
     block::Block,
     input::{Input, Meter},
 };
-use crate::failure::Failure;
+use crate::{failure::Failure, files::cannot_read};
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -75,10 +75,7 @@ impl Trace {
     ) -> Result<Self, Failure> {
         for file in files.iter().filter(|file| file.as_os_str() != "-") {
             if let Err(error) = file.metadata() {
-                return Err(Failure::new(format!(
-                    "cannot read `{}`: {error}",
-                    file.display()
-                )));
+                return Err(cannot_read(file, &error));
             }
         }
         let mut files: VecDeque<PathBuf> = files.iter().cloned().collect();
@@ -180,12 +177,20 @@ impl Trace {
         }
     }
 
-    /// The failure of a column that has no value, with the names that the trace has.
+    /// The failure of a column that has no value, with the names that the trace has, and with
+    /// `remark` on what to do unless the trace is of another kind.
     #[must_use]
-    pub fn without_value(&self, failure: Failure, column: usize) -> Failure {
+    pub fn without_value(&self, failure: Failure, column: usize, remark: Option<&str>) -> Failure {
+        let with_remark = |failure: Failure| match remark {
+            Some(remark) => failure.with_help(remark),
+            None => failure,
+        };
         match &self.reader {
             Some(Reader::JsonLines(reader)) => {
                 let names: Vec<String> = reader.names().map(str::to_owned).collect();
+                if is_of_events(&names) {
+                    return events(failure, reader.file());
+                }
                 let wanted = &self.columns[column].name;
                 let others = names
                     .iter()
@@ -197,11 +202,55 @@ impl Trace {
                     }
                     _ => failure,
                 };
-                failure.with_note(format!("the lines so far set {}", listed(&names)))
+                let failure = failure.with_note(format!("the lines so far set {}", listed(&names)));
+                let failure = if names.contains(wanted) {
+                    failure
+                } else {
+                    or_text(failure, wanted, self.columns[column].reading)
+                };
+                with_remark(failure)
             }
-            _ => failure,
+            _ => with_remark(failure),
         }
     }
+}
+
+/// With a word about names that are compared with others: a text stands in quotes.
+fn or_text(failure: Failure, name: &str, kind: Option<Type>) -> Failure {
+    let is_word = name
+        .chars()
+        .all(|sign| sign.is_alphanumeric() || sign == '_');
+    if kind.is_none() && is_word {
+        failure.with_help(format!("if the text is meant, write `\"{name}\"`"))
+    } else {
+        failure
+    }
+}
+
+/// Whether lines with these names are those of an event trace, each about what one thread did.
+fn is_of_events(names: &[String]) -> bool {
+    let has = |keys: &[&str]| {
+        names.iter().any(|name| {
+            let key = name.split('.').next().unwrap_or_default();
+            keys.contains(&key)
+        })
+    };
+    has(&["thread", "process"])
+        && has(&[
+            "write", "read", "local", "acquire", "release", "enter", "leave", "send", "recv",
+            "fork", "join", "sync",
+        ])
+}
+
+/// With what can be done with an event trace.
+fn events(failure: Failure, file: &str) -> Failure {
+    let file = if file == "<stdin>" { "-" } else { file };
+    failure
+        .with_note("this is a trace of events: each line says what one thread did")
+        .with_help(format!(
+            "`monitor predict -f FORMULA {file}` checks it in all orders that are possible; for the \
+             observed order alone: `monitor convert --to csv {file} | monitor check -f FORMULA`"
+        ))
 }
 
 /// The name that is probably meant: a close one, or one that is the same behind a dot.
@@ -213,7 +262,7 @@ fn suggestion<'name>(
     closest(wanted, names.clone()).or_else(|| names.find(|name| last(name) == last(wanted)))
 }
 
-fn listed(names: &[impl AsRef<str>]) -> String {
+pub(crate) fn listed(names: &[impl AsRef<str>]) -> String {
     const MOST: usize = 30;
     let mut list: Vec<String> = names
         .iter()

@@ -3,7 +3,8 @@
 //! To reach: 20,000 threads that are started and joined one after the other, in under a second and
 //! 100 MB; 100,000 short threads, eight at a time, with memory that grows with their number only;
 //! 10^6 events of one thread in 1.5 s and 200 MB. The time is that of `finish`; the memory is the
-//! most that the process had, the recording included.
+//! most that the process had, the recording included. In brackets is the time of the run itself, most of which the system
+//! takes to start threads.
 //!
 //! Each line is a process of its own: `cargo bench -p monitor-runtime --bench finish`, or with the
 //! name of one case and a number of threads or events behind `--`.
@@ -11,7 +12,7 @@
 use std::{
     env,
     process::{Command, ExitCode},
-    sync::mpsc,
+    sync::{Barrier, mpsc},
     time::Instant,
 };
 
@@ -20,13 +21,14 @@ use monitor_runtime::{Computation, Shared, region, sync::Mutex, thread};
 /// Name, what it does, how many threads or events.
 type Case = (&'static str, fn(usize) -> Computation, usize);
 
-const CASES: [Case; 8] = [
+const CASES: [Case; 9] = [
     ("sequential", sequential, 20_000),
     ("named", named, 20_000),
     ("violated", violated, 20_000),
     ("eight", eight, 20_000),
     ("eight", eight, 100_000),
     ("regions", regions, 100_000),
+    ("together", together, 1_000),
     ("pool", pool, 100_000),
     ("events", events, 1_000_000),
 ];
@@ -63,7 +65,9 @@ fn main() -> ExitCode {
 }
 
 fn one(name: &str, run: fn(usize) -> Computation, number: usize) {
+    let began = Instant::now();
     let computation = run(number);
+    let recording = began.elapsed().as_secs_f64();
     let began = Instant::now();
     let checked = computation.finish();
     let time = began.elapsed().as_secs_f64();
@@ -72,7 +76,7 @@ fn one(name: &str, run: fn(usize) -> Computation, number: usize) {
         || "?".to_owned(),
         |kilobytes| format!("{} MB", kilobytes / 1024),
     );
-    println!("{name:<12} {number:>9}  {time:>7.2} s  {memory:>9}");
+    println!("{name:<12} {number:>9}  {time:>7.2} s  {memory:>9}  ({recording:.2} s)");
 }
 
 /// The most memory that this process has had, where the system says it.
@@ -156,6 +160,25 @@ fn regions(threads: usize) -> Computation {
                 }
             });
         }
+    });
+    computation
+}
+
+/// Threads of which all run at the same time.
+fn together(threads: usize) -> Computation {
+    let computation = computation("start(counter == -1) -> once(counter == 1)");
+    let counter = Mutex::new(0_usize);
+    counter.watch("counter", |counter| *counter);
+    let all = Barrier::new(threads);
+    computation.run(|| {
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    all.wait();
+                    *counter.lock().expect("nobody panics") += 1;
+                });
+            }
+        });
     });
     computation
 }

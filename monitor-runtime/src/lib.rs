@@ -147,7 +147,7 @@ pub use monitor_analysis::{
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg(feature = "predict")]
 pub use knowledge::{
-    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Place, atomically, own,
+    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Known, Place, atomically, own,
 };
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]

@@ -152,9 +152,14 @@ impl Context {
     }
 
     /// It learns what another thread knew.
-    pub(crate) fn learn(&mut self, handed: &JudgeHanded, location: &'static Location<'static>) {
+    pub(crate) fn learn(
+        &mut self,
+        handed: &JudgeHanded,
+        through: &'static str,
+        location: &'static Location<'static>,
+    ) {
         if let Some(judged) = &mut self.judged {
-            judged.receive(handed, location);
+            judged.receive(handed, through, location);
         }
     }
 

@@ -12,7 +12,7 @@ use crate::{
     computation::{Naming, Variable},
     knowledge,
     observe::Observe,
-    record::{Did, lock},
+    record::{Did, Observed, lock},
     scope::{self, Context},
     track::Access,
     track::{Object, Track},
@@ -52,8 +52,8 @@ pub struct Shared<T> {
 
 struct Slot<T> {
     value: T,
-    /// How properties see the value, if they do.
-    observe: Option<fn(&T) -> Value>,
+    /// How properties see the value, if they do, and as it is written down.
+    observe: Option<fn(&T) -> Observed>,
     track: Track,
 }
 
@@ -82,7 +82,7 @@ impl<T> Shared<T> {
             name: Some(name),
             slot: Mutex::new(Slot {
                 value,
-                observe: Some(T::observe),
+                observe: Some(observed),
                 track: Track::new(),
             }),
         }
@@ -228,15 +228,17 @@ impl<T> Slot<T> {
         } = self;
         let observe = *observe;
         with_object(name, value, observe, |object| {
-            track.note_written(contexts, object, location, || Some(observe?(&new)));
+            track.note_written(contexts, object, location, || {
+                Some((&observe?(&new)).into())
+            });
             track.each(
                 contexts,
                 object,
                 Access::Write,
                 location,
                 |context, clocks, variable| {
-                    let did = variable
-                        .and_then(|variable| Some(Did::Write(variable, observe?(&new).into())));
+                    let did =
+                        variable.and_then(|variable| Some(Did::Write(variable, observe?(&new))));
                     context.write(clocks, did, location);
                 },
             );
@@ -245,15 +247,19 @@ impl<T> Slot<T> {
     }
 }
 
+fn observed<T: Observe>(value: &T) -> Observed {
+    value.observe().into()
+}
+
 /// Calls `f` with what the variable is to properties.
 #[inline]
 fn with_object<T, R>(
     name: Option<&str>,
     value: &T,
-    observe: Option<fn(&T) -> Value>,
+    observe: Option<fn(&T) -> Observed>,
     f: impl FnOnce(&Object<'_>) -> R,
 ) -> R {
-    let observed = observe.map(|observe| move || observe(value));
+    let observed = observe.map(|observe| move || Value::from(&observe(value)));
     f(&Object {
         kind: KIND,
         name,
@@ -264,7 +270,7 @@ fn with_object<T, R>(
 impl<T: Observe> Variable for Shared<T> {
     fn name_in(&self, naming: &Naming<'_>) {
         let mut slot = lock(&self.slot);
-        slot.observe = Some(T::observe);
+        slot.observe = Some(observed);
         let Slot {
             value,
             observe,

@@ -114,7 +114,7 @@ impl Stamp {
     fn join_into(
         &self,
         contexts: &mut [Context],
-        kind: &str,
+        kind: &'static str,
         location: &'static Location<'static>,
     ) {
         for context in contexts {
@@ -122,7 +122,7 @@ impl Stamp {
                 if log.number() == context.number() {
                     context.join(snapshot, *source, kind, location);
                     if let Some(knowledge) = knowledge {
-                        context.learn(knowledge, location);
+                        context.learn(knowledge, kind, location);
                     }
                 }
             }

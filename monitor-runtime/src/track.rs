@@ -94,6 +94,7 @@ impl Track {
     }
 
     /// An access that only blocks see: nothing is said of one outside of computations.
+    #[inline]
     pub(crate) fn blocks(
         &mut self,
         object: &Object<'_>,

@@ -10,7 +10,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    DecentralizedMonitor, Judgement, Shared, atomically, own, region,
+    DecentralizedMonitor, Judgement, Known, Shared, atomically, own, region,
     sync::{
         Mutex, RwLock,
         atomic::{AtomicI32, AtomicUsize, Ordering},
@@ -187,13 +187,22 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
     assert_eq!(judgement.found().len(), 1, "{judgement}");
     let text = judgement.to_string();
     assert!(
-        text.contains("thread `user` writes an atomic at "),
+        text.contains("thread `user` writes `used` at ")
+            && text.contains("where it knows used = 6, @admin(granted) = 5"),
         "{text}"
     );
+    // When it was granted, and how the user has heard of it.
+    let reason = text
+        .lines()
+        .find(|line| line.starts_with("@admin(granted) = 5: since "));
+    let reason = reason.unwrap_or_else(|| panic!("{text}"));
     assert!(
-        text.contains("where it knows ") && text.contains("used = 6"),
+        reason.contains(", known through a shared variable at "),
         "{text}"
     );
+    let known = judgement.found()[0].known();
+    let granted = known.iter().find(|known| known.thread() == Some("admin"));
+    assert_eq!(granted.map(Known::value), Some("5"));
 }
 
 #[test]

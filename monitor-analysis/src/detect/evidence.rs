@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     computation::Computation,
-    describe::describe,
+    describe::{describe, printable},
     event::Location,
     schedule::place,
     slice::poset::Node,
@@ -25,6 +25,8 @@ pub struct Evidence {
     pub kind: Kind,
     /// What holds at the cut, or all along the run.
     pub formula: String,
+    /// The part of the question that is false at the cut, where `formula` is its negation.
+    pub broken: Option<String>,
     /// The events from the beginning, in an order in which they can happen.
     pub path: Path,
     /// How many of them lead to the cut from which the run or the search begins.
@@ -66,6 +68,15 @@ pub struct PathStep {
     pub truth: Vec<bool>,
 }
 
+/// Evidence that is not described yet.
+struct Found {
+    kind: Kind,
+    formula: String,
+    broken: Option<String>,
+    way: Vec<Node>,
+    from: usize,
+}
+
 impl Detector<'_> {
     /// What shows that the formula holds at the initial cut, or does not.
     pub(super) fn evidence(
@@ -85,12 +96,13 @@ impl Detector<'_> {
             .retain(|part| matches!(part.kind, FormulaKind::Proposition(_)) && seen.insert(part));
         found
             .into_iter()
-            .map(|(kind, formula, events, from)| {
+            .map(|found| {
                 Ok(Evidence {
-                    kind,
-                    formula,
-                    path: self.describe(computation, &columns, &events)?,
-                    from,
+                    kind: found.kind,
+                    formula: found.formula,
+                    broken: found.broken,
+                    path: self.describe(computation, &columns, &found.way)?,
+                    from: found.from,
                 })
             })
             .collect()
@@ -102,7 +114,7 @@ impl Detector<'_> {
         part: Part,
         positive: bool,
         behind: &mut Vec<Node>,
-        found: &mut Vec<(Kind, String, Vec<Node>, usize)>,
+        found: &mut Vec<Found>,
     ) -> Result<(), Stop> {
         let states = self.states;
         let poset = &states.poset;
@@ -137,8 +149,14 @@ impl Detector<'_> {
                 let from = behind.len();
                 let mut way = behind.clone();
                 way.extend(poset.between(&cut, &reached));
-                let shown = negated(self.parts.formula(operand), positive);
-                found.push((Kind::Cut, shown, way.clone(), from));
+                let formula = self.parts.formula(operand);
+                found.push(Found {
+                    kind: Kind::Cut,
+                    formula: negated(formula, positive),
+                    broken: (!positive).then(|| formula.to_string()),
+                    way: way.clone(),
+                    from,
+                });
                 self.show(operand, positive, &mut way, found)?;
             }
             View::SomePath(operand, true) => {
@@ -146,8 +164,13 @@ impl Detector<'_> {
                     let from = behind.len();
                     let mut way = behind.clone();
                     way.extend(run);
-                    let shown = self.parts.formula(operand).to_string();
-                    found.push((Kind::Run, shown, way, from));
+                    found.push(Found {
+                        kind: Kind::Run,
+                        formula: self.parts.formula(operand).to_string(),
+                        broken: None,
+                        way,
+                        from,
+                    });
                 }
             }
         }
@@ -202,21 +225,27 @@ impl fmt::Display for Evidence {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             formula,
+            broken,
             path,
             from,
             ..
         } = self;
+        // The reader asked for it in these words.
+        let (what, truth) = match broken {
+            Some(broken) => (broken, "false"),
+            None => (formula, "true"),
+        };
         match self.kind {
             Kind::Cut if path.steps.is_empty() => {
-                writeln!(formatter, "{formula}: before the first event")?;
+                writeln!(formatter, "`{what}` is {truth} before the first event")?;
             }
             Kind::Cut => writeln!(
                 formatter,
-                "{formula}: after these events, which can come in this order"
+                "`{what}` is {truth} after these events, which can come in this order"
             )?,
             Kind::Run => writeln!(
                 formatter,
-                "{formula}: at all times from step {from} on, when the events come in this order"
+                "`{formula}` is true at all times from step {from} on, when the events come in this order"
             )?,
         }
         path.fmt(formatter)
@@ -230,7 +259,7 @@ impl fmt::Display for Path {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = self.steps.iter().map(|step| Row {
             is_marked: false,
-            thread: &step.thread,
+            thread: printable(&step.thread),
             action: &step.action,
             place: place(step.location.as_ref(), None, step.event),
             truth: &step.truth,

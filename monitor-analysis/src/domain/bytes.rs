@@ -2,7 +2,7 @@
 
 use super::{Backward, Domain, Span};
 use crate::{
-    codes::Alphabet,
+    alphabet::Alphabet,
     monitor::{Monitor, Next},
 };
 

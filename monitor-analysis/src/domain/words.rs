@@ -2,7 +2,7 @@
 
 use super::{Backward, Domain};
 use crate::{
-    codes::Alphabet,
+    alphabet::Alphabet,
     monitor::{Monitor, Next},
 };
 

@@ -6,6 +6,7 @@ use monitor_logic::mttl::Formula;
 use monitor_logic::mttl::Name;
 
 use super::{
+    facts::{Fact, Moment},
     local::{Decentralized, LocalMonitor, Meaning},
     program::{Program, ProgramError, Thread},
     recorded::Recorded,
@@ -15,10 +16,11 @@ use crate::{
     check::CheckError,
     computation::Computation,
     event::{self, Action, Event, Value},
+    schedule::{Reason, Reasons},
 };
 
 /// What the threads found that check a formula.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The formula.
     pub formula: String,
@@ -27,6 +29,37 @@ pub struct Judgement {
     /// For each event of these threads whether the formula holds after it. Events are numbered
     /// from 1 among all of the computation.
     pub verdicts: Vec<(usize, bool)>,
+    /// What decided the first of these events after which it does not hold.
+    pub first_violation: Option<Found>,
+}
+
+/// The state in which a thread found that a formula does not hold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The thread.
+    pub thread: String,
+    /// The number of its event, from 1.
+    pub event: usize,
+    /// The values of what the formula reads, as the thread knew them.
+    pub values: Vec<(String, String)>,
+    /// What it knew of other threads.
+    pub heard: Vec<Heard>,
+}
+
+/// What a thread knew of another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    /// The other thread.
+    pub thread: String,
+    /// What it was asked for: F of `@t(F)`.
+    pub asked: String,
+    /// The answer, or why there is none.
+    pub answer: String,
+    /// The number of the event after which the other thread answered so, from 1. `None` for its
+    /// initial state.
+    pub event: Option<usize>,
+    /// How the thread came to know of that event.
+    pub reason: Option<Reason>,
 }
 
 impl Judgement {
@@ -68,18 +101,76 @@ impl Judgement {
 pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, CheckError> {
     let program = Program::new(formula)?;
     let checker = program.checker();
+    let named = program.threads().to_vec();
     let thread = checker.map(|checker| program.threads()[checker.index()].clone());
     let mut verdicts = Vec::new();
-    follow(computation, program, |number, _, verdict| {
+    let mut found = None;
+    follow(computation, program, |number, monitor, verdict| {
         if let Some(holds) = verdict {
             verdicts.push((number + 1, holds));
+            if !holds && found.is_none() {
+                found = Some((number, monitor.facts()));
+            }
         }
     })?;
+    let threads = numbered(&named, computation.threads());
+    let first_violation =
+        found.map(|(number, facts)| Found::new(computation, &threads, number, facts));
     Ok(Judgement {
         formula: formula.to_string(),
         thread,
         verdicts,
+        first_violation,
     })
+}
+
+impl Found {
+    /// What is known to the thread of an event, numbered from 0, with the events that it is from.
+    fn new(computation: &Computation, threads: &[Thread], number: usize, facts: Vec<Fact>) -> Self {
+        let mut reasons = Reasons::new(computation);
+        let (mut values, mut heard) = (Vec::new(), Vec::new());
+        for fact in facts {
+            let Some(other) = fact.thread else {
+                values.push((fact.text, fact.value));
+                continue;
+            };
+            let Some(other) = threads.iter().position(|thread| *thread == other) else {
+                continue;
+            };
+            let event = match fact.happened {
+                Moment::Event(event) => Some(event),
+                Moment::Beginning | Moment::Access(..) => None,
+            };
+            heard.push(Heard {
+                thread: computation.threads()[other].clone(),
+                asked: fact.text,
+                answer: fact.value,
+                event,
+                reason: event.map(|event| reasons.between(event - 1, number)),
+            });
+        }
+        let thread = computation.events()[number].thread;
+        Self {
+            thread: computation.thread_name(thread).to_owned(),
+            event: number + 1,
+            values,
+            heard,
+        }
+    }
+}
+
+/// The threads of a computation as a program numbers them: those that it names first.
+fn numbered(named: &[String], all: &[String]) -> Vec<Thread> {
+    let mut unnamed = named.len();
+    all.iter()
+        .map(|name| {
+            let place = named.iter().position(|known| known == name);
+            Thread::new(place.unwrap_or_else(|| {
+                unnamed += 1;
+                unnamed - 1
+            }))
+        })
+        .collect()
 }
 
 /// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
@@ -92,7 +183,7 @@ pub(super) fn follow(
     let mut follower = Follower::new(computation, program)?;
     for (number, event) in computation.events().iter().enumerate() {
         let verdict = follower
-            .advance(&computation.with_whole_clock(event))
+            .advance(number + 1, &computation.with_whole_clock(event))
             .map_err(|error| CheckError::NoValue {
                 event: number + 1,
                 error: (*error).clone(),
@@ -122,17 +213,7 @@ impl<'a> Follower<'a> {
                 return Err(CheckError::NoThread(name.clone()));
             }
         }
-        let mut unnamed = program.threads().len();
-        let threads: Vec<Thread> = names
-            .iter()
-            .map(|name| {
-                let place = program.threads().iter().position(|known| known == name);
-                Thread::new(place.unwrap_or_else(|| {
-                    unnamed += 1;
-                    unnamed - 1
-                }))
-            })
-            .collect();
+        let threads = numbered(program.threads(), names);
         let actions = || computation.events().iter().flat_map(|event| &event.actions);
         let forked = |thread: usize| {
             actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))
@@ -178,9 +259,14 @@ impl<'a> Follower<'a> {
         taken.unwrap_or_else(|| Decentralized::local(&self.shared, self.threads[thread.index()]))
     }
 
-    fn advance(&mut self, event: &Event) -> Result<Option<bool>, Arc<super::NoValue>> {
+    /// The next event, of this number from 1.
+    fn advance(
+        &mut self,
+        number: usize,
+        event: &Event,
+    ) -> Result<Option<bool>, Arc<super::NoValue>> {
         let mut monitor = self.take(event.thread);
-        monitor.begin();
+        monitor.begin(Moment::Event(number));
         monitor.learn_with(|vector| self.recorded.hand(event, vector));
         for action in &event.actions {
             match action {

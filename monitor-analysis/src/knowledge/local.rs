@@ -1,18 +1,18 @@
 //! The local monitor of a thread (paper 003, section 2.3, algorithm KNOWLEDGEVECTOR).
 
 mod evaluate;
+mod explain;
 mod initial;
 
 use std::sync::Arc;
 
-use monitor_logic::mttl::Name;
-
 use self::evaluate::{Memory, Others};
 pub use self::initial::{Decentralized, Meaning};
 use super::{
+    facts::{Moment, Since},
     flow::Information as _,
     program::{Program, Thread},
-    vector::{Answers, Known, NoValue, Vector},
+    vector::{Answers, Known, NoValue, Vector, Written},
 };
 use crate::event::Value;
 
@@ -22,6 +22,14 @@ use crate::event::Value;
 /// An event of the thread is: [`begin`](Self::begin); [`learn`](Self::learn) what the variables
 /// that it accesses hand to it; tell what it does; [`step`](Self::step); then its
 /// [`vector`](Self::vector) is what it leaves in the variables.
+///
+/// # Events that change nothing
+///
+/// A step depends on the state, as far as the formula reads it, and on the stored bits. When the
+/// last step left the bits as they were and the state is what it was then, a step would do what the
+/// last one did, so none is made. That the state is the same is not enough: `prev(p)` may change
+/// when p does not. Answers that are what they were are handed on as what they were, so that
+/// threads which hear them have nothing to do either.
 #[derive(Clone, Debug)]
 pub struct LocalMonitor {
     shared: Arc<Decentralized>,
@@ -36,6 +44,9 @@ pub struct LocalMonitor {
     regions: Vec<Region>,
     memory: Memory,
     vector: Vector,
+    /// What the last step found, if it left the memory as it was: then the next one, of a state that is the same to the
+    /// formula, finds the same.
+    settled: Option<Result<Option<bool>, Arc<NoValue>>>,
 }
 
 /// How a thread stands to a region.
@@ -59,10 +70,18 @@ impl LocalMonitor {
         &self.vector
     }
 
-    /// A new event: what it reads and writes is not known yet.
-    pub fn begin(&mut self) {
-        for &name in &self.shared.accesses {
-            self.own[name] = Value::Boolean(false);
+    /// A new event, which explanations call so: what it reads and writes is not known yet.
+    pub fn begin(&mut self, now: Moment) {
+        self.vector.now = now;
+        for place in 0..self.shared.accesses.len() {
+            self.set_own(self.shared.accesses[place], Value::Boolean(false));
+        }
+    }
+
+    fn set_own(&mut self, name: usize, value: Value) {
+        if self.own[name] != value {
+            self.own[name] = value;
+            self.vector.changed = true;
         }
     }
 
@@ -80,8 +99,9 @@ impl LocalMonitor {
 
     /// The event reads the shared variable of this name.
     pub fn reads(&mut self, variable: &str) {
-        for &name in self.shared.reads_of(variable) {
-            self.own[name] = Value::Boolean(true);
+        let shared = Arc::clone(&self.shared);
+        for &name in shared.reads_of(variable) {
+            self.set_own(name, Value::Boolean(true));
         }
     }
 
@@ -91,18 +111,23 @@ impl LocalMonitor {
         if let Some(number) = self.shared.variable(variable)
             && let Some(written) = self.vector.variables.get_mut(number)
         {
-            written.writes += 1;
-            written.value = value();
+            *written = Written {
+                writes: written.writes + 1,
+                value: value(),
+                since: Since::own(self.vector.now),
+            };
+            self.vector.changed = true;
         }
-        for &name in self.shared.writes_of(variable) {
-            self.own[name] = Value::Boolean(true);
+        let shared = Arc::clone(&self.shared);
+        for &name in shared.writes_of(variable) {
+            self.set_own(name, Value::Boolean(true));
         }
     }
 
     /// The event gives a variable of the thread's own a value.
     pub fn sets(&mut self, name: &str, value: Value) {
         if let Some(name) = self.shared.own(name) {
-            self.own[name] = value;
+            self.set_own(name, value);
         }
     }
 
@@ -113,9 +138,10 @@ impl LocalMonitor {
             let region = &mut self.regions[name];
             if region.depth == 0 {
                 region.entries += 1;
-                self.own[name] = Value::Integer(i128::from(region.entries));
             }
             region.depth += 1;
+            let entries = region.entries;
+            self.set_own(name, Value::Integer(i128::from(entries)));
         }
     }
 
@@ -125,7 +151,7 @@ impl LocalMonitor {
             let region = &mut self.regions[name];
             region.depth = region.depth.saturating_sub(1);
             if region.depth == 0 {
-                self.own[name] = Value::Integer(0);
+                self.set_own(name, Value::Integer(0));
             }
         }
     }
@@ -139,6 +165,7 @@ impl LocalMonitor {
                 sequence: 0,
                 exists: true,
                 answers,
+                since: Since::own(self.vector.now),
             };
             self.vector.set(thread, known);
         }
@@ -148,6 +175,7 @@ impl LocalMonitor {
     #[must_use]
     pub fn started(&self, thread: Thread) -> Self {
         let mut new = Decentralized::local(&self.shared, thread);
+        new.vector.now = self.vector.now;
         new.learn(&self.vector);
         new
     }
@@ -156,7 +184,8 @@ impl LocalMonitor {
     /// formula, which gives whether it holds.
     ///
     /// Costs the operations of what the thread evaluates, for formulas with quantifiers times the
-    /// number of threads that it knows, once for each quantifier around.
+    /// number of threads that it knows, once for each quantifier around; hardly anything for an
+    /// event that changes nothing.
     ///
     /// # Errors
     ///
@@ -165,7 +194,10 @@ impl LocalMonitor {
         if !self.concerned && !self.asked {
             return Ok(None);
         }
-        self.sequence += 1;
+        let changed = std::mem::take(&mut self.vector.changed);
+        if !changed && let Some(verdict) = &self.settled {
+            return verdict.clone();
+        }
         let shared = Arc::clone(&self.shared);
         let program = &shared.program;
         let known = if program.has_variables {
@@ -174,23 +206,35 @@ impl LocalMonitor {
             Vec::new()
         };
         let mut answers = Answers::new(known, program.parts.len());
-        let memory = std::mem::take(&mut self.memory);
+        let before = std::mem::take(&mut self.memory);
         for part in 0..program.parts.len() {
             let others = Others::Known(&self.vector);
-            let bits = self.evaluate(part, &memory, &mut answers, others);
+            let bits = self.evaluate(part, &before, &mut answers, others);
             self.memory.push(bits);
         }
         self.memory.known.clone_from(&answers.known);
         let verdict = self.verdict(program, &answers);
-        if self.asked {
-            let known = Known {
-                sequence: self.sequence,
-                exists: true,
-                answers: Arc::new(answers),
-            };
-            self.vector.set(self.thread, known);
-        }
+        self.settled = (self.memory == before).then(|| verdict.clone());
+        self.answer(answers);
         verdict
+    }
+
+    /// Others who ask are told this from now on.
+    fn answer(&mut self, answers: Answers) {
+        let last = self.vector.get(self.thread);
+        if !self.asked || last.is_some_and(|last| last.exists && *last.answers == answers) {
+            return;
+        }
+        self.sequence += 1;
+        let known = Known {
+            sequence: self.sequence,
+            exists: true,
+            answers: Arc::new(answers),
+            since: Since::own(self.vector.now),
+        };
+        self.vector.set(self.thread, known);
+        // It is told to others, and its own parts do not ask for it here.
+        self.vector.changed = false;
     }
 
     fn verdict(&self, program: &Program, answers: &Answers) -> Result<Option<bool>, Arc<NoValue>> {
@@ -211,22 +255,6 @@ impl LocalMonitor {
     #[must_use]
     pub fn shares(&self, name: &str) -> bool {
         self.shared.own(name).is_none()
-    }
-
-    /// The values of all names in the thread's predicted state, as formulas write them.
-    #[must_use]
-    pub fn values(&self) -> Vec<(String, String)> {
-        let names = self.shared.program.names().iter().enumerate();
-        names
-            .map(|(number, name)| {
-                let (value, text) = match name {
-                    Name::Value(name) => (self.value(name), name.clone()),
-                    Name::Read(name) => (self.own.get(number), format!("read({name})")),
-                    Name::Write(name) => (self.own.get(number), format!("write({name})")),
-                };
-                (text, value.map_or_else(String::new, ToString::to_string))
-            })
-            .collect()
     }
 
     /// The value of a name in the thread's predicted state, for those who explain.

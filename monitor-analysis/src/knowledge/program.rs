@@ -96,6 +96,22 @@ pub(super) enum Body {
     Value(Term),
 }
 
+impl Body {
+    /// What its expressions read, by the numbers of the columns.
+    pub(super) fn columns(&self) -> Vec<usize> {
+        match self {
+            Self::Value(term) => term.columns().to_vec(),
+            Self::Formula(atoms, ..) => {
+                let conditions = atoms.iter().filter_map(|atom| match atom {
+                    Atom::Condition(condition, _) => Some(condition.columns()),
+                    Atom::Remote(_) | Atom::Quantified(..) => None,
+                });
+                conditions.flatten().copied().collect()
+            }
+        }
+    }
+}
+
 /// A proposition of a part.
 #[derive(Clone, Debug)]
 pub(super) enum Atom {

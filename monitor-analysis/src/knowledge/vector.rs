@@ -4,7 +4,11 @@ use std::{error, fmt, sync::Arc};
 
 use monitor_logic::value::Fault;
 
-use super::{flow::Information, program::Thread};
+use super::{
+    facts::{Moment, Since},
+    flow::Information,
+    program::Thread,
+};
 use crate::event::Value;
 
 /// What a thread, or a shared variable, knows: for each thread that may be asked for something, the
@@ -13,21 +17,26 @@ use crate::event::Value;
 ///
 /// Its size depends on the formula. Only when the formula has quantifiers does it grow with the
 /// number of threads, of which each has an entry then.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Vector {
     /// In the order of the threads.
     pub(super) threads: Vec<(Thread, Known)>,
     pub(super) variables: Vec<Written>,
+    /// The event at which it learns.
+    pub(super) now: Moment,
+    /// Whether it has learned anything, or been written, since this was set back.
+    pub(super) changed: bool,
 }
 
 /// The entry `KV[j]` of a thread.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
-    /// How many events it has had.
+    /// How many of its events have changed the answers.
     pub(super) sequence: u64,
     /// Whether it is known that there is such a thread.
     pub(super) exists: bool,
     pub(super) answers: Arc<Answers>,
+    pub(super) since: Since,
 }
 
 /// The entry `KV[x]` of a shared variable.
@@ -36,6 +45,24 @@ pub(super) struct Written {
     /// How often it has been written.
     pub(super) writes: u64,
     pub(super) value: Value,
+    pub(super) since: Since,
+}
+
+/// Into another one without taking new room for it.
+impl Clone for Vector {
+    fn clone(&self) -> Self {
+        Self {
+            threads: self.threads.clone(),
+            variables: self.variables.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.threads.clone_from(&other.threads);
+        self.variables.clone_from(&other.variables);
+        (self.now, self.changed) = (other.now, other.changed);
+    }
 }
 
 impl Vector {
@@ -45,6 +72,7 @@ impl Vector {
     }
 
     pub(super) fn set(&mut self, thread: Thread, known: Known) {
+        self.changed = true;
         match self.place(thread) {
             Ok(place) => self.threads[place].1 = known,
             Err(place) => self.threads.insert(place, (thread, known)),
@@ -78,39 +106,50 @@ impl Vector {
 /// Entry by entry, the one with the larger sequence number.
 impl Information for Vector {
     fn learn(&mut self, other: &Self) {
-        if self.variables.is_empty() {
+        if self.variables.is_empty() && !other.variables.is_empty() {
             self.variables.clone_from(&other.variables);
+            self.changed = true;
         }
         for (own, other) in self.variables.iter_mut().zip(&other.variables) {
             if own.writes < other.writes {
                 own.clone_from(other);
+                own.since.heard = self.now;
+                self.changed = true;
             }
         }
-        if self.threads.len() == other.threads.len() {
-            let pairs = self.threads.iter().zip(&other.threads);
-            if pairs.clone().all(|((own, _), (other, _))| own == other) {
-                for ((_, own), (_, other)) in self.threads.iter_mut().zip(&other.threads) {
-                    own.learn(other);
-                }
-                return;
-            }
-        }
+        let mut places = 0..;
         for (thread, other) in &other.threads {
-            match self.place(*thread) {
-                Ok(place) => self.threads[place].1.learn(other),
-                Err(place) => self.threads.insert(place, (*thread, other.clone())),
+            // Mostly both have the same threads, and so each in the same place.
+            let expected = places.next().unwrap_or_default();
+            let place = match self.threads.get(expected) {
+                Some((own, _)) if own == thread => Ok(expected),
+                _ => self.place(*thread),
+            };
+            match place {
+                Ok(place) => self.changed |= self.threads[place].1.learn(other, self.now),
+                Err(place) => {
+                    let mut new = other.clone();
+                    new.since.heard = self.now;
+                    self.threads.insert(place, (*thread, new));
+                    self.changed = true;
+                }
             }
         }
     }
 }
 
 impl Known {
-    fn learn(&mut self, other: &Self) {
+    /// Gives whether it did not know that.
+    fn learn(&mut self, other: &Self, now: Moment) -> bool {
         let exists = self.exists || other.exists;
-        if self.sequence < other.sequence {
+        let learns = self.sequence < other.sequence;
+        if learns {
             self.clone_from(other);
+            self.since.heard = now;
         }
+        let changed = learns || self.exists != exists;
         self.exists = exists;
+        changed
     }
 }
 
@@ -118,7 +157,7 @@ impl Known {
 pub(super) type Binding = Vec<Thread>;
 
 /// The values of the parts of a thread after one of its events: `KV[j].val`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Answers {
     /// The threads that it knew. For all others [`Thread::UNHEARD`] stands.
     pub(super) known: Vec<Thread>,

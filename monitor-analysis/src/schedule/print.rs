@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{Postponed, Schedule, Step};
 use crate::{
+    describe::printable,
     event::Location,
     table::{Row, Table},
 };
@@ -77,7 +78,7 @@ impl<'a> Printing<'a> {
     fn table(&self) -> Table<'a> {
         let row = |step: &'a Step| Row {
             is_marked: step.moved,
-            thread: &step.thread,
+            thread: printable(&step.thread),
             action: &step.action,
             place: place_of(step),
             truth: &step.truth,
@@ -123,6 +124,7 @@ impl<'a> Printing<'a> {
         {
             let place = place(location.as_ref(), entered_at.as_ref(), *event);
             let place = place.trim_matches(['(', ')']);
+            let thread = printable(thread);
             write!(formatter, "  * not yet here: {thread}: {action} ({place})")?;
             match self.row_of(*observed_before) {
                 Some(row) => writeln!(formatter, ", which was observed before step {row}")?,
@@ -197,6 +199,7 @@ impl<'a> Printing<'a> {
             for postponed in &self.schedule.postponed {
                 if step.overtakes.contains(&postponed.event) {
                     let Postponed { thread, action, .. } = postponed;
+                    let thread = printable(thread);
                     overtaken.push(format!("`{thread}: {action}`"));
                 }
             }

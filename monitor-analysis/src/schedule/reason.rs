@@ -66,7 +66,7 @@ impl fmt::Display for Link {
 const EVENTS: usize = 20_000_000;
 
 /// Finds reasons.
-pub(super) struct Reasons<'a> {
+pub(crate) struct Reasons<'a> {
     computation: &'a Computation,
     events: usize,
     /// Of the threads of a computation with clocks, their events by their own entries.
@@ -74,7 +74,7 @@ pub(super) struct Reasons<'a> {
 }
 
 impl<'a> Reasons<'a> {
-    pub(super) fn new(computation: &'a Computation) -> Self {
+    pub(crate) fn new(computation: &'a Computation) -> Self {
         let mut entries: HashMap<Thread, BTreeMap<u32, usize>> = HashMap::new();
         for (number, event) in computation.events().iter().enumerate() {
             if let Some(clock) = &event.clock {
@@ -90,7 +90,7 @@ impl<'a> Reasons<'a> {
     }
 
     /// Why the first event, by its number from 0, causally precedes the second.
-    pub(super) fn between(&mut self, first: usize, second: usize) -> Reason {
+    pub(crate) fn between(&mut self, first: usize, second: usize) -> Reason {
         let events = self.computation.events();
         let (Some(start), Some(end)) = (events.get(first), events.get(second)) else {
             return Reason::Clocks;

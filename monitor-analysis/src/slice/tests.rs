@@ -1,20 +1,9 @@
 //! Slices against all consistent cuts.
 
-#[allow(
-    dead_code,
-    unreachable_pub,
-    clippy::all,
-    clippy::pedantic,
-    reason = "a part of other tests too"
-)]
-#[path = "../../tests/support/random.rs"]
-mod random;
-
 use std::collections::BTreeSet;
 
 use monitor_logic::rctl::{self, Formula};
 
-use self::random::Random;
 use super::{
     Slice,
     connectives::{and, not, or},
@@ -22,7 +11,10 @@ use super::{
     predicate,
     state::States,
 };
-use crate::computation::Computation;
+use crate::{
+    computation::Computation,
+    random::{self, Random},
+};
 
 /// All consistent cuts, from the definition: with an event, all that come before it.
 fn cuts(states: &States) -> Vec<Cut> {
@@ -123,7 +115,7 @@ fn the_slice_of_a_predicate_is_the_least_sublattice() {
 #[test]
 fn conjunction_is_exact_and_disjunction_and_complement_are_least() {
     let mut random = Random(12);
-    for _ in 0..300 {
+    for _ in 0..monitor_logic::strategies::times(300) {
         let (one, other) = (random.below(4), random.below(4));
         let both = rctl::parse(&format!("({}) && ({})", LOCAL[one], RELATIONS[other])).unwrap();
         let [one, other] = [LOCAL[one], RELATIONS[other]].map(|text| rctl::parse(text).unwrap());
@@ -157,7 +149,7 @@ fn conjunction_is_exact_and_disjunction_and_complement_are_least() {
 #[test]
 fn the_cuts_of_a_slice_can_be_walked() {
     let mut random = Random(13);
-    for _ in 0..200 {
+    for _ in 0..monitor_logic::strategies::times(200) {
         let formula = rctl::parse(LOCAL[random.below(4)]).unwrap();
         let states = random_states(&mut random, &formula);
         let poset = &states.poset;

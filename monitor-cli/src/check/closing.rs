@@ -37,7 +37,7 @@ impl Check {
         if let Some(missing) = (0..columns.len()).find(|column| !block.was_set(*column)) {
             let name = &columns[missing].name;
             let failure = Failure::new(format!("no line of the trace sets `{name}`"));
-            return Err(trace.without_value(failure, missing).about(missing));
+            return Err(trace.without_value(failure, missing, None).about(missing));
         }
         self.warn(listener);
         Ok(())

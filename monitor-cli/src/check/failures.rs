@@ -87,8 +87,7 @@ impl Check {
             )
         };
         let failure = trace.failure_at(block, step, None, &message, None);
-        let failure = trace.without_value(failure, column);
-        let failure = failure.with_help(remark);
+        let failure = trace.without_value(failure, column, Some(&remark));
         if unset.is_some() {
             failure.about(column)
         } else {

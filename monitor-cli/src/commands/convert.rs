@@ -4,7 +4,7 @@ use monitor_analysis::export::{self, Form, PromelaError};
 use monitor_logic::{diagnostic::Diagnostic, rctl, source::Span};
 
 use super::{
-    Status,
+    Status, detect,
     predict::{read, refusal, settings},
 };
 use crate::{
@@ -23,6 +23,7 @@ use crate::{
 pub fn run(arguments: &ConvertArguments) -> Result<Status, Failure> {
     refuse_options_of_promela(arguments)?;
     let property = property(arguments)?;
+    property.iter().for_each(detect::remark);
     let readings = Readings::new(property.as_slice())?;
     let settings = settings(&arguments.trace, readings)?;
     let recorder = read(&arguments.trace.events, &settings)?;

@@ -1,7 +1,7 @@
 //! `monitor detect`: formulas of RCTL+ on the states that an event trace allows.
 
 use monitor_analysis::detect::{Detection, Options, detect};
-use monitor_logic::rctl;
+use monitor_logic::{diagnostic::Diagnostic, rctl};
 
 use super::{
     Status,
@@ -11,8 +11,8 @@ use crate::{
     args::{DetectArguments, OutputFormat},
     failure::Failure,
     output::{
-        detections,
-        paint::{bad, bold, doubtful, good},
+        complain, detections,
+        paint::{Kind, bad, bold, doubtful, good},
         print,
         progress::Working,
     },
@@ -27,6 +27,9 @@ use crate::{
 /// When a formula or the trace is malformed.
 pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
     let properties = properties::read_as(&arguments.formulas.formulas, rctl::parse)?;
+    for property in &properties {
+        remark(property);
+    }
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     let recorder = read(&arguments.trace.events, &settings)?;
     let options = Options {
@@ -59,6 +62,22 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
     } else {
         Status::Holds
     })
+}
+
+/// Says of a formula that has no operator of time that it is about one state only.
+pub(super) fn remark(property: &Property<rctl::Formula>) {
+    if property.formula.is_temporal() {
+        return;
+    }
+    let text = property.text.trim();
+    let note = Diagnostic::new(
+        "this is about the first state only, the one before any event",
+        property.formula.span,
+    );
+    let note = note.with_help(format!(
+        "for all states of all runs write `AG({text})`, for some state of some run `EF({text})`"
+    ));
+    complain(Kind::Note, &property.render(note));
 }
 
 /// A step without a place in the program has one in the trace.

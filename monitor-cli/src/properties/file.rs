@@ -57,12 +57,8 @@ fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
     };
     let equals = piece.find('=').ok_or_else(nameless)?;
     let name = piece[..equals].trim();
-    let is_name = name.starts_with(|first: char| first.is_alphabetic() || first == '_')
-        && name
-            .chars()
-            .all(|character| character.is_alphanumeric() || "_-.".contains(character));
     let is_assignment = !piece[equals + 1..].starts_with(['=', '>']);
-    if !is_name || !is_assignment {
+    if !is_name(name) || !is_assignment {
         return Err(nameless());
     }
     let formula = piece[equals + 1..].trim_start();
@@ -71,6 +67,36 @@ fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
         formula: formula.into(),
         offset: start + piece.len() - formula.len(),
     })
+}
+
+/// What is probably wrong with a formula that cannot be read and in which another `NAME =` begins a
+/// line: the semicolon before it is missing.
+pub(super) fn unfinished(offset: usize, formula: &str) -> Option<Diagnostic> {
+    let mut end = 0;
+    for line in formula.split_inclusive('\n') {
+        let (name, rest) = line.split_once('=').unwrap_or_default();
+        let begins = end > 0 && is_name(name.trim()) && !rest.starts_with(['=', '>']);
+        if begins {
+            let before = formula[..end].trim_end().len();
+            let last = before
+                - formula[..before]
+                    .chars()
+                    .next_back()
+                    .map_or(0, char::len_utf8);
+            let place = Span::new(offset + last, offset + before);
+            let mistake = Diagnostic::new("a formula in a file ends with `;`", place);
+            return Some(mistake.with_help(format!("write `;` before `{} = ...`", name.trim())));
+        }
+        end += line.len();
+    }
+    None
+}
+
+fn is_name(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_alphabetic() || first == '_')
+        && text
+            .chars()
+            .all(|character| character.is_alphanumeric() || "_-.".contains(character))
 }
 
 /// The text with blanks for comments, and the places of the semicolons that end formulas: those

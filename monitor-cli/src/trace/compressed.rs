@@ -1,8 +1,9 @@
-//! Compressed files, known by their names.
+//! Compressed files, known by their first bytes, or where these cannot be looked at by their names.
 
 use std::{
     ffi::OsStr,
-    io::{self, Read},
+    fs::File,
+    io::{self, Read, Seek, SeekFrom},
     path::{Path, PathBuf},
 };
 
@@ -10,12 +11,13 @@ use flate2::read::MultiGzDecoder;
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Compression {
+pub(crate) enum Compression {
     Gzip,
     Zstd,
 }
 
-fn compression(path: &Path) -> Option<Compression> {
+/// What the name says.
+pub(crate) fn by_name(path: &Path) -> Option<Compression> {
     let extension = path.extension()?.to_str()?.to_ascii_lowercase();
     match extension.as_str() {
         "gz" | "gzip" => Some(Compression::Gzip),
@@ -24,10 +26,38 @@ fn compression(path: &Path) -> Option<Compression> {
     }
 }
 
-/// The file's content, decompressed if its name says that it is compressed. A file of several
-/// compressed pieces is read to its end.
-pub(crate) fn reader(path: &Path, file: impl Read + 'static) -> io::Result<Box<dyn Read>> {
-    Ok(match compression(path) {
+/// How the content that begins so is compressed.
+fn by_content(start: &[u8]) -> Option<Compression> {
+    match start {
+        [0x1f, 0x8b, ..] => Some(Compression::Gzip),
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Compression::Zstd),
+        _ => None,
+    }
+}
+
+/// Whether the content that begins so is compressed.
+pub(super) fn is_compressed(start: &[u8]) -> bool {
+    by_content(start).is_some()
+}
+
+/// How a file is compressed: whatever it is called, its content tells. Of a pipe, which can be read
+/// only once, the name does.
+pub(super) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>> {
+    if !file.metadata()?.is_file() {
+        return Ok(by_name(path));
+    }
+    let mut start = Vec::new();
+    Read::by_ref(file).take(4).read_to_end(&mut start)?;
+    file.seek(SeekFrom::Start(0))?;
+    Ok(by_content(&start))
+}
+
+/// The file's content, decompressed. A file of several compressed pieces is read to its end.
+pub(crate) fn reader(
+    compression: Option<Compression>,
+    file: impl Read + 'static,
+) -> io::Result<Box<dyn Read>> {
+    Ok(match compression {
         None => Box::new(file),
         Some(Compression::Gzip) => Box::new(MultiGzDecoder::new(file)),
         Some(Compression::Zstd) => Box::new(zstd::Decoder::new(file)?),
@@ -36,7 +66,7 @@ pub(crate) fn reader(path: &Path, file: impl Read + 'static) -> io::Result<Box<d
 
 /// The file's name without the extension of its compression.
 pub(crate) fn uncompressed_name(path: &Path) -> PathBuf {
-    match compression(path) {
+    match by_name(path) {
         Some(_) => path.with_extension(OsStr::new("")),
         None => path.to_owned(),
     }
@@ -48,9 +78,9 @@ mod tests {
 
     #[test]
     fn the_last_extension_is_that_of_the_compression() {
-        assert_eq!(compression(Path::new("a.csv.gz")), Some(Compression::Gzip));
-        assert_eq!(compression(Path::new("a.csv.ZST")), Some(Compression::Zstd));
-        assert_eq!(compression(Path::new("gz")), None);
+        assert_eq!(by_name(Path::new("a.csv.gz")), Some(Compression::Gzip));
+        assert_eq!(by_name(Path::new("a.csv.ZST")), Some(Compression::Zstd));
+        assert_eq!(by_name(Path::new("gz")), None);
         assert_eq!(
             uncompressed_name(Path::new("d/a.csv.gz")),
             Path::new("d/a.csv")

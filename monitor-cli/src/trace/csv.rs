@@ -23,7 +23,10 @@ use super::{
     cell::from_csv,
     input::Input,
 };
-use crate::failure::{Excerpt, Failure, column};
+use crate::{
+    failure::{Excerpt, Failure, column},
+    trace::events::has_operation,
+};
 
 /// Reads the rows of a CSV file.
 #[derive(Debug)]
@@ -97,13 +100,14 @@ impl Reader {
             match places.get(wanted.name.as_str()) {
                 Some(place) => self.targets[*place].push(number),
                 None if block.was_set(number) => {}
-                None => return Err(self.unknown_column(&wanted.name, &names).about(number)),
+                None => return Err(self.unknown_column(wanted, &names).about(number)),
             }
         }
         Ok(())
     }
 
-    fn unknown_column(&self, wanted: &str, names: &[String]) -> Failure {
+    fn unknown_column(&self, column: &Column, names: &[String]) -> Failure {
+        let wanted = &column.name;
         let message = format!("there is no column `{wanted}`");
         let failure = self.row_failure(&message, 0..0, None);
         let failure = match super::suggestion(wanted, names.iter().map(String::as_str)) {
@@ -111,10 +115,23 @@ impl Reader {
             None => failure,
         };
         let failure = failure.with_note(format!("the columns are {}", super::listed(names)));
+        let failure = super::or_text(failure, wanted, column.reading);
         match names {
             [single] if single.contains([';', '\t']) => {
-                failure.with_help("columns are separated by commas")
+                let other = if single.contains(';') {
+                    "semicolons"
+                } else {
+                    "tabs"
+                };
+                failure.with_help(format!("columns are separated by commas, not by {other}"))
             }
+            _ if has_operation(names.join(",").as_bytes()) => {
+                super::events(failure, self.input.name())
+            }
+            _ if names.iter().all(|name| is_value(name)) => failure.with_help(
+                "the first line of a CSV trace is its header, the names of its columns: put a line \
+                 such as `p,q` before the first row",
+            ),
             _ => failure,
         }
     }
@@ -239,6 +256,9 @@ impl Reader {
                 Split::Stray(at) => {
                     let label = Some("expected a comma or the end of the line".into());
                     let failure = self.row_failure("a quote out of place", at..at + 1, label);
+                    if self.input.rest().starts_with(b"{") {
+                        return Err(failure.with_help("for JSON Lines say `--from jsonl`"));
+                    }
                     return Err(failure.with_help(
                         "a field with quotes in it stands in quotes, and each quote twice: \"a \"\"b\"\"\"",
                     ));
@@ -305,6 +325,12 @@ fn failure_in(
     };
     let place = input.place(first_line + breaks, Some(column(line, start)));
     Failure::at(message, &place, Some(excerpt))
+}
+
+/// Whether a field of the header looks like a value.
+fn is_value(name: &str) -> bool {
+    let is_truth = matches!(name, "true" | "false" | "True" | "False" | "TRUE" | "FALSE");
+    is_truth || name.parse::<f64>().is_ok()
 }
 
 /// The length of the line, with its end, if nothing stands in it.

@@ -16,7 +16,10 @@ use std::{
 };
 
 use super::compressed;
-use crate::failure::{Excerpt, Failure, Place, column};
+use crate::{
+    failure::{Excerpt, Failure, Place, column},
+    files::cannot_read,
+};
 
 /// How much is read at once.
 const SIZE: usize = 1 << 18;
@@ -81,7 +84,8 @@ impl std::fmt::Debug for Input {
 }
 
 impl Input {
-    /// Opens a file, `-` for standard input. A name that ends in `.gz` or `.zst` is decompressed.
+    /// Opens a file, `-` for standard input. What is compressed by gzip or zstd is
+    /// decompressed.
     ///
     /// # Errors
     ///
@@ -90,17 +94,17 @@ impl Input {
         if path.as_os_str() == OsStr::new("-") {
             return Ok(Self::new("<stdin>", Box::new(io::stdin())));
         }
-        let failed =
-            |error: io::Error| Failure::new(format!("cannot read `{}`: {error}", path.display()));
-        let file = File::open(path).map_err(failed)?;
+        let failed = |error: io::Error| cannot_read(path, &error);
+        let mut file = File::open(path).map_err(failed)?;
         if file.metadata().map_err(failed)?.is_dir() {
             return Err(Failure::new(format!("`{}` is a directory", path.display())));
         }
+        let compression = compressed::of(path, &mut file).map_err(failed)?;
         let metered = Metered {
             reader: file,
             meter: meter.clone(),
         };
-        let reader = compressed::reader(path, metered).map_err(failed)?;
+        let reader = compressed::reader(compression, metered).map_err(failed)?;
         Ok(Self::new(&path.display().to_string(), reader))
     }
 
@@ -266,6 +270,9 @@ impl Input {
         let mut failure = Failure::at("this is not UTF-8", &place, Some(excerpt));
         if number == 1 && matches!(line, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
             failure = failure.with_help("the file is UTF-16: convert it first");
+        } else if number == 1 && compressed::is_compressed(line) {
+            failure = failure
+                .with_help("this is compressed: give the file by its name, or decompress it first");
         }
         self.whole = line_start;
         self.ended = true;

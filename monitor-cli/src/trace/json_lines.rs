@@ -74,6 +74,11 @@ impl Reader {
         }
     }
 
+    /// The file's name.
+    pub(super) fn file(&self) -> &str {
+        self.input.name()
+    }
+
     /// Some of the paths that lines had.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
@@ -208,7 +213,13 @@ impl Reader {
                 .unwrap_or_default()
                 .to_owned();
             let mut failure = self.failure_at("this is not JSON", line, at..at + 1, Some(said));
-            if self.input.line() == 1 && line.first() != Some(&b'{') {
+            if error.is_syntax() && line[at.min(line.len())..].starts_with(b"{") {
+                failure = failure.with_help("each object has a line of its own");
+            } else if line.get(at) == Some(&b'\'') {
+                failure = failure.with_help("names and texts stand in double quotes");
+            } else if let Some(help) = several_lines(line) {
+                failure = failure.with_help(help);
+            } else if self.input.line() == 1 && line.first() != Some(&b'{') {
                 failure = failure.with_help("for a CSV file say `--from csv`");
             }
             return Err(failure);
@@ -217,7 +228,11 @@ impl Reader {
         if line[start] != b'{' {
             let label = Some("expected `{`".into());
             let range = start..line.len();
-            return Err(self.failure_at("a line must be a JSON object", line, range, label));
+            let failure = self.failure_at("a line must be a JSON object", line, range, label);
+            return Err(match several_lines(line) {
+                Some(help) => failure.with_help(help),
+                None => failure,
+            });
         }
         let mut values: Vec<(usize, Range<usize>)> = Vec::new();
         let mut wrong = None;
@@ -332,6 +347,16 @@ impl Reader {
             .place(block.line(step), Some(column(line, range.start)));
         Failure::at(message, &place, Some(Excerpt { line, range, label }))
     }
+}
+
+/// What to do where JSON is written over several lines, or all of it in one list.
+pub(super) fn several_lines(line: &[u8]) -> Option<&'static str> {
+    let line = line.trim_ascii();
+    if line.starts_with(b"[") {
+        return Some("each object has a line of its own: `jq -c '.[]' FILE` writes a list so");
+    }
+    let is_open = line.starts_with(b"{") && !line.ends_with(b"}");
+    is_open.then_some("an object stands in one line: `jq -c . FILE` writes it so")
 }
 
 /// The value of a scalar where that is easily known.

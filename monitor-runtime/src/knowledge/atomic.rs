@@ -157,12 +157,18 @@ impl Interleaved {
 
 impl<R> fmt::Display for Interleaved<R> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} comes between", self.between())?;
+        write!(formatter, "{}, which comes between", self.between())?;
         match self.before() {
             Some(before) => write!(formatter, " `{}`", before.location())?,
             None => formatter.write_str(" the beginning")?,
         }
-        write!(formatter, " and `{}` of the block", self.after().location())
+        let after = self.after();
+        write!(
+            formatter,
+            " and `{}` of the block in thread `{}`",
+            after.location(),
+            after.thread()
+        )
     }
 }
 

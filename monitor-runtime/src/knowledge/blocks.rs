@@ -14,7 +14,7 @@ use std::{
 
 use monitor_analysis::knowledge::{Block, Blocks, Carrier, Information as _, Intrusion};
 
-use super::place::{Identity, Place};
+use super::place::{Deed, Identity, Object, Place};
 use crate::{scope, track::Access};
 
 /// How many blocks run.
@@ -93,9 +93,18 @@ pub(crate) fn access(
     access: Access,
     location: &'static Location<'static>,
 ) {
-    if !active() {
-        return;
+    if active() {
+        accessed(carried, object, access, location);
     }
+}
+
+#[cold]
+fn accessed(
+    carried: &mut Carried,
+    object: &'static str,
+    access: Access,
+    location: &'static Location<'static>,
+) {
     // A thread that is ending has no blocks, and nobody will ask it.
     let _ = HEARD.try_with(|heard| {
         let mut heard = heard.borrow_mut();
@@ -125,7 +134,8 @@ fn happen(
     location: &'static Location<'static>,
 ) {
     let own = Identity::own();
-    let place = Place::new(&own, object, access, location);
+    let deed = Deed::access(access, Object::Kind(object));
+    let place = Place::new(&own, deed, location);
     heard.event(own.number, &place, |block, intrusion| {
         let _ = OWN.try_with(|own| {
             let mut own = own.borrow_mut();

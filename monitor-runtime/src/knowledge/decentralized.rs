@@ -1,6 +1,6 @@
 //! Properties that the threads of a part of a run check by themselves.
 
-use std::{fmt, panic::Location};
+use std::panic::Location;
 
 use monitor_analysis::knowledge::Program;
 use monitor_logic::{diagnostic::closest, mttl};
@@ -9,6 +9,7 @@ use super::{
     Judge,
     found::{Found, keep_all},
     judge::Property,
+    judgement::{Absent, Judgement, Reason},
 };
 use crate::{
     Computation, Entered, Note, NoteKind, Observe, PropertyError, Variable,
@@ -218,15 +219,26 @@ impl DecentralizedMonitor {
         let absent = absent.into_iter();
         let absent = absent
             .map(|name| {
+                let outside = notes.iter().find(|note| {
+                    note.thread == name && matches!(note.kind, NoteKind::Outside { .. })
+                });
                 let similar = closest(&name, recorded.threads.iter().map(String::as_str));
-                (name.clone(), similar.map(ToOwned::to_owned))
+                let reason = match (outside, similar) {
+                    (Some(note), _) => Reason::Outside(note.location),
+                    (None, Some(similar)) => Reason::Similar(similar.to_owned()),
+                    (None, None) => Reason::Unknown,
+                };
+                Absent { name, reason }
             })
             .collect();
+        let unordered = found.iter().any(|found| found.other().is_some())
+            && self.judge().is_some_and(|judge| !judge.is_ordered());
         Judgement {
             property: self.text.clone(),
             found,
             absent,
             problem: problem.or(unseen).or(ambiguous).or(misspelt),
+            unordered,
             notes,
         }
     }
@@ -254,103 +266,4 @@ pub fn own(name: &str, value: &impl Observe) {
         }
     });
     super::raise();
-}
-
-/// What the threads of a [`DecentralizedMonitor`] found.
-#[derive(Clone, Debug, Default, PartialEq)]
-#[must_use = "a violation is in here, if there is one"]
-pub struct Judgement {
-    property: String,
-    found: Vec<Found>,
-    /// Each with the name of a thread that came, if one is much like it.
-    absent: Vec<(String, Option<String>)>,
-    problem: Option<String>,
-    notes: Vec<Note>,
-}
-
-impl Judgement {
-    /// One violation, as it is found.
-    pub(crate) fn of(property: &str, found: &Found) -> Self {
-        Self {
-            property: property.to_owned(),
-            found: vec![found.clone()],
-            ..Self::default()
-        }
-    }
-
-    /// The violations about which nothing was done at once.
-    #[must_use]
-    pub fn found(&self) -> &[Found] {
-        &self.found
-    }
-
-    /// The threads that the formula names and that never came: what was asked of them is what it
-    /// was at the beginning.
-    #[must_use]
-    pub fn absent(&self) -> Vec<&str> {
-        self.absent.iter().map(|(name, _)| name.as_str()).collect()
-    }
-
-    /// What makes the judgement worth nothing, such as an expression without a value.
-    #[must_use]
-    pub fn problem(&self) -> Option<&str> {
-        self.problem.as_deref()
-    }
-
-    /// What makes the judgement weaker than it looks, such as a thread that was not tracked.
-    #[must_use]
-    pub fn notes(&self) -> &[Note] {
-        &self.notes
-    }
-
-    /// Whether nothing was found, and nothing stood in the way of finding it.
-    #[must_use]
-    pub fn holds(&self) -> bool {
-        self.found.is_empty() && self.absent.is_empty() && self.problem.is_none()
-    }
-}
-
-impl Judgement {
-    /// What happened, in a few words that follow the property's name.
-    pub(crate) fn in_short(&self) -> String {
-        // What a thread that never came was asked for is what it was at the beginning.
-        match (self.absent.as_slice(), &self.problem, self.found.as_slice()) {
-            ([absent, ..], ..) => format!("could not be checked ({})", nobody(absent)),
-            ([], Some(problem), _) => format!("could not be checked ({problem})"),
-            ([], None, [first, ..]) => format!("violated: {first}"),
-            ([], None, []) => "not violated".to_owned(),
-        }
-    }
-
-    /// What a person has to know besides.
-    pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
-        let absent = self.absent.iter();
-        let absent = absent.map(nobody);
-        let problem = self.problem.iter();
-        let problem = problem.map(|problem| format!("not checked: {problem}"));
-        let notes = self.notes.iter().map(|note| format!("note: {note}"));
-        absent.chain(problem).chain(notes)
-    }
-}
-
-fn nobody((name, similar): &(String, Option<String>)) -> String {
-    match similar {
-        Some(similar) => format!("no thread was called `{name}`: did you mean `{similar}`?"),
-        None => format!(
-            "no thread was called `{name}`: `monitor_runtime::thread::Builder` gives threads names"
-        ),
-    }
-}
-
-impl fmt::Display for Judgement {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.found.as_slice() {
-            [] => write!(formatter, "no thread found `{}` violated", self.property)?,
-            [first, ..] => write!(formatter, "`{}` violated: {first}", self.property)?,
-        }
-        for remark in self.remarks() {
-            write!(formatter, "\n{remark}")?;
-        }
-        Ok(())
-    }
 }

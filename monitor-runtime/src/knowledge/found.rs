@@ -6,9 +6,9 @@ use std::{
     sync::Arc,
 };
 
-use monitor_analysis::knowledge::{LocalMonitor, Race};
+use monitor_analysis::knowledge::Race;
 
-use super::{judge::Judge, place::Place};
+use super::{judge::Judge, known::Known, place::Place};
 
 /// A decentralized property is violated.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +19,7 @@ enum Kind {
     /// The formula is false after an event of a thread, in the state that it knows.
     Formula {
         place: Place,
-        values: Vec<(String, String)>,
+        known: Vec<Known>,
     },
     Race {
         variable: String,
@@ -28,11 +28,8 @@ enum Kind {
 }
 
 impl Found {
-    pub(super) fn formula(place: Place, monitor: &LocalMonitor) -> Self {
-        Self(Kind::Formula {
-            place,
-            values: monitor.values(),
-        })
+    pub(super) fn formula(place: Place, known: Vec<Known>) -> Self {
+        Self(Kind::Formula { place, known })
     }
 
     pub(super) fn race(variable: String, race: Race<Place>) -> Self {
@@ -56,16 +53,31 @@ impl Found {
             Kind::Race { race, .. } => Some(&race.first),
         }
     }
+
+    /// For a formula: what the thread knew of all that the formula reads, with that of other threads.
+    #[must_use]
+    pub fn known(&self) -> &[Known] {
+        match &self.0 {
+            Kind::Formula { known, .. } => known,
+            Kind::Race { .. } => &[],
+        }
+    }
+
+    /// How the thread came to know what it knew, a line for each thing of which that is to be said.
+    pub(super) fn reasons(&self) -> impl Iterator<Item = String> {
+        let known = self.known().iter();
+        known.filter_map(|known| Some(format!("{known}: {}", known.reason()?)))
+    }
 }
 
 impl fmt::Display for Found {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Formula { place, values } => {
+            Kind::Formula { place, known } => {
                 write!(formatter, "{place}")?;
                 let mut separator = ", where it knows ";
-                for (name, value) in values {
-                    write!(formatter, "{separator}{name} = {value}")?;
+                for known in known {
+                    write!(formatter, "{separator}{known}")?;
                     separator = ", ";
                 }
                 Ok(())

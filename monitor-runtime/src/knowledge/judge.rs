@@ -2,26 +2,23 @@
 
 use std::{
     collections::BTreeSet,
-    panic::Location,
-    sync::{Arc, Mutex, OnceLock},
+    sync::{
+        Arc, Mutex, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use monitor_analysis::{
     event::Value,
-    knowledge::{
-        Accesses, Carrier, Decentralized, Guarded, Information as _, LocalMonitor, Meaning,
-        Program, Thread, Vector,
-    },
+    knowledge::{Accesses, Decentralized, Meaning, Program, Thread},
 };
 
 use super::{
     found::Found,
-    place::{Identity, Place},
+    judged::Judged,
+    place::{Identity, Object},
 };
-use crate::{
-    record::{Did, Names, lock},
-    track::Access,
-};
+use crate::record::{Names, lock};
 
 /// What is checked.
 #[derive(Debug)]
@@ -36,20 +33,24 @@ pub(crate) type Respond = Box<dyn Fn(&Found) + Send + Sync>;
 
 /// The property of a computation, and what was found.
 pub(crate) struct Judge {
-    property: Property,
+    pub(super) property: Property,
     /// By the numbers that the log has for them.
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     own: Mutex<Vec<(String, Value)>>,
     respond: OnceLock<Respond>,
     shared: OnceLock<Arc<Decentralized>>,
     state: Mutex<State>,
+    /// Whether anything was used that may order accesses, apart from the variables of the property and the starts and ends
+    /// of threads.
+    ordered: AtomicBool,
 }
 
 #[derive(Debug, Default)]
 struct State {
     /// Which of the threads that are named have come.
     came: Vec<bool>,
-    unnamed: usize,
+    /// What those are called that are not, by their numbers.
+    unnamed: Vec<Arc<str>>,
     found: Vec<Found>,
     problem: Option<String>,
     /// Variables of threads that got values.
@@ -73,7 +74,7 @@ impl Judge {
         };
         Self {
             property,
-            names: names.iter().map(|(name, _)| name.to_owned()).collect(),
+            names: names.iter().map(|(name, _)| name.into()).collect(),
             own: Mutex::default(),
             respond: OnceLock::new(),
             shared: OnceLock::new(),
@@ -81,6 +82,7 @@ impl Judge {
                 came,
                 ..State::default()
             }),
+            ordered: AtomicBool::new(false),
         }
     }
 
@@ -135,7 +137,7 @@ impl Judge {
     }
 
     /// The number of a thread of this name, which begins.
-    fn thread(&self, name: &str) -> Thread {
+    pub(super) fn thread(&self, name: &str) -> Thread {
         let mut state = lock(&self.state);
         let named = match &self.property {
             Property::Formula(program) => program.threads(),
@@ -147,8 +149,44 @@ impl Judge {
             state.came[place] = true;
             return Thread::new(place);
         }
-        state.unnamed += 1;
-        Thread::new(named.len() + state.unnamed - 1)
+        state.unnamed.push(name.into());
+        Thread::new(named.len() + state.unnamed.len() - 1)
+    }
+
+    /// What the thread of a number is called.
+    pub(super) fn called(&self, thread: Thread) -> Arc<str> {
+        let named = match &self.property {
+            Property::Formula(program) => program.threads(),
+            Property::RaceFree(_) => &[],
+        };
+        if let Some(name) = named.get(thread.index()) {
+            return name.as_str().into();
+        }
+        let state = lock(&self.state);
+        let unnamed = state.unnamed.get(thread.index() - named.len());
+        unnamed.map_or_else(|| "?".into(), Arc::clone)
+    }
+
+    /// Whether accesses were ordered by anything at all but the starts and ends of threads.
+    pub(super) fn is_ordered(&self) -> bool {
+        self.ordered.load(Ordering::Relaxed)
+    }
+
+    /// Something was used that may order accesses.
+    pub(super) fn orders(&self) {
+        if !self.is_ordered() {
+            self.ordered.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn name(&self, number: u32) -> &str {
+        self.names.get(number as usize).map_or("", |name| name)
+    }
+
+    /// What an object is to those who read about it.
+    pub(super) fn object(&self, kind: &'static str, variable: Option<u32>) -> Object {
+        let name = variable.and_then(|number| self.names.get(number as usize));
+        name.map_or(Object::Kind(kind), |name| Object::Named(Arc::clone(name)))
     }
 
     /// A thread that was started by none that is known. What names mean is settled when the first
@@ -164,13 +202,12 @@ impl Judge {
                 Some(Decentralized::local(shared, thread))
             }
         };
-        Box::new(Judged {
-            judge: Arc::clone(self),
+        Box::new(Judged::new(
+            self,
             monitor,
-            accesses: Accesses::default(),
-            identity: Identity::called(name),
-            written: Vec::new(),
-        })
+            Accesses::default(),
+            Identity::called(name),
+        ))
     }
 
     fn begin(&self, program: &Program, first: Thread, names: &Names) -> Arc<Decentralized> {
@@ -191,7 +228,7 @@ impl Judge {
         }
     }
 
-    fn found(self: &Arc<Self>, found: Found) {
+    pub(super) fn found(self: &Arc<Self>, found: Found) {
         super::found::wait(self, found);
     }
 
@@ -208,206 +245,7 @@ impl Judge {
         lock(&self.state).found.push(found);
     }
 
-    fn problem(&self, problem: impl FnOnce() -> String) {
+    pub(super) fn problem(&self, problem: impl FnOnce() -> String) {
         lock(&self.state).problem.get_or_insert_with(problem);
-    }
-}
-
-/// What one thread of the computation keeps for the property.
-#[derive(Debug)]
-pub(crate) struct Judged {
-    judge: Arc<Judge>,
-    monitor: Option<LocalMonitor>,
-    accesses: Accesses,
-    identity: Identity,
-    /// What the event that is going on writes.
-    written: Vec<(u32, Value)>,
-}
-
-/// What an object carries for the property.
-#[derive(Debug, Default)]
-pub(crate) struct Carried {
-    vector: Carrier<Vector>,
-    accesses: Carrier<Accesses>,
-    guarded: Guarded<Place>,
-}
-
-/// What one thread hands to another.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Handed {
-    vector: Vector,
-    accesses: Accesses,
-}
-
-impl Judged {
-    /// The event that is going on writes this.
-    pub(crate) fn writes(&mut self, did: &Did) {
-        if let Did::Write(name, value) = did {
-            self.written.push((*name, value.into()));
-        }
-    }
-
-    /// An access, after all that it writes was told.
-    pub(crate) fn access(
-        &mut self,
-        carried: &mut Carried,
-        variable: Option<u32>,
-        access: Access,
-        object: &'static str,
-        location: &'static Location<'static>,
-    ) {
-        let written = std::mem::take(&mut self.written);
-        let judge = Arc::clone(&self.judge);
-        let name = |number: u32| judge.names.get(number as usize).map_or("", String::as_str);
-        if let Some(monitor) = &mut self.monitor {
-            monitor.begin();
-            monitor.learn_with(|vector| match access {
-                Access::Read => carried.vector.read(vector),
-                Access::Write => carried.vector.write(vector),
-            });
-            if let Some(variable) = variable {
-                if !monitor.shares(name(variable)) {
-                    judge.problem(|| {
-                        format!(
-                            "the variable `{}` was not declared before the first thread entered",
-                            name(variable)
-                        )
-                    });
-                }
-                if access == Access::Read {
-                    monitor.reads(name(variable));
-                }
-            }
-            for (variable, value) in written {
-                monitor.writes(name(variable), || value);
-            }
-            step(&judge, &self.identity, monitor, object, access, location);
-            match access {
-                Access::Read => carried.vector.leave_read(monitor.vector()),
-                Access::Write => carried.vector.leave_write(monitor.vector()),
-            }
-        }
-        if let Property::RaceFree(variables) = &judge.property {
-            let variable = variable.map(name);
-            let place = variable.and_then(|name| variables.iter().position(|known| known == name));
-            match place {
-                Some(variable) => {
-                    let place = Place::new(&self.identity, object, access, location);
-                    let (accesses, own) = (&mut self.accesses, self.identity.number);
-                    let race = match access {
-                        Access::Read => carried.guarded.read(variable, accesses, own, &place),
-                        Access::Write => carried.guarded.write(variable, accesses, own, &place),
-                    };
-                    if let Some(race) = race {
-                        judge.found(Found::race(variables[variable].clone(), race));
-                    }
-                }
-                None => match access {
-                    Access::Read => {
-                        carried.accesses.read(&mut self.accesses);
-                        carried.accesses.leave_read(&self.accesses);
-                    }
-                    Access::Write => {
-                        carried.accesses.write(&mut self.accesses);
-                        carried.accesses.leave_write(&self.accesses);
-                    }
-                },
-            }
-        }
-    }
-
-    /// An event that touches no shared object.
-    pub(crate) fn mark(&mut self, did: &Did, location: &'static Location<'static>) {
-        let Some(monitor) = &mut self.monitor else {
-            return;
-        };
-        let names = &self.judge.names;
-        let name = |number: u32| names.get(number as usize).map_or("", String::as_str);
-        monitor.begin();
-        match did {
-            Did::Enter(region) => monitor.enters(name(*region)),
-            Did::Leave(region) | Did::Over(region) => monitor.leaves(name(*region)),
-            Did::Write(variable, value) => monitor.sets(name(*variable), value.into()),
-        }
-        step(
-            &self.judge,
-            &self.identity,
-            monitor,
-            "its own",
-            Access::Write,
-            location,
-        );
-    }
-
-    /// What is handed on.
-    pub(crate) fn hand_on(&mut self) -> Handed {
-        Handed {
-            vector: self
-                .monitor
-                .as_ref()
-                .map_or_else(Vector::default, |monitor| monitor.vector().clone()),
-            accesses: self.accesses.clone(),
-        }
-    }
-
-    /// An event that learns what another thread handed on.
-    pub(crate) fn receive(&mut self, handed: &Handed, location: &'static Location<'static>) {
-        self.accesses.learn(&handed.accesses);
-        if let Some(monitor) = &mut self.monitor {
-            monitor.begin();
-            monitor.learn(&handed.vector);
-            step(
-                &self.judge,
-                &self.identity,
-                monitor,
-                "a message",
-                Access::Read,
-                location,
-            );
-        }
-    }
-
-    /// An event that starts a thread of this name.
-    pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
-        let thread = self.judge.thread(name);
-        let monitor = self.monitor.as_mut().map(|monitor| {
-            monitor.begin();
-            monitor.starts(thread);
-            step(
-                &self.judge,
-                &self.identity,
-                monitor,
-                "a thread",
-                Access::Write,
-                location,
-            );
-            monitor.started(thread)
-        });
-        Box::new(Self {
-            judge: Arc::clone(&self.judge),
-            monitor,
-            accesses: self.accesses.clone(),
-            identity: Identity::called(name),
-            written: Vec::new(),
-        })
-    }
-}
-
-/// The event is complete.
-fn step(
-    judge: &Arc<Judge>,
-    identity: &Identity,
-    monitor: &mut LocalMonitor,
-    object: &'static str,
-    access: Access,
-    location: &'static Location<'static>,
-) {
-    match monitor.step() {
-        Ok(None | Some(true)) => {}
-        Ok(Some(false)) => {
-            let place = Place::new(identity, object, access, location);
-            judge.found(Found::formula(place, monitor));
-        }
-        Err(error) => judge.problem(|| error.to_string()),
     }
 }

@@ -2,28 +2,46 @@
 
 use std::{cell::RefCell, fmt, panic::Location, sync::Arc};
 
-use crate::{record::new_number, track::Access};
+use crate::{
+    record::{END, START, new_number, printable},
+    track::Access,
+};
 
-/// An access of a tracked object, for people.
+/// An event of a thread, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     thread: Arc<str>,
-    object: &'static str,
-    writes: bool,
+    deed: Deed,
     location: &'static Location<'static>,
 }
 
+/// What the thread does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    Reads(Object),
+    Writes(Object),
+    /// A variable of its own gets a value.
+    Sets(Arc<str>),
+    Enters(Arc<str>),
+    Leaves(Arc<str>),
+    /// A thread of this name.
+    Starts(Arc<str>),
+}
+
+/// A tracked object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Object {
+    /// What it is, with an article.
+    Kind(&'static str),
+    /// The variable of a property.
+    Named(Arc<str>),
+}
+
 impl Place {
-    pub(super) fn new(
-        thread: &Identity,
-        object: &'static str,
-        access: Access,
-        location: &'static Location<'static>,
-    ) -> Self {
+    pub(super) fn new(thread: &Identity, deed: Deed, location: &'static Location<'static>) -> Self {
         Self {
             thread: Arc::clone(&thread.name),
-            object,
-            writes: access == Access::Write,
+            deed,
             location,
         }
     }
@@ -37,7 +55,7 @@ impl Place {
     /// Whether it is a write; taking a lock and giving it back are.
     #[must_use]
     pub fn writes(&self) -> bool {
-        self.writes
+        !matches!(self.deed, Deed::Reads(_))
     }
 
     /// Where it stands in the source.
@@ -47,15 +65,50 @@ impl Place {
     }
 }
 
-/// `thread "worker" writes a mutex at src/bank.rs:12:5`.
+impl Deed {
+    pub(super) fn access(access: Access, object: Object) -> Self {
+        match access {
+            Access::Read => Self::Reads(object),
+            Access::Write => Self::Writes(object),
+        }
+    }
+}
+
+/// ``thread `worker` writes a mutex at src/bank.rs:12:5``.
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let does = if self.writes { "writes" } else { "reads" };
-        write!(
-            formatter,
-            "thread `{}` {does} {} at {}",
-            self.thread, self.object, self.location
-        )
+        let Self {
+            thread,
+            deed,
+            location,
+        } = self;
+        write!(formatter, "thread `{thread}` {deed} at {location}")
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // What is accessed then is not anything that the program names.
+            Self::Reads(Object::Kind(START)) => formatter.write_str("is started"),
+            Self::Writes(Object::Kind(END)) => formatter.write_str("ends, which was started"),
+            Self::Reads(Object::Kind(END)) => formatter.write_str("waits for a thread"),
+            Self::Reads(object) => write!(formatter, "reads {object}"),
+            Self::Writes(object) => write!(formatter, "writes {object}"),
+            Self::Sets(name) => write!(formatter, "sets its own `{name}`"),
+            Self::Enters(region) => write!(formatter, "enters `{region}`"),
+            Self::Leaves(region) => write!(formatter, "leaves `{region}`"),
+            Self::Starts(thread) => write!(formatter, "starts thread `{thread}`"),
+        }
+    }
+}
+
+impl fmt::Display for Object {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Kind(kind) => formatter.write_str(kind),
+            Self::Named(name) => write!(formatter, "`{name}`"),
+        }
     }
 }
 
@@ -87,13 +140,62 @@ impl Identity {
 
     fn new() -> Self {
         let thread = std::thread::current();
-        let name = match thread.name() {
-            Some(name) => name.into(),
-            None => format!("{:?}", thread.id()).into(),
+        let name = if let Some(name) = thread.name() {
+            printable(name).into()
+        } else {
+            // The standard library numbers threads, and shows the number in this way only.
+            let number = format!("{:?}", thread.id());
+            let number = number.trim_matches(|sign: char| !sign.is_ascii_digit());
+            format!("thread {number}").into()
         };
         Self {
             number: new_number(),
             name,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(deed: Deed) -> String {
+        let place = Place::new(&Identity::called("t"), deed, Location::caller());
+        let text = place.to_string();
+        text.split(" at ").next().unwrap().to_owned()
+    }
+
+    #[test]
+    fn what_a_thread_does_is_said_in_words() {
+        let mutex = || Object::Kind("a mutex");
+        assert_eq!(text(Deed::Writes(mutex())), "thread `t` writes a mutex");
+        let named = Object::Named("x".into());
+        assert_eq!(text(Deed::Reads(named)), "thread `t` reads `x`");
+        assert_eq!(
+            text(Deed::Reads(Object::Kind(START))),
+            "thread `t` is started"
+        );
+        assert_eq!(
+            text(Deed::Reads(Object::Kind(END))),
+            "thread `t` waits for a thread"
+        );
+        assert_eq!(text(Deed::Sets("v".into())), "thread `t` sets its own `v`");
+        assert_eq!(
+            text(Deed::Starts("u".into())),
+            "thread `t` starts thread `u`"
+        );
+    }
+
+    #[test]
+    fn a_thread_is_called_by_its_name_in_one_line_or_by_its_number() {
+        let called = |builder: std::thread::Builder| {
+            let thread = builder.spawn(|| Identity::own().name).unwrap();
+            thread.join().unwrap()
+        };
+        let named = std::thread::Builder::new().name("a\nb".to_owned());
+        assert_eq!(&*called(named), "a\\nb");
+        let unnamed = called(std::thread::Builder::new());
+        let number = unnamed.strip_prefix("thread ").unwrap();
+        assert!(number.parse::<u64>().is_ok(), "{unnamed}");
     }
 }

@@ -28,7 +28,7 @@ pub use self::{
         BooleanProposition, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind, StatePlace,
         proposition, shared_slot, slot_behind, static_slot,
     },
-    violate::{call, cold, discard, never, pack, panic_violated, violated},
+    violate::{call, cold, discard, never, pack, panic_violated, violated, words},
 };
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;

@@ -33,10 +33,33 @@ pub fn discard<T>(value: T) {
 
 /// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
 /// registers by the caller; what it takes as `values` is copied only when it is called.
+#[allow(clippy::inline_always)]
+#[inline(always)]
+pub fn cold<T, R>(values: T, body: impl FnOnce(T) -> R) -> R {
+    apart(body, values)
+}
+
+/// The body comes first: what it borrows is mostly `self`, which then is in the right register from the beginning.
 #[cold]
 #[inline(never)]
-pub fn cold<T, R>(values: T, body: impl FnOnce(T) -> R) -> R {
+fn apart<T, R>(body: impl FnOnce(T) -> R, values: T) -> R {
     body(values)
+}
+
+/// The numbers of a table, from its bytes: in source, one literal is far shorter than so many numbers.
+///
+/// # Panics
+///
+/// When there are not two bytes for each number, which is found when a program is compiled.
+#[must_use]
+pub const fn words<const N: usize>(bytes: &[u8]) -> [u16; N] {
+    let mut words = [0; N];
+    let mut place = 0;
+    while place < N {
+        words[place] = u16::from_le_bytes([bytes[2 * place], bytes[2 * place + 1]]);
+        place += 1;
+    }
+    words
 }
 
 /// The bits, one a byte (0 or 1), as a number: the first is the lowest. Those beyond 128 are left
@@ -101,6 +124,12 @@ mod tests {
         assert_eq!(pack([]), 0);
         assert_eq!(pack([1; 128]), u128::MAX);
         assert_eq!(pack([1; 200]), u128::MAX);
+    }
+
+    #[test]
+    fn the_first_byte_of_a_number_is_the_lowest() {
+        const WORDS: [u16; 2] = words(&[1, 2, 255, 0]);
+        assert_eq!(WORDS, [0x0201, 0x00ff]);
     }
 
     #[test]

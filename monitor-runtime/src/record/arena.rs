@@ -1,18 +1,16 @@
 //! The relevant events of one thread.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::VecDeque,
     panic::Location,
-    ptr,
     sync::{Arc, Mutex},
 };
 
 use monitor_analysis::event::Value;
 
 use super::{
-    Did, Lesson, Log, Observed,
-    chunk::{Chunk, Entry, Kind, LAST_LOCATION},
-    lessons::MOST,
+    Did, Lesson, Observed,
+    chunk::{Chunk, Entry, Kind},
     lock,
 };
 use crate::clock::ThreadClock;
@@ -42,27 +40,27 @@ pub(crate) struct Arena(Mutex<Kept>);
 
 /// What the thread adds to seldom, under a lock.
 #[derive(Debug, Default)]
-struct Kept {
-    chunks: Vec<Arc<Chunk>>,
-    clocks: Clocks,
-    locations: Vec<&'static Location<'static>>,
+pub(super) struct Kept {
+    pub(super) chunks: Vec<Arc<Chunk>>,
+    pub(super) clocks: Clocks,
+    pub(super) locations: Vec<&'static Location<'static>>,
     /// Values that are no word.
-    values: Vec<Value>,
-    lessons: Vec<Lesson>,
+    pub(super) values: Vec<Value>,
+    pub(super) lessons: Vec<Lesson>,
     /// The computation is over, and what was kept is handed out.
     closed: bool,
 }
 
 /// Clocks, one behind the other. Events with the same knowledge of other threads share one.
 #[derive(Debug, Default)]
-struct Clocks {
+pub(super) struct Clocks {
     entries: Vec<u32>,
     ends: Vec<usize>,
 }
 
 impl Clocks {
     /// Keeps a clock, and gives its number.
-    fn add(&mut self, clock: &ThreadClock) -> u32 {
+    pub(super) fn add(&mut self, clock: &ThreadClock) -> u32 {
         self.entries.extend(clock.entries().iter());
         self.ends.push(self.entries.len());
         u32::try_from(self.ends.len() - 1).unwrap_or(u32::MAX)
@@ -91,6 +89,12 @@ pub(crate) struct Records {
 }
 
 impl Arena {
+    /// What its thread adds to it, as long as the computation is not over.
+    pub(super) fn keep<R>(&self, add: impl FnOnce(&mut Kept) -> R) -> Option<R> {
+        let mut kept = lock(&self.0);
+        (!kept.closed).then(|| add(&mut kept))
+    }
+
     /// The places in the observed order, before `length`, of the events that are written down by
     /// now.
     ///
@@ -194,250 +198,5 @@ impl Kept {
             clock: entry.clock(),
             did,
         })
-    }
-}
-
-/// How many events the first chunk of a thread has room for, since most threads have few, and how
-/// many the largest, which is a page that is still in the nearest cache when it is filled.
-const SMALLEST: usize = 8;
-const LARGEST: usize = 128;
-
-/// How many places in the source are found at once.
-const AT_ONCE: usize = 16;
-
-/// The end of an arena to which its thread writes.
-#[derive(Debug)]
-pub(crate) struct Writer {
-    arena: Arc<Arena>,
-    /// The last chunk, once there is one.
-    chunk: Option<Arc<Chunk>>,
-    /// How many of its places are taken.
-    used: usize,
-    /// The version of the last clock that was kept, and its number.
-    clock: Option<(u64, u32)>,
-    /// The numbers of places in the source, by their addresses.
-    locations: HashMap<usize, u32>,
-    /// Some of them, each where its address says.
-    recent: [(usize, u32); AT_ONCE],
-}
-
-impl Writer {
-    pub(crate) fn new(arena: Arc<Arena>) -> Self {
-        Self {
-            arena,
-            chunk: None,
-            used: 0,
-            clock: None,
-            locations: HashMap::new(),
-            recent: [(0, 0); AT_ONCE],
-        }
-    }
-
-    /// Writes an event down, and gives it the next place in the observed order.
-    ///
-    /// The thread must have ticked for it, and hold the lock of the object that it is about, so
-    /// that events which are ordered get their places in that order.
-    #[inline]
-    pub(crate) fn push(
-        &mut self,
-        log: &Log,
-        clock: &ThreadClock,
-        did: Did,
-        location: &'static Location<'static>,
-    ) {
-        if log.is_closed() {
-            return;
-        }
-        let entry = self.entry(clock, did, location);
-        self.make_room(1);
-        let Some(chunk) = &self.chunk else { return };
-        // Nothing can fail between here and the end: a place that is taken is filled.
-        chunk.write(self.used, log.next_place(), &entry);
-        self.used += 1;
-        chunk.publish(self.used);
-    }
-
-    /// As [`push`](Self::push), of an event that did several things.
-    pub(crate) fn push_all(
-        &mut self,
-        log: &Log,
-        clock: &ThreadClock,
-        all: Vec<Did>,
-        location: &'static Location<'static>,
-    ) {
-        if log.is_closed() || all.is_empty() {
-            return;
-        }
-        let entries: Vec<Entry> = all
-            .into_iter()
-            .map(|did| self.entry(clock, did, location))
-            .collect();
-        // In one chunk, so that all are published at once.
-        self.make_room(entries.len());
-        let Some(chunk) = &self.chunk else { return };
-        let sequence = log.next_place();
-        for entry in &entries {
-            chunk.write(self.used, sequence, entry);
-            self.used += 1;
-        }
-        chunk.publish(self.used);
-    }
-
-    /// The thread has learned something of another one.
-    pub(crate) fn learn(&self, lesson: Lesson) {
-        let mut kept = lock(&self.arena.0);
-        if !kept.closed && kept.lessons.len() < MOST {
-            kept.lessons.push(lesson);
-        }
-    }
-
-    #[inline]
-    fn make_room(&mut self, events: usize) {
-        let size = self.chunk.as_ref().map_or(0, |chunk| chunk.size());
-        if self.used + events > size {
-            self.open_chunk(events.max(SMALLEST).max((2 * size).min(LARGEST)));
-        }
-    }
-
-    #[cold]
-    fn open_chunk(&mut self, size: usize) {
-        let chunk = Arc::new(Chunk::new(size));
-        let mut kept = lock(&self.arena.0);
-        if !kept.closed {
-            kept.chunks.push(Arc::clone(&chunk));
-        }
-        self.chunk = Some(chunk);
-        self.used = 0;
-    }
-
-    #[inline]
-    fn entry(
-        &mut self,
-        clock: &ThreadClock,
-        did: Did,
-        location: &'static Location<'static>,
-    ) -> Entry {
-        let location = self.location(location);
-        let number = match self.clock {
-            Some((version, number)) if version == clock.version() => number,
-            _ => self.keep_clock(clock),
-        };
-        let entry = match did {
-            Did::Write(variable, Observed::Word(word, bits)) => {
-                Entry::new(Kind::Word(word), variable, location, bits)
-            }
-            Did::Write(variable, Observed::Other(value)) => {
-                Entry::new(Kind::Other, variable, location, self.keep_value(*value))
-            }
-            Did::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
-            Did::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
-            Did::Over(region) => Entry::new(Kind::Over, region, location, 0),
-        };
-        entry.with_clock(number, clock.count())
-    }
-
-    fn keep_clock(&mut self, clock: &ThreadClock) -> u32 {
-        let mut kept = lock(&self.arena.0);
-        let number = if kept.closed {
-            0
-        } else {
-            kept.clocks.add(clock)
-        };
-        self.clock = Some((clock.version(), number));
-        number
-    }
-
-    #[cold]
-    fn keep_value(&self, value: Value) -> u64 {
-        let mut kept = lock(&self.arena.0);
-        if kept.closed {
-            return 0;
-        }
-        kept.values.push(value);
-        kept.values.len() as u64 - 1
-    }
-
-    /// The number of a place in the source.
-    #[inline]
-    fn location(&mut self, location: &'static Location<'static>) -> u32 {
-        let address = ptr::from_ref(location).addr();
-        // Those of one source file are next to each other.
-        let place = address / align_of::<Location<'_>>() % AT_ONCE;
-        if self.recent[place].0 != address {
-            self.recent[place] = (address, self.find_location(location, address));
-        }
-        self.recent[place].1
-    }
-
-    #[cold]
-    fn find_location(&mut self, location: &'static Location<'static>, address: usize) -> u32 {
-        *self.locations.entry(address).or_insert_with(|| {
-            let mut kept = lock(&self.arena.0);
-            if !kept.closed {
-                kept.locations.push(location);
-            }
-            let number = kept.locations.len().saturating_sub(1);
-            u32::try_from(number).map_or(LAST_LOCATION, |number| number.min(LAST_LOCATION))
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        clock::{Snapshot, ThreadClock},
-        record::Names,
-    };
-
-    #[test]
-    fn events_are_read_as_they_were_written_across_chunks() {
-        let location = Location::caller();
-        let elsewhere = Location::caller();
-        let log = Log::new(Names::new([]));
-        let arena = Arc::new(Arena::default());
-        let mut writer = Writer::new(Arc::clone(&arena));
-        let mut clock = ThreadClock::new(0, 0, 1, &Snapshot::ZERO);
-        let mut expected = Vec::new();
-        for number in 0..1000 {
-            clock.tick().unwrap();
-            let value = match number % 3 {
-                0 => Value::Integer(number),
-                1 => Value::Text(number.to_string()),
-                _ => Value::Float(0.5),
-            };
-            let did = Did::Write(7, value.into());
-            let location = if number % 2 == 0 { location } else { elsewhere };
-            // Sometimes more than any chunk has room for.
-            let times = if number % 400 == 0 { 2 * LARGEST } else { 3 };
-            let all = vec![did.clone(); if number % 5 == 0 { times } else { 1 }];
-            expected.extend(all.iter().map(|did| (location, did.clone())));
-            if all.len() == 1 {
-                writer.push(&log, &clock, did, location);
-            } else {
-                writer.push_all(&log, &clock, all, location);
-            }
-        }
-        assert!(arena.places(u64::MAX).iter().copied().eq(0..1000));
-        assert!(arena.places(9).iter().copied().eq(0..9));
-        let mut records = arena.close(u64::MAX);
-        assert_eq!(records.summary(), ((1..=1000).collect(), 0));
-        assert_eq!(records.next_place(), Some(0));
-        let clock_numbers: Vec<u32> = records
-            .by_ref()
-            .zip(expected)
-            .map(|(record, expected)| {
-                assert_eq!((record.location, record.did), expected);
-                record.clock
-            })
-            .collect();
-        assert!(
-            clock_numbers
-                .iter()
-                .all(|number| records.clock(*number).len() == 1)
-        );
-        assert!(records.next().is_none());
-        writer.push(&log, &clock, Did::Enter(1), location);
-        assert!(arena.places(u64::MAX).is_empty());
     }
 }

@@ -12,6 +12,9 @@ use super::lessons::{Lesson, Lessons};
 /// What the lesson of a thread's end is called, until the thread's name is known.
 pub(crate) const END: &str = "the end of a thread";
 
+/// What a thread accesses first.
+pub(crate) const START: &str = "the start of a thread";
+
 /// An event, where it was handed out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placed<'a> {

@@ -19,9 +19,10 @@ mod outside;
 #[cfg(test)]
 mod tests;
 mod threads;
+mod writer;
 
-pub(crate) use arena::{Arena, Record, Writer};
-pub(crate) use explain::END;
+pub(crate) use arena::{Arena, Record};
+pub(crate) use explain::{END, START};
 pub(crate) use hand_out::Recorded;
 pub(crate) use lessons::{Lesson, Source};
 pub(crate) use log::{Log, new_number, next_number};
@@ -30,7 +31,8 @@ pub(crate) use notes::{MEND, Notes};
 pub use notes::{Note, NoteKind};
 pub(crate) use observed::{Did, Observed};
 pub(crate) use outside::Unseen;
-pub(crate) use threads::Parent;
+pub(crate) use threads::{Parent, printable};
+pub(crate) use writer::Writer;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -4,7 +4,7 @@ use std::{panic::Location, sync::atomic::Ordering, thread};
 
 use monitor_analysis::event::Value;
 
-use super::{Log, Note, NoteKind, lock, names::Meaning, new_number};
+use super::{Log, Note, NoteKind, lock, names::Meaning, new_number, printable};
 
 /// A thread outside a computation wrote a variable of a name that its properties read.
 #[derive(Clone, Debug)]
@@ -157,5 +157,5 @@ impl Log {
 }
 
 fn name_of(thread: &thread::Thread) -> String {
-    thread.name().unwrap_or("<unnamed>").to_owned()
+    printable(thread.name().unwrap_or("<unnamed>"))
 }

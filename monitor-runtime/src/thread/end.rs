@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     knowledge,
-    record::END,
+    record::{END, START},
     scope::{self, Context},
     track::{Access, Object, Tracked},
 };
@@ -119,7 +119,7 @@ impl Inherited {
     pub(super) fn begin(mut self) -> Running {
         let contexts = std::mem::take(&mut self.contexts);
         if let Some(blocks) = self.blocks.take() {
-            knowledge::receive(&blocks, "the start of a thread", self.location);
+            knowledge::receive(&blocks, START, self.location);
         }
         if !contexts.is_empty() {
             scope::with(|own| own.extend(contexts));

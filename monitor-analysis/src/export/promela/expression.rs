@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use monitor_logic::{
+    evaluate::{Columns, Condition, column_name},
     expression::{Arithmetic, Comparison, Expression, ExpressionKind},
     rctl::{Channel, Connective, Formula, Kind, Proposition},
 };
@@ -125,16 +126,21 @@ impl Names {
                 }
             }
             Proposition::Expression(expression) => {
-                for name in expression.names() {
-                    if let Some(number) = self.of_variable.get(name.text) {
+                let mut columns = Columns::new();
+                let examined = Condition::new(expression, &mut columns);
+                examined.map_err(|mistake| {
+                    PromelaError::Check(CheckError::Formula(Box::new(mistake)))
+                })?;
+                for column in columns.list() {
+                    if let Some(number) = self.of_variable.get(&column.name) {
                         match &mut self.variables[*number] {
                             Some(variable) => variable.is_in_formula = true,
-                            None => return Err(PromelaError::Value(name.text.to_owned())),
+                            None => return Err(PromelaError::Value(column.name.clone())),
                         }
-                    } else if let Some(number) = self.regions.get(name.text) {
+                    } else if let Some(number) = self.regions.get(&column.name) {
                         self.used_regions.push(*number);
                     } else {
-                        let unknown = CheckError::UnknownName(name.text.to_owned());
+                        let unknown = CheckError::UnknownName(column.name.clone());
                         return Err(PromelaError::Check(unknown));
                     }
                 }
@@ -239,8 +245,14 @@ impl Names {
             is_text: false,
         };
         let term = match &expression.kind {
-            ExpressionKind::Name(name) => {
-                if let Some(variable) = self.of_variable.get(name) {
+            // A name, `host.name` and `{any name}`.
+            ExpressionKind::Name(_)
+            | ExpressionKind::Path(_)
+            | ExpressionKind::Field(..)
+            | ExpressionKind::Index(..)
+            | ExpressionKind::Rust(_) => {
+                let name = column_name(expression).map_err(|_| cannot())?;
+                if let Some(variable) = self.of_variable.get(&name) {
                     let variable = self.variables[*variable].as_ref().ok_or_else(cannot)?;
                     Term {
                         text: variable.name.clone(),
@@ -248,7 +260,7 @@ impl Names {
                         is_text: variable.is_text,
                     }
                 } else {
-                    let region = self.regions.get(name).ok_or_else(cannot)?;
+                    let region = self.regions.get(&name).ok_or_else(cannot)?;
                     Term {
                         text: self.region(*region).ok_or_else(cannot)?,
                         range: (0, self.threads.len() as i128),
@@ -308,7 +320,9 @@ impl Names {
                     is_text: false,
                 }
             }
-            _ => return Err(cannot()),
+            ExpressionKind::Float(_) | ExpressionKind::Character(_) | ExpressionKind::Call(..) => {
+                return Err(cannot());
+            }
         };
         let fits = |value: i128| i32::try_from(value).is_ok();
         if fits(term.range.0) && fits(term.range.1) {

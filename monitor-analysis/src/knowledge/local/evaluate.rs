@@ -22,7 +22,7 @@ use crate::{
 pub(super) type Bits = Vec<(Binding, Result<u128, Arc<NoValue>>)>;
 
 /// The stored bits of all parts.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Memory {
     /// The threads that were known at the last step.
     pub(super) known: Vec<Thread>,

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     event::Value,
     knowledge::{
+        facts::Since,
         program::{Program, Thread},
         vector::{Answers, Known, Vector, Written},
     },
@@ -99,6 +100,7 @@ impl Decentralized {
                     new.vector.variables.push(Written {
                         writes: 0,
                         value: value.clone(),
+                        since: Since::default(),
                     });
                 }
                 (Name::Value(_), Meaning::Own(_) | Meaning::Access) => uses.own = Some(number),
@@ -154,6 +156,7 @@ impl Decentralized {
                     sequence: 0,
                     exists: first.contains(&thread),
                     answers,
+                    since: Since::default(),
                 };
                 self.vector.set(thread, entry);
             }
@@ -185,6 +188,7 @@ impl Decentralized {
             regions: vec![Region::default(); shared.meanings.len()],
             memory: memory.clone(),
             vector: shared.vector.clone(),
+            settled: None,
             shared: Arc::clone(shared),
         };
         if thread != Thread::UNHEARD {

@@ -2,11 +2,11 @@
 
 use monitor_logic::mttl::parse;
 
-use super::random::Choices;
 use crate::{
     computation::Computation,
     event::{Action, Thread, Value, Variable},
     knowledge::{Program, check, check::follow},
+    random::Random,
 };
 
 /// Fig. 2. The figure is lost; the text gives the events `e_3^3` to `e_3^5` (`u = y + u`), the
@@ -134,7 +134,7 @@ fn the_bank() {
 
 /// What Peterson's protocol, or one with its first two lines exchanged, does when its threads run
 /// in a random order: the computation, and whether both were in their critical sections at once.
-fn peterson(swapped: bool, mut choices: Choices) -> (Computation, bool) {
+fn peterson(swapped: bool, mut random: Random) -> (Computation, bool) {
     let mut run = Computation::new();
     let threads = ["t0", "t1"].map(|name| run.thread(name));
     let zero = || Some(Value::Integer(0));
@@ -147,7 +147,7 @@ fn peterson(swapped: bool, mut choices: Choices) -> (Computation, bool) {
     let mut steps = 0;
     while rounds != [2, 2] && steps < 400 {
         steps += 1;
-        let own = choices.below(2);
+        let own = random.below(2);
         if rounds[own] == 2 {
             continue;
         }
@@ -214,10 +214,10 @@ fn races_are_found_where_mutual_exclusion_is_broken() {
     };
     let (mut overlaps, mut quiet) = (0, 0);
     for seed in 0..400 {
-        let (correct, both) = peterson(false, Choices(seed));
+        let (correct, both) = peterson(false, Random(seed));
         assert!(!both);
         assert!(!races(&correct), "seed {seed}");
-        let (broken, both) = peterson(true, Choices(seed));
+        let (broken, both) = peterson(true, Random(seed));
         if both {
             overlaps += 1;
             assert!(races(&broken), "seed {seed}");

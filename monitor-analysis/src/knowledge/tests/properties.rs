@@ -8,7 +8,7 @@ use monitor_logic::{
 use proptest::{prelude::*, sample::select};
 
 use super::{
-    random::{Choices, THREADS, computation, reordered},
+    random::{THREADS, computation, reordered},
     reference::Reference,
 };
 use crate::{
@@ -16,6 +16,7 @@ use crate::{
     computation::Computation,
     event::Thread,
     knowledge::{Program, check::follow},
+    random::Random,
 };
 
 /// Propositions of every kind. `t` and `u` are those of quantifiers where there is one of the
@@ -60,7 +61,7 @@ fn formulas() -> BoxedStrategy<Formula> {
 }
 
 fn computations() -> impl Strategy<Value = Computation> {
-    (any::<u64>(), 1_usize..40).prop_map(|(seed, events)| computation(Choices(seed), events))
+    (any::<u64>(), 1_usize..40).prop_map(|(seed, events)| computation(Random(seed), events))
 }
 
 /// The events of the threads that check the formula, and what the monitors found; `None` when an
@@ -141,7 +142,7 @@ proptest! {
         formula in formulas(),
         seed: u64,
     ) {
-        let (other, order) = reordered(&computation, &mut Choices(seed));
+        let (other, order) = reordered(&computation, &mut Random(seed));
         let found = verdicts(&computation, &formula);
         let elsewhere = verdicts(&other, &formula).map(|verdicts| {
             let mut verdicts: Vec<(usize, bool)> = verdicts
@@ -167,7 +168,7 @@ fn the_size_of_a_vector_depends_on_the_formula() {
     ] {
         let program = Program::new(&parse(formula).unwrap()).unwrap();
         for events in [5, 60] {
-            let computation = computation(Choices(7), events);
+            let computation = computation(Random(7), events);
             let mut seen = 0;
             follow(&computation, program.clone(), |_, monitor, _| {
                 assert_eq!(monitor.vector().len(), size, "{formula}");

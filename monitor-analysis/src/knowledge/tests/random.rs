@@ -1,33 +1,19 @@
 //! Random computations, and their other runs.
 
+use proptest::test_runner::Config as ProptestConfig;
+
 use crate::{
     computation::Computation,
     event::{Action, Message, Region, Thread, Value, Variable},
     knowledge::tests::reference::Reference,
+    random::Random,
 };
 
 /// Some are named in formulas, some are started late, and formulas name quantifiers' threads so.
 pub(super) const THREADS: [&str; 5] = ["t1", "t2", "t", "u", "v"];
 
-/// A source of choices: `SplitMix64`.
-pub(super) struct Choices(pub(super) u64);
-
-impl Choices {
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ mixed >> 31) % bound as u64).unwrap()
-    }
-
-    fn one_in(&mut self, count: usize) -> bool {
-        self.below(count) == 0
-    }
-}
-
 struct Maker {
-    choices: Choices,
+    random: Random,
     computation: Computation,
     variables: Vec<Variable>,
     own: Vec<Variable>,
@@ -39,7 +25,7 @@ struct Maker {
 
 /// A computation in which threads share `a` (true or false), `x`, `y`, locks `l`, `m`, and
 /// messages, have `n` for themselves (which is t1's), and enter the region `r`.
-pub(super) fn computation(choices: Choices, events: usize) -> Computation {
+pub(super) fn computation(random: Random, events: usize) -> Computation {
     let mut computation = Computation::new();
     let threads = THREADS.map(|name| computation.thread(name)).to_vec();
     let integer = || Some(Value::Integer(0));
@@ -56,7 +42,7 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
     let locks = ["l", "m"].map(|name| computation.variable(name, None).unwrap());
     let region = computation.region("r").unwrap();
     let mut maker = Maker {
-        choices,
+        random,
         computation,
         variables,
         own,
@@ -71,23 +57,23 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
     let mut waiting: Vec<Thread> = Vec::new();
     let mut running = vec![first];
     for thread in &threads[1..] {
-        if maker.choices.one_in(2) {
+        if maker.random.one_in(2) {
             waiting.push(*thread);
         } else {
             running.push(*thread);
         }
     }
     for _ in 0..events {
-        let thread = running[maker.choices.below(running.len())];
+        let thread = running[maker.random.below(running.len())];
         let mut actions = Vec::new();
-        match maker.choices.below(12) {
+        match maker.random.below(12) {
             0 if !waiting.is_empty() => {
                 let new = waiting.remove(0);
                 running.push(new);
                 actions.push(Action::Fork(new));
             }
             1 if running.len() > 2 => {
-                let place = maker.choices.below(running.len());
+                let place = maker.random.below(running.len());
                 let other = running[place];
                 if other != thread {
                     running.remove(place);
@@ -96,7 +82,7 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
             }
             _ => {}
         }
-        while actions.is_empty() || maker.choices.one_in(5) {
+        while actions.is_empty() || maker.random.one_in(5) {
             let action = maker.action(thread);
             actions.push(action);
         }
@@ -107,12 +93,12 @@ pub(super) fn computation(choices: Choices, events: usize) -> Computation {
 
 impl Maker {
     fn action(&mut self, thread: Thread) -> Action {
-        let variable = self.choices.below(3);
-        let number = Value::Integer(i128::try_from(self.choices.below(4)).unwrap());
-        match self.choices.below(10) {
+        let variable = self.random.below(3);
+        let number = Value::Integer(i128::try_from(self.random.below(4)).unwrap());
+        match self.random.below(10) {
             0..3 => {
                 let value = if variable == 0 {
-                    Value::Boolean(self.choices.one_in(2))
+                    Value::Boolean(self.random.one_in(2))
                 } else {
                     number
                 };
@@ -123,7 +109,7 @@ impl Maker {
             7 if thread.index() == 0 => Action::Local(self.own[0], number),
             7 | 8 => {
                 let depth = &mut self.depths[thread.index()];
-                if *depth > 0 && self.choices.below(3) > 0 {
+                if *depth > 0 && self.random.below(3) > 0 {
                     *depth -= 1;
                     Action::Leave(self.region)
                 } else {
@@ -131,7 +117,7 @@ impl Maker {
                     Action::Enter(self.region)
                 }
             }
-            _ if self.sent.is_empty() || self.choices.one_in(2) => {
+            _ if self.sent.is_empty() || self.random.one_in(2) => {
                 let message = self.computation.message(&format!("m{}", self.sent.len()));
                 self.sent.push(message);
                 Action::Send(message)
@@ -148,7 +134,7 @@ impl Maker {
 /// Another run of the same computation, with the place that each event had in it.
 pub(super) fn reordered(
     computation: &Computation,
-    choices: &mut Choices,
+    random: &mut Random,
 ) -> (Computation, Vec<usize>) {
     let reference = Reference::new(computation);
     let events = computation.events();
@@ -163,7 +149,7 @@ pub(super) fn reordered(
                     .all(|before| before == event || !reference.before[*event][*before])
             })
             .collect();
-        let next = free[choices.below(free.len())];
+        let next = free[random.below(free.len())];
         left.retain(|event| *event != next);
         order.push(next);
     }

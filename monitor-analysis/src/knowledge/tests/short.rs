@@ -3,14 +3,12 @@
 use monitor_logic::mttl::parse;
 use proptest::prelude::*;
 
-use super::{
-    random::{Choices, computation},
-    reference::Reference,
-};
+use super::{random::computation, reference::Reference};
 use crate::{
     computation::Computation,
     event::{Action, Event, GivenClock, Value, Variable},
     knowledge::{ClocksGiven, atomic, check, race_free},
+    random::Random,
 };
 
 /// The first event of each run of `r` at which the formula is false.
@@ -86,7 +84,7 @@ proptest! {
 
     #[test]
     fn blocks_are_broken_where_the_formula_says(seed: u64, events in 1_usize..50) {
-        let computation = computation(Choices(seed), events);
+        let computation = computation(Random(seed), events);
         let region = computation.find_region("r").unwrap();
         let mut found: Vec<usize> =
             atomic(&computation, region).iter().map(|broken| broken.after).collect();
@@ -97,7 +95,7 @@ proptest! {
     /// An intruder comes between in every run.
     #[test]
     fn intruders_are_ordered_with_both_sides(seed: u64, events in 1_usize..50) {
-        let computation = computation(Choices(seed), events);
+        let computation = computation(Random(seed), events);
         let region = computation.find_region("r").unwrap();
         let reference = Reference::new(&computation);
         let thread = |event: usize| computation.events()[event - 1].thread;
@@ -114,7 +112,7 @@ proptest! {
 
     #[test]
     fn races_are_what_nothing_else_orders(seed: u64, events in 1_usize..40) {
-        let computation = computation(Choices(seed), events);
+        let computation = computation(Random(seed), events);
         let variables: Vec<Variable> =
             ["a", "x"].iter().filter_map(|name| computation.find_variable(name)).collect();
         let expected = unordered(&computation, &variables);

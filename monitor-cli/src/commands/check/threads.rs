@@ -4,11 +4,13 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use monitor_analysis::{
     check::CheckError,
-    knowledge::{Judgement, check},
+    describe::{describe, printable},
+    knowledge::{Found, Judgement, check},
 };
 use monitor_logic::{
     diagnostic::{Diagnostic, closest},
-    mttl::Formula,
+    evaluate::Column,
+    mttl::{Formula, Name},
 };
 use serde::Serialize;
 
@@ -73,7 +75,7 @@ pub(super) fn run(
         }
         OutputFormat::Text => {
             let text: String = pairs
-                .map(|(property, judgement)| self::text(property, judgement, arguments))
+                .map(|(property, judgement)| self::text(property, judgement, &recorder, arguments))
                 .collect();
             print(&text)?;
         }
@@ -124,10 +126,15 @@ impl<'a> Answer<'a> {
     }
 }
 
-fn text(property: &Property<Formula>, judgement: &Judgement, arguments: &CheckArguments) -> String {
+fn text(
+    property: &Property<Formula>,
+    judgement: &Judgement,
+    recorder: &Recorder,
+    arguments: &CheckArguments,
+) -> String {
     let answer = Answer::new(judgement);
     let who = match &judgement.thread {
-        Some(thread) => format!("thread `{thread}`"),
+        Some(thread) => format!("thread `{}`", printable(thread)),
         None => "all threads".to_owned(),
     };
     let mut text = String::new();
@@ -140,11 +147,15 @@ fn text(property: &Property<Formula>, judgement: &Judgement, arguments: &CheckAr
         }
         Some(first) => {
             let violated = bad("violated");
+            let place = place(recorder, first);
             let _ = writeln!(
                 text,
-                "{title}: {violated} after {} of {steps} events of {who}, first after event {first}",
+                "{title}: {violated} after {} of {steps} events of {who}, first after event {first}{place}",
                 answer.violations,
             );
+            if let Some(found) = &judgement.first_violation {
+                text.push_str(&what_was_known(found, recorder));
+            }
         }
     }
     if arguments.verdicts {
@@ -159,11 +170,70 @@ fn text(property: &Property<Formula>, judgement: &Judgement, arguments: &CheckAr
     text
 }
 
+/// Where the event with this number stands, in brackets.
+fn place(recorder: &Recorder, event: usize) -> String {
+    let place = event
+        .checked_sub(1)
+        .and_then(|event| recorder.location(event));
+    place.map_or_else(String::new, |place| format!(" ({place})"))
+}
+
+/// What a thread knew when it found a violation: its own state, and the answers of others with the
+/// events that they are from and what they came through.
+fn what_was_known(found: &Found, recorder: &Recorder) -> String {
+    let thread = printable(&found.thread);
+    let mut text = format!("  what `{thread}` knew after event {}:\n", found.event);
+    for (name, value) in &found.values {
+        let _ = writeln!(text, "    {} = {value}", printable(name));
+    }
+    for heard in &found.heard {
+        let (other, asked) = (printable(&heard.thread), &heard.asked);
+        let answer = &heard.answer;
+        let _ = write!(text, "    @{other}({asked}) = {answer}: ");
+        match heard.event.zip(heard.reason.as_ref()) {
+            Some((event, reason)) => {
+                let what = recorder.computation().events().get(event - 1);
+                let what = what.map(|event| describe(recorder.computation(), event));
+                let what = what.unwrap_or_default();
+                let _ = writeln!(
+                    text,
+                    "so after event {event}{} of `{other}`: {}\n      known through {reason}",
+                    place(recorder, event),
+                    printable(&what),
+                );
+            }
+            None => {
+                let _ = writeln!(
+                    text,
+                    "so before its first event; of a later one `{thread}` could not know"
+                );
+            }
+        }
+    }
+    text
+}
+
+/// With the place in the formula that reads this name first.
+fn with_reader(failure: Failure, property: &Property<Formula>, name: &str) -> Failure {
+    let columns = property.formula.readings();
+    let columns = columns.iter().flatten().flatten();
+    let reads = |column: &&Column| Name::of_column(&column.name).object() == name;
+    match columns.min_by_key(|column| (!reads(column), column.span)) {
+        Some(column) if reads(&column) => {
+            let what = format!("the formula reads `{name}`");
+            failure.with_drawing(&property.render(Diagnostic::new(what, column.span)))
+        }
+        _ => failure,
+    }
+}
+
 /// Why there is no answer, for people.
 fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder) -> Failure {
     match error {
-        CheckError::UnknownName(name) => recorder.unknown(name),
-        CheckError::NoInitialValue(name) => recorder.without_value(name),
+        CheckError::UnknownName(name) => with_reader(recorder.unknown(name), property, name),
+        CheckError::NoInitialValue(name) => {
+            with_reader(recorder.without_value(name), property, name)
+        }
         CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
         CheckError::NoThread(name) => {
             let threads = recorder.computation().threads();

@@ -1,12 +1,15 @@
 //! Why there is no answer, drawn into the formula.
 
 use monitor_analysis::check::{CheckError, EvaluationError};
-use monitor_logic::diagnostic::Diagnostic;
+use monitor_logic::{
+    diagnostic::{Diagnostic, closest},
+    source::Span,
+};
 
 use crate::{
     failure::Failure,
     properties::{Property, Reads},
-    trace::events::recorder::Recorder,
+    trace::{events::recorder::Recorder, listed},
 };
 
 /// The reason, for people.
@@ -17,6 +20,7 @@ pub(in crate::commands) fn of<F: Reads>(
 ) -> Failure {
     match error {
         CheckError::UnknownName(name) => recorder.unknown(name),
+        CheckError::UnknownThread(name) => no_process(name, property, recorder),
         CheckError::NoInitialValue(name) => recorder.without_value(name),
         CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
         CheckError::Evaluation(evaluation) => evaluated(evaluation, property),
@@ -35,6 +39,27 @@ pub(in crate::commands) fn of<F: Reads>(
         }
         other => Failure::new(format!("{}: {other}", property.title())),
     }
+}
+
+/// A channel is from or to a process that the trace does not have.
+fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder) -> Failure {
+    let processes = recorder.computation().threads();
+    let channel = property.formula.channel_of(name);
+    let place = channel.unwrap_or(property.formula.place());
+    // The channel is a few words, of which one is the name.
+    let within = place
+        .of(&property.text)
+        .find(name)
+        .filter(|_| channel.is_some());
+    let place = within.map_or(place, |start| {
+        Span::new(place.start + start, place.start + start + name.len())
+    });
+    let mistake = Diagnostic::new(format!("the trace has no process `{name}`"), place);
+    let mistake = match closest(name, processes.iter().map(String::as_str)) {
+        Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
+        None => mistake.with_help(format!("its processes are {}", listed(processes))),
+    };
+    Failure::rendered(property.render(mistake))
 }
 
 fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Failure {

@@ -1,22 +1,33 @@
 //! Events in JSON Lines.
 
+mod parts;
+mod places;
+
 use std::ops::Range;
 
 use monitor_analysis::{
     computation::Learned,
-    event::{Action, Event, GivenClock, Location, Thread, Value, Variable},
+    event::{Action, Event, GivenClock, Location, Thread, Variable},
 };
 
+use self::parts::{learned, value, values};
+pub(super) use self::{
+    parts::{clock, location},
+    places::locate,
+};
 use super::{
     json::{Cursor, Name},
     lines::Lines,
     mistake::Mistake,
     names::Names,
-    recorder::{Key, Raw, Recorder, Spot},
+    recorder::{Raw, Recorder},
 };
 use crate::{
     failure::Failure,
-    trace::{input::Input, json_lines::walk::walk},
+    trace::{
+        input::Input,
+        json_lines::{several_lines, walk::walk},
+    },
 };
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
@@ -59,7 +70,17 @@ impl Reader {
                     }
                     line => Ok(line),
                 })
-                .map_err(|mistake| show(&self.lines, &recorder.names, mistake))?;
+                .map_err(|mistake| {
+                    let mistake = if text.trim_ascii_start().starts_with(b"{") && is_of_states(text)
+                    {
+                        mistake.with_help(STATES)
+                    } else if let Some(help) = several_lines(text).filter(|_| is_cut(text)) {
+                        mistake.with_help(help)
+                    } else {
+                        mistake
+                    };
+                    show(&self.lines, &recorder.names, mistake)
+                })?;
             self.begun = true;
             match line {
                 Line::Event(raw) => return Ok(Some(raw)),
@@ -72,6 +93,27 @@ impl Reader {
         }
         Ok(None)
     }
+}
+
+/// What to do with an object that says nothing of what an event may say.
+const STATES: &str = "an event says whose it is and what was done: {\"thread\": \"t1\", \"write\": \
+     {\"x\": 1}}; if each line is a state of one run, `monitor check` follows it";
+
+/// Whether an object has no key that an event or the first line has.
+fn is_of_states(line: &[u8]) -> bool {
+    let mut keys = 0;
+    let mut known = false;
+    walk(line, |path, _| {
+        let key = path.split('.').next().unwrap_or_default();
+        keys += 1;
+        known |= KEYS.contains(&key) || FIRST_LINE.contains(&key);
+    });
+    keys > 0 && !known
+}
+
+/// Whether the line ends within an object.
+fn is_cut(line: &[u8]) -> bool {
+    serde_json::from_slice::<serde::de::IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
 
 /// A mistake in the lines, with the formula if it is about a name that one reads.
@@ -110,9 +152,9 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
     let mut cursor = Cursor::new(text, 0);
     if cursor.peek() != Some(b'{') {
         let mistake = Mistake::new("a line must be a JSON object", cursor.at()..text.len());
-        return Err(mistake
-            .with_label("expected `{`")
-            .with_help("say `--from shiviz` or `--from std` if the log is written so"));
+        let help = several_lines(text)
+            .unwrap_or("say `--from shiviz` or `--from std` if the log is written so");
+        return Err(mistake.with_label("expected `{`").with_help(help));
     }
     let start = cursor.at();
     let mut parts = Parts::default();
@@ -348,173 +390,5 @@ fn first_line_entry<'text>(
             let (value, range) = value(cursor, text, names, variable)?;
             names.initial(variable, value, &range)
         }),
-    }
-}
-
-/// An object of variables and their values.
-fn values<'text>(
-    cursor: &mut Cursor<'text>,
-    text: &'text [u8],
-    names: &mut Names,
-    mut each: impl FnMut(Variable, Value),
-) -> Result<(), Mistake> {
-    if cursor.peek() != Some(b'{') {
-        return Err(cursor.expected("variables with values, such as {\"x\": 1}"));
-    }
-    let mut seen: Vec<Variable> = Vec::new();
-    cursor.object(|cursor, name| {
-        let variable = names.variable(&name)?;
-        if seen.contains(&variable) {
-            let message = format!("`{}` is given twice", name.text);
-            return Err(Mistake::new(message, name.range));
-        }
-        seen.push(variable);
-        let (value, _) = value(cursor, text, names, variable)?;
-        each(variable, value);
-        Ok(())
-    })
-}
-
-/// A scalar, or `{"float": "NaN"}` for what JSON has no word for.
-fn value<'text>(
-    cursor: &mut Cursor<'text>,
-    text: &'text [u8],
-    names: &Names,
-    variable: Variable,
-) -> Result<(Value, Range<usize>), Mistake> {
-    const WHAT: &str = "a number, a string, true or false";
-    if cursor.peek() != Some(b'{') {
-        let range = cursor.scalar(WHAT)?;
-        let value = names.json_value(variable, text, &range)?;
-        return Ok((value, range));
-    }
-    let start = cursor.at();
-    let mut float = None;
-    cursor
-        .object(|cursor, key| {
-            let word = cursor.string("`NaN`, `inf` or `-inf` in quotes")?;
-            float = match (&*key.text, &*word.text) {
-                ("float", "NaN") => Some(f64::NAN),
-                ("float", "inf") => Some(f64::INFINITY),
-                ("float", "-inf") => Some(f64::NEG_INFINITY),
-                _ => None,
-            };
-            Ok(())
-        })
-        .map_err(|mistake| Mistake {
-            label: Some(format!("expected {WHAT}")),
-            ..mistake
-        })?;
-    let range = start..cursor.at();
-    match float {
-        Some(value) => Ok((Value::Float(value), range)),
-        None => Err(Mistake::new("this is no value", range).with_label(format!("expected {WHAT}"))),
-    }
-}
-
-/// How many events of each thread come before.
-pub(super) fn clock(
-    cursor: &mut Cursor<'_>,
-    names: &mut Names,
-) -> Result<Vec<(Thread, u32)>, Mistake> {
-    if cursor.peek() != Some(b'{') {
-        return Err(cursor.expected("a clock, such as {\"t1\": 3, \"t2\": 1}"));
-    }
-    let mut clock: Vec<(Thread, u32)> = Vec::new();
-    cursor.object(|cursor, name| {
-        let thread = names.thread(&name.text);
-        if clock.iter().any(|(other, _)| *other == thread) {
-            let message = format!("`{}` is given twice", name.text);
-            return Err(Mistake::new(message, name.range));
-        }
-        clock.push((thread, cursor.count()?.0));
-        Ok(())
-    })?;
-    Ok(clock)
-}
-
-/// What the event learned of other threads through.
-fn learned(
-    cursor: &mut Cursor<'_>,
-    names: &mut Names,
-) -> Result<Vec<(Learned, Range<usize>)>, Mistake> {
-    if cursor.peek() != Some(b'{') {
-        return Err(cursor.expected("what was learned through, such as {\"t1\": [\"lock m\"]}"));
-    }
-    let mut learned = Vec::new();
-    cursor.object(|cursor, thread| {
-        let of = names.thread(&thread.text);
-        let mut through = Vec::new();
-        cursor.names("words in quotes, or a list of them", |words| {
-            through.push(words.text.into_owned());
-            Ok(())
-        })?;
-        learned.push((Learned { of, through }, thread.range));
-        Ok(())
-    })?;
-    Ok(learned)
-}
-
-/// `file:line`, or whatever else stands for a place.
-pub(super) fn location(text: &str) -> Location {
-    let split = text.rsplit_once(':').and_then(|(file, line)| {
-        let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
-        let line = line
-            .parse()
-            .ok()
-            .filter(|_| digits && (line == "0" || !line.starts_with('0')))?;
-        Some((file, line))
-    });
-    match split {
-        Some((file, line)) => Location {
-            file: file.into(),
-            line: Some(line),
-        },
-        None => Location {
-            file: text.into(),
-            line: None,
-        },
-    }
-}
-
-/// Where a line says something.
-pub(super) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
-    let start = text.len() - text.trim_ascii_start().len();
-    let mut found = start..text.len();
-    walk(text, |path, value| {
-        let content = || {
-            let quoted = text.get(value.range.clone()).unwrap_or_default();
-            let string = serde_json::from_slice::<String>(quoted);
-            string.unwrap_or_else(|_| String::from_utf8_lossy(quoted).into_owned())
-        };
-        let (key, rest) = path.split_once('.').unwrap_or((path, ""));
-        let is_it = match spot {
-            Spot::Line => false,
-            Spot::Thread => matches!(path, "thread" | "process"),
-            Spot::Clock(None) => path == "clock",
-            Spot::Clock(Some(thread)) => path == "clock" || key == "clock" && rest == thread,
-            Spot::Named(Key::Write | Key::Local, name) => {
-                matches!(key, "write" | "local") && rest == name
-            }
-            Spot::Named(wanted, name) => key == key_name(*wanted) && content() == *name,
-        };
-        if is_it {
-            found = value.range;
-        }
-    });
-    found
-}
-
-fn key_name(key: Key) -> &'static str {
-    match key {
-        Key::Read => "read",
-        Key::Write => "write",
-        Key::Local => "local",
-        Key::Acquire => "acquire",
-        Key::Release => "release",
-        Key::Fork => "fork",
-        Key::Join => "join",
-        Key::Receive => "recv",
-        Key::Leave => "leave",
     }
 }

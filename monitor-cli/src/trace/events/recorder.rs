@@ -1,18 +1,19 @@
 //! From events as they are read to a computation, and all that can be wrong with their order.
 
-use std::{ops::Range, rc::Rc};
+mod locks;
+mod objection;
+mod places;
+
+use std::rc::Rc;
 
 use monitor_analysis::{
-    computation::{Computation, Learned, Refusal},
-    event::{Action, Event, Location, Message, Thread, Value, Variable},
+    computation::{Computation, Learned},
+    event::{Action, Event, Message, Thread, Value, Variable},
 };
-use monitor_logic::{diagnostic::closest, value::Type};
+use monitor_logic::value::Type;
 
-use super::{mistake::Mistake, names::Names};
-use crate::{
-    failure::{Failure, Place},
-    trace::listed,
-};
+pub(super) use self::objection::{Key, Objection, Spot};
+use super::names::Names;
 
 /// An event as it is read.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,63 +25,6 @@ pub(super) struct Raw {
     pub(super) counts_writes: bool,
     /// What it says about its clock.
     pub(super) learned: Vec<Learned>,
-}
-
-/// A place in the lines of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
-    Line,
-    Thread,
-    /// Where it does this to the thing of this name.
-    Named(Key, String),
-    /// Its clock, or the entry of a thread in it.
-    Clock(Option<String>),
-}
-
-/// What an event does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Key {
-    Read,
-    Write,
-    Local,
-    Acquire,
-    Release,
-    Fork,
-    Join,
-    Receive,
-    Leave,
-}
-
-/// Why an event cannot come next.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Objection {
-    message: String,
-    help: Option<String>,
-    pub(super) spot: Spot,
-}
-
-impl Objection {
-    fn new(message: String, spot: Spot) -> Self {
-        Self {
-            message,
-            help: None,
-            spot,
-        }
-    }
-
-    fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
-        self
-    }
-
-    /// At its place.
-    pub(super) fn at(self, range: Range<usize>) -> Mistake {
-        let mistake = Mistake::new(self.message, range);
-        match self.help {
-            Some(help) => mistake.with_help(help),
-            None => mistake,
-        }
-    }
 }
 
 /// What an event that cannot come next waits for.
@@ -170,86 +114,6 @@ impl Recorder {
     #[must_use]
     pub fn computation(&self) -> &Computation {
         &self.names.computation
-    }
-
-    /// The place of an event that is kept, numbered from 0.
-    #[must_use]
-    pub fn place(&self, event: usize) -> Option<Place> {
-        self.marks.get(event).map(|mark| self.place_of(*mark))
-    }
-
-    /// The same as the place of an event in a program.
-    #[must_use]
-    pub fn location(&self, event: usize) -> Option<Location> {
-        self.place(event).map(|place| Location {
-            file: place.file.as_ref().into(),
-            line: u32::try_from(place.line).ok(),
-        })
-    }
-
-    /// Where a variable is mentioned first.
-    #[must_use]
-    pub fn first_mention(&self, name: &str) -> Option<Place> {
-        let variable = self.computation().find_variable(name)?;
-        let used = self.variables.get(variable.index())?;
-        used.first.map(|mark| self.place_of(mark))
-    }
-
-    /// A name that formulas read, and the trace does not have.
-    #[must_use]
-    pub fn unknown(&self, name: &str) -> Failure {
-        let computation = self.computation();
-        let mut names: Vec<&str> = computation.variables().iter().map(String::as_str).collect();
-        names.extend(computation.regions().iter().map(String::as_str));
-        names.retain(|other| *other != name);
-        let failure = Failure::new(format!("the trace has no variable or region `{name}`"));
-        let failure = match closest(name, names.iter().copied()) {
-            Some(close) => failure.with_help(format!("did you mean `{close}`?")),
-            None => failure.with_help(
-                "if it is a region that this run did not enter, say `--region NAME`; if it is a \
-                 variable that it did not use, say `--init NAME=VALUE`",
-            ),
-        };
-        let failure = failure.with_note(format!("the trace has {}", listed(&names)));
-        self.names.readings.explain(failure, name)
-    }
-
-    /// A variable that formulas read, and that has no value before the first event.
-    #[must_use]
-    pub fn without_value(&self, name: &str) -> Failure {
-        let message = format!("`{name}` has no value before the first event");
-        let help = format!(
-            "say `--init {name}=VALUE`, or in the first line of a trace in JSON Lines \
-             {{\"init\": {{\"{name}\": VALUE}}}}"
-        );
-        self.about(&message, name, &help)
-    }
-
-    /// Something about a name, at the place that mentions it first and at the formula's.
-    #[must_use]
-    pub fn about(&self, message: &str, name: &str, help: &str) -> Failure {
-        let failure = match self.first_mention(name) {
-            Some(place) => Failure::at(message, &place, None),
-            None => Failure::new(message),
-        };
-        self.names.readings.explain(failure.with_help(help), name)
-    }
-
-    /// The place of the event that came last.
-    #[must_use]
-    pub fn last_place(&self) -> Option<Place> {
-        self.last.map(|mark| self.place_of(mark))
-    }
-
-    pub(super) fn place_of(&self, (file, line): Mark) -> Place {
-        Place {
-            file: self
-                .files
-                .get(file as usize)
-                .map_or_else(|| "?".into(), Rc::clone),
-            line,
-            column: Some(1),
-        }
     }
 
     /// What the event waits for, if something that other events do must come before.
@@ -427,132 +291,6 @@ impl Recorder {
         match self.names.kind(variable) {
             Some(Type::Boolean) => Value::Boolean(true),
             _ => Value::Integer(used.writes),
-        }
-    }
-
-    fn acquire(
-        &mut self,
-        thread: Thread,
-        lock: Variable,
-        mark: Mark,
-    ) -> Result<Option<Action>, Objection> {
-        let before = self.used(lock, mark).holder;
-        match before {
-            Some((holder, depth)) if holder == thread => {
-                self.used(lock, mark).holder = Some((thread, depth.saturating_add(1)));
-                return Ok(None);
-            }
-            Some((holder, _)) => {
-                let name = self.computation().variable_name(lock).to_owned();
-                let message = format!(
-                    "lock `{name}` is acquired by thread `{}` while `{}` holds it",
-                    self.thread_name(thread),
-                    self.thread_name(holder)
-                );
-                return Err(Objection::new(message, Spot::Named(Key::Acquire, name))
-                    .with_help("what several threads may have at a time is given under \"sync\""));
-            }
-            None => self.used(lock, mark).holder = Some((thread, 1)),
-        }
-        self.hold_a_value(lock);
-        Ok(self.held(lock, true))
-    }
-
-    fn release(
-        &mut self,
-        thread: Thread,
-        lock: Variable,
-        mark: Mark,
-    ) -> Result<Option<Action>, Objection> {
-        let used = self.used(lock, mark);
-        match used.holder {
-            Some((holder, depth)) if holder == thread => {
-                used.holder = (depth > 1).then_some((thread, depth - 1));
-                let free = used.holder.is_none();
-                Ok(if free { self.held(lock, false) } else { None })
-            }
-            holder => {
-                let name = self.computation().variable_name(lock).to_owned();
-                let by = self.thread_name(thread);
-                let message = match holder {
-                    None => {
-                        format!("lock `{name}` is released by thread `{by}`, but nobody holds it")
-                    }
-                    Some((holder, _)) => format!(
-                        "lock `{name}` is released by thread `{by}`, but `{}` holds it",
-                        self.thread_name(holder)
-                    ),
-                };
-                Err(Objection::new(message, Spot::Named(Key::Release, name))
-                    .with_help("what is no lock but orders threads is given under \"sync\""))
-            }
-        }
-    }
-
-    /// In a formula a lock is whether it is held, unless it is a variable with values as well.
-    fn hold_a_value(&mut self, lock: Variable) {
-        let name = self.computation().variable_name(lock).to_owned();
-        let has_values = self.computation().initial(lock).is_some();
-        if has_values || !self.names.readings.has(&name) {
-            return;
-        }
-        let used = at(&mut self.variables, lock.index());
-        if used.shared || used.owner.is_some() {
-            return;
-        }
-        used.is_held = true;
-        let free = self.held_value(lock, false);
-        // It has no other initial value.
-        let _ = self.names.computation.variable(&name, Some(free));
-    }
-
-    fn held_value(&self, lock: Variable, held: bool) -> Value {
-        match self.names.kind(lock) {
-            Some(Type::Number) => Value::Integer(i128::from(held)),
-            _ => Value::Boolean(held),
-        }
-    }
-
-    fn held(&self, lock: Variable, held: bool) -> Option<Action> {
-        let used = self.variables.get(lock.index())?;
-        // A write orders events as taking a lock and giving it back do.
-        used.is_held
-            .then(|| Action::Write(lock, self.held_value(lock, held)))
-    }
-
-    fn objection(&self, refusal: Refusal, thread: Thread, has_clock: bool) -> Objection {
-        let message = refusal.to_string();
-        match refusal {
-            Refusal::ActsAfterJoin(name) if name == self.thread_name(thread) => {
-                Objection::new(message, Spot::Thread)
-            }
-            Refusal::ActsAfterJoin(name) => Objection::new(message, Spot::Named(Key::Join, name)),
-            Refusal::ForkedTooLate(name) => {
-                let other = self.computation().find_thread(&name);
-                let first = other.and_then(|other| self.threads.get(other.index())?.first);
-                let objection = Objection::new(message, Spot::Named(Key::Fork, name));
-                match first {
-                    Some(first) => objection
-                        .with_help(format!("its first event is at {}", self.place_of(first))),
-                    None => objection,
-                }
-            }
-            Refusal::NeverSent(name) => Objection::new(message, Spot::Named(Key::Receive, name))
-                .with_help(
-                    "events are in the order in which they were observed; where each process has a \
-                     log of its own, give them as several files",
-                ),
-            Refusal::NotInside(_, region) => {
-                Objection::new(message, Spot::Named(Key::Leave, region))
-            }
-            Refusal::NotItsOwn(_, variable) => {
-                Objection::new(message, Spot::Named(Key::Local, variable))
-            }
-            Refusal::ClockStands(name) | Refusal::ClockAhead(_, name) => {
-                Objection::new(message, Spot::Clock(Some(name)))
-            }
-            Refusal::SomeClocks if has_clock => Objection::new(message, Spot::Clock(None)),
-            _ => Objection::new(message, Spot::Line),
         }
     }
 }

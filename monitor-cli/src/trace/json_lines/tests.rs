@@ -104,6 +104,7 @@ fn what_is_wrong_is_shown_in_its_line() {
       |
       | [1]
       | ^^^ expected `{`
+      = help: each object has a line of its own: `jq -c '.[]' FILE` writes a list so
     "#);
 }
 

@@ -1,0 +1,78 @@
+//! What a check may cost.
+
+/// The bound on a level when there are too many states to visit and none was given.
+pub const DEFAULT_WIDTH: usize = 4096;
+
+/// What to spend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// At most so many states of a level are kept; what is dropped makes the result incomplete.
+    pub width: Option<usize>,
+    /// Whether states, runs and violating runs must be counted, which costs more.
+    pub count: bool,
+    /// Whether to visit all states even after a violation was found, so that they are counted.
+    pub exhaustive: bool,
+    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. Each 16
+    /// threads that are active at the same time lower it as if there were twice, three times, ... as
+    /// many states.
+    pub most_states: u128,
+    /// Computations of at most so many states are counted without being asked to, and their
+    /// nearest violating run is looked for.
+    pub few_states: u128,
+    /// How many threads may look at the states of one question. `None` for as many as the machine
+    /// has cores; more than one are only used where there is enough to do for them.
+    pub threads: Option<usize>,
+}
+
+/// The bound on states of [`Options::brief`].
+const BRIEF_STATES: u128 = 1 << 24;
+
+/// With so many chains a state costs twice what it does with few.
+const FEW_CHAINS: usize = 16;
+
+impl Options {
+    /// As by default, but at most 2^24 states: a check takes a second or so, and not much longer than
+    /// ten in a build without optimisation. For tests, which are run often.
+    #[must_use]
+    pub fn brief() -> Self {
+        Self {
+            most_states: BRIEF_STATES,
+            ..Self::default()
+        }
+    }
+
+    /// The most states that are visited when there are so many chains.
+    pub(super) fn most_states_of(&self, chains: usize) -> u128 {
+        self.most_states / (1 + chains / FEW_CHAINS) as u128
+    }
+
+    /// The bound on levels when there are more, and how many of them are made.
+    pub(super) fn bounds_of(&self, chains: usize, levels: usize) -> (usize, usize) {
+        // Each state of a level leads to as many states as there are chains at most.
+        let level = (chains.max(1) * (1 + chains / FEW_CHAINS)) as u128;
+        let states = self.most_states / 4 / level;
+        let number = |count: u128| usize::try_from(count).unwrap_or(usize::MAX);
+        let width = number(states / levels.max(1) as u128).clamp(1, DEFAULT_WIDTH);
+        (width, number(states / width as u128).max(1))
+    }
+
+    pub(super) fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| {
+            std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+        })
+    }
+}
+
+impl Default for Options {
+    /// No bound on the width, at most 2^30 states, counts only up to 4096.
+    fn default() -> Self {
+        Self {
+            width: None,
+            count: false,
+            exhaustive: false,
+            most_states: 1 << 30,
+            few_states: 4096,
+            threads: None,
+        }
+    }
+}

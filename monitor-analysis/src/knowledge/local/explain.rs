@@ -1,0 +1,161 @@
+//! What a thread knows at an event.
+
+use std::collections::BTreeSet;
+
+use monitor_logic::mttl::Name;
+
+use super::LocalMonitor;
+use crate::knowledge::{
+    facts::{Fact, Since},
+    program::{Atom, Body, Column, Part, Reference, Who},
+};
+
+impl LocalMonitor {
+    /// All that the thread's own part of the formula reads: the names, then what it may ask of other threads, as far as these
+    /// have done something of which this one knows, or the formula names them.
+    #[must_use]
+    pub fn facts(&self) -> Vec<Fact> {
+        let mut facts: Vec<Fact> = self.names().collect();
+        facts.extend(self.answers());
+        facts
+    }
+
+    fn names(&self) -> impl Iterator<Item = Fact> {
+        let read = self.read_names();
+        let names = self.shared.program.names().iter().enumerate();
+        let names = names.filter(move |(number, _)| read.contains(number));
+        names.map(|(number, name)| {
+            let (value, since, text) = match name {
+                Name::Value(name) => {
+                    let written = self.shared.variable(name);
+                    let written = written.and_then(|place| self.vector.variables.get(place));
+                    let since = written.map_or_else(Since::default, |written| written.since);
+                    (self.value(name), since, name.clone())
+                }
+                Name::Read(name) => (
+                    self.own.get(number),
+                    Since::default(),
+                    format!("read({name})"),
+                ),
+                Name::Write(name) => (
+                    self.own.get(number),
+                    Since::default(),
+                    format!("write({name})"),
+                ),
+            };
+            Fact {
+                thread: None,
+                text,
+                value: value.map_or_else(String::new, ToString::to_string),
+                happened: since.happened,
+                heard: since.heard,
+            }
+        })
+    }
+
+    /// The numbers of the names that the thread's own parts read.
+    fn read_names(&self) -> BTreeSet<usize> {
+        let program = &self.shared.program;
+        let own = program.parts.iter();
+        let own = own.filter(|part| part.owner.includes(self.thread));
+        let columns = own.flat_map(|part| part.body.columns());
+        let names = columns.filter_map(|column| match program.columns[column] {
+            Column::Name(name, _) => Some(name),
+            Column::Remote(..) => None,
+        });
+        names.collect()
+    }
+
+    /// What others were last known to answer to what the formula asks them, quantifiers included. What these in turn knew of
+    /// still others is part of their answers.
+    fn answers(&self) -> Vec<Fact> {
+        let program = &self.shared.program;
+        let mut facts = Vec::new();
+        let mut waiting = vec![program.root];
+        while let Some(number) = waiting.pop() {
+            let part = &program.parts[number];
+            for reference in part.references(&program.columns) {
+                self.add_answers(reference, &mut facts);
+            }
+            if let Body::Formula(atoms, ..) = &part.body {
+                waiting.extend(atoms.iter().filter_map(|atom| match atom {
+                    Atom::Quantified(_, body, _) => Some(*body),
+                    _ => None,
+                }));
+            }
+        }
+        facts
+    }
+
+    /// The answers of the threads that are asked, but for this one and those of which nothing is known.
+    fn add_answers(&self, reference: Reference, facts: &mut Vec<Fact>) {
+        let threads = match reference.thread {
+            Who::Named(thread) => vec![thread],
+            Who::Variable(_) => self.vector.existing(),
+        };
+        let part = &self.shared.program.parts[reference.part];
+        // A variable in what is asked for is the thread that asks: `@self` in a quantifier. Of what depends on more of them
+        // nothing is said.
+        let binding = match part.variables.len() {
+            0 => Vec::new(),
+            1 => vec![self.thread],
+            _ => return,
+        };
+        for thread in threads {
+            if thread == self.thread {
+                continue;
+            }
+            let known = self.vector.get(thread);
+            let answers = known.map_or(&self.shared.unheard, |known| &known.answers);
+            let Some(answer) = answers.get(reference.part, &binding) else {
+                continue;
+            };
+            let since = known.map_or_else(Since::default, |known| known.since);
+            facts.push(Fact {
+                thread: Some(thread),
+                text: part.text.clone(),
+                value: match answer {
+                    Ok(value) => value.to_string(),
+                    Err(error) => error.to_string(),
+                },
+                happened: since.happened,
+                heard: since.heard,
+            });
+        }
+    }
+}
+
+impl Part {
+    /// What it asks of other threads, from left to right, each once.
+    fn references(&self, columns: &[Column]) -> Vec<Reference> {
+        let of_columns = |read: &[usize], found: &mut Vec<Reference>| {
+            for column in read {
+                if let Column::Remote(reference, _) = columns[*column] {
+                    found.push(reference);
+                }
+            }
+        };
+        let mut found = Vec::new();
+        match &self.body {
+            Body::Value(term) => of_columns(term.columns(), &mut found),
+            Body::Formula(atoms, ..) => {
+                for atom in atoms {
+                    match atom {
+                        Atom::Remote(reference) => found.push(*reference),
+                        Atom::Condition(condition, _) => {
+                            of_columns(condition.columns(), &mut found);
+                        }
+                        Atom::Quantified(..) => {}
+                    }
+                }
+            }
+        }
+        let mut each: Vec<Reference> = Vec::new();
+        for reference in found {
+            if !each.contains(&reference) {
+                each.push(reference);
+            }
+        }
+        each
+    }
+}

@@ -1,0 +1,47 @@
+//! Mistakes in the use of the command line, with what to write.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// What to write instead, where `clap` does not say it.
+pub(super) fn help(error: &clap::Error) -> Option<&'static str> {
+    match error.kind() {
+        ErrorKind::MissingRequiredArgument => {
+            let missing = words(error, ContextKind::InvalidArg);
+            if missing.iter().any(|word| word.contains("--formula")) {
+                Some(FORMULA)
+            } else if missing.iter().any(|word| word.contains("--to")) {
+                Some(
+                    "say what to make of the trace: `--to jsonl`, `shiviz`, `dot`, `csv` or `promela`",
+                )
+            } else {
+                None
+            }
+        }
+        ErrorKind::UnknownArgument => {
+            let unknown = words(error, ContextKind::InvalidArg);
+            let is_formula =
+                |word: &String| word.contains([' ', '(', '=']) && !word.starts_with("--");
+            if unknown.iter().any(is_formula) {
+                Some(FORMULA)
+            } else {
+                let is_file = |word: &String| std::path::Path::new(word).is_file();
+                unknown
+                    .iter()
+                    .any(is_file)
+                    .then_some("this command reads no trace; `monitor check` does")
+            }
+        }
+        _ => None,
+    }
+}
+
+const FORMULA: &str = "a formula is given with `-f`, in quotes: `-f 'start(p) -> once(q)'`; several are in a \
+     file, given with `-f @FILE`";
+
+fn words(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(word)) => vec![word.clone()],
+        Some(ContextValue::Strings(words)) => words.clone(),
+        _ => Vec::new(),
+    }
+}

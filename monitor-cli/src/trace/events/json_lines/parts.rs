@@ -1,0 +1,136 @@
+//! What the keys of an event have: values, clocks, places.
+
+use std::ops::Range;
+
+use monitor_analysis::{
+    computation::Learned,
+    event::{Location, Thread, Value, Variable},
+};
+
+use crate::trace::events::{json::Cursor, mistake::Mistake, names::Names};
+
+/// An object of variables and their values.
+pub(super) fn values<'text>(
+    cursor: &mut Cursor<'text>,
+    text: &'text [u8],
+    names: &mut Names,
+    mut each: impl FnMut(Variable, Value),
+) -> Result<(), Mistake> {
+    if cursor.peek() != Some(b'{') {
+        return Err(cursor.expected("variables with values, such as {\"x\": 1}"));
+    }
+    let mut seen: Vec<Variable> = Vec::new();
+    cursor.object(|cursor, name| {
+        let variable = names.variable(&name)?;
+        if seen.contains(&variable) {
+            let message = format!("`{}` is given twice", name.text);
+            return Err(Mistake::new(message, name.range));
+        }
+        seen.push(variable);
+        let (value, _) = value(cursor, text, names, variable)?;
+        each(variable, value);
+        Ok(())
+    })
+}
+
+/// A scalar, or `{"float": "NaN"}` for what JSON has no word for.
+pub(super) fn value<'text>(
+    cursor: &mut Cursor<'text>,
+    text: &'text [u8],
+    names: &Names,
+    variable: Variable,
+) -> Result<(Value, Range<usize>), Mistake> {
+    const WHAT: &str = "a number, a string, true or false";
+    if cursor.peek() != Some(b'{') {
+        let range = cursor.scalar(WHAT)?;
+        let value = names.json_value(variable, text, &range)?;
+        return Ok((value, range));
+    }
+    let start = cursor.at();
+    let mut float = None;
+    cursor
+        .object(|cursor, key| {
+            let word = cursor.string("`NaN`, `inf` or `-inf` in quotes")?;
+            float = match (&*key.text, &*word.text) {
+                ("float", "NaN") => Some(f64::NAN),
+                ("float", "inf") => Some(f64::INFINITY),
+                ("float", "-inf") => Some(f64::NEG_INFINITY),
+                _ => None,
+            };
+            Ok(())
+        })
+        .map_err(|mistake| Mistake {
+            label: Some(format!("expected {WHAT}")),
+            ..mistake
+        })?;
+    let range = start..cursor.at();
+    match float {
+        Some(value) => Ok((Value::Float(value), range)),
+        None => Err(Mistake::new("this is no value", range).with_label(format!("expected {WHAT}"))),
+    }
+}
+
+/// How many events of each thread come before.
+pub(in crate::trace::events) fn clock(
+    cursor: &mut Cursor<'_>,
+    names: &mut Names,
+) -> Result<Vec<(Thread, u32)>, Mistake> {
+    if cursor.peek() != Some(b'{') {
+        return Err(cursor.expected("a clock, such as {\"t1\": 3, \"t2\": 1}"));
+    }
+    let mut clock: Vec<(Thread, u32)> = Vec::new();
+    cursor.object(|cursor, name| {
+        let thread = names.thread(&name.text);
+        if clock.iter().any(|(other, _)| *other == thread) {
+            let message = format!("`{}` is given twice", name.text);
+            return Err(Mistake::new(message, name.range));
+        }
+        clock.push((thread, cursor.count()?.0));
+        Ok(())
+    })?;
+    Ok(clock)
+}
+
+/// What the event learned of other threads through.
+pub(super) fn learned(
+    cursor: &mut Cursor<'_>,
+    names: &mut Names,
+) -> Result<Vec<(Learned, Range<usize>)>, Mistake> {
+    if cursor.peek() != Some(b'{') {
+        return Err(cursor.expected("what was learned through, such as {\"t1\": [\"lock m\"]}"));
+    }
+    let mut learned = Vec::new();
+    cursor.object(|cursor, thread| {
+        let of = names.thread(&thread.text);
+        let mut through = Vec::new();
+        cursor.names("words in quotes, or a list of them", |words| {
+            through.push(words.text.into_owned());
+            Ok(())
+        })?;
+        learned.push((Learned { of, through }, thread.range));
+        Ok(())
+    })?;
+    Ok(learned)
+}
+
+/// `file:line`, or whatever else stands for a place.
+pub(in crate::trace::events) fn location(text: &str) -> Location {
+    let split = text.rsplit_once(':').and_then(|(file, line)| {
+        let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
+        let line = line
+            .parse()
+            .ok()
+            .filter(|_| digits && (line == "0" || !line.starts_with('0')))?;
+        Some((file, line))
+    });
+    match split {
+        Some((file, line)) => Location {
+            file: file.into(),
+            line: Some(line),
+        },
+        None => Location {
+            file: text.into(),
+            line: None,
+        },
+    }
+}

@@ -1,0 +1,94 @@
+//! Where things stand in the trace, and failures about names at these places.
+
+use std::rc::Rc;
+
+use monitor_analysis::event::Location;
+use monitor_logic::diagnostic::closest;
+
+use super::{Mark, Recorder};
+use crate::{
+    failure::{Failure, Place},
+    trace::listed,
+};
+
+impl Recorder {
+    /// The place of an event that is kept, numbered from 0.
+    #[must_use]
+    pub fn place(&self, event: usize) -> Option<Place> {
+        self.marks.get(event).map(|mark| self.place_of(*mark))
+    }
+
+    /// The same as the place of an event in a program.
+    #[must_use]
+    pub fn location(&self, event: usize) -> Option<Location> {
+        self.place(event).map(|place| Location {
+            file: place.file.as_ref().into(),
+            line: u32::try_from(place.line).ok(),
+        })
+    }
+
+    /// Where a variable is mentioned first.
+    #[must_use]
+    pub fn first_mention(&self, name: &str) -> Option<Place> {
+        let variable = self.computation().find_variable(name)?;
+        let used = self.variables.get(variable.index())?;
+        used.first.map(|mark| self.place_of(mark))
+    }
+
+    /// A name that formulas read, and the trace does not have.
+    #[must_use]
+    pub fn unknown(&self, name: &str) -> Failure {
+        let computation = self.computation();
+        let mut names: Vec<&str> = computation.variables().iter().map(String::as_str).collect();
+        names.extend(computation.regions().iter().map(String::as_str));
+        names.retain(|other| *other != name);
+        let failure = Failure::new(format!("the trace has no variable or region `{name}`"));
+        let failure = match closest(name, names.iter().copied()) {
+            Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+            None => failure.with_help(
+                "if it is a region that this run did not enter, say `--region NAME`; if it is a \
+                 variable that it did not use, say `--init NAME=VALUE`",
+            ),
+        };
+        let failure = failure.with_note(format!("the trace has {}", listed(&names)));
+        self.names.readings.explain(failure, name)
+    }
+
+    /// A variable that formulas read, and that has no value before the first event.
+    #[must_use]
+    pub fn without_value(&self, name: &str) -> Failure {
+        let message = format!("`{name}` has no value before the first event");
+        let help = format!(
+            "say `--init {name}=VALUE`, or in the first line of a trace in JSON Lines \
+             {{\"init\": {{\"{name}\": VALUE}}}}"
+        );
+        self.about(&message, name, &help)
+    }
+
+    /// Something about a name, at the place that mentions it first and at the formula's.
+    #[must_use]
+    pub fn about(&self, message: &str, name: &str, help: &str) -> Failure {
+        let failure = match self.first_mention(name) {
+            Some(place) => Failure::at(message, &place, None),
+            None => Failure::new(message),
+        };
+        self.names.readings.explain(failure.with_help(help), name)
+    }
+
+    /// The place of the event that came last.
+    #[must_use]
+    pub fn last_place(&self) -> Option<Place> {
+        self.last.map(|mark| self.place_of(mark))
+    }
+
+    pub(in crate::trace::events) fn place_of(&self, (file, line): Mark) -> Place {
+        Place {
+            file: self
+                .files
+                .get(file as usize)
+                .map_or_else(|| "?".into(), Rc::clone),
+            line,
+            column: Some(1),
+        }
+    }
+}
