@@ -130,7 +130,9 @@ fn the_script_of_what_takes_long_runs_every_fuzz_target() {
     let listed = script.split("targets=(").nth(1).unwrap();
     let named: BTreeSet<&str> = listed.split(')').next().unwrap().split(' ').collect();
     let manifest = fs::read_to_string(root().join("monitor-cli/fuzz/Cargo.toml")).unwrap();
-    let names = manifest.split("[[bin]]\nname = \"").skip(1);
-    let there: BTreeSet<&str> = names.map(|rest| rest.split('"').next().unwrap()).collect();
+    let entries = manifest.split("[[bin]]\nname = \"").skip(1);
+    let there: BTreeSet<&str> = entries
+        .map(|rest| rest.split('"').next().unwrap())
+        .collect();
     assert_eq!(named, there);
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, PoisonError};
 
 use monitor_runtime::{Computation, Shared, region, sync::Mutex, thread};
 
-use crate::memory::Watch;
+use crate::memory::{Watch, no_more};
 
 fn computation(formula: &str) -> Result<Computation, String> {
     Computation::new(formula).map_err(|error| error.to_string())
@@ -63,42 +63,54 @@ pub(crate) fn scopes(scopes: u64) -> Result<(), String> {
     watch.within(100)
 }
 
+/// What is kept is given back: the allocator may hold on to it, but in the end further computations need no more.
+fn repeatedly(mut run: impl FnMut() -> Result<(), String>) -> Result<(), String> {
+    let mut after = Vec::new();
+    for _ in 0..5 {
+        run()?;
+        after.push(Watch::now());
+    }
+    no_more(after[2], after[4])
+}
+
 /// One thread that does much, in one computation.
 pub(crate) fn events(events: u64) -> Result<(), String> {
-    let mut watch = Watch::own(events);
-    let computation = computation("start(counter == -1) -> once(counter == 1)")?;
-    let counter = Shared::named("counter", 0_u64);
-    computation.run(|| {
-        for event in 1..=events {
-            counter.set(event);
-            watch.at(event);
-        }
-    });
-    watch.within(128)?;
-    finished(computation)?;
-    watch.given_back()
+    repeatedly(|| {
+        let mut watch = Watch::own(events);
+        let computation = computation("start(counter == -1) -> once(counter == 1)")?;
+        let counter = Shared::named("counter", 0_u64);
+        computation.run(|| {
+            for event in 1..=events {
+                counter.set(event);
+                watch.at(event);
+            }
+        });
+        watch.within(128)?;
+        finished(computation)
+    })
 }
 
 /// Short threads, eight at a time, in one computation.
 pub(crate) fn forks(threads: u64) -> Result<(), String> {
-    let mut watch = Watch::own(threads);
-    let computation = computation("start(counter == -1) -> once(counter == 1)")?;
-    let counter = Mutex::new(0_i32);
-    counter.watch("counter", |counter| *counter);
-    computation.run(|| {
-        for round in 1..=threads / 8 {
-            thread::scope(|scope| {
-                for _ in 0..8 {
-                    scope.spawn(|| *lock(&counter) += 1);
-                }
-            });
-            watch.at(round * 8);
-        }
-    });
-    watch.at(threads);
-    watch.within(8192)?;
-    finished(computation)?;
-    watch.given_back()
+    repeatedly(|| {
+        let mut watch = Watch::own(threads);
+        let computation = computation("start(counter == -1) -> once(counter == 1)")?;
+        let counter = Mutex::new(0_i32);
+        counter.watch("counter", |counter| *counter);
+        computation.run(|| {
+            for round in 1..=threads / 8 {
+                thread::scope(|scope| {
+                    for _ in 0..8 {
+                        scope.spawn(|| *lock(&counter) += 1);
+                    }
+                });
+                watch.at(round * 8);
+            }
+        });
+        watch.at(threads);
+        watch.within(8192)?;
+        finished(computation)
+    })
 }
 
 fn finished(computation: Computation) -> Result<(), String> {

@@ -7,8 +7,8 @@
 //! | `threads` | 10^5 short threads, each with a monitor of its own for 100 steps |
 //! | `computations` | 10^5 computations one after the other, of 2 threads and 100 events each: 10^7 events |
 //! | `scopes` | 2 * 10^4 scopes of 8 threads: what they leave behind is under a hundred bytes each |
-//! | `events` | 10^7 events in one computation, which keeps them: memory in proportion, all given back |
-//! | `forks` | 10^5 short threads in one computation, which keeps them: memory in proportion, all given back |
+//! | `events` | 10^7 events in one computation, which keeps them: memory in proportion, and no more for further ones |
+//! | `forks` | 10^5 short threads in one computation, likewise |
 //! | `log` | `monitor check -` on 10^8 rows through a pipe; the command's path is in `MONITOR_COMMAND` |
 //! | `online` | `monitor predict --online -` on 10^7 events through a pipe, likewise |
 //!

@@ -47,19 +47,15 @@ impl Watch {
         if *last == 0 {
             return Err("this system does not tell a process's memory".to_owned());
         }
-        let most = early + early / 10 + SLACK;
-        if *last > most {
-            return Err(format!("memory grows: {early} kB, then {last} kB"));
-        }
-        Ok(())
+        no_more(*early, *last)
     }
 
-    /// Whether it grew by no more than so many bytes for each thing that was done.
+    /// Whether it grew by no more than so many bytes for each thing that was done after the second tenth.
     pub(crate) fn within(&self, bytes: u64) -> Result<(), String> {
-        let (Some(first), Some(last)) = (self.tenths.first(), self.tenths.last()) else {
+        let (Some(early), Some(last)) = (self.tenths.get(1), self.tenths.last()) else {
             return Err("the run has not been watched".to_owned());
         };
-        let each = last.saturating_sub(*first) * 1024 / (self.total * 9 / 10).max(1);
+        let each = last.saturating_sub(*early) * 1024 / (self.total * 8 / 10).max(1);
         println!("  {each} bytes for each");
         if each > bytes {
             return Err(format!("{each} bytes for each, more than {bytes}"));
@@ -67,16 +63,11 @@ impl Watch {
         Ok(())
     }
 
-    /// Whether what was kept is given back.
-    pub(crate) fn given_back(&self) -> Result<(), String> {
-        let (Some(most), now) = (self.tenths.last(), self.resident()) else {
-            return Err("the run has not been watched".to_owned());
-        };
-        println!("  after    {now:>9} kB resident");
-        if now > most / 2 + SLACK {
-            return Err(format!("of {most} kB, {now} kB are still there afterwards"));
-        }
-        Ok(())
+    /// What this process has now.
+    pub(crate) fn now() -> u64 {
+        let resident = Self::own(0).resident();
+        println!("  after    {resident:>9} kB resident");
+        resident
     }
 
     /// In kilobytes; 0 where the system does not say.
@@ -88,4 +79,12 @@ impl Watch {
         });
         number.unwrap_or(0)
     }
+}
+
+/// Whether there is no more than before, but for a tenth of it and some.
+pub(crate) fn no_more(before: u64, now: u64) -> Result<(), String> {
+    if now > before + before / 10 + SLACK {
+        return Err(format!("memory grows: {before} kB, then {now} kB"));
+    }
+    Ok(())
 }
