@@ -311,14 +311,13 @@ fn a_violation_says_what_the_thread_knew_of_others() {
 first after event 4 (events.jsonl:5)
   what `p1` knew after event 4:
     busy = 1
-    a b = 0
-    @p0({a b}) is 1: so after event 1 (events.jsonl:2) of `p0`: sends request, a b = 1
+    @p0({a b}) = 1: so after event 1 (events.jsonl:2) of `p0`: sends request, a b = 1
       known through message request
 ";
     assert!(run.output.ends_with(expected), "{}", run.output);
     // Before the message came nothing was known.
     let run = files.run(&["check", "-f", "@p1(busy -> @p0({a b}) == 1)", &trace]);
-    let unheard = "@p0({a b}) is 0: so before its first event; of a later one `p1` could not know";
+    let unheard = "@p0({a b}) = 0: so before its first event; of a later one `p1` could not know";
     assert!(run.output.contains(unheard), "{}", run.output);
 }
 

@@ -133,8 +133,6 @@ if p then q
 if x > 0 then q && && r else s
     if: `if` is not an operator of formulas (for "if p then q" write `p -> q`)
     &&: `&&` needs a formula on its right (write `&& q`, or remove `&&`)
-p is q
-    is: `is` is not an operator of formulas (operators in words are `and`, `or`, `xor`, `not`, `since`, `once`, ...)
 "#,
     );
 }
