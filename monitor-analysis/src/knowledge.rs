@@ -48,7 +48,7 @@ mod vector;
 
 pub use blocks::{Block, Blocks, Intrusion};
 pub use check::{Found, Heard, Judgement, check};
-pub use facts::{Fact, Moment};
+pub use facts::{Fact, Occurrence};
 pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};
 pub use monitor_logic::mttl::Name;

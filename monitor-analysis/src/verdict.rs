@@ -83,6 +83,32 @@ pub enum Method {
     Counting,
 }
 
+impl Method {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Unviolable,
+        Self::Chain,
+        Self::Patterns,
+        Self::Overlap,
+        Self::Rows,
+        Self::BitSliced,
+        Self::Levels,
+        Self::Counting,
+    ];
+}
+
+/// A new method is to be in [`Method::ALL`], from which tests know it.
+const _: fn(Method) = |method| match method {
+    Method::Unviolable
+    | Method::Chain
+    | Method::Patterns
+    | Method::Overlap
+    | Method::Rows
+    | Method::BitSliced
+    | Method::Levels
+    | Method::Counting => {}
+};
+
 impl Outcome {
     /// The result in one word.
     #[must_use]

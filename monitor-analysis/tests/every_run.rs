@@ -120,20 +120,9 @@ fn every_method_agrees_with_all_runs() {
         few_states: 0,
         ..Options::default()
     };
-    let mut used = [0; 7];
+    let mut used = [0; Method::ALL.len()];
     for_many(1, 4000, |computation, formula, truth| {
-        for (number, method) in [
-            Method::Unviolable,
-            Method::Chain,
-            Method::Patterns,
-            Method::Rows,
-            Method::BitSliced,
-            Method::Levels,
-            Method::Counting,
-        ]
-        .into_iter()
-        .enumerate()
-        {
+        for (number, method) in Method::ALL.into_iter().enumerate() {
             if let Some(outcome) = check_by(computation, formula, method, &options).unwrap() {
                 used[number] += 1;
                 examine_outcome(computation, formula, truth, &outcome);

@@ -21,7 +21,7 @@ impl Failure {
     /// A message without a place.
     pub fn new(message: impl fmt::Display) -> Self {
         Self {
-            text: format!("{}\n", printable(&shortened(&message))),
+            text: format!("{}\n", quoted(&message)),
             column: None,
         }
     }
@@ -37,7 +37,7 @@ impl Failure {
     /// A mistake in a line of a file, with the line drawn where it is given.
     #[must_use]
     pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
-        let mut text = format!("{}\n --> {place}\n", printable(&shortened(&message)));
+        let mut text = format!("{}\n --> {place}\n", quoted(&message));
         if let Some(excerpt) = excerpt {
             text.push_str(&excerpt.to_string());
         }
@@ -77,7 +77,7 @@ impl Failure {
     }
 
     fn with_remark(mut self, kind: &str, remark: impl fmt::Display) -> Self {
-        let _ = writeln!(self.text, "  = {kind}: {}", shortened(&remark));
+        let _ = writeln!(self.text, "  = {kind}: {}", quoted(&remark));
         self
     }
 }
@@ -90,11 +90,13 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Without the middle, where a message quotes names of any length from an input that may be hostile.
-fn shortened(message: &impl fmt::Display) -> String {
+/// In one line and without the middle, where a message quotes names of any length and of any characters from an input that may be
+/// hostile.
+fn quoted(message: &impl fmt::Display) -> String {
     const START: usize = 700;
     const END: usize = 300;
     let message = message.to_string();
+    let message = printable(&message);
     let boundary = |mut place: usize| {
         while !message.is_char_boundary(place) {
             place -= 1;
@@ -102,7 +104,7 @@ fn shortened(message: &impl fmt::Display) -> String {
         place
     };
     if message.len() <= START + END {
-        return message;
+        return message.into_owned();
     }
     let (start, end) = (boundary(START), boundary(message.len() - END));
     format!("{} ... {}", &message[..start], &message[end..])
@@ -172,7 +174,7 @@ impl fmt::Display for Excerpt<'_> {
         if to < line.len() {
             text.push_str(" ...");
         }
-        let label = self.label.as_ref().map(shortened);
+        let label = self.label.as_ref().map(quoted);
         formatter.write_str(&draw(&text, span, label.as_deref()))
     }
 }

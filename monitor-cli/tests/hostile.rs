@@ -3,10 +3,7 @@
 
 mod common;
 
-use std::{
-    io::Write as _,
-    time::{Duration, Instant},
-};
+use std::io::Write as _;
 
 use common::Files;
 use monitor_cli::{
@@ -291,7 +288,6 @@ fn hostile_traces_are_read_or_refused_at_their_places() {
         assert_eq!(refusal(*reader, text.as_bytes()), None, "{name}");
         let mut refused = 0;
         for input in spoilt(text) {
-            let began = Instant::now();
             let shown = || String::from_utf8_lossy(&input[..input.len().min(300)]).into_owned();
             if let Some(message) = refusal(*reader, &input) {
                 assert!(
@@ -302,11 +298,6 @@ fn hostile_traces_are_read_or_refused_at_their_places() {
                 assert!(message.len() < 4000, "{name}: {:?}\n{message}", shown());
                 refused += 1;
             }
-            assert!(
-                began.elapsed() < Duration::from_secs(10),
-                "{name}: {:?}",
-                shown()
-            );
         }
         assert!(refused > 200, "{name}: {refused}");
     }
@@ -318,7 +309,6 @@ fn hostile_files_of_formulas_are_read_or_refused_at_their_places() {
     let files = Files::new();
     let mut refused = 0;
     for input in spoilt(good) {
-        let began = Instant::now();
         let file = files.write("f", &input);
         if let Err(failure) = properties::read(&[format!("@{file}")]) {
             let message = files.without_names(&failure.to_string());
@@ -333,7 +323,6 @@ fn hostile_files_of_formulas_are_read_or_refused_at_their_places() {
         if let Ok(text) = std::str::from_utf8(&input) {
             fuzz::properties(text);
         }
-        assert!(began.elapsed() < Duration::from_secs(10));
     }
     assert!(refused > 200, "{refused}");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use syn::{BinOp, Expr, Member, UnOp, visit::Visit};
+use syn::{BinOp, Expr, ExprArray, ExprCall, ExprTuple, Member, UnOp, visit::Visit};
 
 use crate::identifiers::identifiers;
 
@@ -88,18 +88,11 @@ impl Visit<'_> for Reads {
 /// The places that an assignment to `target` changes.
 pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<Place>) {
     match target {
-        Expr::Tuple(tuple) => tuple
-            .elems
-            .iter()
-            .for_each(|part| assigned_places(part, places)),
-        Expr::Array(array) => array
-            .elems
-            .iter()
-            .for_each(|part| assigned_places(part, places)),
-        Expr::Call(call) => call
-            .args
-            .iter()
-            .for_each(|part| assigned_places(part, places)),
+        Expr::Tuple(ExprTuple { elems: parts, .. })
+        | Expr::Array(ExprArray { elems: parts, .. })
+        | Expr::Call(ExprCall { args: parts, .. }) => {
+            parts.iter().for_each(|part| assigned_places(part, places));
+        }
         Expr::Struct(of) => of
             .fields
             .iter()

@@ -1,5 +1,5 @@
 //! The recipes of `docs/cookbook.md`, one file each beside this one, with a run that keeps the rule and one that breaks it.
-//! The page shows the files as they are: after a change, `UPDATE_COOKBOOK=1 cargo test --test cookbook`.
+//! The page shows the files as they are: after a change, `UPDATE_PAGES=1 cargo test --test cookbook`.
 #![cfg(not(feature = "off"))]
 
 use std::{fs, path::Path};
@@ -77,10 +77,10 @@ fn the_page_shows_the_files() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/cookbook.md");
     let page = fs::read_to_string(&path).unwrap().replace("\r\n", "\n");
     let text = with_the_files(&page);
-    if std::env::var_os("UPDATE_COOKBOOK").is_some() {
+    if std::env::var_os("UPDATE_PAGES").is_some() {
         fs::write(path, &text).unwrap();
     } else {
-        assert_eq!(text, page, "run this test with UPDATE_COOKBOOK=1");
+        assert_eq!(text, page, "run this test with UPDATE_PAGES=1");
     }
     // The rule of each row of the table is that of a recipe, in order: a formula, or a property that has a name.
     let rows = page.lines().filter(|line| line.starts_with("| ["));

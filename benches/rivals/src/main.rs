@@ -23,8 +23,9 @@ fn main() {
     panic::set_hook(Box::new(|_| {}));
     println!(
         "Times of this project are the middle of 51 runs, those of shuttle of 5 seeds; in brackets, how many schedules were run.\n\
-         A tool is stopped after {} s. loom allows 5 threads.",
-        LIMIT.as_secs()
+         A tool is stopped after {} s. loom allows {} threads.",
+        LIMIT.as_secs(),
+        with_loom::THREADS,
     );
     let rivals = with_loom::programs::PROGRAMS
         .iter()
@@ -45,15 +46,15 @@ fn broken(
 ) {
     println!(
         "\n{:>5}  {:>12}  {:>24}  {:>24}  {:>24}   time until the error is found",
-        "n", "this", "loom", "shuttle, random", "shuttle, priorities"
+        "n", "this", "loom", "shuttle, random", "shuttle, PCT"
     );
     for &size in ours.sizes {
         let this = ours::check(ours, ours.broken, size, Verdict::Predicted);
         let loom = with_loom::search(loom, loom.broken, size);
-        let [random, priorities] = [By::Random, By::Priorities]
+        let [random, pct] = [By::Random, By::Pct]
             .map(|by| show(with_shuttle::search(shuttle.broken, size, by), true));
         println!(
-            "{size:>5}  {:>12}  {:>24}  {random:>24}  {priorities:>24}",
+            "{size:>5}  {:>12}  {:>24}  {random:>24}  {pct:>24}",
             time(this),
             loom.map_or_else(|| "too many threads".to_owned(), |loom| show(loom, true)),
         );

@@ -6,7 +6,7 @@ use self::programs::Program;
 use crate::rerun::{LIMIT, Search, facade, rerun};
 
 /// What loom allows in one program, the main thread among them.
-const THREADS: usize = 5;
+pub(crate) const THREADS: usize = 5;
 
 #[path = "programs.rs"]
 #[allow(clippy::duplicate_mod, reason = "the same programs with other types")]

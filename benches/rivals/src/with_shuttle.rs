@@ -19,8 +19,8 @@ facade!(shuttle);
 pub(crate) enum By {
     /// Any thread that can go on, at each point.
     Random,
-    /// Priorities that change at few points (PCT), here at two.
-    Priorities,
+    /// Probabilistic concurrency testing: priorities that change at few points, here at two.
+    Pct,
 }
 
 /// The middle of searches with several seeds, by their time.
@@ -39,7 +39,7 @@ pub(crate) fn search(run: fn(usize), size: usize, by: By) -> Search {
                             let scheduler = RandomScheduler::new_from_seed(seed, usize::MAX);
                             Runner::new(scheduler, config).run(program);
                         }
-                        By::Priorities => {
+                        By::Pct => {
                             let scheduler = PctScheduler::new_from_seed(seed, 3, usize::MAX);
                             Runner::new(scheduler, config).run(program);
                         }

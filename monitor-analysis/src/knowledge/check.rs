@@ -6,7 +6,7 @@ use monitor_logic::mttl::Formula;
 use monitor_logic::mttl::Name;
 
 use super::{
-    facts::{Fact, Moment},
+    facts::{Fact, Occurrence},
     local::{Decentralized, LocalMonitor, Meaning},
     program::{Program, ProgramError, Thread},
     recorded::Recorded,
@@ -138,8 +138,8 @@ impl Found {
                 continue;
             };
             let event = match fact.happened {
-                Moment::Event(event) => Some(event),
-                Moment::Beginning | Moment::Access(..) => None,
+                Occurrence::Event(event) => Some(event),
+                Occurrence::Beginning | Occurrence::Access(..) => None,
             };
             heard.push(Heard {
                 thread: computation.threads()[other].clone(),
@@ -266,7 +266,7 @@ impl<'a> Follower<'a> {
         event: &Event,
     ) -> Result<Option<bool>, Arc<super::NoValue>> {
         let mut monitor = self.take(event.thread);
-        monitor.begin(Moment::Event(number));
+        monitor.begin(Occurrence::Event(number));
         monitor.learn_with(|vector| self.recorded.hand(event, vector));
         for action in &event.actions {
             match action {

@@ -6,7 +6,7 @@ use super::program::Thread;
 
 /// Which event it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Moment {
+pub enum Occurrence {
     /// Before the first event.
     #[default]
     Beginning,
@@ -17,7 +17,7 @@ pub enum Moment {
 }
 
 /// `event 3`, `src/bank.rs:12:5`.
-impl fmt::Display for Moment {
+impl fmt::Display for Occurrence {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Beginning => formatter.write_str("the beginning"),
@@ -30,13 +30,13 @@ impl fmt::Display for Moment {
 /// Since when something is so, and by which event the thread that knows it has heard of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Since {
-    pub(super) happened: Moment,
-    pub(super) heard: Moment,
+    pub(super) happened: Occurrence,
+    pub(super) heard: Occurrence,
 }
 
 impl Since {
     /// The thread's own doing.
-    pub(super) fn own(now: Moment) -> Self {
+    pub(super) fn own(now: Occurrence) -> Self {
         Self {
             happened: now,
             heard: now,
@@ -54,7 +54,7 @@ pub struct Fact {
     /// Its value, or why it has none.
     pub value: String,
     /// The event that made it so. Of what is the thread's own it is not kept.
-    pub happened: Moment,
+    pub happened: Occurrence,
     /// The event of the thread that knows it by which it heard of it: that which made it so, if it is its own.
-    pub heard: Moment,
+    pub heard: Occurrence,
 }

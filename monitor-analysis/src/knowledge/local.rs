@@ -9,7 +9,7 @@ use std::sync::Arc;
 use self::evaluate::{Memory, Others};
 pub use self::initial::{Decentralized, Meaning};
 use super::{
-    facts::{Moment, Since},
+    facts::{Occurrence, Since},
     flow::Information as _,
     program::{Program, Thread},
     vector::{Answers, Known, NoValue, Vector, Written},
@@ -58,12 +58,6 @@ struct Region {
 }
 
 impl LocalMonitor {
-    /// Which thread it is of.
-    #[must_use]
-    pub fn thread(&self) -> Thread {
-        self.thread
-    }
-
     /// What the thread knows.
     #[must_use]
     pub fn vector(&self) -> &Vector {
@@ -71,7 +65,7 @@ impl LocalMonitor {
     }
 
     /// A new event, which explanations call so: what it reads and writes is not known yet.
-    pub fn begin(&mut self, now: Moment) {
+    pub fn begin(&mut self, now: Occurrence) {
         self.vector.now = now;
         for place in 0..self.shared.accesses.len() {
             self.set_own(self.shared.accesses[place], Value::Boolean(false));
@@ -257,9 +251,8 @@ impl LocalMonitor {
         self.shared.own(name).is_none()
     }
 
-    /// The value of a name in the thread's predicted state, for those who explain.
-    #[must_use]
-    pub fn value(&self, name: &str) -> Option<&Value> {
+    /// The value of a name in the thread's predicted state.
+    pub(crate) fn value(&self, name: &str) -> Option<&Value> {
         if let Some(number) = self.shared.variable(name) {
             return self.vector.variables.get(number).map(|known| &known.value);
         }

@@ -5,7 +5,7 @@ use std::{error, fmt, sync::Arc};
 use monitor_logic::value::Fault;
 
 use super::{
-    facts::{Moment, Since},
+    facts::{Occurrence, Since},
     flow::Information,
     program::Thread,
 };
@@ -23,7 +23,7 @@ pub struct Vector {
     pub(super) threads: Vec<(Thread, Known)>,
     pub(super) variables: Vec<Written>,
     /// The event at which it learns.
-    pub(super) now: Moment,
+    pub(super) now: Occurrence,
     /// Whether it has learned anything, or been written, since this was set back.
     pub(super) changed: bool,
 }
@@ -140,7 +140,7 @@ impl Information for Vector {
 
 impl Known {
     /// Gives whether it did not know that.
-    fn learn(&mut self, other: &Self, now: Moment) -> bool {
+    fn learn(&mut self, other: &Self, now: Occurrence) -> bool {
         let exists = self.exists || other.exists;
         let learns = self.sequence < other.sequence;
         if learns {

@@ -25,16 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
         few_states: 0,
         ..Options::default()
     };
-    for method in [
-        Method::Unviolable,
-        Method::Chain,
-        Method::Overlap,
-        Method::Patterns,
-        Method::Rows,
-        Method::BitSliced,
-        Method::Levels,
-        Method::Counting,
-    ] {
+    for method in Method::ALL {
         let outcome = check_by(&computation, &formula, method, &options).unwrap();
         if let Some(outcome) = outcome {
             examine(&formula, &truth, &outcome);

@@ -5,7 +5,7 @@ use monitor_analysis::{
     computation::Computation,
     detect::{self, detect},
     export::{self, Form},
-    knowledge,
+    knowledge::{self, Judgement},
     slice::slice,
 };
 use monitor_logic::{parse::parse, rctl, specification::Specification};
@@ -52,8 +52,11 @@ pub fn verdicts(text: &[u8]) {
                 let again = rewritten(trace, EventFormat::Jsonl).and_then(|written| {
                     self::computation(written.as_bytes(), &Settings::default())
                 });
-                let again = again.map(|again| knowledge::check(&again, &formula));
-                assert_eq!(again.map(|again| again.is_ok()), Ok(judgement.is_ok()));
+                let truths = |judgement: Judgement| -> Vec<bool> {
+                    judgement.verdicts.iter().map(|(_, holds)| *holds).collect()
+                };
+                let again = again.map(|again| knowledge::check(&again, &formula).map(truths).ok());
+                assert_eq!(again, Ok(judgement.map(truths).ok()));
             }
         }
         Err(_) => {}

@@ -57,6 +57,16 @@ struct State {
     set: BTreeSet<String>,
 }
 
+impl Property {
+    /// The threads that it names.
+    fn threads(&self) -> &[String] {
+        match self {
+            Self::Formula(program) => program.threads(),
+            Self::RaceFree(_) => &[],
+        }
+    }
+}
+
 impl std::fmt::Debug for Judge {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut structure = formatter.debug_struct("Judge");
@@ -68,10 +78,7 @@ impl std::fmt::Debug for Judge {
 
 impl Judge {
     pub(crate) fn new(property: Property, names: &Names) -> Self {
-        let came = match &property {
-            Property::Formula(program) => vec![false; program.threads().len()],
-            Property::RaceFree(_) => Vec::new(),
-        };
+        let came = vec![false; property.threads().len()];
         Self {
             property,
             names: names.iter().map(|(name, _)| name.into()).collect(),
@@ -119,16 +126,11 @@ impl Judge {
     /// worth nothing.
     pub(crate) fn finish(&self) -> (Vec<Found>, Vec<String>, Option<String>) {
         let mut state = lock(&self.state);
-        let absent = match &self.property {
-            Property::Formula(program) => {
-                let threads = program.threads().iter().zip(&state.came);
-                threads
-                    .filter(|(_, came)| !**came)
-                    .map(|(name, _)| name.clone())
-                    .collect()
-            }
-            Property::RaceFree(_) => Vec::new(),
-        };
+        let threads = self.property.threads().iter().zip(&state.came);
+        let absent = threads
+            .filter(|(_, came)| !**came)
+            .map(|(name, _)| name.clone())
+            .collect();
         (
             std::mem::take(&mut state.found),
             absent,
@@ -139,10 +141,7 @@ impl Judge {
     /// The number of a thread of this name, which begins.
     pub(super) fn thread(&self, name: &str) -> Thread {
         let mut state = lock(&self.state);
-        let named = match &self.property {
-            Property::Formula(program) => program.threads(),
-            Property::RaceFree(_) => &[],
-        };
+        let named = self.property.threads();
         if let Some(place) = named.iter().position(|named| named == name)
             && !state.came[place]
         {
@@ -155,10 +154,7 @@ impl Judge {
 
     /// What the thread of a number is called.
     pub(super) fn called(&self, thread: Thread) -> Arc<str> {
-        let named = match &self.property {
-            Property::Formula(program) => program.threads(),
-            Property::RaceFree(_) => &[],
-        };
+        let named = self.property.threads();
         if let Some(name) = named.get(thread.index()) {
             return name.as_str().into();
         }

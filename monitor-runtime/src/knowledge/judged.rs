@@ -4,7 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use monitor_analysis::{
     event::Value,
-    knowledge::{Accesses, Carrier, Guarded, Information as _, LocalMonitor, Moment, Vector},
+    knowledge::{Accesses, Carrier, Guarded, Information as _, LocalMonitor, Occurrence, Vector},
 };
 
 use super::{
@@ -78,7 +78,7 @@ impl Judged {
     ) {
         let judge = &self.judge;
         if let Some(monitor) = &mut self.monitor {
-            monitor.begin(Moment::Access(object, location));
+            monitor.begin(Occurrence::Access(object, location));
             monitor.learn_with(|vector| match access {
                 Access::Read => carried.vector.read(vector),
                 Access::Write => carried.vector.write(vector),
@@ -153,7 +153,7 @@ impl Judged {
         let (Did::Write(number, _) | Did::Enter(number) | Did::Leave(number) | Did::Over(number)) =
             did;
         let name = judge.name(*number);
-        monitor.begin(Moment::Access("its own", location));
+        monitor.begin(Occurrence::Access("its own", location));
         match did {
             Did::Enter(_) => monitor.enters(name),
             Did::Leave(_) | Did::Over(_) => monitor.leaves(name),
@@ -190,7 +190,7 @@ impl Judged {
             self.judge.orders();
         }
         if let Some(monitor) = &mut self.monitor {
-            monitor.begin(Moment::Access(through, location));
+            monitor.begin(Occurrence::Access(through, location));
             monitor.learn(&handed.vector);
             let deed = || Deed::Reads(Object::Kind(through));
             step(&self.judge, &self.identity, monitor, deed, location);
@@ -201,7 +201,7 @@ impl Judged {
     pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
         let thread = self.judge.thread(name);
         let monitor = self.monitor.as_mut().map(|monitor| {
-            monitor.begin(Moment::Access(START, location));
+            monitor.begin(Occurrence::Access(START, location));
             monitor.starts(thread);
             let deed = || Deed::Starts(name.into());
             step(&self.judge, &self.identity, monitor, deed, location);

@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use monitor_analysis::knowledge::{Fact, Moment, Thread};
+use monitor_analysis::knowledge::{Fact, Occurrence, Thread};
 
 use crate::record::{END, START};
 
@@ -46,12 +46,12 @@ impl Known {
             happened, heard, ..
         } = &self.fact;
         match (happened, heard) {
-            (Moment::Beginning, _) => {
+            (Occurrence::Beginning, _) => {
                 let thread = self.thread.as_ref()?;
                 Some(format!("nothing that changes it was heard of `{thread}`"))
             }
             (happened, heard) if happened == heard => Some(format!("since {happened}")),
-            (happened, Moment::Access(through, heard)) => {
+            (happened, Occurrence::Access(through, heard)) => {
                 let through = match *through {
                     START => "by being started".to_owned(),
                     END => "by waiting for a thread".to_owned(),

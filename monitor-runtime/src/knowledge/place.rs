@@ -2,8 +2,10 @@
 
 use std::{cell::RefCell, fmt, panic::Location, sync::Arc};
 
+use monitor_analysis::describe::printable;
+
 use crate::{
-    record::{END, START, new_number, printable},
+    record::{END, START, new_number},
     track::Access,
 };
 
@@ -52,10 +54,10 @@ impl Place {
         &self.thread
     }
 
-    /// Whether it is a write; taking a lock and giving it back are.
+    /// Whether a variable gets a value; taking a lock and giving it back are writes of the lock.
     #[must_use]
     pub fn writes(&self) -> bool {
-        !matches!(self.deed, Deed::Reads(_))
+        matches!(self.deed, Deed::Writes(_) | Deed::Sets(_))
     }
 
     /// Where it stands in the source.

@@ -31,7 +31,7 @@ pub(crate) use notes::{MEND, Notes};
 pub use notes::{Note, NoteKind};
 pub(crate) use observed::{Did, Observed};
 pub(crate) use outside::Unseen;
-pub(crate) use threads::{Parent, printable};
+pub(crate) use threads::Parent;
 pub(crate) use writer::Writer;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

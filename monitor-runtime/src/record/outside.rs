@@ -2,9 +2,9 @@
 
 use std::{panic::Location, sync::atomic::Ordering, thread};
 
-use monitor_analysis::event::Value;
+use monitor_analysis::{describe::printable, event::Value};
 
-use super::{Log, Note, NoteKind, lock, names::Meaning, new_number, printable};
+use super::{Log, Note, NoteKind, lock, names::Meaning, new_number};
 
 /// A thread outside a computation wrote a variable of a name that its properties read.
 #[derive(Clone, Debug)]
@@ -157,5 +157,5 @@ impl Log {
 }
 
 fn name_of(thread: &thread::Thread) -> String {
-    printable(thread.name().unwrap_or("<unnamed>"))
+    printable(thread.name().unwrap_or("<unnamed>")).into_owned()
 }

@@ -2,6 +2,8 @@
 
 use std::{collections::HashMap, panic::Location, sync::Arc};
 
+use monitor_analysis::describe::printable;
+
 use super::Arena;
 use crate::clock::{Snapshot, ThreadClock};
 
@@ -105,7 +107,7 @@ impl Threads {
     /// Names tell threads apart in what is printed, so no two have the same.
     fn unique(&mut self, name: Option<&str>, number: u32) -> String {
         let wanted = match name {
-            Some(name) => printable(name),
+            Some(name) => printable(name).into_owned(),
             None => format!("thread {number}"),
         };
         let mut name = wanted.clone();
@@ -140,29 +142,5 @@ impl Threads {
     #[cfg(test)]
     pub(crate) fn chains(&self) -> usize {
         self.chains.len()
-    }
-}
-
-/// The name of a thread as it is printed, in one line: control characters as Rust writes them.
-pub(crate) fn printable(name: &str) -> String {
-    let mut printable = String::with_capacity(name.len());
-    for sign in name.chars() {
-        if sign.is_control() {
-            printable.extend(sign.escape_default());
-        } else {
-            printable.push(sign);
-        }
-    }
-    printable
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_is_printed_in_one_line_and_otherwise_as_it_is() {
-        assert_eq!(printable("a\nb\u{1b}[0m"), "a\\nb\\u{1b}[0m");
-        assert_eq!(printable("Überwachung '7'"), "Überwachung '7'");
     }
 }

@@ -199,7 +199,7 @@ fn what_was_known(found: &Found, recorder: &Recorder) -> String {
                     text,
                     "so after event {event}{} of `{other}`: {}\n      known through {reason}",
                     place(recorder, event),
-                    printable(&what),
+                    what,
                 );
             }
             None => {
