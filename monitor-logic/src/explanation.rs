@@ -22,8 +22,9 @@ use crate::{
 /// The subformulas of a formula and where their values are found.
 ///
 /// ```
-/// use monitor_logic::explanation::{Explanation, Partial};
-/// use monitor_logic::{graph::Graph, parse::parse, program::Program, rules::Rules};
+/// use monitor_logic::{
+///     explanation::Explanation, graph::Graph, parse::parse, program::Program, rules::Rules,
+/// };
 ///
 /// let text = "start(p) -> [q, end(r || s))";
 /// let formula = parse(text).unwrap();

@@ -64,7 +64,7 @@ use crate::{
 /// }
 ///
 /// let violated = pay(11, 10).unwrap_err();
-/// assert_eq!((violated.property().name(), violated.step()), ("limit", 1));
+/// assert_eq!(violated.property().name(), "limit");
 /// assert_eq!(violated.property().violations(), 1);
 /// let propositions: Vec<_> = violated.propositions().collect();
 /// assert_eq!(propositions, [("amount <= limit", Some(false))]);
