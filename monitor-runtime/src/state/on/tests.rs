@@ -162,7 +162,8 @@ shared! {
 /// number of a step at most once.
 macro_rules! count_in_threads {
     ($slot:expr) => {{
-        const STEPS: usize = 100_000;
+        // Under Miri few are as good.
+        const STEPS: usize = if cfg!(miri) { 200 } else { 100_000 };
         let slot = $slot;
         let step = || loop {
             let (old, token) = slot.__bits::<16>();
