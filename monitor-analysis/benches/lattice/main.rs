@@ -143,11 +143,15 @@ const ROWS: [Row; 11] = [
 ];
 
 /// The time that this thread was running, where the system tells, so that a busy machine does not
-/// count; else the time that passed.
+/// count; else, and where it is so short that the system, which counts by ticks, is wrong about it,
+/// the time that passed.
 struct Clock {
     ran: Option<Duration>,
     began: Instant,
 }
+
+/// Beside these a tick does not count.
+const MANY_TICKS: Duration = Duration::from_millis(500);
 
 impl Clock {
     fn start() -> Self {
@@ -167,9 +171,10 @@ impl Clock {
     }
 
     fn elapsed(&self) -> Duration {
+        let passed = self.began.elapsed();
         match self.ran.zip(Self::running()) {
-            Some((before, after)) => after.saturating_sub(before),
-            None => self.began.elapsed(),
+            Some((before, after)) if passed > MANY_TICKS => after.saturating_sub(before),
+            _ => passed,
         }
     }
 }
