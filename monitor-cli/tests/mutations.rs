@@ -114,6 +114,37 @@ fn what_fuzzing_found_stays_mended() {
     }
 }
 
+/// Formulas of all logics, and example traces that have what they ask for.
+const ASKED: [(&str, &str); 5] = [
+    (
+        "start(landing == 1) -> [approved == 1, radio == 0)",
+        include_str!("../../examples/traces/landing.jsonl"),
+    ),
+    (
+        "@controller(landing == 1 -> radio == 1)",
+        include_str!("../../examples/traces/landing.jsonl"),
+    ),
+    (
+        "@t2(write(z) -> prev(x >= 0)) && @t1(x <= 0)",
+        include_str!("../../examples/traces/example2.jsonl"),
+    ),
+    (
+        "@p0(eat0 == 1 -> !@p1(hungry1 == 1))",
+        include_str!("../../examples/traces/philosophers.jsonl"),
+    ),
+    (
+        "AG(hungry0 -> EF(eat0))",
+        include_str!("../../examples/traces/philosophers.jsonl"),
+    ),
+];
+
+#[test]
+fn a_trace_that_was_written_down_again_answers_the_same() {
+    for (formula, trace) in ASKED {
+        fuzz::verdicts(format!("{formula}\n{trace}").as_bytes());
+    }
+}
+
 #[test]
 fn nasty_inputs_are_read_or_refused() {
     for text in FORMULAS {
