@@ -41,7 +41,7 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             ..*plan
         };
         let of = function.nameable_return_type();
-        let ran = run_to_its_end(function, &plan.private(), &body);
+        let ran = run_to_its_end(plan, &body);
         let ran = prediction::inside(plan, ran);
         let ran = decentralized::inside(plan, ran);
         let found = decentralized::found(plan);

@@ -1,97 +1,66 @@
 //! The body as an expression that its `return` and `?` end, so that something can come behind it.
 
+mod breaks;
+mod captured;
+mod hidden;
+
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::function::Function;
+use self::{breaks::with_breaks, captured::captured, hidden::leaves_early};
+use super::Plan;
 
 /// The body as an expression of its own that every `return` and `?` inside it ends.
 ///
-/// One that has neither is a block. Of another an `async fn` makes an `async` block, and every other function a closure.
+/// One that has neither is a block. In another they become `break`s out of the block: so the parameters stay those of
+/// the function, which drops them in its order on every way out.
 ///
-/// The closure is handed to a function that calls it once: so it may give away what it captured, and return a borrow of
-/// it. Captures are as narrow as the compiler makes them, so a proposition can read the fields that the returned value
-/// does not borrow.
-pub(super) fn run_to_its_end(
-    function: &Function,
-    private: &TokenStream,
-    body: &TokenStream,
-) -> TokenStream {
+/// That cannot be done to a macro, which may hide one of them. Of a body with such a macro an `async fn` makes an `async`
+/// block, and every other function a closure. These drop what the body may move where they end, which is before what the
+/// function keeps.
+pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
+    let (function, private) = (plan.function, plan.private());
     let of = function.nameable_return_type();
     if !leaves_early(body) {
-        // A value that is missing at its end is reported there.
-        let mut block = Group::new(Delimiter::Brace, body.clone());
-        block.set_span(function.braces.span());
-        return block.to_token_stream();
+        return block(plan, body).to_token_stream();
     }
+    if let Some(body) = with_breaks(body, &of, &private) {
+        let (label, block) = (breaks::label(function.braces.span()), block(plan, &body));
+        return quote!(#label: #block);
+    }
+    let captured = captured(plan, body);
     if function.signature.asyncness.is_some() {
         // The unreachable value tells the block's type to inference, as the signature of the function did.
-        let told = quote! {
-            #[allow(unreachable_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
-            if false {
-                let unreachable: #of = loop {};
-                return unreachable;
-            }
-        };
+        let told = unreachable(&quote! {
+            #captured
+            let unreachable: #of = loop {};
+            return unreachable;
+        });
         quote!(async { #told #body }.await)
     } else {
+        let told = if captured.is_empty() {
+            captured
+        } else {
+            unreachable(&quote!(#captured return #private::never();))
+        };
         // A value that the body moves away and a proposition needs is reported as moved by the body.
         let place = Span::mixed_site().located_at(function.braces.span());
-        let closure = quote_spanned!(place=> || -> #of { #body });
+        let closure = quote_spanned!(place=> || -> #of { #told #body });
         quote!(#private::call(#closure))
     }
 }
 
-/// Whether a body may end before its end: by `return`, `?`, or a macro that may hide one of them.
-fn leaves_early(body: &TokenStream) -> bool {
-    const HARMLESS_MACROS: [&str; 26] = [
-        "assert",
-        "assert_eq",
-        "assert_ne",
-        "cfg",
-        "column",
-        "concat",
-        "dbg",
-        "debug_assert",
-        "debug_assert_eq",
-        "debug_assert_ne",
-        "eprint",
-        "eprintln",
-        "file",
-        "format",
-        "format_args",
-        "line",
-        "matches",
-        "module_path",
-        "panic",
-        "print",
-        "println",
-        "unreachable",
-        "vec",
-        "write",
-        "writeln",
-        "step",
-    ];
-    let tokens: Vec<TokenTree> = body.clone().into_iter().collect();
-    let mut before: [Option<&TokenTree>; 2] = [None, None];
-    for token in &tokens {
-        match token {
-            TokenTree::Ident(name) if name == "return" => return true,
-            TokenTree::Punct(punct) if punct.as_char() == '?' => return true,
-            TokenTree::Group(group) => {
-                if let [Some(TokenTree::Ident(name)), Some(TokenTree::Punct(bang))] = before
-                    && bang.as_char() == '!'
-                    && !HARMLESS_MACROS.iter().any(|harmless| name == harmless)
-                {
-                    return true;
-                }
-                if leaves_early(&group.stream()) {
-                    return true;
-                }
-            }
-            _ => {}
-        }
-        before = [before[1], Some(token)];
+/// A value that is missing at the end of the block is reported there.
+fn block(plan: &Plan<'_>, body: &TokenStream) -> TokenTree {
+    let mut block = Group::new(Delimiter::Brace, body.clone());
+    block.set_span(plan.function.braces.span());
+    TokenTree::Group(block)
+}
+
+/// What the compiler reads and the program does not do.
+fn unreachable(statements: &TokenStream) -> TokenStream {
+    quote! {
+        #[allow(unreachable_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
+        if false { #statements }
     }
-    false
 }

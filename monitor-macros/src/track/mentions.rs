@@ -1,8 +1,10 @@
 //! Tracked names among tokens that nobody could read as expressions.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::{Lit, ext::IdentExt as _};
+use syn::{Lit, LitStr, ext::IdentExt as _};
 
 use super::{
     format_arguments::{captures, identifier},
@@ -40,12 +42,40 @@ pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
     None
 }
 
+/// Every name in the tokens, at any depth, and those that strings capture if they are format strings.
+pub(crate) fn names_in(tokens: &TokenStream) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for token in tokens.clone() {
+        match token {
+            TokenTree::Ident(name) => {
+                names.insert(name.to_string());
+            }
+            TokenTree::Group(group) => names.extend(names_in(&group.stream())),
+            TokenTree::Literal(literal) => names.extend(
+                captures_of(&literal)
+                    .into_iter()
+                    .flat_map(|(_, names)| names),
+            ),
+            TokenTree::Punct(_) => {}
+        }
+    }
+    names
+}
+
+/// The literal and the names that it captures if it is a format string.
+fn captures_of(literal: &Literal) -> Option<(LitStr, Vec<String>)> {
+    match syn::parse2(literal.to_token_stream()) {
+        Ok(Lit::Str(text)) => {
+            let names = captures(&text.value());
+            Some((text, names))
+        }
+        _ => None,
+    }
+}
+
 /// A tracked name that the literal reads if it is a format string.
 fn captured(literal: &Literal, scope: &Scope) -> Option<Ident> {
-    let Ok(Lit::Str(text)) = syn::parse2(literal.to_token_stream()) else {
-        return None;
-    };
-    let names = captures(&text.value());
+    let (text, names) = captures_of(literal)?;
     let name = names.iter().find(|name| scope.is_tracked(name))?;
     Some(identifier(name, text.span()))
 }

@@ -9,4 +9,5 @@ mod scope;
 mod variables;
 
 pub(crate) use accesses::instrument;
+pub(crate) use mentions::names_in;
 pub(crate) use variables::{Entry, OwnVariables, SharedVariables, Tracking};

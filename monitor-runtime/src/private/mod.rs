@@ -11,6 +11,7 @@ mod thread;
 #[cfg(feature = "predict")]
 pub mod tracked;
 mod traits;
+mod tried;
 mod violate;
 
 // A user's crate may have a module or a dependency of this name.
@@ -28,6 +29,7 @@ pub use self::{
         BooleanProposition, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind, StatePlace,
         proposition, shared_slot, slot_behind, static_slot,
     },
+    tried::{Tried, split},
     violate::{call, cold, discard, never, pack, panic_violated, violated, words},
 };
 #[cfg(feature = "predict")]

@@ -1,0 +1,69 @@
+//! What a closure or `async` block around the body takes in, and in which order it drops that.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens as _, quote};
+use syn::{FnArg, Ident, Pat, ReceiverKind, Type};
+
+use crate::{
+    expand::{Plan, body::properties_at},
+    options::{At, OnViolation, StatePlace},
+    track::names_in as mentioned,
+};
+
+/// Statements that are never run, and make a closure capture parameters by value, the last first: it drops them in this
+/// order, as the function does.
+///
+/// The first is the first that the body mentions, since it may move that: those behind it are dropped before it. What is
+/// read behind the body must stay out.
+pub(super) fn captured(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
+    let (in_body, behind) = (mentioned(body), read_behind(plan));
+    let inputs = &plan.function.signature.inputs;
+    let parameters = inputs.iter().filter_map(by_value);
+    let parameters: Vec<Ident> = parameters
+        .skip_while(|name| !in_body.contains(&name.to_string()))
+        .filter(|name| !behind.contains(&name.to_string()))
+        .collect();
+    let private = plan.private();
+    let last_first = parameters.iter().rev();
+    quote!(#(#private::discard(#last_first);)*)
+}
+
+/// The name of a parameter that may own something.
+fn by_value(parameter: &FnArg) -> Option<Ident> {
+    match parameter {
+        FnArg::Receiver(receiver) => {
+            let owned = match &receiver.kind {
+                ReceiverKind::Value => true,
+                ReceiverKind::Typed(_, of) => !matches!(**of, Type::Reference(_)),
+                _ => false,
+            };
+            owned.then(|| Ident::new("self", receiver.self_token.span))
+        }
+        FnArg::Typed(parameter) => match (&*parameter.pat, &*parameter.ty) {
+            (_, Type::Reference(_) | Type::Ptr(_)) => None,
+            (Pat::Ident(pattern), _) if pattern.by_ref.is_none() && pattern.subpat.is_none() => {
+                Some(pattern.ident.clone())
+            }
+            _ => None,
+        },
+    }
+}
+
+/// What the steps behind the body name.
+fn read_behind(plan: &Plan<'_>) -> BTreeSet<String> {
+    let mut read = BTreeSet::new();
+    for property in properties_at(plan, At::at_exit) {
+        for atom in &property.atoms {
+            read.extend(mentioned(&atom.expression.to_token_stream()));
+        }
+        if let StatePlace::Place(place) = property.state() {
+            read.extend(mentioned(&place.to_token_stream()));
+        }
+        if let OnViolation::Call(path) = property.on_violation(plan.function) {
+            read.extend(mentioned(&path.to_token_stream()));
+        }
+    }
+    read
+}
