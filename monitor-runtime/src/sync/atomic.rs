@@ -11,6 +11,8 @@
 //! While a computation runs, each operation takes a lock for its clocks. When none does, it is
 //! one load more than `std`'s.
 
+#[allow(deprecated, reason = "as in std")]
+pub use std::sync::atomic::spin_loop_hint;
 pub use std::sync::atomic::{Ordering, compiler_fence, fence};
 use std::{
     fmt,
@@ -267,6 +269,37 @@ macro_rules! atomic {
                 Err(before)
             }
 
+            /// As `try_update` of `std`'s: another name of [`fetch_update`](Self::fetch_update).
+            ///
+            /// # Errors
+            ///
+            /// With the value, when `f` gives none.
+            #[inline]
+            #[track_caller]
+            pub fn try_update(
+                &self,
+                set_order: Ordering,
+                fetch_order: Ordering,
+                f: impl FnMut($type) -> Option<$type>,
+            ) -> Result<$type, $type> {
+                self.fetch_update(set_order, fetch_order, f)
+            }
+
+            /// As `update` of `std`'s: as [`fetch_update`](Self::fetch_update), with a function
+            /// that always gives a value.
+            #[inline]
+            #[track_caller]
+            pub fn update(
+                &self,
+                set_order: Ordering,
+                fetch_order: Ordering,
+                mut f: impl FnMut($type) -> $type,
+            ) -> $type {
+                match self.fetch_update(set_order, fetch_order, |value| Some(f(value))) {
+                    Ok(before) | Err(before) => before,
+                }
+            }
+
             #[cold]
             #[inline(never)]
             fn access<R>(
@@ -437,6 +470,50 @@ atomic! {
     AtomicPtr<T>, *mut T, observed by address, as usize
 }
 
+/// Arithmetic on the pointer, which gives the one before.
+///
+/// Those of `std` are newer than the oldest compiler, so these are made from compare and exchange.
+macro_rules! pointer {
+    ($($operation:ident($operand:ident): $after:expr;)*) => {
+        impl<T> AtomicPtr<T> {
+            $(
+                /// As `std`'s: a read and a write.
+                #[inline]
+                #[track_caller]
+                pub fn $operation(&self, $operand: usize, order: Ordering) -> *mut T {
+                    let operation = move || self.fetch_with(order, $after);
+                    if !scope::is_active() {
+                        return operation();
+                    }
+                    self.modify(Location::caller(), operation)
+                }
+            )*
+
+            #[inline]
+            fn fetch_with(&self, order: Ordering, after: impl Fn(*mut T) -> *mut T) -> *mut T {
+                let mut before = self.atomic.load(Ordering::Relaxed);
+                loop {
+                    let next = after(before);
+                    match self.atomic.compare_exchange_weak(before, next, order, Ordering::Relaxed) {
+                        Ok(before) => return before,
+                        Err(value) => before = value,
+                    }
+                }
+            }
+        }
+    };
+}
+
+pointer! {
+    fetch_ptr_add(count): |before: *mut T| before.wrapping_add(count);
+    fetch_ptr_sub(count): |before: *mut T| before.wrapping_sub(count);
+    fetch_byte_add(bytes): |before: *mut T| before.wrapping_byte_add(bytes);
+    fetch_byte_sub(bytes): |before: *mut T| before.wrapping_byte_sub(bytes);
+    fetch_or(bits): |before: *mut T| before.map_addr(|address| address | bits);
+    fetch_and(bits): |before: *mut T| before.map_addr(|address| address & bits);
+    fetch_xor(bits): |before: *mut T| before.map_addr(|address| address ^ bits);
+}
+
 impl<T> Default for AtomicPtr<T> {
     fn default() -> Self {
         Self::new(std::ptr::null_mut())
@@ -447,4 +524,19 @@ impl<T> fmt::Pointer for AtomicPtr<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Pointer::fmt(&self.atomic, formatter)
     }
+}
+
+macro_rules! old_constants {
+    ($($name:ident: $type:ident = $value:literal;)*) => {$(
+        #[doc = concat!("As [`std::sync::atomic::", stringify!($name), "`].")]
+        #[deprecated(note = "the `new` function is preferred")]
+        #[allow(clippy::declare_interior_mutable_const, reason = "as in std")]
+        pub const $name: $type = $type::new($value);
+    )*};
+}
+
+old_constants! {
+    ATOMIC_BOOL_INIT: AtomicBool = false;
+    ATOMIC_ISIZE_INIT: AtomicIsize = 0;
+    ATOMIC_USIZE_INIT: AtomicUsize = 0;
 }

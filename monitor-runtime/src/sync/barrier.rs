@@ -108,7 +108,6 @@ impl fmt::Debug for Barrier {
 }
 
 /// As [`std::sync::BarrierWaitResult`].
-#[derive(Debug)]
 pub struct BarrierWaitResult(bool);
 
 impl BarrierWaitResult {
@@ -116,5 +115,14 @@ impl BarrierWaitResult {
     #[must_use]
     pub fn is_leader(&self) -> bool {
         self.0
+    }
+}
+
+impl fmt::Debug for BarrierWaitResult {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("BarrierWaitResult")
+            .field("is_leader", &self.is_leader())
+            .finish()
     }
 }

@@ -1,6 +1,7 @@
 //! Condition variables.
 
 use std::{
+    fmt,
     panic::Location,
     sync::{self, LockResult, PoisonError},
     time::{Duration, Instant},
@@ -36,7 +37,6 @@ use crate::{scope, track::Tracked};
 /// computation.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
-#[derive(Debug)]
 pub struct Condvar {
     clocks: Tracked,
     condvar: sync::Condvar,
@@ -103,6 +103,22 @@ impl Condvar {
         map(result, |(guard, timed_out)| {
             (guard, WaitTimeoutResult(timed_out))
         })
+    }
+
+    /// As the deprecated [`std::sync::Condvar::wait_timeout_ms`]: with `false` when it timed out.
+    ///
+    /// # Errors
+    ///
+    /// When the mutex is poisoned.
+    #[deprecated(note = "replaced by `std::sync::Condvar::wait_timeout`")]
+    #[track_caller]
+    pub fn wait_timeout_ms<'a, T>(
+        &self,
+        guard: MutexGuard<'a, T>,
+        ms: u32,
+    ) -> LockResult<(MutexGuard<'a, T>, bool)> {
+        let result = self.wait_timeout(guard, Duration::from_millis(ms.into()));
+        map(result, |(guard, result)| (guard, !result.timed_out()))
     }
 
     /// As [`std::sync::Condvar::wait_timeout_while`].
@@ -173,6 +189,12 @@ impl Condvar {
     pub fn notify_all(&self) {
         self.clocks.write(Location::caller());
         self.condvar.notify_all();
+    }
+}
+
+impl fmt::Debug for Condvar {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.condvar.fmt(formatter)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    ops::Deref,
+    ops::{Deref, DerefMut},
     panic::{RefUnwindSafe, UnwindSafe},
     sync::Mutex,
 };
@@ -66,6 +66,38 @@ impl<T, F: FnOnce() -> T> LazyLock<T, F> {
             }
         })
     }
+
+    /// As [`std::sync::LazyLock::force_mut`], ordered as [`force`](Self::force).
+    ///
+    /// # Panics
+    ///
+    /// When the initialiser does, and whenever it has.
+    #[track_caller]
+    pub fn force_mut(this: &mut Self) -> &mut T {
+        Self::force(this);
+        this.cell.get_mut().unwrap_or_else(|| forced())
+    }
+}
+
+#[cold]
+fn forced() -> ! {
+    unreachable!("what was forced has a value")
+}
+
+impl<T, F> LazyLock<T, F> {
+    /// As [`std::sync::LazyLock::get`]: a read, whether there is a value or not.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn get(this: &Self) -> Option<&T> {
+        this.cell.get()
+    }
+
+    /// As [`std::sync::LazyLock::get_mut`]. Nobody else has access then, so this is no event.
+    #[must_use]
+    pub fn get_mut(this: &mut Self) -> Option<&mut T> {
+        this.cell.get_mut()
+    }
 }
 
 impl<T, F: FnOnce() -> T> Deref for LazyLock<T, F> {
@@ -75,6 +107,24 @@ impl<T, F: FnOnce() -> T> Deref for LazyLock<T, F> {
     #[track_caller]
     fn deref(&self) -> &T {
         Self::force(self)
+    }
+}
+
+impl<T, F: FnOnce() -> T> DerefMut for LazyLock<T, F> {
+    #[inline]
+    #[track_caller]
+    fn deref_mut(&mut self) -> &mut T {
+        Self::force_mut(self)
+    }
+}
+
+/// With a value from the start, and no initialiser.
+impl<T, F> From<T> for LazyLock<T, F> {
+    fn from(value: T) -> Self {
+        Self {
+            cell: OnceLock::from(value),
+            initialise: Mutex::new(None),
+        }
     }
 }
 

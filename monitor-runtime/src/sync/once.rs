@@ -1,6 +1,7 @@
 //! What is done once.
 
 use std::{
+    fmt,
     panic::{Location, RefUnwindSafe, UnwindSafe},
     sync::{self, OnceState},
 };
@@ -31,7 +32,6 @@ use super::done::Done;
 /// computation.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
-#[derive(Debug)]
 pub struct Once {
     done: Done,
     once: sync::Once,
@@ -102,6 +102,17 @@ impl Once {
         self.done.was(Location::caller());
     }
 }
+
+impl fmt::Debug for Once {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.once.fmt(formatter)
+    }
+}
+
+/// As [`std::sync::ONCE_INIT`].
+#[deprecated(note = "the `Once::new()` function is preferred")]
+#[allow(clippy::declare_interior_mutable_const, reason = "as in std")]
+pub const ONCE_INIT: Once = Once::new();
 
 impl UnwindSafe for Once {}
 impl RefUnwindSafe for Once {}

@@ -1,6 +1,6 @@
 //! Threads with a name or a stack size.
 
-use std::{io, panic::Location, sync::Arc, thread};
+use std::{fmt, io, panic::Location, sync::Arc, thread};
 
 use super::{
     JoinHandle, Scope, ScopedJoinHandle, Thread,
@@ -25,7 +25,6 @@ use super::{
 /// assert!(checked.to_string().contains("writer"), "{checked}");
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
-#[derive(Debug)]
 #[must_use = "must eventually spawn the thread"]
 pub struct Builder {
     builder: thread::Builder,
@@ -130,6 +129,12 @@ impl Builder {
         scope.started(Arc::clone(&end));
         let thread = Thread::new(handle.thread().clone(), parking);
         Ok(ScopedJoinHandle::new(handle, thread, end))
+    }
+}
+
+impl fmt::Debug for Builder {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.builder.fmt(formatter)
     }
 }
 

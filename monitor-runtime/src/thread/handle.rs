@@ -76,6 +76,13 @@ pub fn park_timeout(duration: Duration) {
     unparked(Location::caller());
 }
 
+/// As the deprecated [`std::thread::park_timeout_ms`], ordered as [`park_timeout`].
+#[deprecated(note = "replaced by `std::thread::park_timeout`")]
+#[track_caller]
+pub fn park_timeout_ms(ms: u32) {
+    park_timeout(Duration::from_millis(ms.into()));
+}
+
 fn unparked(location: &'static Location<'static>) {
     if scope::active() {
         let stamps = std::mem::take(&mut *lock(&parking().unparked));

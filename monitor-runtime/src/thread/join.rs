@@ -53,3 +53,49 @@ impl<T> fmt::Debug for JoinHandle<T> {
         formatter.debug_struct("JoinHandle").finish_non_exhaustive()
     }
 }
+
+/// The thread that `std` knows, which is waited for outside of computations by who takes its handle
+/// apart.
+#[cfg(unix)]
+impl<T> std::os::unix::thread::JoinHandleExt for JoinHandle<T> {
+    fn as_pthread_t(&self) -> std::os::unix::thread::RawPthread {
+        self.handle.as_pthread_t()
+    }
+
+    fn into_pthread_t(self) -> std::os::unix::thread::RawPthread {
+        self.handle.into_pthread_t()
+    }
+}
+
+#[cfg(windows)]
+mod windows {
+    use std::os::windows::io::{
+        AsHandle, AsRawHandle, BorrowedHandle, IntoRawHandle, OwnedHandle, RawHandle,
+    };
+
+    use super::JoinHandle;
+
+    impl<T> AsHandle for JoinHandle<T> {
+        fn as_handle(&self) -> BorrowedHandle<'_> {
+            self.handle.as_handle()
+        }
+    }
+
+    impl<T> AsRawHandle for JoinHandle<T> {
+        fn as_raw_handle(&self) -> RawHandle {
+            self.handle.as_raw_handle()
+        }
+    }
+
+    impl<T> IntoRawHandle for JoinHandle<T> {
+        fn into_raw_handle(self) -> RawHandle {
+            self.handle.into_raw_handle()
+        }
+    }
+
+    impl<T> From<JoinHandle<T>> for OwnedHandle {
+        fn from(handle: JoinHandle<T>) -> Self {
+            handle.handle.into()
+        }
+    }
+}

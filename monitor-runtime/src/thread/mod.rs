@@ -23,6 +23,8 @@ pub use std::thread::{AccessError, LocalKey, Result, ThreadId, available_paralle
 use std::{panic::Location, time::Duration};
 
 pub use builder::Builder;
+#[allow(deprecated, reason = "as in std")]
+pub use handle::park_timeout_ms;
 pub use handle::{Thread, current, park, park_timeout};
 pub use join::JoinHandle;
 pub use scoped::{Scope, ScopedJoinHandle, scope};
@@ -73,6 +75,12 @@ where
 /// ```
 pub fn sleep(duration: Duration) {
     std::thread::sleep(duration);
+}
+
+/// As the deprecated [`std::thread::sleep_ms`]. It orders nothing.
+#[deprecated(note = "replaced by `std::thread::sleep`")]
+pub fn sleep_ms(ms: u32) {
+    sleep(Duration::from_millis(ms.into()));
 }
 
 /// As [`std::thread::yield_now`]. It orders nothing.

@@ -1,7 +1,9 @@
 //! Threads that borrow.
 
 use std::{
-    fmt, mem,
+    fmt,
+    marker::PhantomData,
+    mem,
     panic::Location,
     sync::{Arc, Mutex},
     thread,
@@ -16,8 +18,10 @@ use crate::record::lock;
     reason = "as in std, where it is a promise"
 )]
 pub struct Scope<'scope, 'env: 'scope> {
-    scope: &'scope thread::Scope<'scope, 'env>,
+    inner: &'scope thread::Scope<'scope, 'env>,
     started: Arc<Started>,
+    /// As in `std`'s, which is not `UnwindSafe` for this reason.
+    environment: PhantomData<&'scope mut &'env ()>,
 }
 
 /// The ends of the threads that were started in a scope.
@@ -55,8 +59,9 @@ where
     let started = Arc::<Started>::default();
     let result = thread::scope(|scope| {
         let scope = Scope {
-            scope,
+            inner: scope,
             started: Arc::clone(&started),
+            environment: PhantomData,
         };
         f(Box::leak(Box::new(scope)))
     });
@@ -85,7 +90,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
     }
 
     pub(super) fn scope(&self) -> &'scope thread::Scope<'scope, 'env> {
-        self.scope
+        self.inner
     }
 
     pub(super) fn started(&self, end: Arc<End>) {
@@ -95,7 +100,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
 
 impl fmt::Debug for Scope<'_, '_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.scope.fmt(formatter)
+        self.inner.fmt(formatter)
     }
 }
 

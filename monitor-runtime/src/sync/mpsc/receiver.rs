@@ -1,6 +1,13 @@
 //! The receiving half.
 
-use std::{cell::Cell, fmt, marker::PhantomData, panic::Location, sync::Arc, time::Duration};
+use std::{
+    cell::Cell,
+    fmt,
+    marker::PhantomData,
+    panic::{Location, RefUnwindSafe, UnwindSafe},
+    sync::Arc,
+    time::Duration,
+};
 
 use super::{Patience, Queue, RecvError, RecvTimeoutError, TryRecvError, bounded};
 
@@ -84,13 +91,13 @@ impl<T> Receiver<T> {
     /// As [`std::sync::mpsc::Receiver::iter`].
     #[must_use]
     pub fn iter(&self) -> Iter<'_, T> {
-        Iter { receiver: self }
+        Iter { rx: self }
     }
 
     /// As [`std::sync::mpsc::Receiver::try_iter`].
     #[must_use]
     pub fn try_iter(&self) -> TryIter<'_, T> {
-        TryIter { receiver: self }
+        TryIter { rx: self }
     }
 }
 
@@ -104,6 +111,10 @@ impl<T> Drop for Receiver<T> {
     }
 }
 
+/// As for `std`'s: a panic leaves no message half received.
+impl<T> UnwindSafe for Receiver<T> {}
+impl<T> RefUnwindSafe for Receiver<T> {}
+
 impl<T> fmt::Debug for Receiver<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Receiver").finish_non_exhaustive()
@@ -113,7 +124,7 @@ impl<T> fmt::Debug for Receiver<T> {
 /// As [`std::sync::mpsc::Iter`].
 #[derive(Debug)]
 pub struct Iter<'a, T> {
-    receiver: &'a Receiver<T>,
+    rx: &'a Receiver<T>,
 }
 
 impl<T> Iterator for Iter<'_, T> {
@@ -121,14 +132,14 @@ impl<T> Iterator for Iter<'_, T> {
 
     #[track_caller]
     fn next(&mut self) -> Option<T> {
-        self.receiver.recv().ok()
+        self.rx.recv().ok()
     }
 }
 
 /// As [`std::sync::mpsc::TryIter`].
 #[derive(Debug)]
 pub struct TryIter<'a, T> {
-    receiver: &'a Receiver<T>,
+    rx: &'a Receiver<T>,
 }
 
 impl<T> Iterator for TryIter<'_, T> {
@@ -136,14 +147,14 @@ impl<T> Iterator for TryIter<'_, T> {
 
     #[track_caller]
     fn next(&mut self) -> Option<T> {
-        self.receiver.try_recv().ok()
+        self.rx.try_recv().ok()
     }
 }
 
 /// As [`std::sync::mpsc::IntoIter`].
 #[derive(Debug)]
 pub struct IntoIter<T> {
-    receiver: Receiver<T>,
+    rx: Receiver<T>,
 }
 
 impl<T> Iterator for IntoIter<T> {
@@ -151,7 +162,7 @@ impl<T> Iterator for IntoIter<T> {
 
     #[track_caller]
     fn next(&mut self) -> Option<T> {
-        self.receiver.recv().ok()
+        self.rx.recv().ok()
     }
 }
 
@@ -160,7 +171,7 @@ impl<T> IntoIterator for Receiver<T> {
     type IntoIter = IntoIter<T>;
 
     fn into_iter(self) -> IntoIter<T> {
-        IntoIter { receiver: self }
+        IntoIter { rx: self }
     }
 }
 

@@ -1,0 +1,10 @@
+//! Every function of `std::sync` and `std::thread`, by its type, from where `super` says.
+
+use super::{sync, thread};
+
+mod atomics;
+mod channels;
+mod locks;
+mod once;
+mod threads;
+mod waiting;
