@@ -11,14 +11,14 @@ pub mod input;
 mod json_lines;
 
 use std::{
-    collections::VecDeque,
+    collections::{BTreeSet, VecDeque},
     path::{Path, PathBuf},
 };
 
 use monitor_logic::{diagnostic::closest, evaluate::Column, value::Type};
 
 use self::{
-    block::Block,
+    block::{Block, Kept},
     input::{Input, Meter},
 };
 use crate::{failure::Failure, files::cannot_read};
@@ -52,6 +52,10 @@ pub struct Trace {
     meter: Meter,
     ways: Ways,
     reader: Option<Reader>,
+    /// Some file has a header, which has all columns.
+    has_header: bool,
+    /// What notes were told about: names that lines lack, and lists.
+    told: BTreeSet<String>,
 }
 
 #[derive(Debug)]
@@ -89,6 +93,8 @@ impl Trace {
             meter: meter.clone(),
             ways: Ways::Fast,
             reader: None,
+            has_header: false,
+            told: BTreeSet::new(),
         })
     }
 
@@ -111,6 +117,8 @@ impl Trace {
             meter: Meter::default(),
             ways,
             reader: None,
+            has_header: false,
+            told: BTreeSet::new(),
         };
         trace.reader = Some(trace.open(input, format, block)?);
         Ok(trace)
@@ -143,7 +151,7 @@ impl Trace {
     }
 
     fn open(
-        &self,
+        &mut self,
         mut input: Input,
         format: Option<Format>,
         block: &Block,
@@ -152,6 +160,7 @@ impl Trace {
             Some(format) => format,
             None => format_by_content(&mut input)?,
         };
+        self.has_header |= format == Format::Csv;
         Ok(match format {
             Format::Csv => Reader::Csv(csv::Reader::new(input, &self.columns, block, self.ways)?),
             Format::Jsonl => {
@@ -177,40 +186,83 @@ impl Trace {
         }
     }
 
-    /// The failure of a column that has no value, with the names that the trace has, and with
-    /// `remark` on what to do unless the trace is of another kind.
+    /// Whether the trace names a column, in a header or in a line, and not only an option.
     #[must_use]
-    pub fn without_value(&self, failure: Failure, column: usize, remark: Option<&str>) -> Failure {
+    pub fn names(&self, block: &Block, column: usize) -> bool {
+        self.has_header || block.was_set_by_row(column)
+    }
+
+    /// What is to be told beside the answer about the lines up to those of `block`, each name once.
+    pub fn take_notes(&mut self, block: &mut Block) -> Vec<Failure> {
+        let mut notes = Vec::new();
+        for Kept {
+            column,
+            value,
+            place,
+        } in block.take_kept()
+        {
+            let name = &self.columns[column].name;
+            if !self.told.insert(name.clone()) {
+                continue;
+            }
+            let lacking = match &self.reader {
+                Some(Reader::Csv(_)) => "rows where its field is empty",
+                _ => "lines that lack it",
+            };
+            let message = format!("`{name}` keeps its value in {lacking}: here {value}");
+            notes.push(Failure::at(message, &place, None).about(column));
+        }
+        if let Some(Reader::JsonLines(reader)) = &mut self.reader {
+            for (list, note) in reader.take_lists() {
+                if self.told.insert(list) {
+                    notes.push(note);
+                }
+            }
+        }
+        notes
+    }
+
+    /// The failure of a column that has no value, at this line or in the whole trace, with the names
+    /// that the trace has, and with `remark` on what to do unless the trace is of another kind, or
+    /// the name is a mistake.
+    #[must_use]
+    pub fn without_value(
+        &self,
+        failure: Failure,
+        column: usize,
+        line: Option<u64>,
+        remark: Option<&str>,
+    ) -> Failure {
         let with_remark = |failure: Failure| match remark {
             Some(remark) => failure.with_help(remark),
             None => failure,
         };
-        match &self.reader {
-            Some(Reader::JsonLines(reader)) => {
-                let names: Vec<String> = reader.names().map(str::to_owned).collect();
-                if is_of_events(&names) {
-                    return events(failure, reader.file());
-                }
-                let wanted = &self.columns[column].name;
-                let others = names
-                    .iter()
-                    .map(String::as_str)
-                    .filter(|name| name != wanted);
-                let failure = match suggestion(wanted, others) {
-                    Some(close) if !names.contains(wanted) => {
-                        failure.with_help(format!("did you mean `{close}`?"))
-                    }
-                    _ => failure,
-                };
-                let failure = failure.with_note(format!("the lines so far set {}", listed(&names)));
-                let failure = if names.contains(wanted) {
-                    failure
-                } else {
-                    or_text(failure, wanted, self.columns[column].reading)
-                };
-                with_remark(failure)
-            }
-            _ => with_remark(failure),
+        let Some(Reader::JsonLines(reader)) = &self.reader else {
+            return with_remark(failure);
+        };
+        // What was read ahead is known as well, and is not what lines have set so far.
+        let names: Vec<&str> = reader.names().map(|(name, _)| name).collect();
+        let so_far = reader
+            .names()
+            .filter(|(_, first)| line.is_none_or(|line| *first <= line));
+        let so_far: Vec<&str> = so_far.map(|(name, _)| name).collect();
+        if is_of_events(&names) {
+            return events(failure, reader.file());
+        }
+        let wanted = self.columns[column].name.as_str();
+        let failure = failure.with_note(format!("the lines so far set {}", listed(&so_far)));
+        if names.contains(&wanted) {
+            return with_remark(failure);
+        }
+        let close = suggestion(wanted, names.iter().copied());
+        let failure = match close {
+            Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+            None => failure,
+        };
+        let failure = or_text(failure, wanted, self.columns[column].reading);
+        match remark.filter(|_| close.is_none()) {
+            Some(remark) => failure.with_help(format!("if a later line sets `{wanted}`, {remark}")),
+            None => failure,
         }
     }
 }
@@ -228,7 +280,7 @@ fn or_text(failure: Failure, name: &str, kind: Option<Type>) -> Failure {
 }
 
 /// Whether lines with these names are those of an event trace, each about what one thread did.
-fn is_of_events(names: &[String]) -> bool {
+fn is_of_events(names: &[&str]) -> bool {
     let has = |keys: &[&str]| {
         names.iter().any(|name| {
             let key = name.split('.').next().unwrap_or_default();

@@ -206,11 +206,12 @@ Formulas, tightest binding first:
   The first step has no edges: what it begins with counts as having been so before.
 
 Traces:
-  CSV         A header, then a row a step. An empty field keeps the value. A truth value is 0, 1,
-              true or false. Blanks around a field are no part of it.
+  CSV         A header with all names of the formula, then a row a step. An empty field keeps the
+              value. A truth value is 0, 1, true or false. Blanks around a field are no part of it.
   JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
               key `fields.status`; `list.0` an element of an array. A variable keeps its value
-              until it is set again; it must have one as soon as the verdict depends on it.
+              until it is set again, of which a note tells once; it must have one as soon as the
+              verdict depends on it.
   A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,
   `p == \"x\"` text. A value of another type is an error.
 

@@ -34,10 +34,14 @@ impl Check {
         }
         self.stop(listener);
         let columns = self.columns.list();
-        if let Some(missing) = (0..columns.len()).find(|column| !block.was_set(*column)) {
+        if let Some(missing) = (0..columns.len())
+            .find(|column| !block.was_set(*column) || !trace.names(block, *column))
+        {
             let name = &columns[missing].name;
             let failure = Failure::new(format!("no line of the trace sets `{name}`"));
-            return Err(trace.without_value(failure, missing, None).about(missing));
+            return Err(trace
+                .without_value(failure, missing, None, None)
+                .about(missing));
         }
         self.warn(listener);
         Ok(())

@@ -87,7 +87,7 @@ impl Check {
             )
         };
         let failure = trace.failure_at(block, step, None, &message, None);
-        let failure = trace.without_value(failure, column, Some(&remark));
+        let failure = trace.without_value(failure, column, Some(block.line(step)), Some(&remark));
         if unset.is_some() {
             failure.about(column)
         } else {

@@ -81,7 +81,12 @@ fn follow(
     listener: &mut dyn Listener,
 ) -> Result<(), Failure> {
     let result = loop {
-        match trace.next(block) {
+        let next = trace.next(block);
+        for note in trace.take_notes(block) {
+            let note = check.with_reader(note);
+            progress.around(|| complain(Kind::Note, &note.to_string()));
+        }
+        match next {
             Ok(true) => {}
             Ok(false) => break check.finish(block, trace, listener),
             Err(failure) => break Err(failure),
@@ -120,7 +125,7 @@ fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Fai
             None => from_csv(value, column.reading),
         }
         .map_err(|wrong| Failure::new(format!("`--init {setting}`: {wrong}")))?;
-        block.set(number, &datum);
+        block.initialise(number, &datum);
     }
     if found {
         return Ok(());

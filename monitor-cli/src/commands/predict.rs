@@ -101,7 +101,16 @@ pub(super) fn read(
         }
     });
     progress.finish();
-    read
+    let mut recorder = read?;
+    tell(recorder.take_notes());
+    Ok(recorder)
+}
+
+/// Tells what is to be told beside the answer.
+fn tell(notes: Vec<Failure>) {
+    for note in notes {
+        complain(Kind::Note, &note.to_string());
+    }
 }
 
 /// How to read a trace of which formulas read this much.

@@ -34,6 +34,19 @@ pub struct Block {
     lines: Vec<(usize, u64)>,
     /// A column got its first value since the last row was pushed.
     fresh: bool,
+    /// Columns that keep a value from rows before, which is not told yet.
+    kept: Vec<Kept>,
+}
+
+/// A row without a value for a column that had one: the column keeps it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// The column.
+    pub column: usize,
+    /// The value that it keeps, as it is shown.
+    pub value: String,
+    /// The row.
+    pub place: Place,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +62,19 @@ struct Known {
     set: bool,
     /// and in the steps of the block.
     in_block: bool,
+    rows: Rows,
+}
+
+/// What rows of the trace did about a column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Rows {
+    /// None gave it a value.
+    #[default]
+    Unset,
+    /// Some gave it one.
+    Set,
+    /// Some gave it one, and it was told that later ones lack it.
+    Told,
 }
 
 #[derive(Debug, Default)]
@@ -102,6 +128,7 @@ impl Block {
             positions: Vec::new(),
             lines: Vec::new(),
             fresh: false,
+            kept: Vec::new(),
         };
         for column in columns {
             block.slots.push(if column.reading == Some(Type::Boolean) {
@@ -160,6 +187,74 @@ impl Block {
         &self.file
     }
 
+    /// Gives a column the value that it has before the first row that sets it.
+    pub fn initialise(&mut self, column: usize, datum: &Datum<'_>) {
+        self.set(column, datum);
+        self.known_mut(column).rows = Rows::Unset;
+    }
+
+    /// Whether rows gave a column a value, and this is the first that does not which is told.
+    #[must_use]
+    pub fn is_kept_untold(&self, column: usize) -> bool {
+        self.known(column).rows == Rows::Set
+    }
+
+    /// Whether it was told that rows lack a column.
+    #[must_use]
+    pub fn is_told(&self, column: usize) -> bool {
+        self.known(column).rows == Rows::Told
+    }
+
+    /// A row has no value for a column, which keeps the one that it has: of each column the first
+    /// such row is remembered.
+    pub fn keep(&mut self, column: usize, place: Place) {
+        if self.is_kept_untold(column) {
+            self.known_mut(column).rows = Rows::Told;
+            let value = self.current(column);
+            self.kept.push(Kept {
+                column,
+                value,
+                place,
+            });
+        }
+    }
+
+    /// What [`keep`](Self::keep) was told since the last call.
+    pub fn take_kept(&mut self) -> Vec<Kept> {
+        std::mem::take(&mut self.kept)
+    }
+
+    /// The value of a column now, as it is shown.
+    fn current(&self, column: usize) -> String {
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].current.to_string(),
+            Slot::Value(slot) => {
+                let column = &self.values[slot];
+                let value = match column.current {
+                    Cell::Boolean(value) => Value::Boolean(value),
+                    Cell::Integer(value) => Value::Integer(value),
+                    Cell::Float(value) => Value::Float(value),
+                    Cell::Text(..) => Value::Text(&column.text),
+                };
+                value.to_string()
+            }
+        }
+    }
+
+    fn known(&self, column: usize) -> Known {
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].known,
+            Slot::Value(slot) => self.values[slot].known,
+        }
+    }
+
+    fn known_mut(&mut self, column: usize) -> &mut Known {
+        match self.slots[column] {
+            Slot::Truth(slot) => &mut self.truths[slot].known,
+            Slot::Value(slot) => &mut self.values[slot].known,
+        }
+    }
+
     /// Sets a column's value from the next row on. The value is of the column's type.
     pub fn set(&mut self, column: usize, datum: &Datum<'_>) {
         let known = match self.slots[column] {
@@ -186,6 +281,9 @@ impl Block {
         };
         self.fresh |= !known.set;
         known.set = true;
+        if known.rows == Rows::Unset {
+            known.rows = Rows::Set;
+        }
     }
 
     /// Ends a row, which began at this position of its buffer and in this line.
@@ -279,19 +377,19 @@ impl Block {
     /// Whether a column has a value in the steps of this block.
     #[must_use]
     pub fn is_known(&self, column: usize) -> bool {
-        match self.slots[column] {
-            Slot::Truth(slot) => self.truths[slot].known.in_block,
-            Slot::Value(slot) => self.values[slot].known.in_block,
-        }
+        self.known(column).in_block
     }
 
     /// Whether a column has had a value yet.
     #[must_use]
     pub fn was_set(&self, column: usize) -> bool {
-        match self.slots[column] {
-            Slot::Truth(slot) => self.truths[slot].known.set,
-            Slot::Value(slot) => self.values[slot].known.set,
-        }
+        self.known(column).set
+    }
+
+    /// Whether a row has set a column, and not only an option.
+    #[must_use]
+    pub fn was_set_by_row(&self, column: usize) -> bool {
+        self.known(column).rows != Rows::Unset
     }
 
     /// The words of a column of truth values; none for other columns.

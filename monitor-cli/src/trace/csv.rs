@@ -44,7 +44,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Reads the header. Columns that have a value already need not be in it.
+    /// Reads the header, which has all columns that formulas read.
     pub(super) fn new(
         mut input: Input,
         columns: &[Column],
@@ -97,11 +97,16 @@ impl Reader {
         }
         self.targets = vec![Vec::new(); names.len()];
         for (number, wanted) in self.readings.iter().enumerate() {
-            match places.get(wanted.name.as_str()) {
-                Some(place) => self.targets[*place].push(number),
-                None if block.was_set(number) => {}
-                None => return Err(self.unknown_column(wanted, &names).about(number)),
+            if let Some(place) = places.get(wanted.name.as_str()) {
+                self.targets[*place].push(number);
+                continue;
             }
+            let failure = self.unknown_column(wanted, &names).about(number);
+            return Err(if block.was_set_by_row(number) {
+                failure.with_note("a file before this one has it")
+            } else {
+                failure
+            });
         }
         Ok(())
     }
@@ -211,7 +216,13 @@ impl Reader {
         }
         let text = &self.input.rest()[..bytes];
         for (field, targets) in self.fields.iter().zip(&self.targets) {
-            if targets.is_empty() || field.content.is_empty() && !field.quoted {
+            if field.content.is_empty() && !field.quoted {
+                for &target in targets {
+                    block.keep(target, self.input.place(self.input.line(), None));
+                }
+                continue;
+            }
+            if targets.is_empty() {
                 continue;
             }
             let content = field.text(text);

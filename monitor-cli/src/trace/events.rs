@@ -56,6 +56,8 @@ pub struct Settings {
 pub struct EventTrace {
     sources: Vec<Source>,
     recorder: Recorder,
+    /// The regions that options name.
+    regions: Vec<String>,
 }
 
 /// One file.
@@ -165,7 +167,11 @@ impl EventTrace {
             };
             sources.push(Source { number, reader });
         }
-        Ok(Self { sources, recorder })
+        Ok(Self {
+            sources,
+            recorder,
+            regions: settings.regions.clone(),
+        })
     }
 
     /// Whether events are read in an order that only all of them tell: from several files, or from
@@ -237,6 +243,24 @@ impl EventTrace {
         &self.recorder
     }
 
+    /// Notes of the variables that formulas read, and that no event has mentioned so far.
+    #[must_use]
+    pub fn unmentioned(&self) -> Vec<Failure> {
+        let names = self.recorder.names.readings.names();
+        let unmentioned = names.filter(|name| self.recorder.is_unmentioned(name));
+        let note = |name| {
+            Failure::new(format!(
+                "no event so far mentions `{name}`: it is what `--init` says"
+            ))
+        };
+        unmentioned.map(note).collect()
+    }
+
+    /// What is to be told beside the answer, each time once.
+    pub fn take_notes(&mut self) -> Vec<Failure> {
+        self.recorder.take_notes()
+    }
+
     /// Takes what formulas read and nothing has named so far for regions, of which a trace may first
     /// tell later.
     pub fn assume_regions(&mut self) {
@@ -249,7 +273,7 @@ impl EventTrace {
     ///
     /// When the trace is empty, or a formula reads a name that the trace does not have, or a variable of a thread that
     /// never was.
-    pub fn check_names(&self) -> Result<(), Failure> {
+    pub fn check_names(&mut self) -> Result<(), Failure> {
         if let Some(source) = self.sources.first()
             && self
                 .sources
@@ -267,9 +291,16 @@ impl EventTrace {
                 self.recorder.names.is_derived(name)
                     && thread.is_some_and(|thread| computation.find_thread(thread).is_none())
             });
-            if !known || of_nobody || self.recorder.names.is_only_assumed(name) {
+            if !known
+                || of_nobody
+                || self.recorder.names.is_only_assumed(name)
+                || self.recorder.is_unmentioned(name)
+            {
                 return Err(self.recorder.unknown(name));
             }
+        }
+        for note in self.recorder.not_entered(&self.regions) {
+            self.recorder.note(note);
         }
         Ok(())
     }
@@ -369,8 +400,6 @@ fn initialise(setting: &str, names: &mut Names) -> Result<(), Failure> {
         None => owned(from_csv(value, names.readings.kind(name)).map_err(|why| wrong(&why))?),
     };
     names
-        .computation
-        .variable(name, Some(value))
-        .map(drop)
+        .initial_by_option(name, value)
         .map_err(|refusal| wrong(&refusal))
 }

@@ -7,26 +7,28 @@
 //! any other by `serde_json`, which finds every mistake.
 
 mod layout;
+mod lists;
 #[cfg(test)]
 mod tests;
+mod unfit;
 pub(super) mod walk;
+mod wanted;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    ops::Range,
-};
+use std::{collections::BTreeMap, ops::Range};
 
 use monitor_logic::{evaluate::Column, value::Type};
 use serde::de::IgnoredAny;
 
 use self::{
     layout::{Layout, Scalar},
+    lists::Lists,
     walk::walk,
+    wanted::Wanted,
 };
 use super::{
     Ways,
     block::{Block, Pushed},
-    cell::{Datum, Wrong, from_json},
+    cell::{Datum, from_json},
     input::Input,
 };
 use crate::failure::{Excerpt, Failure, column};
@@ -41,10 +43,10 @@ const NAMES: usize = 100;
 #[derive(Debug)]
 pub(super) struct Reader {
     input: Input,
-    readings: Vec<Column>,
-    /// The columns of each path.
-    targets: BTreeMap<String, Vec<usize>>,
-    names: BTreeSet<String>,
+    wanted: Wanted,
+    lists: Lists,
+    /// Paths that lines had, each with the first such line.
+    names: BTreeMap<String, u64>,
     layouts: Vec<Layout>,
     /// The layout of the last line.
     last: usize,
@@ -56,15 +58,11 @@ pub(super) struct Reader {
 
 impl Reader {
     pub(super) fn new(input: Input, columns: &[Column], ways: Ways) -> Self {
-        let mut targets: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (number, column) in columns.iter().enumerate() {
-            targets.entry(column.name.clone()).or_default().push(number);
-        }
         Self {
             input,
-            readings: columns.to_vec(),
-            targets,
-            names: BTreeSet::new(),
+            wanted: Wanted::new(columns),
+            lists: Lists::new(columns),
+            names: BTreeMap::new(),
             layouts: Vec::new(),
             last: 0,
             scalars: Vec::new(),
@@ -79,9 +77,14 @@ impl Reader {
         self.input.name()
     }
 
-    /// Some of the paths that lines had.
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.names.iter().map(String::as_str)
+    /// Some of the paths that lines had, each with the first such line.
+    pub(super) fn names(&self) -> impl Iterator<Item = (&str, u64)> {
+        self.names.iter().map(|(name, line)| (name.as_str(), *line))
+    }
+
+    /// Notes of lists of which formulas read a part, each with its path.
+    pub(super) fn take_lists(&mut self) -> Vec<(String, Failure)> {
+        self.lists.take_notes()
     }
 
     /// Adds rows to a block that is begun here. False when there are no more.
@@ -159,7 +162,11 @@ impl Reader {
             let count = self.layouts.len();
             let found = (0..count).find_map(|attempt| {
                 let number = (self.last + attempt) % count;
-                let (bits, length) = self.layouts[number].bits(&text[at..], bits)?;
+                let layout = &self.layouts[number];
+                if is_to_be_told(layout, block) {
+                    return None;
+                }
+                let (bits, length) = layout.bits(&text[at..], bits)?;
                 Some((number, bits, length))
             });
             let Some((number, found, length)) = found else {
@@ -186,12 +193,15 @@ impl Reader {
             let Some(length) = layout.matches(text, &mut self.scalars) else {
                 continue;
             };
+            if is_to_be_told(layout, block) {
+                return None;
+            }
             self.last = number;
             for scalar in &self.scalars {
                 for &target in layout.targets(scalar.gap) {
                     let scalar = &text[scalar.start..scalar.end];
                     // A wrong value is found again, and reported, by the exact way.
-                    let datum = quick(scalar, self.readings[target].reading)?;
+                    let datum = quick(scalar, self.wanted.columns[target].reading)?;
                     block.set(target, &datum);
                 }
             }
@@ -234,62 +244,43 @@ impl Reader {
                 None => failure,
             });
         }
-        let mut values: Vec<(usize, Range<usize>)> = Vec::new();
-        let mut wrong = None;
-        walk(line, |path, found| {
-            if !found.is_container && self.names.len() < NAMES && !self.names.contains(path) {
-                self.names.insert(path.to_owned());
-            }
-            for &target in self.targets.get(path).into_iter().flatten() {
-                if found.is_container {
-                    let kind = Wrong::Container(self.readings[target].reading);
-                    wrong.get_or_insert((target, found.range.clone(), kind.to_string()));
-                } else if values.iter().any(|(other, _)| *other == target) {
-                    let label = "it has a value in this line already".into();
-                    wrong.get_or_insert((target, found.range.clone(), label));
-                } else {
-                    values.push((target, found.range.clone()));
+        let number = self.input.line();
+        let place = |at: usize| self.input.place(number, Some(column(line, at)));
+        let read = self.wanted.read(
+            line,
+            |column| block.was_set(column),
+            |path, found| {
+                let is_known = found.is_container || self.names.contains_key(path);
+                if !is_known && self.names.len() < NAMES {
+                    self.names.insert(path.to_owned(), number);
                 }
-            }
-        });
-        let mut data: Vec<(usize, Datum<'_>)> = Vec::new();
-        for (target, range) in values {
-            match from_json(&line[range.clone()], self.readings[target].reading) {
-                Ok(datum) => data.push((target, datum)),
-                Err(kind) => {
-                    if wrong
-                        .as_ref()
-                        .is_none_or(|(_, other, _)| range.start < other.start)
-                    {
-                        wrong = Some((target, range, kind.to_string()));
-                    }
+                self.lists
+                    .visit(path, found, line, || place(found.range.start));
+            },
+        );
+        let content = read.map_err(|unfit| {
+            let place = place(unfit.range.start);
+            unfit.failure(&self.wanted.columns, line, &place)
+        })?;
+        let mut untold = Vec::new();
+        for column in content.lacking {
+            if block.is_kept_untold(column) {
+                block.keep(column, self.input.place(number, None));
+                for layout in &mut self.layouts {
+                    layout.told(column);
                 }
+            } else if !block.is_told(column) {
+                untold.push(column);
             }
         }
-        if let Some((target, range, label)) = wrong {
-            let name = &self.readings[target].name;
-            let value = String::from_utf8_lossy(&line[range.clone()]);
-            let message = if label.contains("already") {
-                format!("`{name}` is given twice")
-            } else {
-                format!("`{name}` cannot be `{value}`")
-            };
-            let failure = self
-                .failure_at(&message, line, range, Some(label))
-                .about(target);
-            return Err(if value == "null" {
-                failure.with_help("leave it out where it keeps its value")
-            } else {
-                failure
-            });
+        for (column, datum) in &content.data {
+            block.set(*column, datum);
         }
-        for (target, datum) in &data {
-            block.set(*target, datum);
-        }
-        if self.ways == Ways::Fast {
-            let targets = |path: &str| self.targets.get(path).cloned().unwrap_or_default();
-            let layout = Layout::of(line, targets, |target| block.bit_of(target));
-            self.remember(layout);
+        // Where something above a path leaves no place for it, each line is looked at.
+        if self.ways == Ways::Fast && !content.is_cut {
+            let at = |path: &str| self.wanted.at(path).to_vec();
+            let layout = Layout::of(line, at, |column| block.bit_of(column));
+            self.remember(layout.lacking(untold));
         }
         Ok(())
     }
@@ -334,11 +325,7 @@ impl Reader {
         let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
         let mut range = 0..0;
         walk(line, |path, found| {
-            let targets = self.targets.get(path);
-            if targets
-                .zip(target)
-                .is_some_and(|(targets, target)| targets.contains(&target))
-            {
+            if target.is_some_and(|target| self.wanted.at(path).contains(&target)) {
                 range = found.range;
             }
         });
@@ -347,6 +334,13 @@ impl Reader {
             .place(block.line(step), Some(column(line, range.start)));
         Failure::at(message, &place, Some(Excerpt { line, range, label }))
     }
+}
+
+/// Whether lines of this layout lack a value that is kept, and that is still to be told.
+#[inline]
+fn is_to_be_told(layout: &Layout, block: &Block) -> bool {
+    let untold = layout.untold();
+    !untold.is_empty() && untold.iter().any(|column| block.is_kept_untold(*column))
 }
 
 /// What to do where JSON is written over several lines, or all of it in one list.

@@ -80,7 +80,8 @@ fn an_acquire_waits_for_the_release() {
     let case = Case::new(&[
         "{\"thread\": \"a\", \"acquire\": \"m\"}\n{\"thread\": \"a\", \"recv\": \"go\"}\n\
          {\"thread\": \"a\", \"release\": \"m\"}\n",
-        "{\"thread\": \"b\", \"send\": \"go\"}\n{\"thread\": \"b\", \"acquire\": \"m\"}\n",
+        "{\"thread\": \"b\", \"send\": \"go\"}\n\
+         {\"thread\": \"b\", \"acquire\": \"m\", \"read\": \"x\"}\n",
     ]);
     assert_eq!(case.run("x == 0").status, 0);
 }

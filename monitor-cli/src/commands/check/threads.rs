@@ -54,6 +54,14 @@ pub(super) fn run(
     let recorder = predict::read(&arguments.traces, &settings)?;
     let mut judgements = Vec::new();
     for property in properties {
+        let columns = property.formula.readings();
+        for column in columns.iter().flatten().flatten() {
+            let name = Name::of_column(&column.name);
+            let name = name.object();
+            if recorder.is_unmentioned(name) {
+                return Err(with_reader(recorder.unknown(name), property, name));
+            }
+        }
         let judgement = check(recorder.computation(), &property.formula);
         judgements.push(judgement.map_err(|error| refusal(&error, property, &recorder))?);
     }

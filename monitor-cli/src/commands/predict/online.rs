@@ -10,7 +10,7 @@ use monitor_analysis::{
     verdict::Outcome,
 };
 
-use super::{add_places, refusal, text};
+use super::{add_places, refusal, tell, text};
 use crate::{
     args::{OutputFormat, PredictArguments},
     commands::Status,
@@ -103,7 +103,10 @@ pub(super) fn run(
     }
     if all.iter().any(|followed| followed.answer.is_none()) {
         trace.check_names()?;
+    } else {
+        tell(trace.unmentioned());
     }
+    tell(trace.take_notes());
     finish(arguments, all, events)
 }
 

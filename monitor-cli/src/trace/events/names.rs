@@ -1,6 +1,6 @@
 //! The names in the events of a trace, each looked up once by its text.
 
-use std::ops::Range;
+use std::{collections::BTreeSet, ops::Range};
 
 use monitor_analysis::{
     computation::{Computation, Refusal},
@@ -27,7 +27,14 @@ pub(super) struct Names {
     pub(super) derived: Vec<String>,
     /// Names that formulas read, taken for regions because nothing else was known.
     assumed: Vec<String>,
+    /// Variables that have a value by an option, and by no line so far.
+    by_option: Vec<String>,
+    /// Some of the names that lines set and no formula reads, to be shown where one is missing.
+    unread: BTreeSet<String>,
 }
+
+/// How many names that no formula reads are remembered.
+const UNREAD: usize = 100;
 
 impl Names {
     pub(super) fn new(readings: Readings) -> Self {
@@ -105,10 +112,41 @@ impl Names {
         range: &Range<usize>,
     ) -> Result<(), Mistake> {
         let name = self.computation.variable_name(variable).to_owned();
+        self.by_option.retain(|other| *other != name);
         let known = self.computation.variable(&name, Some(value));
         known
             .map(drop)
             .map_err(|refusal| refused(&refusal, range, &name))
+    }
+
+    /// Gives a variable its value before the first event, as an option says.
+    pub(super) fn initial_by_option(&mut self, name: &str, value: Value) -> Result<(), Refusal> {
+        self.computation.variable(name, Some(value))?;
+        self.by_option.push(name.to_owned());
+        Ok(())
+    }
+
+    /// Whether an option gives this variable a value, and no line of the trace says what it was
+    /// before the first event.
+    pub(super) fn is_by_option(&self, name: &str) -> bool {
+        self.by_option.iter().any(|other| other == name)
+    }
+
+    /// Whether the trace has this region, and not only an option.
+    pub(super) fn has_region(&self, name: &str) -> bool {
+        self.regions.contains_key(name)
+    }
+
+    /// Remembers a name that a line sets, though no formula reads it.
+    pub(super) fn notice(&mut self, name: &str) {
+        if self.unread.len() < UNREAD && !self.unread.contains(name) {
+            self.unread.insert(name.to_owned());
+        }
+    }
+
+    /// Some of the names that lines set and no formula reads.
+    pub(super) fn unread(&self) -> impl Iterator<Item = &str> {
+        self.unread.iter().map(String::as_str)
     }
 
     /// Whether a formula reads this name, or there is none.

@@ -14,6 +14,7 @@ use monitor_logic::value::Type;
 
 pub(super) use self::objection::{Key, Objection, Spot};
 use super::names::Names;
+use crate::failure::Failure;
 
 /// An event as it is read.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,6 +55,8 @@ pub struct Recorder {
     variables: Vec<Used>,
     threads: Vec<Seen>,
     sent: Vec<bool>,
+    /// What is to be told beside the answer.
+    notes: Vec<Failure>,
 }
 
 /// What is known about a variable.
@@ -97,7 +100,18 @@ impl Recorder {
             variables: Vec::new(),
             threads: Vec::new(),
             sent: Vec::new(),
+            notes: Vec::new(),
         }
+    }
+
+    /// Something to be told beside the answer.
+    pub(super) fn note(&mut self, note: Failure) {
+        self.notes.push(note);
+    }
+
+    /// What is to be told beside the answer, each time once.
+    pub fn take_notes(&mut self) -> Vec<Failure> {
+        std::mem::take(&mut self.notes)
     }
 
     pub(super) fn add_file(&mut self, name: &Rc<str>) -> u32 {

@@ -343,6 +343,9 @@ impl Setting<'_> {
             let variable = self.names.variable(name)?;
             let value = self.value(variable, scalar)?;
             self.actions.push(Action::Write(variable, value));
+        } else {
+            self.names.notice(&name.text);
+            self.names.notice(&own);
         }
         Ok(())
     }

@@ -194,6 +194,8 @@ fn action(
     };
     let target = name(text, target.clone());
     let action = match word.as_str() {
+        // A variable that is never written was written 0 times.
+        "r" if names.readings.has(&target.text) => Action::Read(counted(&target, names)?),
         "r" => Action::Read(names.variable(&target)?),
         "w" => Action::Write(counted(&target, names)?, Value::Integer(0)),
         "acq" => Action::Acquire(names.variable(&target)?),
@@ -212,7 +214,7 @@ fn action(
     Ok((vec![action], Vec::new()))
 }
 
-/// A variable that is written: its value counts the writes.
+/// A variable: its value counts the writes, 0 where it is only read.
 fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, Mistake> {
     let variable = names.variable(target)?;
     let none = match names.kind(variable) {

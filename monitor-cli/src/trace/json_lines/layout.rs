@@ -15,6 +15,8 @@ pub(super) struct Layout {
     end: Literal,
     /// Whether all columns that read something in it are bits.
     only_bits: bool,
+    /// Columns that such a line lacks, which is still to be told.
+    untold: Vec<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +68,25 @@ impl Layout {
                 .all(|gap| gap.targets.is_empty() || gap.bit.is_some()),
             gaps,
             end: Literal::new(&line[at..]),
+            untold: Vec::new(),
         }
+    }
+
+    /// With the columns that such a line lacks, so far as that is still to be told.
+    #[must_use]
+    pub(super) fn lacking(mut self, columns: Vec<usize>) -> Self {
+        self.untold = columns;
+        self
+    }
+
+    /// It has been told that lines lack this column.
+    pub(super) fn told(&mut self, column: usize) {
+        self.untold.retain(|other| *other != column);
+    }
+
+    /// The columns that such a line lacks, so far as that is still to be told.
+    pub(super) fn untold(&self) -> &[usize] {
+        &self.untold
     }
 
     /// Whether the first line of `text` has this layout, and all that is read of it are truth

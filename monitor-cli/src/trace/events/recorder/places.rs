@@ -4,11 +4,15 @@ use std::rc::Rc;
 
 use monitor_analysis::event::Location;
 use monitor_logic::diagnostic::closest;
+use rustc_hash::FxHashSet;
 
 use super::{Mark, Recorder};
 use crate::{
     failure::{Failure, Place},
-    trace::listed,
+    trace::{
+        events::{shiviz, standard},
+        listed,
+    },
 };
 
 impl Recorder {
@@ -35,23 +39,68 @@ impl Recorder {
         used.first.map(|mark| self.place_of(mark))
     }
 
+    /// Whether an option gives a variable a value, and no line of the trace mentions it.
+    #[must_use]
+    pub fn is_unmentioned(&self, name: &str) -> bool {
+        self.names.is_by_option(name) && self.first_mention(name).is_none()
+    }
+
     /// A name that formulas read, and the trace does not have.
     #[must_use]
     pub fn unknown(&self, name: &str) -> Failure {
-        let computation = self.computation();
-        let mut names: Vec<&str> = computation.variables().iter().map(String::as_str).collect();
-        names.extend(computation.regions().iter().map(String::as_str));
-        names.retain(|other| *other != name);
+        let names = self.names_of_the_trace(name);
         let failure = Failure::new(format!("the trace has no variable or region `{name}`"));
-        let failure = match closest(name, names.iter().copied()) {
+        let failure = match closest(name, names.iter().map(String::as_str)) {
             Some(close) => failure.with_help(format!("did you mean `{close}`?")),
             None => failure.with_help(
-                "if it is a region that this run did not enter, say `--region NAME`; if it is a \
-                 variable that it did not use, say `--init NAME=VALUE`",
+                "if it is a region that this run did not enter, say `--region NAME`; a variable that \
+                 it did not use is named in the first line of a trace in JSON Lines: \
+                 {\"init\": {\"NAME\": VALUE}}",
             ),
         };
         let failure = failure.with_note(format!("the trace has {}", listed(&names)));
         self.names.readings.explain(failure, name)
+    }
+
+    /// The names that lines of the trace have, and those of threads' texts or places where one such
+    /// is missing.
+    fn names_of_the_trace(&self, missing: &str) -> Vec<String> {
+        let computation = self.computation();
+        let variables = computation.variables().iter().map(String::as_str);
+        let variables = variables.filter(|name| {
+            !self.names.is_by_option(name) && !self.names.is_derived(name)
+                || self.first_mention(name).is_some()
+        });
+        let regions = computation.regions().iter().map(String::as_str);
+        let mut names: Vec<String> = variables
+            .chain(regions)
+            .chain(self.names.unread())
+            .map(str::to_owned)
+            .collect();
+        for suffix in [shiviz::TEXT, standard::PLACE] {
+            if missing.ends_with(suffix) {
+                let threads = computation.threads().iter();
+                names.extend(threads.map(|thread| [thread, suffix].concat()));
+            }
+        }
+        let mut seen = FxHashSet::default();
+        names.retain(|other| other != missing && seen.insert(other.clone()));
+        names
+    }
+
+    /// The regions that options name and the trace does not have.
+    pub(in crate::trace::events) fn not_entered(&self, regions: &[String]) -> Vec<Failure> {
+        let missing = regions.iter().filter(|name| !self.names.has_region(name));
+        let note = |name: &String| {
+            let note = Failure::new(format!("no event of the trace enters `{name}`"));
+            let names = self.names_of_the_trace(name);
+            let others = names.iter().filter(|other| !regions.contains(other));
+            match closest(name, others.map(String::as_str)) {
+                Some(close) => note.with_help(format!("did you mean `{close}`?")),
+                None => note,
+            }
+        };
+        missing.map(note).collect()
     }
 
     /// A variable that formulas read, and that has no value before the first event.

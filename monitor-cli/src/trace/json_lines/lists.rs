@@ -1,0 +1,93 @@
+//! Lists of objects of which formulas read some elements only.
+//!
+//! A line is one step. Where a line has a list of records, as batches of telemetry have, a formula
+//! that reads `records.0.name` sees the first record alone; that is told, each list once.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use monitor_logic::evaluate::Column;
+
+use super::{unfit::jq_key, walk::Found};
+use crate::failure::{Failure, Place};
+
+/// The lists in which formulas read something, and what is to be told about them.
+#[derive(Debug)]
+pub(super) struct Lists {
+    /// The elements that are read, by the path of their list. What was told of is not there.
+    read: BTreeMap<String, BTreeSet<String>>,
+    notes: Vec<(String, Failure)>,
+}
+
+impl Lists {
+    /// Those in the paths of these columns.
+    pub(super) fn new(columns: &[Column]) -> Self {
+        let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for column in columns {
+            for (dot, _) in column.name.match_indices('.') {
+                let element = column.name[dot + 1..].split('.').next().unwrap_or_default();
+                if is_index(element) {
+                    let elements = read.entry(column.name[..dot].to_owned()).or_default();
+                    elements.insert(element.to_owned());
+                }
+            }
+        }
+        Self {
+            read,
+            notes: Vec::new(),
+        }
+    }
+
+    /// A value of a line. If it is an object in a list of which others are read, that is noted.
+    pub(super) fn visit(
+        &mut self,
+        path: &str,
+        found: &Found,
+        line: &[u8],
+        place: impl FnOnce() -> Place,
+    ) {
+        if self.read.is_empty() || !found.is_container || line[found.range.start] != b'{' {
+            return;
+        }
+        let Some((list, element)) = path.rsplit_once('.') else {
+            return;
+        };
+        let is_missed = |read: &BTreeSet<String>| is_index(element) && !read.contains(element);
+        let Some(read) = self.read.get(list).filter(|read| is_missed(read)) else {
+            return;
+        };
+        let of_element = |read: &String| format!("`{list}.{read}`");
+        let read: Vec<String> = read.iter().map(of_element).collect();
+        let message = format!(
+            "`{list}` is a list: formulas read {} of it, and not `{path}`",
+            read.join(" and ")
+        );
+        let note = Failure::at(message, &place(), None).with_help(format!(
+            "a line is one step: `jq -c '{}' FILE` writes each element as a line",
+            elements(list)
+        ));
+        self.read.remove(list);
+        self.notes.push((list.to_owned(), note));
+    }
+
+    /// What was noted since the last call, with the paths of the lists.
+    pub(super) fn take_notes(&mut self) -> Vec<(String, Failure)> {
+        std::mem::take(&mut self.notes)
+    }
+}
+
+fn is_index(key: &str) -> bool {
+    !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// All elements of a list, and of those that it is in, in the language of `jq`.
+fn elements(list: &str) -> String {
+    let mut path = String::new();
+    for key in list.split('.') {
+        if is_index(key) {
+            path.push_str("[]");
+        } else {
+            path.push_str(&jq_key(key));
+        }
+    }
+    path + "[]"
+}

@@ -1,0 +1,113 @@
+//! Values of a line that formulas cannot use.
+
+use std::ops::Range;
+
+use monitor_logic::{evaluate::Column, value::Type};
+
+use super::walk::Found;
+use crate::failure::{Excerpt, Failure, Place};
+
+/// Why a column has no value in a line.
+pub(super) struct Unfit {
+    column: usize,
+    pub(super) range: Range<usize>,
+    /// What is said of the column, where it is not that it cannot be this.
+    message: Option<String>,
+    label: String,
+    help: Option<String>,
+}
+
+impl Unfit {
+    pub(super) fn new(column: usize, range: Range<usize>, label: String) -> Self {
+        Self {
+            column,
+            range,
+            message: None,
+            label,
+            help: None,
+        }
+    }
+
+    /// With what to write instead, where that is known.
+    pub(super) fn with_help(mut self, help: Option<String>) -> Self {
+        self.help = help;
+        self
+    }
+
+    /// The column has a value in this line already.
+    pub(super) fn twice(column: usize, range: Range<usize>) -> Self {
+        Self {
+            message: Some("is given twice".into()),
+            ..Self::new(column, range, "it has a value in this line already".into())
+        }
+    }
+
+    /// Above the column's path stands what has no place for it.
+    pub(super) fn cut(column: usize, path: &str, found: &Found) -> Self {
+        let label = if found.is_container {
+            format!("`{path}` is a shorter list")
+        } else {
+            format!("`{path}` is one value")
+        };
+        Self {
+            message: Some("has no value here".into()),
+            help: Some(format!(
+                "a line that lacks `{path}` keeps the value that was there before"
+            )),
+            ..Self::new(column, found.range.clone(), label)
+        }
+    }
+
+    /// The failure, in a line at its place.
+    pub(super) fn failure(self, columns: &[Column], line: &[u8], place: &Place) -> Failure {
+        let name = &columns[self.column].name;
+        let value = String::from_utf8_lossy(&line[self.range.clone()]);
+        let message = match self.message {
+            Some(message) => format!("`{name}` {message}"),
+            None => format!("`{name}` cannot be `{value}`"),
+        };
+        let excerpt = Excerpt {
+            line,
+            range: self.range.clone(),
+            label: Some(self.label),
+        };
+        let failure = Failure::at(message, place, Some(excerpt)).about(self.column);
+        match self.help {
+            Some(help) => failure.with_help(help),
+            None => failure,
+        }
+    }
+}
+
+/// What to write where a value is of another type than the formula needs.
+pub(super) fn help_with(value: &[u8], column: &Column) -> Option<String> {
+    if value == b"null" {
+        return Some("leave it out where it keeps its value".into());
+    }
+    let text = std::str::from_utf8(value).ok()?;
+    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
+    if column.reading != Some(Type::Number) || inner.parse::<f64>().is_err() {
+        return None;
+    }
+    let path: String = column.name.split('.').map(jq_key).collect();
+    Some(format!(
+        "the log has the number as text: compare it with one, as in `{} == {text}`, or write numbers: \
+         `jq -c '{path} |= tonumber' FILE`",
+        column.name
+    ))
+}
+
+/// A key or an index of a path in the language of `jq`.
+pub(super) fn jq_key(key: &str) -> String {
+    let is_word = key.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
+        && key
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if key.bytes().all(|byte| byte.is_ascii_digit()) {
+        format!("[{key}]")
+    } else if is_word {
+        format!(".{key}")
+    } else {
+        format!(".[{}]", serde_json::Value::from(key))
+    }
+}
