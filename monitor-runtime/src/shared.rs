@@ -54,7 +54,8 @@ struct Slot<T> {
     value: T,
     /// How properties see the value, if they do, and as it is written down.
     observe: Option<fn(&T) -> Observed>,
-    track: Track,
+    /// Once it was used in a computation.
+    track: Option<Box<Track>>,
 }
 
 const KIND: &str = "a shared variable";
@@ -68,7 +69,7 @@ impl<T> Shared<T> {
             slot: Mutex::new(Slot {
                 value,
                 observe: None,
-                track: Track::new(),
+                track: None,
             }),
         }
     }
@@ -83,7 +84,7 @@ impl<T> Shared<T> {
             slot: Mutex::new(Slot {
                 value,
                 observe: Some(observed),
-                track: Track::new(),
+                track: None,
             }),
         }
     }
@@ -173,8 +174,10 @@ impl<T> Shared<T> {
             .slot
             .get_mut()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        if scope::active() {
-            slot.track.note_borrowed(Location::caller());
+        if let Some(track) = &slot.track
+            && scope::active()
+        {
+            track.note_borrowed(Location::caller());
         }
         &mut slot.value
     }
@@ -209,7 +212,7 @@ impl<T> Slot<T> {
             track,
         } = self;
         with_object(name, value, *observe, |object| {
-            track.read(contexts, object, location);
+            known(track).read(contexts, object, location);
         });
     }
 
@@ -228,6 +231,7 @@ impl<T> Slot<T> {
         } = self;
         let observe = *observe;
         with_object(name, value, observe, |object| {
+            let track = known(track);
             track.note_written(contexts, object, location, || {
                 Some((&observe?(&new)).into())
             });
@@ -245,6 +249,12 @@ impl<T> Slot<T> {
         });
         std::mem::replace(value, new)
     }
+}
+
+/// The clocks of a variable that is used in a computation.
+#[inline]
+fn known(track: &mut Option<Box<Track>>) -> &mut Track {
+    track.get_or_insert_with(|| Box::new(Track::new()))
 }
 
 fn observed<T: Observe>(value: &T) -> Observed {
@@ -277,7 +287,7 @@ impl<T: Observe> Variable for Shared<T> {
             track,
         } = &mut *slot;
         with_object(Some(naming.name), value, *observe, |object| {
-            track.name(naming.log, object, naming.location);
+            known(track).name(naming.log, object, naming.location);
         });
     }
 }

@@ -1,5 +1,13 @@
 //! The clocks of one object, whatever it is.
 
+mod handle;
+pub(crate) mod kind;
+mod slab;
+mod slot;
+mod tracked;
+mod watch;
+mod watched;
+
 use std::{
     panic::Location,
     sync::{Arc, Weak},
@@ -11,9 +19,14 @@ use crate::{
     clock::VariableClocks,
     knowledge,
     record::{Log, live, new_number, next_number},
-    scope::{self, Context},
+    scope::Context,
     told::Told,
 };
+
+pub(crate) use handle::Handle;
+pub(crate) use slot::Slot;
+pub(crate) use tracked::Tracked;
+pub(crate) use watched::Watched;
 
 /// The clocks that an object has in each computation whose threads have used it.
 ///
@@ -25,6 +38,8 @@ pub(crate) struct Track {
     others: Vec<Binding>,
     /// Tells it from other objects with its name. 0 as long as nobody has asked.
     object: u64,
+    /// The name that properties use for it, if it was made with one.
+    pub(crate) name: Option<&'static str>,
     /// What is known by a name in it, for those who read about it.
     holds: Option<Box<str>>,
     /// The last use by a thread outside, of an object that its computation may only meet later.
@@ -87,6 +102,7 @@ impl Track {
             first: None,
             others: Vec::new(),
             object: 0,
+            name: None,
             holds: None,
             outside: None,
             blocks: None,
@@ -391,69 +407,5 @@ fn words(object: &Object<'_>, holds: Option<&str>, log: &Log, variable: Option<u
 impl Binding {
     fn is_live(&self) -> bool {
         self.log.upgrade().is_some_and(|log| !log.is_closed())
-    }
-}
-
-/// Clocks in a lock of their own, for objects whose value is elsewhere.
-#[derive(Debug)]
-pub(crate) struct Tracked {
-    kind: &'static str,
-    track: std::sync::Mutex<Track>,
-}
-
-impl Tracked {
-    pub(crate) const fn new(kind: &'static str) -> Self {
-        Self {
-            kind,
-            track: std::sync::Mutex::new(Track::new()),
-        }
-    }
-
-    /// Properties know something in the object by this name.
-    pub(crate) fn call(&self, name: &str) {
-        let holds = &mut crate::record::lock(&self.track).holds;
-        *holds = Some(match &holds {
-            None => format!("`{name}`").into(),
-            Some(names) => format!("{names}, `{name}`").into(),
-        });
-    }
-
-    /// What the object is, with an article.
-    pub(crate) const fn kind(&self) -> &'static str {
-        self.kind
-    }
-
-    /// Calls `f` with the computations of the calling thread and the clocks, which are locked.
-    #[inline]
-    pub(crate) fn with<R>(&self, f: impl FnOnce(&mut [Context], &mut Track) -> R) -> R {
-        scope::with(|contexts| f(contexts, &mut crate::record::lock(&self.track)))
-    }
-
-    /// A read, if a computation runs.
-    #[inline]
-    pub(crate) fn read(&self, location: &'static Location<'static>) {
-        if scope::is_active() {
-            self.tracked_read(location);
-        }
-    }
-
-    /// A write, if a computation runs.
-    #[inline]
-    pub(crate) fn write(&self, location: &'static Location<'static>) {
-        if scope::is_active() {
-            self.tracked_write(location);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn tracked_read(&self, location: &'static Location<'static>) {
-        self.with(|contexts, track| track.read(contexts, &Object::of(self.kind), location));
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn tracked_write(&self, location: &'static Location<'static>) {
-        self.with(|contexts, track| track.write(contexts, &Object::of(self.kind), location));
     }
 }

@@ -136,6 +136,7 @@ used_by_their_methods! {
     [T] sync::OnceLock<T>;
     [] sync::atomic::AtomicBool;
     [T] sync::atomic::AtomicPtr<T>;
+    [T] sync::atomic::Named<T>;
     [] sync::atomic::AtomicI8;
     [] sync::atomic::AtomicI16;
     [] sync::atomic::AtomicI32;

@@ -11,14 +11,13 @@
 //! While a computation runs, each operation takes a lock for its clocks. When none does, it is
 //! one load more than `std`'s.
 
+mod named;
+
+pub use named::Named;
 #[allow(deprecated, reason = "as in std")]
 pub use std::sync::atomic::spin_loop_hint;
 pub use std::sync::atomic::{Ordering, compiler_fence, fence};
-use std::{
-    fmt,
-    panic::Location,
-    sync::{Mutex, atomic},
-};
+use std::{fmt, panic::Location, sync::atomic};
 
 use monitor_analysis::event::Value;
 
@@ -26,9 +25,9 @@ use crate::{
     computation::{Naming, Variable},
     knowledge,
     observe::Observe,
-    record::{Did, lock},
+    record::Did,
     scope,
-    track::{Object, Track},
+    track::{Object, Tracked, kind},
 };
 
 /// What an operation did to an atomic.
@@ -38,18 +37,12 @@ enum Access<T> {
     Write(T),
 }
 
-/// The clocks of an atomic, and its name.
-struct Clocks {
-    name: Option<&'static str>,
-    track: Mutex<Track>,
-}
+/// The clocks of an atomic.
+struct Clocks(Tracked<kind::Atomic>);
 
 impl Clocks {
-    const fn new(name: Option<&'static str>) -> Self {
-        Self {
-            name,
-            track: Mutex::new(Track::new()),
-        }
+    const fn new() -> Self {
+        Self(Tracked::new())
     }
 
     /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
@@ -60,14 +53,13 @@ impl Clocks {
         value: impl FnOnce() -> T,
         operation: impl FnOnce() -> (R, Access<T>),
     ) -> R {
-        let result = scope::with(|contexts| {
-            let mut track = lock(&self.track);
+        let result = self.0.with(|contexts, track| {
             let before = value();
             let observe = || before.observe();
             let object = Object {
-                kind: "an atomic",
-                name: self.name,
+                name: track.name,
                 value: Some(&observe),
+                ..Tracked::<kind::Atomic>::object()
             };
             let (result, access) = operation();
             if let Access::Write(value) = &access {
@@ -99,11 +91,14 @@ impl Clocks {
 
     fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {
         let object = Object {
-            kind: "an atomic",
             name: Some(naming.name),
             value: Some(value),
+            ..Tracked::<kind::Atomic>::object()
         };
-        lock(&self.track).name(naming.log, &object, naming.location);
+        self.0
+            .slot()
+            .lock()
+            .name(naming.log, &object, naming.location);
     }
 }
 
@@ -123,7 +118,7 @@ macro_rules! atomic {
             #[must_use]
             pub const fn new(value: $type) -> Self {
                 Self {
-                    clocks: Clocks::new(None),
+                    clocks: Clocks::new(),
                     atomic: atomic::$name::new(value),
                 }
             }
@@ -133,7 +128,7 @@ macro_rules! atomic {
             #[track_caller]
             pub fn get_mut(&mut self) -> &mut $type {
                 if scope::active() {
-                    lock(&self.clocks.track).note_borrowed(Location::caller());
+                    self.clocks.0.note_borrowed(Location::caller());
                 }
                 self.atomic.get_mut()
             }
@@ -382,17 +377,28 @@ macro_rules! observed {
         impl $name {
             /// One that properties know by this name.
             #[must_use]
-            pub const fn named(name: &'static str, value: $type) -> Self {
-                Self {
-                    clocks: Clocks::new(Some(name)),
-                    atomic: atomic::$name::new(value),
-                }
+            pub const fn named(name: &'static str, value: $type) -> Named<Self> {
+                Named::new(name, Self::new(value))
+            }
+        }
+
+        impl Named<$name> {
+            /// As `get_mut` of the atomic.
+            #[track_caller]
+            pub fn get_mut(&mut self) -> &mut $type {
+                self.atomic.get_mut()
             }
 
-            /// The name, if it was made with one.
+            /// As `into_inner` of the atomic.
             #[must_use]
-            pub const fn name(&self) -> Option<&'static str> {
-                self.clocks.name
+            pub fn into_inner(self) -> $type {
+                self.atomic.into_inner()
+            }
+        }
+
+        impl named::Atomic for $name {
+            fn call(&self, name: &'static str) {
+                self.clocks.0.slot().call(name);
             }
         }
 

@@ -45,10 +45,34 @@ pub struct Barrier {
 struct Generation {
     number: usize,
     arrived: usize,
-    /// What each of them knows.
+    /// What they know, if any of them was in a computation.
+    known: Option<Box<Known>>,
+}
+
+/// What the threads at a barrier know.
+#[derive(Default)]
+struct Known {
+    /// Each of those that are waiting.
     stamps: Vec<Stamp>,
-    /// What those of the generation before knew, for those of them that are still asleep.
+    /// Those of the generation before, for those of them that are still asleep.
     before: Option<Arc<Vec<Stamp>>>,
+}
+
+impl Generation {
+    /// It is complete: the next one begins.
+    fn end(&mut self) -> Option<Arc<Vec<Stamp>>> {
+        self.arrived = 0;
+        self.number = self.number.wrapping_add(1);
+        if let Some(known) = &mut self.known {
+            known.before = Some(Arc::new(std::mem::take(&mut known.stamps)));
+        }
+        self.before()
+    }
+
+    /// What those of the generation before knew.
+    fn before(&self) -> Option<Arc<Vec<Stamp>>> {
+        self.known.as_ref()?.before.clone()
+    }
 }
 
 impl Barrier {
@@ -60,8 +84,7 @@ impl Barrier {
             generation: Mutex::new(Generation {
                 number: 0,
                 arrived: 0,
-                stamps: Vec::new(),
-                before: None,
+                known: None,
             }),
             complete: Condvar::new(),
         }
@@ -74,7 +97,7 @@ impl Barrier {
         let stamp = Stamp::take(location);
         let mut generation = lock(&self.generation);
         if !stamp.is_empty() {
-            generation.stamps.push(stamp);
+            generation.known.get_or_insert_default().stamps.push(stamp);
         }
         generation.arrived += 1;
         let (stamps, leader) = if generation.arrived < self.size {
@@ -84,17 +107,16 @@ impl Barrier {
                 generation = woken.unwrap_or_else(PoisonError::into_inner);
             }
             // The next generation is not complete as long as this thread is in this one.
-            (generation.before.clone().unwrap_or_default(), false)
+            (generation.before(), false)
         } else {
-            let stamps = Arc::new(std::mem::take(&mut generation.stamps));
-            generation.before = Some(Arc::clone(&stamps));
-            generation.arrived = 0;
-            generation.number = generation.number.wrapping_add(1);
+            let stamps = generation.end();
             self.complete.notify_all();
             (stamps, true)
         };
         drop(generation);
-        if scope::active() {
+        if let Some(stamps) = stamps
+            && scope::active()
+        {
             Stamp::receive_all(&stamps, "a barrier", location);
         }
         BarrierWaitResult(leader)

@@ -8,7 +8,10 @@ use std::{
 };
 
 use super::{MutexGuard, taking::map};
-use crate::{scope, track::Tracked};
+use crate::{
+    scope,
+    track::{Tracked, kind},
+};
 
 /// As [`std::sync::Condvar`].
 ///
@@ -38,7 +41,7 @@ use crate::{scope, track::Tracked};
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Condvar {
-    clocks: Tracked,
+    clocks: Tracked<kind::Condvar>,
     condvar: sync::Condvar,
 }
 
@@ -47,7 +50,7 @@ impl Condvar {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            clocks: Tracked::new("a condition variable"),
+            clocks: Tracked::new(),
             condvar: sync::Condvar::new(),
         }
     }

@@ -7,24 +7,23 @@ use std::{
 
 use crate::{
     scope,
-    track::{Object, Tracked},
+    track::{Tracked, kind::Kind},
 };
 
 /// How often something that is done according to its clocks, but not to `std`, is looked at again.
 const PATIENCE: usize = 1000;
 
 /// A variable that the end of the initialiser writes and that uses read.
-#[derive(Debug)]
-pub(super) struct Done {
-    clocks: Tracked,
+pub(super) struct Done<K> {
+    clocks: Tracked<K>,
     /// Whether the clocks know that it is done.
     known: AtomicBool,
 }
 
-impl Done {
-    pub(super) const fn new(kind: &'static str) -> Self {
+impl<K: Kind> Done<K> {
+    pub(super) const fn new() -> Self {
         Self {
-            clocks: Tracked::new(kind),
+            clocks: Tracked::new(),
             known: AtomicBool::new(false),
         }
     }
@@ -33,7 +32,7 @@ impl Done {
     pub(super) fn now(&self, location: &'static Location<'static>) {
         if scope::is_active() {
             self.clocks.with(|contexts, track| {
-                track.write(contexts, &Object::of(self.clocks.kind()), location);
+                track.write(contexts, &Tracked::<K>::object(), location);
                 self.known.store(true, Ordering::Relaxed);
             });
         }
@@ -73,7 +72,7 @@ impl Done {
                 let settled =
                     found.is_some() || !self.known.load(Ordering::Relaxed) || attempt == PATIENCE;
                 if settled {
-                    track.read(contexts, &Object::of(self.clocks.kind()), location);
+                    track.read(contexts, &Tracked::<K>::object(), location);
                 }
                 (found, settled)
             });

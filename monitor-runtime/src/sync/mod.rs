@@ -43,6 +43,19 @@
 //! | read-modify-write, compare and exchange that succeeds | a read and a write in one event | |
 //! | compare and exchange that fails | a read | |
 //!
+//! # Size
+//!
+//! Each type takes at most a pointer more than that of `std`, which is 4 bytes and what the alignment makes of them: the
+//! number of its clocks, 0 until it is first used while a computation runs. The clocks and what is
+//! [watched](Mutex::watch) are kept elsewhere, in about 400 bytes for each object that was used, until it is dropped.
+//! So all of them have something to do when they are dropped, though `std`'s atomics have not.
+//!
+//! An atomic of zeros is a new one with the value 0, as `std`'s is. For the other types that is so as far as it is for
+//! `std`'s on the platform, which promises nothing.
+//!
+//! - [`LazyLock`] takes the room of a lock more, since its initialiser is in one.
+//! - An atomic has no room for a name: what `named` makes is a [`Named`](atomic::Named) atomic.
+//!
 //! # Limits
 //!
 //! - **Fences** are not understood: [`atomic::fence`] is `std`'s, and orders nothing here. Nor
@@ -69,7 +82,6 @@ mod once;
 mod once_lock;
 mod rwlock;
 mod taking;
-mod watch;
 
 pub use std::sync::{Arc, LockResult, OnceState, PoisonError, TryLockError, TryLockResult, Weak};
 

@@ -7,18 +7,13 @@ use std::{
     sync::{self, LockResult, PoisonError, TryLockResult},
 };
 
-use super::{
-    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
-    watch::Watches,
-};
+use super::taking::{Access, look_at, map, map_try, poisoned, take, try_take};
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::Tracked,
+    track::{Watched, kind},
 };
-
-const KIND: &str = "a mutex";
 
 /// As [`std::sync::Mutex`].
 ///
@@ -40,18 +35,14 @@ const KIND: &str = "a mutex";
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Mutex<T> {
-    clocks: Tracked,
-    watches: Watches<T>,
-    inner: sync::Mutex<T>,
+    inner: Watched<kind::Mutex, sync::Mutex<T>>,
 }
 
 impl<T> Mutex<T> {
     /// As [`std::sync::Mutex::new`].
     pub const fn new(value: T) -> Self {
         Self {
-            clocks: Tracked::new(KIND),
-            watches: Watches::new(),
-            inner: sync::Mutex::new(value),
+            inner: Watched::new(sync::Mutex::new(value)),
         }
     }
 
@@ -65,12 +56,11 @@ impl<T> Mutex<T> {
     where
         T: 'static,
     {
-        self.watches.add(name, project);
-        self.clocks.call(name);
+        self.inner.watch(name, project);
         if scope::active()
-            && let Ok(value) = self.inner.try_lock()
+            && let Ok(value) = self.inner.std().try_lock()
         {
-            self.watches.look(&value, Location::caller());
+            self.inner.look(&*value, Location::caller());
         }
     }
 
@@ -84,9 +74,9 @@ impl<T> Mutex<T> {
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::is_active() {
-            poisoned(self.tracked_lock(location), self.inner.is_poisoned())
+            poisoned(self.tracked_lock(location), self.inner.std().is_poisoned())
         } else {
-            self.inner.lock()
+            self.inner.std().lock()
         };
         map(result, |guard| self.guard(guard, location))
     }
@@ -99,7 +89,7 @@ impl<T> Mutex<T> {
         let guard = self
             .acquire(location)
             .unwrap_or_else(PoisonError::into_inner);
-        self.watches.take(&guard, location);
+        self.inner.take_values(&*guard, location);
         guard
     }
 
@@ -112,11 +102,17 @@ impl<T> Mutex<T> {
     #[track_caller]
     pub fn try_lock(&self) -> TryLockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
-        let try_lock = || self.inner.try_lock();
+        let try_lock = || self.inner.std().try_lock();
         let result = if scope::active() {
             let failure = Some(Access::Read);
-            let result = try_take(&self.clocks, Access::Write, failure, location, try_lock);
-            look_at(&result, |value| self.watches.take(value, location));
+            let result = try_take(
+                self.inner.clocks(),
+                Access::Write,
+                failure,
+                location,
+                try_lock,
+            );
+            look_at(&result, |value| self.inner.take_values(value, location));
             result
         } else {
             try_lock()
@@ -129,12 +125,12 @@ impl<T> Mutex<T> {
         &self,
         location: &'static Location<'static>,
     ) -> LockResult<sync::MutexGuard<'_, T>> {
-        let wait = || drop(self.inner.lock());
+        let wait = || drop(self.inner.std().lock());
         take(
-            &self.clocks,
+            self.inner.clocks(),
             Access::Write,
             location,
-            || self.inner.try_lock(),
+            || self.inner.std().try_lock(),
             wait,
         )
     }
@@ -159,7 +155,7 @@ impl<T> Mutex<T> {
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
         if scope::active() {
-            self.watches.take(&guard, location);
+            self.inner.take_values(&*guard, location);
         }
         self.guard(guard, location)
     }
@@ -168,19 +164,17 @@ impl<T> Mutex<T> {
     #[cold]
     #[inline(never)]
     fn release(&self, value: &T, location: &'static Location<'static>) {
-        let change = self.watches.give_back(value, location);
-        self.clocks
-            .with(|contexts, track| change.write(contexts, track, KIND, location));
+        self.inner.release(value, location);
     }
 
     /// As [`std::sync::Mutex::is_poisoned`].
     pub fn is_poisoned(&self) -> bool {
-        self.inner.is_poisoned()
+        self.inner.std().is_poisoned()
     }
 
     /// As [`std::sync::Mutex::clear_poison`].
     pub fn clear_poison(&self) {
-        self.inner.clear_poison();
+        self.inner.std().clear_poison();
     }
 
     /// As [`std::sync::Mutex::into_inner`].
@@ -189,7 +183,7 @@ impl<T> Mutex<T> {
     ///
     /// As [`lock`](Self::lock), with the value.
     pub fn into_inner(self) -> LockResult<T> {
-        self.inner.into_inner()
+        self.inner.into_std().into_inner()
     }
 
     /// As [`std::sync::Mutex::get_mut`]. A computation whose properties read what is watched
@@ -201,18 +195,17 @@ impl<T> Mutex<T> {
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
         if scope::active() {
-            self.watches.note_borrowed(Location::caller());
+            self.inner.note_borrowed(Location::caller());
         }
-        self.inner.get_mut()
+        self.inner.std_mut().get_mut()
     }
 }
 
 impl<T: Observe + 'static> Variable for Mutex<T> {
     fn name_in(&self, naming: &Naming<'_>) {
-        self.watches.add(naming.name, T::observe);
-        self.clocks.call(naming.name);
-        if let Ok(value) = self.inner.try_lock() {
-            self.watches.introduce(naming.log, &value, naming.location);
+        self.inner.watch(naming.name, T::observe);
+        if let Ok(value) = self.inner.std().try_lock() {
+            self.inner.introduce(&*value, naming.log, naming.location);
         }
     }
 }
@@ -231,7 +224,7 @@ impl<T> From<T> for Mutex<T> {
 
 impl<T: fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.inner.fmt(formatter)
+        self.inner.std().fmt(formatter)
     }
 }
 

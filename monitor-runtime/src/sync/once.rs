@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::done::Done;
+use crate::track::kind;
 
 /// As [`std::sync::Once`].
 ///
@@ -33,7 +34,7 @@ use super::done::Done;
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Once {
-    done: Done,
+    done: Done<kind::Once>,
     once: sync::Once,
 }
 
@@ -43,7 +44,7 @@ impl Once {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            done: Done::new("a `Once`"),
+            done: Done::new(),
             once: sync::Once::new(),
         }
     }

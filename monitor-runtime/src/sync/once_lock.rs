@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::done::Done;
+use crate::track::kind;
 
 /// As [`std::sync::OnceLock`].
 ///
@@ -32,7 +33,7 @@ use super::done::Done;
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct OnceLock<T> {
-    done: Done,
+    done: Done<kind::OnceLock>,
     cell: sync::OnceLock<T>,
 }
 
@@ -41,7 +42,7 @@ impl<T> OnceLock<T> {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            done: Done::new("a `OnceLock`"),
+            done: Done::new(),
             cell: sync::OnceLock::new(),
         }
     }
@@ -154,7 +155,7 @@ impl<T: Clone> Clone for OnceLock<T> {
 impl<T> From<T> for OnceLock<T> {
     fn from(value: T) -> Self {
         Self {
-            done: Done::new("a `OnceLock`"),
+            done: Done::new(),
             cell: sync::OnceLock::from(value),
         }
     }

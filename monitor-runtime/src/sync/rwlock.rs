@@ -7,18 +7,13 @@ use std::{
     sync::{self, LockResult, PoisonError, TryLockResult},
 };
 
-use super::{
-    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
-    watch::Watches,
-};
+use super::taking::{Access, look_at, map, map_try, poisoned, take, try_take};
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::Tracked,
+    track::{Watched, kind},
 };
-
-const KIND: &str = "a reader-writer lock";
 
 /// As [`std::sync::RwLock`].
 ///
@@ -46,18 +41,14 @@ const KIND: &str = "a reader-writer lock";
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct RwLock<T> {
-    clocks: Tracked,
-    watches: Watches<T>,
-    lock: sync::RwLock<T>,
+    inner: Watched<kind::RwLock, sync::RwLock<T>>,
 }
 
 impl<T> RwLock<T> {
     /// As [`std::sync::RwLock::new`].
     pub const fn new(value: T) -> Self {
         Self {
-            clocks: Tracked::new(KIND),
-            watches: Watches::new(),
-            lock: sync::RwLock::new(value),
+            inner: Watched::new(sync::RwLock::new(value)),
         }
     }
 
@@ -68,12 +59,11 @@ impl<T> RwLock<T> {
     where
         T: 'static,
     {
-        self.watches.add(name, project);
-        self.clocks.call(name);
+        self.inner.watch(name, project);
         if scope::active()
-            && let Ok(value) = self.lock.try_read()
+            && let Ok(value) = self.inner.std().try_read()
         {
-            self.watches.look(&value, Location::caller());
+            self.inner.look(&*value, Location::caller());
         }
     }
 
@@ -87,9 +77,9 @@ impl<T> RwLock<T> {
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::is_active() {
-            poisoned(self.tracked_read(location), self.lock.is_poisoned())
+            poisoned(self.tracked_read(location), self.inner.std().is_poisoned())
         } else {
-            self.lock.read()
+            self.inner.std().read()
         };
         map(result, |guard| self.read_guard(guard, location))
     }
@@ -104,15 +94,15 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let failure = Some(Access::Read);
-            let result = try_take(&self.clocks, Access::Read, failure, location, || {
-                self.lock.try_read()
+            let result = try_take(self.inner.clocks(), Access::Read, failure, location, || {
+                self.inner.std().try_read()
             });
             look_at(&result, |value| {
-                self.watches.look(value, location);
+                self.inner.look(value, location);
             });
             result
         } else {
-            self.lock.try_read()
+            self.inner.std().try_read()
         };
         map_try(result, |guard| self.read_guard(guard, location))
     }
@@ -127,9 +117,9 @@ impl<T> RwLock<T> {
     pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::is_active() {
-            poisoned(self.tracked_write(location), self.lock.is_poisoned())
+            poisoned(self.tracked_write(location), self.inner.std().is_poisoned())
         } else {
-            self.lock.write()
+            self.inner.std().write()
         };
         map(result, |guard| self.write_guard(guard, location))
     }
@@ -144,13 +134,17 @@ impl<T> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let failure = Some(Access::Write);
-            let result = try_take(&self.clocks, Access::Write, failure, location, || {
-                self.lock.try_write()
-            });
-            look_at(&result, |value| self.watches.take(value, location));
+            let result = try_take(
+                self.inner.clocks(),
+                Access::Write,
+                failure,
+                location,
+                || self.inner.std().try_write(),
+            );
+            look_at(&result, |value| self.inner.take_values(value, location));
             result
         } else {
-            self.lock.try_write()
+            self.inner.std().try_write()
         };
         map_try(result, |guard| self.write_guard(guard, location))
     }
@@ -158,32 +152,32 @@ impl<T> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
-        let wait = || drop(self.lock.read());
+        let wait = || drop(self.inner.std().read());
         let result = take(
-            &self.clocks,
+            self.inner.clocks(),
             Access::Read,
             location,
-            || self.lock.try_read(),
+            || self.inner.std().try_read(),
             wait,
         );
         let guard = result.unwrap_or_else(PoisonError::into_inner);
-        self.watches.look(&guard, location);
+        self.inner.look(&*guard, location);
         guard
     }
 
     #[cold]
     #[inline(never)]
     fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
-        let wait = || drop(self.lock.write());
+        let wait = || drop(self.inner.std().write());
         let result = take(
-            &self.clocks,
+            self.inner.clocks(),
             Access::Write,
             location,
-            || self.lock.try_write(),
+            || self.inner.std().try_write(),
             wait,
         );
         let guard = result.unwrap_or_else(PoisonError::into_inner);
-        self.watches.take(&guard, location);
+        self.inner.take_values(&*guard, location);
         guard
     }
 
@@ -191,9 +185,7 @@ impl<T> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn release(&self, value: &T, location: &'static Location<'static>) {
-        let change = self.watches.give_back(value, location);
-        self.clocks
-            .with(|contexts, track| change.write(contexts, track, KIND, location));
+        self.inner.release(value, location);
     }
 
     #[inline]
@@ -224,12 +216,12 @@ impl<T> RwLock<T> {
 
     /// As [`std::sync::RwLock::is_poisoned`].
     pub fn is_poisoned(&self) -> bool {
-        self.lock.is_poisoned()
+        self.inner.std().is_poisoned()
     }
 
     /// As [`std::sync::RwLock::clear_poison`].
     pub fn clear_poison(&self) {
-        self.lock.clear_poison();
+        self.inner.std().clear_poison();
     }
 
     /// As [`std::sync::RwLock::into_inner`].
@@ -238,7 +230,7 @@ impl<T> RwLock<T> {
     ///
     /// As [`read`](Self::read), with the value.
     pub fn into_inner(self) -> LockResult<T> {
-        self.lock.into_inner()
+        self.inner.into_std().into_inner()
     }
 
     /// As [`std::sync::RwLock::get_mut`]. A computation whose properties read what is watched
@@ -250,18 +242,17 @@ impl<T> RwLock<T> {
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
         if scope::active() {
-            self.watches.note_borrowed(Location::caller());
+            self.inner.note_borrowed(Location::caller());
         }
-        self.lock.get_mut()
+        self.inner.std_mut().get_mut()
     }
 }
 
 impl<T: Observe + 'static> Variable for RwLock<T> {
     fn name_in(&self, naming: &Naming<'_>) {
-        self.watches.add(naming.name, T::observe);
-        self.clocks.call(naming.name);
-        if let Ok(value) = self.lock.try_read() {
-            self.watches.introduce(naming.log, &value, naming.location);
+        self.inner.watch(naming.name, T::observe);
+        if let Ok(value) = self.inner.std().try_read() {
+            self.inner.introduce(&*value, naming.log, naming.location);
         }
     }
 }
@@ -280,7 +271,7 @@ impl<T> From<T> for RwLock<T> {
 
 impl<T: fmt::Debug> fmt::Debug for RwLock<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.lock.fmt(formatter)
+        self.inner.std().fmt(formatter)
     }
 }
 
@@ -299,7 +290,7 @@ pub struct RwLockReadGuard<'a, T> {
 impl<T> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        self.lock.clocks.read(self.location);
+        self.lock.inner.clocks().read(self.location);
     }
 }
 

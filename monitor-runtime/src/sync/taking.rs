@@ -12,12 +12,12 @@ use std::{
 pub(super) use crate::track::Access;
 use crate::{
     knowledge,
-    track::{Object, Tracked},
+    track::{Tracked, kind::Kind},
 };
 
 /// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
-pub(super) fn try_take<G>(
-    clocks: &Tracked,
+pub(super) fn try_take<K: Kind, G>(
+    clocks: &Tracked<K>,
     access: Access,
     failure: Option<Access>,
     location: &'static Location<'static>,
@@ -26,7 +26,7 @@ pub(super) fn try_take<G>(
     let result = clocks.with(|contexts, track| {
         let result = try_lock();
         let blocked = matches!(result, Err(TryLockError::WouldBlock));
-        let object = Object::of(clocks.kind());
+        let object = Tracked::<K>::object();
         match if blocked { failure } else { Some(access) } {
             Some(Access::Read) => track.read(contexts, &object, location),
             Some(Access::Write) => track.write(contexts, &object, location),
@@ -53,8 +53,8 @@ fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
 
 /// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,
 /// while none of our locks is held, and gives it back; somebody else may then be faster.
-pub(super) fn take<G>(
-    clocks: &Tracked,
+pub(super) fn take<K: Kind, G>(
+    clocks: &Tracked<K>,
     access: Access,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,

@@ -12,7 +12,7 @@ use crate::{
     knowledge,
     record::{END, START},
     scope::{self, Context},
-    track::{Access, Object, Tracked},
+    track::{Access, Object, Tracked, kind},
 };
 
 /// Whether a thread has ended, and what it knew then.
@@ -22,14 +22,14 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct End {
     reached: AtomicBool,
-    clocks: Tracked,
+    clocks: Tracked<kind::ThreadEnd>,
 }
 
 impl End {
     pub(super) fn new() -> Arc<Self> {
         Arc::new(Self {
             reached: AtomicBool::new(false),
-            clocks: Tracked::new(END),
+            clocks: Tracked::new(),
         })
     }
 

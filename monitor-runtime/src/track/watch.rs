@@ -11,44 +11,38 @@ use std::{
 
 use monitor_analysis::event::Value;
 
+use super::{
+    Access, Object, Track, Tracked,
+    kind::Kind,
+    watched::{Held, Holds, Projection, Watched},
+};
 use crate::{
-    observe::Observe,
     record::{Did, Log, live, lock, new_number},
     scope::{self, Context},
-    track::Access,
-    track::{Object, Track},
 };
 
 /// The projections of a lock's value that have names.
-pub(super) struct Watches<T> {
+#[derive(Debug)]
+pub(crate) struct Watches {
     any: AtomicBool,
-    list: Mutex<Option<Arc<Vec<Watch<T>>>>>,
+    list: Mutex<Option<Arc<Vec<Watch>>>>,
     /// The values when the lock was last taken by who may change them. Here and not in the guard,
     /// which must be small to be as fast as that of `std`.
     taken: Mutex<Option<Values>>,
 }
 
-struct Watch<T> {
+#[derive(Clone)]
+pub(super) struct Watch {
     name: String,
     object: u64,
-    project: Arc<dyn Fn(&T) -> Value + Send + Sync>,
+    pub(super) project: Projection,
 }
 
 /// The watched values, some time while the lock is held; `None` for those that no property reads.
 #[derive(Debug)]
-pub(super) struct Values(Vec<Option<Value>>);
+struct Values(Vec<Option<Value>>);
 
-impl<T> Clone for Watch<T> {
-    fn clone(&self) -> Self {
-        Self {
-            name: self.name.clone(),
-            object: self.object,
-            project: Arc::clone(&self.project),
-        }
-    }
-}
-
-impl<T> Watches<T> {
+impl Watches {
     pub(super) const fn new() -> Self {
         Self {
             any: AtomicBool::new(false),
@@ -57,25 +51,21 @@ impl<T> Watches<T> {
         }
     }
 
-    /// From now on `project` of the value is the variable of this name.
-    pub(super) fn add<V: Observe>(
-        &self,
-        name: &str,
-        project: impl Fn(&T) -> V + Send + Sync + 'static,
-    ) where
-        T: 'static,
-    {
+    /// From now on the projection is the variable of this name.
+    pub(super) fn add(&self, name: &str, project: Projection) {
         let mut list = lock(&self.list);
         let watches = list.get_or_insert_default();
         Arc::make_mut(watches).push(Watch {
             name: name.to_owned(),
             object: new_number(),
-            project: Arc::new(move |value| project(value).observe()),
+            project,
         });
         self.any.store(true, Ordering::Release);
     }
 
-    fn list(&self) -> Option<Arc<Vec<Watch<T>>>> {
+    /// The projections, if there are any.
+    #[inline]
+    pub(super) fn list(&self) -> Option<Arc<Vec<Watch>>> {
         if self.any.load(Ordering::Acquire) {
             lock(&self.list).clone()
         } else {
@@ -83,62 +73,15 @@ impl<T> Watches<T> {
         }
     }
 
-    /// The values now, in a computation.
-    ///
-    /// What they are when a computation first sees them is what they are at first.
-    pub(super) fn look(&self, value: &T, location: &'static Location<'static>) -> Option<Values> {
-        let list = self.list()?;
-        let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
-            let logs = contexts.iter().map(Context::log).map(Arc::clone);
-            (logs.collect(), live::elsewhere(contexts))
-        });
-        let look = |watch: &Watch<T>| {
-            let others = others.iter().map(|(log, _)| log);
-            let read = logs
-                .iter()
-                .chain(others)
-                .any(|log| log.find(&watch.name).is_some());
-            // None of our locks is held: this is the user's.
-            let value = read.then(|| (watch.project)(value))?;
-            for log in &logs {
-                log.variable(&watch.name, watch.object, || value.clone(), location);
-            }
-            Some(value)
-        };
-        Some(Values(list.iter().map(look).collect()))
-    }
-
-    /// The lock was taken by who may change the value, which is as it is now.
-    pub(super) fn take(&self, value: &T, location: &'static Location<'static>) {
-        let values = self.look(value, location);
-        if values.is_some() {
-            *lock(&self.taken) = values;
-        }
-    }
-
-    /// The lock is going to be given back, with the value as it is now.
-    pub(super) fn give_back(
-        &self,
-        value: &T,
-        location: &'static Location<'static>,
-    ) -> Change<'_, T> {
-        let after = self.look(value, location);
-        let before = if after.is_some() {
-            lock(&self.taken).take()
-        } else {
-            None
-        };
-        let values = |values: Option<Values>| values.map_or_else(Vec::new, |values| values.0);
-        Change {
-            watches: self,
-            before: values(before),
-            after: values(after),
-        }
+    /// There are none any more. They are given back, to be dropped when nothing is locked.
+    pub(super) fn clear(&self) -> impl Sized + use<> {
+        self.any.store(false, Ordering::Relaxed);
+        (lock(&self.list).take(), lock(&self.taken).take())
     }
 
     /// The value is borrowed by who may write it unseen.
     #[cold]
-    pub(super) fn note_borrowed(&self, location: &'static Location<'static>) {
+    fn note_borrowed(&self, location: &'static Location<'static>) {
         for log in live::all() {
             for watch in self.list().iter().flat_map(|list| list.iter()) {
                 if log.is_object(&watch.name, watch.object) {
@@ -147,48 +90,142 @@ impl<T> Watches<T> {
             }
         }
     }
+}
+
+impl<K: Kind, L: ?Sized> Watched<K, L> {
+    /// The value is this now, in a computation.
+    #[inline]
+    pub(crate) fn look<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        if let Some(held) = self.held(value) {
+            held.look(location);
+        }
+    }
+
+    /// The lock was taken by who may change the value, which is as it is now.
+    #[inline]
+    pub(crate) fn take_values<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        if let Some(held) = self.held(value) {
+            held.take(location);
+        }
+    }
+
+    /// The lock is going to be given back, with the value as it is now: a write of the lock's
+    /// variable, and with it, in one event, of those of properties.
+    #[inline]
+    pub(crate) fn release<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        let object = Tracked::<K>::object();
+        let change = self.held(value).map(|held| held.give_back(location));
+        self.clocks().with(|contexts, track| match change {
+            None => track.write(contexts, &object, location),
+            Some(change) => change.write(contexts, track, &object, location),
+        });
+    }
+
+    /// The value now is what the variable is at first, in a computation that need not be the
+    /// calling thread's.
+    pub(crate) fn introduce<T: ?Sized>(
+        &self,
+        value: &T,
+        log: &Log,
+        location: &'static Location<'static>,
+    ) where
+        L: Holds<T>,
+    {
+        if let Some(held) = self.held(value) {
+            held.introduce(log, location);
+        }
+    }
+
+    /// The value is borrowed by who may write it unseen.
+    #[cold]
+    pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
+        if let Some(watches) = self.clocks().known_watches() {
+            watches.note_borrowed(location);
+        }
+    }
+}
+
+impl Held<'_> {
+    /// The values now, in a computation.
+    ///
+    /// What they are when a computation first sees them is what they are at first.
+    fn look(&self, location: &'static Location<'static>) -> Values {
+        let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
+            let logs = contexts.iter().map(Context::log).map(Arc::clone);
+            (logs.collect(), live::elsewhere(contexts))
+        });
+        let look = |(watch, value): (&Watch, _)| {
+            let others = others.iter().map(|(log, _)| log);
+            let read = logs
+                .iter()
+                .chain(others)
+                .any(|log| log.find(&watch.name).is_some());
+            // None of our locks is held: this is the user's.
+            let value: Value = read.then(value)?;
+            for log in &logs {
+                log.variable(&watch.name, watch.object, || value.clone(), location);
+            }
+            Some(value)
+        };
+        Values(self.each().map(look).collect())
+    }
+
+    /// The lock was taken by who may change the value, which is as it is now.
+    fn take(&self, location: &'static Location<'static>) {
+        let values = self.look(location);
+        *lock(&self.watches.taken) = Some(values);
+    }
+
+    /// The lock is going to be given back, with the value as it is now.
+    fn give_back(&self, location: &'static Location<'static>) -> Change {
+        let after = self.look(location);
+        let before = lock(&self.watches.taken).take();
+        Change {
+            list: Arc::clone(self.list()),
+            before: before.map_or_else(Vec::new, |values| values.0),
+            after: after.0,
+        }
+    }
 
     /// The values now are what the variable is at first, in a computation that need not be the
     /// calling thread's.
-    pub(super) fn introduce(&self, log: &Log, value: &T, location: &'static Location<'static>) {
-        for watch in self.list().iter().flat_map(|list| list.iter()) {
-            log.variable(
-                &watch.name,
-                watch.object,
-                || (watch.project)(value),
-                location,
-            );
+    fn introduce(&self, log: &Log, location: &'static Location<'static>) {
+        for (watch, value) in self.each() {
+            log.variable(&watch.name, watch.object, value, location);
         }
     }
 }
 
 /// A lock is given back, and watched values may have changed.
-pub(super) struct Change<'a, T> {
-    watches: &'a Watches<T>,
+struct Change {
+    list: Arc<Vec<Watch>>,
     before: Vec<Option<Value>>,
     after: Vec<Option<Value>>,
 }
 
-impl<T> Change<'_, T> {
-    /// Writes the lock's variable, and with it those of properties, in one event.
-    pub(super) fn write(
+impl Change {
+    fn write(
         &self,
         contexts: &mut [Context],
         track: &mut Track,
-        kind: &'static str,
+        object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
-        let object = Object::of(kind);
-        if self.after.is_empty() {
-            track.write(contexts, &object, location);
-            return;
-        }
         if self.before != self.after {
             self.tell_others(contexts, location);
         }
         track.each(
             contexts,
-            &object,
+            object,
             Access::Write,
             location,
             |context, clocks, _| {
@@ -227,10 +264,8 @@ impl<T> Change<'_, T> {
 
     /// The projections that are not as they were when the lock was taken, or of which that is not
     /// known.
-    fn each_changed(&self, mut f: impl FnMut(&Watch<T>, &Value)) {
-        let list = self.watches.list();
-        let watches = list.iter().flat_map(|list| list.iter());
-        for (place, (watch, value)) in watches.zip(&self.after).enumerate() {
+    fn each_changed(&self, mut f: impl FnMut(&Watch, &Value)) {
+        for (place, (watch, value)) in self.list.iter().zip(&self.after).enumerate() {
             let Some(value) = value else { continue };
             let before = self.before.get(place).and_then(Option::as_ref);
             if before != Some(value) {
@@ -240,13 +275,8 @@ impl<T> Change<'_, T> {
     }
 }
 
-impl<T> fmt::Debug for Watches<T> {
+impl fmt::Debug for Watch {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let list = self.list();
-        let names = list
-            .iter()
-            .flat_map(|list| list.iter())
-            .map(|watch| &watch.name);
-        formatter.debug_list().entries(names).finish()
+        self.name.fmt(formatter)
     }
 }

@@ -1,0 +1,71 @@
+//! Atomics with names.
+
+use std::{fmt, ops::Deref};
+
+use crate::{
+    computation::{Naming, Variable},
+    scope,
+};
+
+/// An atomic that properties know by a name, such as [`AtomicI32::named`](super::AtomicI32::named)
+/// makes. It is used as the atomic itself.
+///
+/// The name is here and not in the atomic, which is no larger than that of `std` needs to be.
+///
+/// ```
+/// use monitor_runtime::{Computation, sync::atomic::{AtomicI32, Named, Ordering}};
+///
+/// static LEVEL: Named<AtomicI32> = AtomicI32::named("level", 5);
+///
+/// let computation = Computation::new("level <= 9")?;
+/// computation.run(|| LEVEL.fetch_add(5, Ordering::Relaxed));
+/// assert!(computation.finish().violated());
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+pub struct Named<A> {
+    name: &'static str,
+    pub(super) atomic: A,
+}
+
+/// What can be [`Named`].
+pub trait Atomic {
+    /// Properties know it by this name.
+    #[doc(hidden)]
+    fn call(&self, name: &'static str);
+}
+
+impl<A> Named<A> {
+    pub(super) const fn new(name: &'static str, atomic: A) -> Self {
+        Self { name, atomic }
+    }
+
+    /// The name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+impl<A: Atomic> Deref for Named<A> {
+    type Target = A;
+
+    #[inline]
+    fn deref(&self) -> &A {
+        if scope::is_active() {
+            self.atomic.call(self.name);
+        }
+        &self.atomic
+    }
+}
+
+impl<A: Variable> Variable for Named<A> {
+    fn name_in(&self, naming: &Naming<'_>) {
+        self.atomic.name_in(naming);
+    }
+}
+
+impl<A: fmt::Debug> fmt::Debug for Named<A> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.atomic.fmt(formatter)
+    }
+}
