@@ -235,6 +235,18 @@ impl Checked {
         self.results.iter().all(holds) && self.detections.iter().all(is_found)
     }
 
+    /// The text of each violation that was found.
+    pub(crate) fn violations(&self) -> Vec<String> {
+        let outcomes = self.results.iter().flatten();
+        let outcomes = outcomes.filter(|outcome| outcome.violated());
+        let detections = self.detections.iter().flatten();
+        let detections = detections.filter(|detection| detection.holds == Some(false));
+        let outcomes = outcomes.map(ToString::to_string);
+        outcomes
+            .chain(detections.map(ToString::to_string))
+            .collect()
+    }
+
     /// Does nothing if all properties hold on all runs.
     ///
     /// # Panics

@@ -22,6 +22,7 @@ use crate::{
     checked::Checked,
     record::{Log, Names, live},
     scope,
+    unwinding::tell,
 };
 
 /// A part of a run whose threads are tracked, to be checked against properties on every
@@ -228,10 +229,22 @@ impl Computation {
     }
 }
 
-/// A computation that is dropped ends, unchecked.
+/// A computation that is dropped ends, unchecked, unless a panic drops it: what was violated until then is said on standard
+/// error, beside the panic that it may explain.
 impl Drop for Computation {
     fn drop(&mut self) {
         if self.on {
+            if !self.formulas.is_empty() && !self.log.is_closed() {
+                tell(|| {
+                    // Of what no thread entered there is no run.
+                    let recorded = self.log.finish();
+                    let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
+                    let checked = recorded.map(|recorded| {
+                        Checked::new(&self.formulas, recorded, &Options::brief(), self.location)
+                    });
+                    checked.iter().flat_map(Checked::violations).collect()
+                });
+            }
             self.log.abandon();
             scope::end();
         }

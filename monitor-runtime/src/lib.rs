@@ -128,6 +128,8 @@ mod told;
 #[cfg(feature = "predict")]
 mod track;
 mod truth;
+#[cfg(feature = "predict")]
+mod unwinding;
 mod violation;
 
 #[doc(hidden)]

@@ -5,6 +5,7 @@ use std::{error::Error, fmt, marker::PhantomData, sync::Arc};
 use monitor_analysis::knowledge::{Block, Intrusion};
 
 use super::{blocks, place::Place};
+use crate::unwinding::tell;
 
 /// Runs `f`, whose accesses to tracked objects must behave as one step: gives what `f` gives, or
 /// who came between.
@@ -93,10 +94,18 @@ impl Atomic {
     }
 }
 
+/// One that a panic ends says on standard error what came between until then.
 impl Drop for Atomic {
     fn drop(&mut self) {
         if let Some(block) = self.block.take() {
-            blocks::end(&block);
+            let intrusion = blocks::end(&block).map(Box::new);
+            tell(|| {
+                let interleaved = intrusion.map(|intrusion| Interleaved {
+                    intrusion,
+                    value: (),
+                });
+                interleaved.iter().map(ToString::to_string).collect()
+            });
         }
     }
 }

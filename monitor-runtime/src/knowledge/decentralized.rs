@@ -15,6 +15,7 @@ use crate::{
     Computation, Entered, Note, NoteKind, Observe, PropertyError, Variable,
     record::{Did, Log, MEND, Names},
     scope,
+    unwinding::tell,
 };
 
 /// A property of several threads that these check by themselves, at each of their events, from
@@ -178,6 +179,10 @@ impl DecentralizedMonitor {
 
     /// Ends it: what was found, apart from what something was done about at once.
     pub fn finish(self) -> Judgement {
+        self.ended()
+    }
+
+    fn ended(&self) -> Judgement {
         keep_all();
         let ended = self.judge().and_then(|judge| {
             let recorded = self.computation.log().finish()?;
@@ -241,6 +246,23 @@ impl DecentralizedMonitor {
             unordered,
             notes,
         }
+    }
+}
+
+/// What threads found before a panic dropped it, and did nothing about, is said on standard error beside the panic.
+impl Drop for DecentralizedMonitor {
+    fn drop(&mut self) {
+        if !self.computation.is_on() || self.computation.log().is_closed() {
+            return;
+        }
+        tell(|| {
+            let judgement = self.ended();
+            let is_violated = !judgement.found().is_empty();
+            is_violated
+                .then(|| judgement.to_string())
+                .into_iter()
+                .collect()
+        });
     }
 }
 

@@ -2,12 +2,13 @@
 
 use std::{boxed::Box, sync::Arc};
 
-use crate::{Atomic, Interleaved, Violated, property::Property};
+use crate::{Atomic, Interleaved, Violated, property::Property, unwinding::tell};
 
 /// A call of the function.
 #[derive(Debug)]
 pub struct AtomicCall {
-    atomic: Atomic,
+    /// Until it is finished.
+    atomic: Option<Atomic>,
     property: &'static Property,
 }
 
@@ -23,16 +24,32 @@ impl AtomicCall {
             Arc::from(told as Box<dyn Fn(&_)>)
         });
         Self {
-            atomic: Atomic::responding(respond),
+            atomic: Some(Atomic::responding(respond)),
             property,
         }
     }
 
     /// It ends: what was found and not said yet.
     #[must_use]
-    pub fn finish(self) -> Option<Violated> {
-        let interleaved = self.atomic.finish()?;
+    pub fn finish(mut self) -> Option<Violated> {
+        self.end()
+    }
+
+    fn end(&mut self) -> Option<Violated> {
+        let interleaved = self.atomic.take()?.finish()?;
         self.property.count_violation();
         Some(Violated::interleaved(self.property, interleaved))
+    }
+}
+
+/// What came between before a panic is said beside it.
+impl Drop for AtomicCall {
+    fn drop(&mut self) {
+        tell(|| {
+            let violated = self.end().into_iter();
+            violated
+                .map(|violated| std::format!("{violated:#}"))
+                .collect()
+        });
     }
 }

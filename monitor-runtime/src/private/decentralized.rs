@@ -3,12 +3,14 @@
 use super::predict::say;
 use crate::{
     DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated, property::Property,
+    unwinding::tell,
 };
 
 /// The property of one call of the function.
 #[derive(Debug)]
 pub struct Decentralized {
-    monitor: DecentralizedMonitor,
+    /// Until it is finished.
+    monitor: Option<DecentralizedMonitor>,
     property: &'static Property,
 }
 
@@ -60,32 +62,39 @@ impl Decentralized {
                 respond(Violated::judged(property, judgement));
             }),
         };
-        Self { monitor, property }
+        Self {
+            monitor: Some(monitor),
+            property,
+        }
     }
 
     /// What the property calls `name` is this variable.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
-        self.monitor.variable(name, variable);
+        if let Some(monitor) = &self.monitor {
+            monitor.variable(name, variable);
+        }
     }
 
     /// What the property calls `name` is a variable of each thread, with this value at first.
     pub fn own(&self, name: &str, first: &impl Observe) {
-        self.monitor.local(name, first);
+        if let Some(monitor) = &self.monitor {
+            monitor.local(name, first);
+        }
     }
 
     /// The calling thread checks the property.
     #[track_caller]
-    pub fn enter(&self) -> Entered<'_> {
-        self.monitor.enter()
+    pub fn enter(&self) -> Option<Entered<'_>> {
+        self.monitor.as_ref().map(DecentralizedMonitor::enter)
     }
 
     /// What was found and not said yet, or why it could not be checked.
     ///
     /// What makes a judgement that all is well weaker than it looks is said on standard error.
     #[must_use]
-    pub fn finish(self) -> Option<Violated> {
-        let Self { monitor, property } = self;
+    pub fn finish(mut self) -> Option<Violated> {
+        let (monitor, property) = (self.monitor.take()?, self.property);
         let judgement = monitor.finish();
         if judgement.holds() {
             for note in judgement.notes() {
@@ -95,5 +104,21 @@ impl Decentralized {
         }
         property.count_violation();
         Some(Violated::judged(property, judgement))
+    }
+}
+
+/// What threads found before a panic, and did not say, is said beside it.
+impl Drop for Decentralized {
+    fn drop(&mut self) {
+        let (monitor, property) = (self.monitor.take(), self.property);
+        tell(|| {
+            let judgement = monitor.map(DecentralizedMonitor::finish);
+            let judgement = judgement.filter(|judgement| !judgement.found().is_empty());
+            let violated = judgement.map(|judgement| {
+                property.count_violation();
+                std::format!("{:#}", Violated::judged(property, judgement))
+            });
+            violated.into_iter().collect()
+        });
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     boxed::Box,
+    cell::Cell,
     io::{Write as _, stderr},
     sync::Arc,
     vec::Vec,
@@ -14,12 +15,16 @@ use crate::{
     Checked, Computation, Entered, Region, Unchecked, Variable, Violated,
     predicted::{Answer, Predicted},
     property::Property,
+    unwinding::tell,
 };
 
 /// The computation of one call of a function, and its properties.
 pub struct Prediction<const N: usize> {
-    computation: Computation,
+    /// Until it is finished.
+    computation: Option<Computation>,
     properties: [&'static Property; N],
+    /// Whether the body began.
+    entered: Cell<bool>,
     /// The names that the properties use for regions.
     regions: &'static [&'static str],
 }
@@ -45,8 +50,9 @@ impl<const N: usize> Prediction<N> {
             computation.region(region);
         }
         Self {
-            computation,
+            computation: Some(computation),
             properties,
+            entered: Cell::new(false),
             regions,
         }
     }
@@ -54,14 +60,17 @@ impl<const N: usize> Prediction<N> {
     /// What the properties call `name` is this variable.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
-        self.computation.variable(name, variable);
+        if let Some(computation) = &self.computation {
+            computation.variable(name, variable);
+        }
     }
 
     /// The calling thread is in the computation, and inside the function.
     #[must_use]
     #[track_caller]
     pub fn enter(&self, function: &str) -> Inside<'_> {
-        let entered = self.computation.enter();
+        self.entered.set(true);
+        let entered = self.computation.as_ref().map(Computation::enter);
         Inside {
             _function: Region::enter(function),
             _entered: entered,
@@ -74,11 +83,18 @@ impl<const N: usize> Prediction<N> {
     /// standard error: that not all was looked at, that a thread is not tracked, that nobody
     /// entered a region.
     #[must_use]
-    pub fn finish(self, width: Option<usize>) -> [Option<Violated>; N] {
+    pub fn finish(mut self, width: Option<usize>) -> [Option<Violated>; N] {
+        match self.computation.take() {
+            Some(computation) => self.checked(computation, width),
+            None => [const { None }; N],
+        }
+    }
+
+    fn checked(&self, computation: Computation, width: Option<usize>) -> [Option<Violated>; N] {
         let Self {
-            computation,
             properties,
             regions,
+            ..
         } = self;
         let options = Options {
             width,
@@ -88,7 +104,7 @@ impl<const N: usize> Prediction<N> {
         let checked = computation.finish_with(&options);
         let notes: Arc<[_]> = checked.notes().into();
         let mut answers = answers(&logics, &checked).into_iter();
-        properties.map(|property| {
+        properties.map(|property: &'static Property| {
             let answer = answers.next()?;
             if answer.as_ref().is_ok_and(|answer| !answer.is_violated()) {
                 remark(property, answer.as_ref().ok(), &checked, regions);
@@ -105,11 +121,30 @@ impl<const N: usize> Prediction<N> {
     }
 }
 
+/// One that a panic ends is checked all the same, and what was found is said beside the panic.
+impl<const N: usize> Drop for Prediction<N> {
+    fn drop(&mut self) {
+        let computation = self.computation.take();
+        // What another property refused at entry has no run.
+        let Some(computation) = computation.filter(|_| self.entered.get()) else {
+            return;
+        };
+        tell(|| {
+            let found = self.checked(computation, None).into_iter().flatten();
+            // That a run which was cut short could not be checked explains nothing.
+            let violated = found.filter(|violated| violated.unchecked().is_none());
+            violated
+                .map(|violated| std::format!("{violated:#}"))
+                .collect()
+        });
+    }
+}
+
 /// The calling thread is in the computation until this is dropped.
 pub struct Inside<'a> {
     // In this order: the region ends inside the computation.
     _function: Region,
-    _entered: Entered<'a>,
+    _entered: Option<Entered<'a>>,
 }
 
 /// What was found out about each property, in the order of the properties.
