@@ -17,6 +17,16 @@
 //! 5. When a conjunct has more states than [`Options::most_states`], or with a
 //!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
 //!
+//! # Queues
+//!
+//! Messages of several threads in one [queue](Computation::enqueued) may be sent in another order
+//! than observed as long as nothing is received that was not. The runs are then those of several
+//! computations, one for each number of messages that were received before ([`choices`]), and the
+//! answer is that about all of them. Runs that end where another message would be received are not
+//! counted: with such runs, [`states`](Outcome::states) and the numbers of runs are `None`. At most 64
+//! such computations are looked at, spread over the observed run, and fewer when they are long (four
+//! million events in all); a violation that only others have is not found.
+//!
 //! # When to expect "incomplete"
 //!
 //! Where all states are to be visited, their number grows with the power of the number of threads
@@ -71,7 +81,8 @@ pub use crate::atoms::EvaluationError;
 use crate::{
     bounds::count_cuts,
     computation::Computation,
-    question::{Question, conjuncts},
+    question::{Question, choices, conjuncts},
+    queues::{Contended, Received},
     schedule::Schedule,
     verdict::{Method, Outcome, Violation},
     witness::{lifted, tidied},
@@ -116,14 +127,28 @@ pub fn check(
     formula: &Formula,
     options: &Options,
 ) -> Result<Outcome, CheckError> {
-    let question = Question::new(computation, formula, None)?;
-    let checking = Checking {
-        computation,
-        formula,
-        question,
-        options,
+    let contended = Contended::of(computation);
+    let choices = choices(computation, formula, &contended)?;
+    let all = contended.all();
+    let mut outcome = Checking::new(computation, formula, &contended, &all, options)?.decide()?;
+    if choices.is_empty() {
+        return Ok(outcome);
+    }
+    // Runs in which messages are sent in another order are not among those that were counted.
+    outcome.forget_counts();
+    let options = Options {
+        most_states: options.most_states / choices.len() as u128,
+        count: false,
+        ..*options
     };
-    checking.decide()
+    for received in &choices {
+        if outcome.violated() {
+            break;
+        }
+        let checking = Checking::new(computation, formula, &contended, received, &options)?;
+        outcome.include(checking.decide()?);
+    }
+    Ok(outcome)
 }
 
 /// As [`check`], by one method and no other; `None` when it does not apply. For comparisons.
@@ -137,13 +162,9 @@ pub fn check_by(
     method: Method,
     options: &Options,
 ) -> Result<Option<Outcome>, CheckError> {
-    let question = Question::new(computation, formula, None)?;
-    let checking = Checking {
-        computation,
-        formula,
-        question,
-        options,
-    };
+    let contended = Contended::of(computation);
+    let all = contended.all();
+    let checking = Checking::new(computation, formula, &contended, &all, options)?;
     let Some(answer) = checking.by(&checking.question, method)? else {
         return Ok(None);
     };
@@ -157,10 +178,30 @@ struct Checking<'a> {
     formula: &'a Formula,
     /// About the whole formula.
     question: Question,
+    contended: &'a Contended,
+    received: &'a Received,
     options: &'a Options,
 }
 
-impl Checking<'_> {
+impl<'a> Checking<'a> {
+    fn new(
+        computation: &'a Computation,
+        formula: &'a Formula,
+        contended: &'a Contended,
+        received: &'a Received,
+        options: &'a Options,
+    ) -> Result<Self, CheckError> {
+        let question = Question::new(computation, formula, None, contended, received)?;
+        Ok(Self {
+            computation,
+            formula,
+            question,
+            contended,
+            received,
+            options,
+        })
+    }
+
     fn outcome(&self) -> Outcome {
         Outcome {
             formula: self.formula.to_string(),
@@ -206,7 +247,13 @@ impl Checking<'_> {
         }
         let parts = conjuncts(self.formula);
         for part in &parts {
-            let part = Question::new(self.computation, part, Some(&relevant))?;
+            let part = Question::new(
+                self.computation,
+                part,
+                Some(&relevant),
+                self.contended,
+                self.received,
+            )?;
             let ignores = part
                 .monitor()
                 .is_some_and(|monitor| monitor.ignores_repetition());

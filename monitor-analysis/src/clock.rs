@@ -38,12 +38,22 @@ impl Clock {
 
     /// Each entry becomes the larger one of the two.
     fn join(&mut self, other: &Self) {
-        if self.entries.len() < other.entries.len() {
-            self.entries.resize(other.entries.len(), 0);
+        self.join_entries(&other.entries);
+    }
+
+    pub(crate) fn join_entries(&mut self, others: &[u32]) {
+        if self.entries.len() < others.len() {
+            self.entries.resize(others.len(), 0);
         }
-        for (own, other) in self.entries.iter_mut().zip(&other.entries) {
+        for (own, other) in self.entries.iter_mut().zip(others) {
             *own = (*own).max(*other);
         }
+    }
+
+    /// The entries become these.
+    pub(crate) fn assign(&mut self, entries: &[u32]) {
+        self.entries.clear();
+        self.entries.extend_from_slice(entries);
     }
 
     pub(crate) fn set(&mut self, place: usize, count: u32) {
@@ -76,6 +86,12 @@ impl ClockList {
     pub(crate) fn push(&mut self, clock: &Clock) {
         self.entries.extend(clock.entries());
         self.ends.push(self.entries.len());
+    }
+
+    /// The entries of the clock that was pushed after so many others.
+    pub(crate) fn get(&self, place: usize) -> &[u32] {
+        let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.entries[start..self.ends[place]]
     }
 
     /// The entries of the clocks, in the order in which these were pushed.

@@ -2,6 +2,7 @@
 
 mod names;
 mod progress;
+mod queues;
 mod refusal;
 
 use std::{
@@ -11,6 +12,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+pub(crate) use self::queues::{Queue, Queues};
 pub use self::refusal::Refusal;
 use self::{names::Names, progress::Progress};
 use crate::{
@@ -56,6 +58,7 @@ pub struct Computation {
     events: Vec<Event>,
     /// By the number of the event.
     learned: HashMap<usize, Vec<Learned>>,
+    queues: Queues,
     causality: OnceLock<Option<Causality>>,
 }
 
@@ -91,6 +94,7 @@ impl Computation {
             is_continued: false,
             events: Vec::new(),
             learned: HashMap::new(),
+            queues: Queues::new(),
             causality: OnceLock::new(),
         }
     }

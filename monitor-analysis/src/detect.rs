@@ -10,6 +10,9 @@
 //!    as good as one that is sliced, below `EF` and above `AG`.
 //! 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
 //!    [`Options::most_cuts`] of them: with more the result is *incomplete*.
+//!
+//! Messages of several threads in one [queue](Computation::enqueued) keep their observed order: cuts of
+//! runs in which they are sent in another one are none here.
 
 mod evidence;
 mod parts;

@@ -11,7 +11,7 @@
 //! |---|---|
 //! | what threads did, in the order that was observed | [`event`], [`computation`] |
 //! | what comes before what | [`clock`], private `causality` |
-//! | the events that matter to a formula, as chains | private `lines`, `relevant`, `poset` |
+//! | the events that matter to a formula, as chains | private `lines`, `relevant`, `queues`, `poset` |
 //! | the state of the program after a cut, as letters | private `atoms`, `codes`, `alphabet` |
 //! | the formula as a monitor of few states | private `monitor`, `machine` |
 //! | both, ready for any engine | private `question` |
@@ -91,6 +91,7 @@ mod overlap;
 mod patterns;
 mod poset;
 mod question;
+mod queues;
 mod relevant;
 mod rows;
 pub mod schedule;

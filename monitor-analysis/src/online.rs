@@ -9,6 +9,9 @@
 //! all its events in the cut, and the cut all that this thread knows of. Threads that exchange
 //! nothing for long thus keep many cuts; when they are more than the bound, the lowest go, and the
 //! result says so.
+//!
+//! What went through [queues](Computation::enqueued) is not looked at: events say nothing of it, and
+//! sends of two threads are in no order. A log has messages, which are no queue.
 
 use std::sync::Arc;
 

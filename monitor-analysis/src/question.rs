@@ -12,12 +12,12 @@ use crate::{
     alphabet::Alphabet,
     atoms::Atoms,
     check::CheckError,
-    clock::ClockList,
     codes::{Codes, Layout},
     computation::Computation,
     machine::Machine,
     monitor::Monitor,
     poset::Poset,
+    queues::{Contended, Followed, Received},
     relevant::{Change, Projection, Relevant},
 };
 
@@ -34,23 +34,19 @@ pub(crate) struct Question {
 }
 
 impl Question {
-    /// `also` says which events of the computation count as relevant even if they are not.
+    /// About the runs in which queues give away so many messages. `also` says which events of the
+    /// computation count as relevant even if they are not.
     pub(crate) fn new(
         computation: &Computation,
         formula: &Formula,
         also: Option<&[bool]>,
+        contended: &Contended,
+        received: &Received,
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(computation, formula)?;
         let mut projection = Projection::new(computation, atoms)?;
-        let also = |number: usize| also.is_some_and(|also| also[number]);
-        projection.share_lines(computation, also);
-        let (mut relevant, mut clocks) = (Vec::new(), ClockList::default());
-        for (number, event) in computation.events().iter().enumerate() {
-            if let Some(event) = projection.push(event, also(number))? {
-                relevant.push(event);
-                clocks.push(projection.clock());
-            }
-        }
+        let followed = follow(computation, &mut projection, also, contended)?;
+        let (relevant, clocks) = followed.ordered(received);
         let poset = Poset::new(&relevant, &clocks);
         drop(clocks);
         let order = arrangement(&poset.lengths);
@@ -173,6 +169,41 @@ impl Question {
     pub(crate) fn observed_run(&self) -> Vec<u32> {
         (0..u32::try_from(self.relevant.len()).unwrap_or(u32::MAX)).collect()
     }
+}
+
+/// The numbers of messages that queues give away in runs of which there are others than those
+/// where they give away all.
+pub(crate) fn choices(
+    computation: &Computation,
+    formula: &Formula,
+    contended: &Contended,
+) -> Result<Vec<Received>, CheckError> {
+    if contended.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (_, atoms) = prepare(computation, formula)?;
+    let mut projection = Projection::new(computation, atoms)?;
+    Ok(follow(computation, &mut projection, None, contended)?.choices())
+}
+
+/// The events that matter, and what was sent and received.
+fn follow<'a>(
+    computation: &Computation,
+    projection: &mut Projection,
+    also: Option<&[bool]>,
+    contended: &'a Contended,
+) -> Result<Followed<'a>, CheckError> {
+    let also = |number: usize| also.is_some_and(|also| also[number]);
+    let counts = |number: usize| also(number) || contended.has(number);
+    projection.share_lines(computation, counts);
+    let mut followed = Followed::new(contended);
+    for (number, event) in computation.events().iter().enumerate() {
+        if let Some(relevant) = projection.push(event, counts(number))? {
+            let stays = also(number) || !contended.has(number) || projection.is_relevant(event);
+            followed.push(relevant, stays, projection.clock());
+        }
+    }
+    Ok(followed)
 }
 
 /// The program of a formula and what its propositions read.

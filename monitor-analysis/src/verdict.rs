@@ -110,6 +110,18 @@ const _: fn(Method) = |method| match method {
 };
 
 impl Outcome {
+    /// There are more states and runs than were counted.
+    pub(crate) fn forget_counts(&mut self) {
+        (self.states, self.runs, self.violating_runs) = (None, None, None);
+    }
+
+    /// Adds what was found out about other runs.
+    pub(crate) fn include(&mut self, other: Self) {
+        self.violation = self.violation.take().or(other.violation);
+        self.incomplete = self.incomplete.or(other.incomplete);
+        self.methods.extend(other.methods);
+    }
+
     /// The result in one word.
     #[must_use]
     pub fn verdict(&self) -> Verdict {

@@ -95,6 +95,20 @@ fn reentered() -> ! {
     panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
 }
 
+/// The calling thread puts a message into a queue, or takes one out, for each of its computations.
+///
+/// What it did before or after is told apart by its own entry: a send must be told of before its
+/// clock is handed on, a receipt after that was learned.
+#[inline]
+pub(crate) fn passes(did: &Did, location: &'static Location<'static>) {
+    if active() {
+        with(|contexts| {
+            let contexts = contexts.iter_mut();
+            contexts.for_each(|context| context.passes(did.clone(), location));
+        });
+    }
+}
+
 /// How much a thread knows: its version of what it knows of others, and its own entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standing {
@@ -236,6 +250,13 @@ impl Context {
             self.overflowed();
         } else {
             self.writer.push(&self.log, &self.clock, did, location);
+        }
+    }
+
+    /// A message passes through a queue. Threads that check a property themselves need not know.
+    fn passes(&mut self, did: Did, location: &'static Location<'static>) {
+        if self.judged.is_none() {
+            self.mark(did, location);
         }
     }
 

@@ -28,6 +28,8 @@ pub enum Refusal {
     ClockAhead(String, String),
     /// The first thread cannot be one that begins where the second has ended.
     NotContinued(String, String),
+    /// A queue got or gave its messages in another order than that of their numbers and events.
+    OutOfTurn(u32),
 }
 
 impl fmt::Display for Refusal {
@@ -78,6 +80,10 @@ impl fmt::Display for Refusal {
             Self::NotContinued(later, earlier) => write!(
                 formatter,
                 "thread `{later}` does not begin where thread `{earlier}` has ended",
+            ),
+            Self::OutOfTurn(queue) => write!(
+                formatter,
+                "queue {queue} is first-in-first-out, and a message of it is out of turn",
             ),
         }
     }

@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     computation::Computation,
-    event::{Action, Event, Location, Message, Thread, Variable},
+    event::{Action, Event, GivenClock, Location, Message, Thread, Variable},
 };
 
 /// Why one event comes before another in every run.
@@ -101,7 +101,10 @@ impl<'a> Reasons<'a> {
         if start.clock.is_some() {
             return match self.learned(first, second) {
                 Some(links) => Reason::Links(links),
-                None => self.variable_of_both(start, end),
+                None => match self.variable_of_both(start, end) {
+                    Reason::Clocks if !self.counts(end, start) => self.queue(),
+                    reason => reason,
+                },
             };
         }
         let Some(left) = self.events.checked_sub(second - first) else {
@@ -114,8 +117,28 @@ impl<'a> Reasons<'a> {
         }
         match knowledge.threads.get(&end.thread) {
             Some(known) => Reason::Links(knowledge.path(*known, start, end)),
-            None => Reason::Clocks,
+            None => self.queue(),
         }
+    }
+
+    /// Whether the clock of the event counts the other one.
+    fn counts(&self, event: &Event, other: &Event) -> bool {
+        let own = other.clock.as_ref().map_or(0, GivenClock::own);
+        let entries = self.computation.clock(event).unwrap_or_default();
+        let mut entries = entries.iter();
+        entries.any(|(thread, count)| *thread == other.thread && *count >= own)
+    }
+
+    /// What no clock says follows from the order of messages.
+    fn queue(&self) -> Reason {
+        if self.computation.queues().is_empty() {
+            return Reason::Clocks;
+        }
+        Reason::Links(vec![Link {
+            through: "messages of a queue are received in their order".to_owned(),
+            from: None,
+            to: None,
+        }])
     }
 
     /// Two writes of one variable are in order, whatever else there is.

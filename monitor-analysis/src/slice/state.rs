@@ -16,6 +16,7 @@ use crate::{
     clock::ClockList,
     computation::Computation,
     event::{Action, Message, Thread},
+    queues::{Contended, Followed},
     relevant::{Change, Projection, Relevant},
 };
 
@@ -77,9 +78,11 @@ impl States {
     /// See [`CheckError`].
     pub(crate) fn new(computation: &Computation, formula: &Formula) -> Result<Self, CheckError> {
         let (mut projection, channels, messages) = Self::reading(computation, formula)?;
-        let (relevant, clocks) = match computation.causality() {
+        let contended = Contended::of(computation);
+        let causality = computation.causality().filter(|_| contended.is_empty());
+        let (relevant, clocks) = match causality {
             Some(causality) => found(computation, causality, &mut projection, &messages)?,
-            None => followed(computation, &mut projection, &messages)?,
+            None => followed(computation, &mut projection, &messages, &contended)?,
         };
         let poset = Poset::new(computation, &relevant, &clocks);
         let mut states = Self {
@@ -294,26 +297,28 @@ fn found(
     Ok((relevant, clocks))
 }
 
-/// The events that matter, by following all events.
+/// The events that matter, by following all events. Messages of a queue keep their observed order.
 fn followed(
     computation: &Computation,
     projection: &mut Projection,
     messages: &Messages,
+    contended: &Contended,
 ) -> Result<(Vec<Relevant>, ClockList), CheckError> {
-    let (mut relevant, mut clocks) = (Vec::new(), ClockList::default());
     let moves = |number: usize| messages.moves.contains_key(&number);
     let is_alone = projection.is_of_one_thread(computation, moves);
+    let mut followed = Followed::new(contended);
     for (number, event) in computation.events().iter().enumerate() {
-        if is_alone && !moves(number) && !projection.is_relevant(event) {
+        let stays = moves(number) || projection.is_relevant(event);
+        if is_alone && !stays && !contended.has(number) {
             projection.pass();
-        } else if let Some(event) =
-            projection.push(&computation.with_whole_clock(event), moves(number))?
-        {
-            relevant.push(event);
-            clocks.push(projection.clock());
+        } else if let Some(relevant) = projection.push(
+            &computation.with_whole_clock(event),
+            moves(number) || contended.has(number),
+        )? {
+            followed.push(relevant, stays, projection.clock());
         }
     }
-    Ok((relevant, clocks))
+    Ok(followed.ordered(&contended.all()))
 }
 
 impl Row {

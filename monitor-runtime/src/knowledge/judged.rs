@@ -151,18 +151,21 @@ impl Judged {
         };
         let judge = &self.judge;
         let (Did::Write(number, _) | Did::Enter(number) | Did::Leave(number) | Did::Over(number)) =
-            did;
+            did
+        else {
+            return;
+        };
         let name = judge.name(*number);
         monitor.begin(Occurrence::Access("its own", location));
         match did {
             Did::Enter(_) => monitor.enters(name),
-            Did::Leave(_) | Did::Over(_) => monitor.leaves(name),
             Did::Write(_, value) => monitor.sets(name, value.into()),
+            _ => monitor.leaves(name),
         }
         let deed = || match did {
             Did::Enter(_) => Deed::Enters(name.into()),
-            Did::Leave(_) | Did::Over(_) => Deed::Leaves(name.into()),
             Did::Write(..) => Deed::Sets(name.into()),
+            _ => Deed::Leaves(name.into()),
         };
         step(judge, &self.identity, monitor, deed, location);
     }

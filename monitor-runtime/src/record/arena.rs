@@ -1,7 +1,7 @@
 //! The relevant events of one thread.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashSet, VecDeque},
     panic::Location,
     sync::{Arc, Mutex},
 };
@@ -27,6 +27,11 @@ pub(crate) struct Record {
 }
 
 impl Record {
+    /// Whether a message passed through a queue.
+    pub(crate) fn passes(&self) -> bool {
+        matches!(self.did, Did::Send(..) | Did::Receive(..))
+    }
+
     /// Where in the source it happened. Where a guard was dropped is not known, only where it was
     /// made.
     pub(crate) fn place(&self) -> Option<&'static Location<'static>> {
@@ -85,6 +90,8 @@ pub(crate) struct Records {
     place: usize,
     /// The place in the observed order where the computation ends.
     length: u64,
+    /// The queues whose messages are handed out.
+    queues: Arc<HashSet<u32>>,
     kept: Kept,
 }
 
@@ -119,25 +126,42 @@ impl Arena {
             chunks: std::mem::take(&mut taken.chunks).into(),
             place: 0,
             length,
+            queues: Arc::default(),
             kept: taken,
         }
     }
 }
 
 impl Records {
+    /// The queues that the thread has put messages in.
+    pub(crate) fn senders(&self) -> HashSet<u32> {
+        let entries = self.chunks.iter().flat_map(|chunk| chunk.read());
+        let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
+        entries
+            .filter(|(_, entry)| entry.kind() == Kind::Send)
+            .map(|(_, entry)| entry.name())
+            .collect()
+    }
+
+    /// What was sent and received is handed out of these queues only.
+    pub(crate) fn keep_queues(&mut self, queues: &Arc<HashSet<u32>>) {
+        self.queues = Arc::clone(queues);
+    }
+
     /// The thread's own entry at each event, and by how many the regions grow that it is in.
     pub(crate) fn summary(&self) -> (Vec<u32>, i64) {
         let mut counts = Vec::new();
         let mut inside = 0;
         let entries = self.chunks.iter().flat_map(|chunk| chunk.read());
-        for (_, entry) in entries.take_while(|(sequence, _)| *sequence < self.length) {
+        let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
+        for (_, entry) in entries.filter(|(_, entry)| self.hands_out(entry)) {
             if counts.last() != Some(&entry.count()) {
                 counts.push(entry.count());
             }
             inside += match entry.kind() {
                 Kind::Enter => 1,
                 Kind::Leave | Kind::Over => -1,
-                Kind::Word(_) | Kind::Other => 0,
+                Kind::Word(_) | Kind::Other | Kind::Send | Kind::Receive => 0,
             };
         }
         (counts, inside)
@@ -159,9 +183,20 @@ impl Records {
         Some(sequence)
     }
 
+    fn hands_out(&self, entry: &Entry) -> bool {
+        match entry.kind() {
+            Kind::Send | Kind::Receive => self.queues.contains(&entry.name()),
+            _ => true,
+        }
+    }
+
     fn entry(&mut self) -> Option<(u64, Entry)> {
         loop {
             if let Some(found) = self.chunks.front()?.get(self.place) {
+                if !self.hands_out(&found.1) {
+                    self.place += 1;
+                    continue;
+                }
                 return Some(found).filter(|(sequence, _)| *sequence < self.length);
             }
             self.chunks.pop_front();
@@ -186,6 +221,8 @@ impl Kept {
             Kind::Enter => Did::Enter(entry.name()),
             Kind::Leave => Did::Leave(entry.name()),
             Kind::Over => Did::Over(entry.name()),
+            Kind::Send => Did::Send(entry.name(), entry.value()),
+            Kind::Receive => Did::Receive(entry.name(), entry.value()),
             Kind::Word(word) => Did::Write(entry.name(), Observed::Word(word, entry.value())),
             Kind::Other => {
                 let value = self.values.get(usize::try_from(entry.value()).ok()?)?;

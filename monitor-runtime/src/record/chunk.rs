@@ -23,10 +23,12 @@ pub(super) enum Kind {
     Word(Word),
     /// A write of a value that is in the list of those which are no word.
     Other,
+    Send,
+    Receive,
 }
 
 impl Kind {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 9] = [
         Self::Enter,
         Self::Leave,
         Self::Word(Word::Boolean),
@@ -34,6 +36,8 @@ impl Kind {
         Self::Word(Word::Float),
         Self::Other,
         Self::Over,
+        Self::Send,
+        Self::Receive,
     ];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -45,6 +49,8 @@ impl Kind {
             Self::Word(word) => word as u64,
             Self::Other => 5,
             Self::Over => 6,
+            Self::Send => 7,
+            Self::Receive => 8,
         }
     }
 }
@@ -60,7 +66,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// An event of the variable or region `name`. The place in the source is at most
+    /// An event of the variable, region or queue `name`. The place in the source is at most
     /// [`LAST_LOCATION`].
     #[inline]
     pub(super) fn new(kind: Kind, name: u32, location: u32, value: u64) -> Self {

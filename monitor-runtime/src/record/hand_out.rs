@@ -2,7 +2,7 @@
 
 use std::{
     cmp::Reverse,
-    collections::{BinaryHeap, HashMap},
+    collections::{BinaryHeap, HashMap, HashSet},
     panic::Location,
     sync::Arc,
 };
@@ -21,6 +21,7 @@ use super::{
     lock,
     log::Problems,
     names::{Meaning, Unmet},
+    outside::Unseen,
     threads::ThreadRecord,
 };
 
@@ -46,7 +47,7 @@ impl Log {
         // beginning of the observed order. It has with each event all those before it.
         let locked = lock(&self.threads);
         let length = complete(&locked.list, self.length());
-        let threads: Vec<ThreadEvents> = locked
+        let mut threads: Vec<ThreadEvents> = locked
             .list
             .iter()
             .map(|thread| ThreadEvents {
@@ -65,13 +66,14 @@ impl Log {
             }
         }
         drop(locked);
+        keep_contended(&mut threads);
         // Before names that nobody has used become regions.
-        let unseen = self.unseen();
+        let mut unseen = self.unseen();
         let unmet = self.names.unmet();
         Some(Recorded {
             unmet,
             threads: threads.iter().map(|thread| thread.name.clone()).collect(),
-            computation: self.hand_out(threads, length),
+            computation: self.hand_out(threads, length, &mut unseen),
             problems: Problems {
                 unseen,
                 ..lock(&self.problems).clone()
@@ -84,7 +86,10 @@ impl Log {
         &self,
         mut threads: Vec<ThreadEvents>,
         length: u64,
+        unseen: &mut [Unseen],
     ) -> Result<Computation, Refusal> {
+        // What was sent and received has places of which not all are handed out.
+        let mut last_seen: Vec<u64> = vec![0; unseen.len()];
         let mut computation = Computation::new();
         computation.reserve(usize::try_from(length).unwrap_or(0));
         // Their own numbers, since the names of the log may be unknown to the computation.
@@ -124,15 +129,26 @@ impl Log {
         while let Some(Reverse((place, number))) = next.pop() {
             let source = &mut sources[number];
             if let Some((event, first)) = source.event(place, &names, &counts, &mut locations) {
+                for (unseen, last) in unseen.iter().zip(&mut last_seen) {
+                    *last += u64::from(place < unseen.events);
+                }
                 origins.add(number, &first);
                 if let Some(earlier) = source.continues.take() {
                     computation.continues(event.thread, earlier)?;
                 }
-                computation.push_event(event)?;
+                let event = computation.push_event(event)?;
+                match first.did {
+                    Did::Send(queue, message) => computation.enqueued(event, queue, message)?,
+                    Did::Receive(queue, message) => computation.dequeued(event, queue, message)?,
+                    _ => {}
+                }
             }
             if let Some(place) = source.records.next_place() {
                 next.push(Reverse((place, number)));
             }
+        }
+        for (unseen, last) in unseen.iter_mut().zip(last_seen) {
+            unseen.events = last;
         }
         let placed = origins.placed(&sources);
         let thread_names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
@@ -144,6 +160,23 @@ impl Log {
             Lessons::new(lessons),
         );
         Ok(computation)
+    }
+}
+
+/// Of what was sent and received, only that of queues is to be handed out that several threads have
+/// sent into.
+fn keep_contended(threads: &mut [ThreadEvents]) {
+    let (mut once, mut contended) = (HashSet::new(), HashSet::new());
+    for thread in &*threads {
+        for queue in thread.records.senders() {
+            if !once.insert(queue) {
+                contended.insert(queue);
+            }
+        }
+    }
+    let contended = Arc::new(contended);
+    for thread in threads {
+        thread.records.keep_queues(&contended);
     }
 }
 
@@ -286,7 +319,8 @@ impl Places {
                 source,
                 count: first.count,
                 clock: first.clock,
-                location: first.place(),
+                // Where a message passed is for the words of the edge that it makes.
+                location: first.place().filter(|_| !first.passes()),
             });
         }
     }
@@ -352,6 +386,8 @@ fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
             Name::Region(region) => Some(Action::Leave(region)),
             Name::Variable(_) => None,
         },
+        // The computation is told of them by themselves.
+        Did::Send(..) | Did::Receive(..) => None,
     }
 }
 

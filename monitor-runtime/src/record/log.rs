@@ -5,7 +5,7 @@ use std::{
     panic::Location,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
     },
     thread::ThreadId,
 };
@@ -26,6 +26,12 @@ use crate::{
 
 /// Numbers of computations and of variables: never used twice.
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
+
+/// A number for a queue, of which no computation has two.
+pub(crate) fn new_queue() -> u32 {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
 
 /// A number that no other computation or variable has.
 pub(crate) fn new_number() -> u64 {

@@ -1,7 +1,8 @@
 //! What the threads of a computation did.
 //!
 //! Only relevant events are kept: writes of variables that a property reads, entries into regions
-//! that it names, exits from them. Each has the clock of its thread, a number that gives its place
+//! that it names, exits from them; and what was sent and received through queues, whose order other
+//! runs must keep. Each has the clock of its thread, a number that gives its place
 //! in the observed order, and the place in the source.
 
 mod arena;
@@ -25,7 +26,7 @@ pub(crate) use arena::{Arena, Record};
 pub(crate) use explain::{END, START};
 pub(crate) use hand_out::Recorded;
 pub(crate) use lessons::{Lesson, Source};
-pub(crate) use log::{Log, new_number, next_number};
+pub(crate) use log::{Log, new_number, new_queue, next_number};
 pub(crate) use names::{Names, Unmet};
 pub(crate) use notes::{MEND, Notes};
 pub use notes::{Note, NoteKind};

@@ -10,6 +10,11 @@ pub(crate) enum Did {
     Leave(u32),
     /// As [`Leave`](Self::Leave), of a region that was a moment.
     Over(u32),
+    /// Put the message of this number into a queue. That and the next matter to no property by
+    /// themselves.
+    Send(u32, u64),
+    /// Took the message of this number out of a queue.
+    Receive(u32, u64),
 }
 
 /// A value, smaller than [`Value`] is and quicker to write down.

@@ -144,6 +144,8 @@ impl Writer {
             Did::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
             Did::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
             Did::Over(region) => Entry::new(Kind::Over, region, location, 0),
+            Did::Send(queue, message) => Entry::new(Kind::Send, queue, location, message),
+            Did::Receive(queue, message) => Entry::new(Kind::Receive, queue, location, message),
         };
         entry.with_clock(number, clock.count())
     }

@@ -18,7 +18,7 @@ use std::{
 
 use super::{KIND, Patience, RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
 use crate::{
-    record::lock,
+    record::{Did, lock, new_queue},
     scope,
     stamp::{Stamp, Stamps},
 };
@@ -36,6 +36,10 @@ struct Ends {
 
 /// What is handed on, and by whom.
 struct State {
+    /// Tells it from other queues.
+    number: u32,
+    /// How many tracked messages were sent.
+    messages: u64,
     /// How many wait.
     waiting: usize,
     has_receiver: bool,
@@ -43,8 +47,8 @@ struct State {
     fresh: usize,
     /// By the receives that have freed places which are still free, for the sends that get them.
     freed: VecDeque<Stamp>,
-    /// By the sends of the tracked messages that are in the channel.
-    inside: VecDeque<Stamp>,
+    /// By the sends of the tracked messages that are in the channel, with their numbers.
+    inside: VecDeque<(u64, Stamp)>,
     /// By who looked for a message and found none.
     found_empty: Stamps,
     /// By who looked for room and found none.
@@ -80,6 +84,8 @@ pub(super) fn channel<T>(bound: usize) -> (Sender<T>, Receiver<T>) {
         bound,
         senders: AtomicUsize::new(1),
         state: Mutex::new(State {
+            number: new_queue(),
+            messages: 0,
             waiting: 0,
             has_receiver: true,
             fresh: bound,
@@ -182,7 +188,7 @@ impl<T> Sender<T> {
                 }
                 Err(TrySendError::Full(message)) if !waits => {
                     // What filled it comes before.
-                    for stamp in &state.inside {
+                    for (_, stamp) in &state.inside {
                         stamp.receive(KIND, location);
                     }
                     state.found_full.add(Stamp::take(location));
@@ -321,16 +327,19 @@ impl State {
         } else if let Some(place) = self.freed.pop_front() {
             place.receive(KIND, location);
         }
+        scope::passes(&Did::Send(self.number, self.messages), location);
         let stamp = Stamp::take(location);
         self.sent.add(stamp.clone());
-        self.inside.push_back(stamp);
+        self.inside.push_back((self.messages, stamp));
+        self.messages += 1;
     }
 
     /// The calling thread has received a message, which is tracked or not.
     fn has_received(&mut self, tracked: bool, bound: usize, location: &'static Location<'static>) {
         if tracked {
-            if let Some(stamp) = self.inside.pop_front() {
+            if let Some((message, stamp)) = self.inside.pop_front() {
                 stamp.receive(KIND, location);
+                scope::passes(&Did::Receive(self.number, message), location);
             }
         } else {
             // Its place was taken when nobody counted.

@@ -8,12 +8,15 @@ use std::{
 
 use super::{KIND, Patience, RecvTimeoutError, TrySendError};
 use crate::{
-    record::lock,
+    record::{Did, lock, new_queue},
+    scope,
     stamp::{Stamp, Stamps},
 };
 
 /// A channel, as its senders and its receiver share it.
 pub(super) struct Queue<T> {
+    /// Tells it from other queues.
+    number: u32,
     /// Whether a sender waits until its message is taken.
     is_rendezvous: bool,
     state: Mutex<State<T>>,
@@ -75,6 +78,7 @@ impl<T> Queue<T> {
 
     fn new(is_rendezvous: bool) -> Self {
         Self {
+            number: new_queue(),
             is_rendezvous,
             state: Mutex::new(State {
                 messages: VecDeque::new(),
@@ -123,6 +127,7 @@ impl<T> Queue<T> {
             messages, order, ..
         } = &mut *state;
         order.found_empty.receive(KIND, location);
+        scope::passes(&Did::Send(self.number, number), location);
         let stamp = Stamp::take(location);
         order.sent.add(stamp.clone());
         messages.push_back(Message {
@@ -226,8 +231,13 @@ impl<T> Queue<T> {
         message: Message<T>,
         location: &'static Location<'static>,
     ) -> T {
-        let Message { value, stamp, .. } = message;
+        let Message {
+            number,
+            value,
+            stamp,
+        } = message;
         stamp.receive(KIND, location);
+        scope::passes(&Did::Receive(self.number, number), location);
         state.received += 1;
         let order = &mut state.order;
         order.found_full.receive(KIND, location);
