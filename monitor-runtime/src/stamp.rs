@@ -164,6 +164,11 @@ impl Stamp {
 pub(crate) struct Stamps(Vec<Stamp>);
 
 impl Stamps {
+    /// Whether nothing is handed on.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(crate) fn add(&mut self, stamp: Stamp) {
         if !stamp.is_empty() {
             self.0.retain(|known| !stamp.covers(known));

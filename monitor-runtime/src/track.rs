@@ -26,7 +26,7 @@ use crate::{
 pub(crate) use handle::Handle;
 pub(crate) use slot::Slot;
 pub(crate) use tracked::Tracked;
-pub(crate) use watched::Watched;
+pub(crate) use watched::{Unshared, Watched};
 
 /// The clocks that an object has in each computation whose threads have used it.
 ///

@@ -31,6 +31,7 @@
 //! | `Mutex::try_lock` that fails | a read | it comes after the lock and before the unlock that it fell between |
 //! | [`RwLock`]: write lock and unlock | writes | as a mutex |
 //! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
+//! | `RwLock`: downgrade | a write and then a read | what was written comes before what other readers do |
 //! | [`Condvar`]: notify | a write of the condition variable | it comes after the waits that began before it |
 //! | `Condvar`: wait | a read of it, an unlock and a lock of the mutex, a read of it | what was done before the notification comes before what is done after the wait; a wait that times out has no second read |
 //! | [`Barrier::wait`] | hands on to all who wait with it, and takes from them | all before is before all after |
@@ -68,13 +69,13 @@
 //!   predicted, since what is inside could depend on the order.
 //! - A bounded channel hands on in the order of its messages; that another order of receivers
 //!   could have been possible is not considered.
-//! - [`Mutex`] and [`RwLock`] hold sized values only: `Mutex<dyn Trait>` is `Mutex<Box<dyn Trait>>`.
 //! - `Weak`, `Arc` and what else `std::sync` has are `std`'s, and order nothing.
 
 pub mod atomic;
 mod barrier;
 mod condvar;
 mod done;
+mod downgrade;
 mod lazy_lock;
 pub mod mpsc;
 mod mutex;

@@ -12,7 +12,7 @@ use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::{Watched, kind},
+    track::{Unshared, Watched, kind},
 };
 
 /// As [`std::sync::Mutex`].
@@ -34,7 +34,7 @@ use crate::{
 /// assert!(computation.finish().violated());
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
-pub struct Mutex<T> {
+pub struct Mutex<T: ?Sized> {
     inner: Watched<kind::Mutex, sync::Mutex<T>>,
 }
 
@@ -63,7 +63,9 @@ impl<T> Mutex<T> {
             self.inner.look(&*value, Location::caller());
         }
     }
+}
 
+impl<T: ?Sized> Mutex<T> {
     /// As [`std::sync::Mutex::lock`].
     ///
     /// # Errors
@@ -142,7 +144,7 @@ impl<T> Mutex<T> {
         location: &'static Location<'static>,
     ) -> MutexGuard<'a, T> {
         MutexGuard {
-            mutex: self,
+            mutex: Unshared::new(self),
             guard: Some(guard),
             location,
         }
@@ -182,7 +184,10 @@ impl<T> Mutex<T> {
     /// # Errors
     ///
     /// As [`lock`](Self::lock), with the value.
-    pub fn into_inner(self) -> LockResult<T> {
+    pub fn into_inner(self) -> LockResult<T>
+    where
+        T: Sized,
+    {
         self.inner.into_std().into_inner()
     }
 
@@ -222,26 +227,26 @@ impl<T> From<T> for Mutex<T> {
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for Mutex<T> {
+impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.inner.std().fmt(formatter)
     }
 }
 
 /// As for `std`'s: a panic poisons it.
-impl<T> UnwindSafe for Mutex<T> {}
-impl<T> RefUnwindSafe for Mutex<T> {}
+impl<T: ?Sized> UnwindSafe for Mutex<T> {}
+impl<T: ?Sized> RefUnwindSafe for Mutex<T> {}
 
 /// As [`std::sync::MutexGuard`].
 #[must_use = "if unused the Mutex will immediately unlock"]
-pub struct MutexGuard<'a, T> {
-    mutex: &'a Mutex<T>,
+pub struct MutexGuard<'a, T: ?Sized> {
+    mutex: Unshared<'a, Mutex<T>>,
     /// Only a guard that is being dropped has none.
     guard: Option<sync::MutexGuard<'a, T>>,
     location: &'static Location<'static>,
 }
 
-impl<'a, T> MutexGuard<'a, T> {
+impl<'a, T: ?Sized> MutexGuard<'a, T> {
     /// For a condition variable: the guard of `std`, after the mutex was unlocked as far as its
     /// clocks say.
     pub(super) fn into_waiting(
@@ -251,21 +256,21 @@ impl<'a, T> MutexGuard<'a, T> {
         if scope::is_active()
             && let Some(value) = &self.guard
         {
-            self.mutex.release(value, location);
+            self.mutex.get().release(value, location);
         }
         let guard = self.guard.take();
-        (self.mutex, guard.unwrap_or_else(|| given_back()))
+        (self.mutex.get(), guard.unwrap_or_else(|| given_back()))
     }
 }
 
-impl<T> Drop for MutexGuard<'_, T> {
+impl<T: ?Sized> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
         // A condition variable that has taken the lock over has released it too.
         if scope::is_active()
             && let Some(value) = &self.guard
         {
-            self.mutex.release(value, self.location);
+            self.mutex.get().release(value, self.location);
         }
     }
 }
@@ -275,7 +280,7 @@ fn given_back() -> ! {
     unreachable!("a guard that still exists has not been given back")
 }
 
-impl<T> Deref for MutexGuard<'_, T> {
+impl<T: ?Sized> Deref for MutexGuard<'_, T> {
     type Target = T;
 
     #[inline]
@@ -284,20 +289,20 @@ impl<T> Deref for MutexGuard<'_, T> {
     }
 }
 
-impl<T> DerefMut for MutexGuard<'_, T> {
+impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for MutexGuard<'_, T> {
+impl<T: ?Sized + fmt::Debug> fmt::Debug for MutexGuard<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(formatter)
     }
 }
 
-impl<T: fmt::Display> fmt::Display for MutexGuard<'_, T> {
+impl<T: ?Sized + fmt::Display> fmt::Display for MutexGuard<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(formatter)
     }

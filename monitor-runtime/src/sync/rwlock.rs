@@ -4,15 +4,19 @@ use std::{
     fmt,
     ops::{Deref, DerefMut},
     panic::{Location, RefUnwindSafe, UnwindSafe},
-    sync::{self, LockResult, PoisonError, TryLockResult},
+    sync::{self, LockResult, PoisonError, TryLockError, TryLockResult},
+    thread,
 };
 
-use super::taking::{Access, look_at, map, map_try, poisoned, take, try_take};
+use super::{
+    downgrade::{downgrade, is_between},
+    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
+};
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
     scope,
-    track::{Watched, kind},
+    track::{Tracked, Unshared, Watched, kind},
 };
 
 /// As [`std::sync::RwLock`].
@@ -40,7 +44,7 @@ use crate::{
 /// computation.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
-pub struct RwLock<T> {
+pub struct RwLock<T: ?Sized> {
     inner: Watched<kind::RwLock, sync::RwLock<T>>,
 }
 
@@ -66,7 +70,9 @@ impl<T> RwLock<T> {
             self.inner.look(&*value, Location::caller());
         }
     }
+}
 
+impl<T: ?Sized> RwLock<T> {
     /// As [`std::sync::RwLock::read`].
     ///
     /// # Errors
@@ -119,7 +125,7 @@ impl<T> RwLock<T> {
         let result = if scope::is_active() {
             poisoned(self.tracked_write(location), self.inner.std().is_poisoned())
         } else {
-            self.inner.std().write()
+            self.std_write()
         };
         map(result, |guard| self.write_guard(guard, location))
     }
@@ -139,12 +145,12 @@ impl<T> RwLock<T> {
                 Access::Write,
                 failure,
                 location,
-                || self.inner.std().try_write(),
+                || self.std_try_write(),
             );
             look_at(&result, |value| self.inner.take_values(value, location));
             result
         } else {
-            self.inner.std().try_write()
+            self.std_try_write()
         };
         map_try(result, |guard| self.write_guard(guard, location))
     }
@@ -168,12 +174,12 @@ impl<T> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
-        let wait = || drop(self.inner.std().write());
+        let wait = || drop(self.std_write());
         let result = take(
             self.inner.clocks(),
             Access::Write,
             location,
-            || self.inner.std().try_write(),
+            || self.std_try_write(),
             wait,
         );
         let guard = result.unwrap_or_else(PoisonError::into_inner);
@@ -189,13 +195,35 @@ impl<T> RwLock<T> {
     }
 
     #[inline]
+    fn std_write(&self) -> LockResult<sync::RwLockWriteGuard<'_, T>> {
+        loop {
+            let result = self.inner.std().write();
+            if !is_between(self.inner.std()) {
+                return result;
+            }
+            drop(result);
+            thread::yield_now();
+        }
+    }
+
+    #[inline]
+    fn std_try_write(&self) -> TryLockResult<sync::RwLockWriteGuard<'_, T>> {
+        match self.inner.std().try_write() {
+            Ok(_) | Err(TryLockError::Poisoned(_)) if is_between(self.inner.std()) => {
+                Err(TryLockError::WouldBlock)
+            }
+            result => result,
+        }
+    }
+
+    #[inline]
     fn read_guard<'a>(
         &'a self,
         guard: sync::RwLockReadGuard<'a, T>,
         location: &'static Location<'static>,
     ) -> RwLockReadGuard<'a, T> {
         RwLockReadGuard {
-            lock: self,
+            clocks: self.inner.clocks(),
             guard,
             location,
         }
@@ -208,8 +236,8 @@ impl<T> RwLock<T> {
         location: &'static Location<'static>,
     ) -> RwLockWriteGuard<'a, T> {
         RwLockWriteGuard {
-            lock: self,
-            guard,
+            lock: Unshared::new(self),
+            guard: Some(guard),
             location,
         }
     }
@@ -229,7 +257,10 @@ impl<T> RwLock<T> {
     /// # Errors
     ///
     /// As [`read`](Self::read), with the value.
-    pub fn into_inner(self) -> LockResult<T> {
+    pub fn into_inner(self) -> LockResult<T>
+    where
+        T: Sized,
+    {
         self.inner.into_std().into_inner()
     }
 
@@ -269,32 +300,34 @@ impl<T> From<T> for RwLock<T> {
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for RwLock<T> {
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.inner.std().fmt(formatter)
     }
 }
 
 /// As for `std`'s: a panic poisons it.
-impl<T> UnwindSafe for RwLock<T> {}
-impl<T> RefUnwindSafe for RwLock<T> {}
+impl<T: ?Sized> UnwindSafe for RwLock<T> {}
+impl<T: ?Sized> RefUnwindSafe for RwLock<T> {}
 
 /// As [`std::sync::RwLockReadGuard`].
 #[must_use = "if unused the RwLock will immediately unlock"]
-pub struct RwLockReadGuard<'a, T> {
-    lock: &'a RwLock<T>,
+pub struct RwLockReadGuard<'a, T: ?Sized> {
+    /// Not the lock, which would have readers of one type of value only: who reads `&'static str`
+    /// reads `&'a str` too.
+    clocks: &'a Tracked<kind::RwLock>,
     guard: sync::RwLockReadGuard<'a, T>,
     location: &'static Location<'static>,
 }
 
-impl<T> Drop for RwLockReadGuard<'_, T> {
+impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        self.lock.inner.clocks().read(self.location);
+        self.clocks.read(self.location);
     }
 }
 
-impl<T> Deref for RwLockReadGuard<'_, T> {
+impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
     type Target = T;
 
     #[inline]
@@ -303,13 +336,13 @@ impl<T> Deref for RwLockReadGuard<'_, T> {
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for RwLockReadGuard<'_, T> {
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockReadGuard<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(formatter)
     }
 }
 
-impl<T: fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
+impl<T: ?Sized + fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(formatter)
     }
@@ -317,44 +350,84 @@ impl<T: fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
 
 /// As [`std::sync::RwLockWriteGuard`].
 #[must_use = "if unused the RwLock will immediately unlock"]
-pub struct RwLockWriteGuard<'a, T> {
-    lock: &'a RwLock<T>,
-    guard: sync::RwLockWriteGuard<'a, T>,
+pub struct RwLockWriteGuard<'a, T: ?Sized> {
+    lock: Unshared<'a, RwLock<T>>,
+    /// Only a guard that is being dropped has none.
+    guard: Option<sync::RwLockWriteGuard<'a, T>>,
     location: &'static Location<'static>,
 }
 
-impl<T> Drop for RwLockWriteGuard<'_, T> {
+impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
+    /// As [`std::sync::RwLockWriteGuard::downgrade`]: a write, as an unlock, and then a read. Also where `std` is
+    /// older than that.
+    ///
+    /// ```
+    /// use monitor_runtime::sync::{RwLock, RwLockWriteGuard};
+    ///
+    /// let lock = RwLock::new(1);
+    /// let mut writer = lock.write().unwrap();
+    /// *writer = 2;
+    /// let reader = RwLockWriteGuard::downgrade(writer);
+    /// assert_eq!((*reader, *lock.read().unwrap()), (2, 2));
+    /// ```
+    #[track_caller]
+    pub fn downgrade(s: Self) -> RwLockReadGuard<'a, T> {
+        let location = Location::caller();
+        let mut s = s;
+        let lock = s.lock.get();
+        let guard = s.guard.take().unwrap_or_else(|| given_back());
+        let is_tracked = scope::is_active();
+        if is_tracked {
+            lock.release(&guard, location);
+        }
+        let guard = downgrade(lock.inner.std(), guard);
+        if is_tracked {
+            lock.inner.clocks().read(location);
+        }
+        lock.read_guard(guard, location)
+    }
+}
+
+#[cold]
+fn given_back() -> ! {
+    unreachable!("a guard that still exists has not been given back")
+}
+
+impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if scope::is_active() {
-            self.lock.release(&self.guard, self.location);
+        // One that has become a reader has released it.
+        if scope::is_active()
+            && let Some(value) = &self.guard
+        {
+            self.lock.get().release(value, self.location);
         }
     }
 }
 
-impl<T> Deref for RwLockWriteGuard<'_, T> {
+impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
     type Target = T;
 
     #[inline]
     fn deref(&self) -> &T {
-        &self.guard
+        self.guard.as_ref().unwrap_or_else(|| given_back())
     }
 }
 
-impl<T> DerefMut for RwLockWriteGuard<'_, T> {
+impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        &mut self.guard
+        self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for RwLockWriteGuard<'_, T> {
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockWriteGuard<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(formatter)
     }
 }
 
-impl<T: fmt::Display> fmt::Display for RwLockWriteGuard<'_, T> {
+impl<T: ?Sized + fmt::Display> fmt::Display for RwLockWriteGuard<'_, T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(formatter)
     }

@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use super::convert;
 use crate::{
     record::lock,
     scope,
@@ -85,8 +86,10 @@ pub fn park_timeout_ms(ms: u32) {
 
 fn unparked(location: &'static Location<'static>) {
     if scope::active() {
-        let stamps = std::mem::take(&mut *lock(&parking().unparked));
-        stamps.receive("unparking", location);
+        for parking in [Some(parking()), convert::own()].into_iter().flatten() {
+            let stamps = std::mem::take(&mut *lock(&parking.unparked));
+            stamps.receive("unparking", location);
+        }
     }
 }
 
@@ -99,6 +102,11 @@ fn parking() -> Arc<Parking> {
 }
 
 impl Parking {
+    /// Whether no thread has unparked this one since it last parked.
+    pub(super) fn is_empty(&self) -> bool {
+        lock(&self.unparked).is_empty()
+    }
+
     /// The calling thread, which is new, has this one.
     pub(super) fn adopt(self: Arc<Self>) {
         // A thread that is just beginning has its locals.
@@ -109,6 +117,10 @@ impl Parking {
 impl Thread {
     pub(super) fn new(thread: thread::Thread, parking: Arc<Parking>) -> Self {
         Self { thread, parking }
+    }
+
+    pub(super) fn into_std(self) -> thread::Thread {
+        self.thread
     }
 
     /// As [`std::thread::Thread::unpark`]: what the caller did comes before what the thread does

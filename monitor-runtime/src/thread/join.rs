@@ -8,7 +8,8 @@ use super::{Result, Thread, end::End};
 pub struct JoinHandle<T> {
     handle: thread::JoinHandle<T>,
     thread: Thread,
-    end: Arc<End>,
+    /// `None` for a thread that was not started by us.
+    end: Option<Arc<End>>,
 }
 
 impl<T> JoinHandle<T> {
@@ -16,8 +17,21 @@ impl<T> JoinHandle<T> {
         Self {
             handle,
             thread,
-            end,
+            end: Some(end),
         }
+    }
+
+    /// Of a thread that was not started by us.
+    pub(super) fn untracked(handle: thread::JoinHandle<T>) -> Self {
+        Self {
+            thread: handle.thread().clone().into(),
+            handle,
+            end: None,
+        }
+    }
+
+    pub(super) fn into_std(self) -> thread::JoinHandle<T> {
+        self.handle
     }
 
     /// As [`std::thread::JoinHandle::thread`].
@@ -35,7 +49,9 @@ impl<T> JoinHandle<T> {
     #[track_caller]
     pub fn join(self) -> Result<T> {
         let result = self.handle.join();
-        self.end.joined(Location::caller());
+        if let Some(end) = &self.end {
+            end.joined(Location::caller());
+        }
         result
     }
 
@@ -44,7 +60,10 @@ impl<T> JoinHandle<T> {
     #[must_use]
     #[track_caller]
     pub fn is_finished(&self) -> bool {
-        self.end.is_reached(Location::caller())
+        match &self.end {
+            Some(end) => end.is_reached(Location::caller()),
+            None => self.handle.is_finished(),
+        }
     }
 }
 

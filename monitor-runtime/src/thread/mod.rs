@@ -8,12 +8,17 @@
 //! | [`Thread::unpark`] | all that the caller did before, with all that the thread does after its next [`park`] |
 //! | [`sleep`], [`yield_now`] | nothing: that a sleep was long enough is chance |
 //!
+//! Handles of `std` and ours become each other with `From`, for other crates that want or give those of `std`: what
+//! they do with them orders nothing, except that a thread is unparked by ours.
+//!
 //! # Limits
 //!
-//! Values of a `thread_local!` are dropped after the thread has ended as far as computations are
-//! concerned; tracked objects that they use then are used from outside.
+//! - `Builder::spawn_unchecked` is not there: it is `unsafe`.
+//! - Values of a `thread_local!` are dropped after the thread has ended as far as computations are
+//!   concerned; tracked objects that they use then are used from outside.
 
 mod builder;
+mod convert;
 mod end;
 mod handle;
 mod join;

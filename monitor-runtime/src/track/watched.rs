@@ -115,6 +115,28 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
     }
 }
 
+/// The lock of a guard, for the guard alone.
+///
+/// Threads may share a guard as soon as they may share the value, also where they may not share the
+/// lock, with which they could take the value to themselves. So who only shares the guard does not
+/// get at the lock.
+pub(crate) struct Unshared<'a, L: ?Sized>(&'a L);
+
+// SAFETY: nothing can be done with a shared reference to it.
+unsafe impl<L: ?Sized> Sync for Unshared<'_, L> {}
+
+impl<'a, L: ?Sized> Unshared<'a, L> {
+    #[inline]
+    pub(crate) fn new(lock: &'a L) -> Self {
+        Self(lock)
+    }
+
+    #[inline]
+    pub(crate) fn get(&mut self) -> &'a L {
+        self.0
+    }
+}
+
 /// The value in a lock, and its projections.
 ///
 /// # Invariant

@@ -7,6 +7,7 @@
 
 mod atomics;
 mod channels;
+mod downgrade;
 mod locks;
 mod once;
 mod support;

@@ -176,3 +176,52 @@ fn builders_name_their_threads() {
     });
     order.before("a", "b");
 }
+
+/// A thread that is known by a handle of `std` is unparked by ours made of it.
+#[test]
+fn an_unpark_through_a_handle_of_std_that_became_ours_comes_before_the_end_of_the_park() {
+    let order = order(|| {
+        let own = std::thread::current();
+        let child = thread::spawn(move || {
+            mark("a");
+            thread::Thread::from(own).unpark();
+        });
+        thread::park();
+        mark("b");
+        child.join().unwrap();
+    });
+    order.before("a", "b");
+}
+
+/// What is done with a handle of `std` orders nothing.
+#[test]
+fn handles_of_std_order_nothing() {
+    let order = order(|| {
+        let child = thread::spawn(|| mark("a"));
+        let name = child.thread().id();
+        let handle: std::thread::JoinHandle<()> = child.into();
+        assert_eq!(handle.thread().id(), name);
+        handle.join().unwrap();
+        mark("b");
+        let own: std::thread::Thread = thread::current().into();
+        let child = thread::spawn(move || {
+            mark("c");
+            own.unpark();
+        });
+        thread::park();
+        mark("d");
+        child.join().unwrap();
+    });
+    order.unordered("a", "b");
+    order.unordered("c", "d");
+}
+
+/// A handle of `std` that became ours waits for its thread.
+#[test]
+fn a_handle_of_std_that_became_ours_is_joined() {
+    let handle = thread::JoinHandle::from(std::thread::spawn(|| 7));
+    while !handle.is_finished() {
+        thread::yield_now();
+    }
+    assert_eq!(handle.join().unwrap(), 7);
+}

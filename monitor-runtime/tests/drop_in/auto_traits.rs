@@ -59,9 +59,11 @@ macro_rules! rows {
 /// For one parameter.
 macro_rules! all_of {
     ($($parameter:ty),*) => {
-        [$(rows!($parameter:
+        vec![$(rows!($parameter:
             Mutex<P> RwLock<P> OnceLock<P> LazyLock<P> LazyLock<i32, P> LazyLock<P, P>
             MutexGuard<'static, P> RwLockReadGuard<'static, P> RwLockWriteGuard<'static, P>
+            Mutex<MutexGuard<'static, P>> MutexGuard<'static, RwLockReadGuard<'static, P>>
+            RwLockReadGuard<'static, RwLockWriteGuard<'static, P>>
             &'static Mutex<P> &'static MutexGuard<'static, P> &'static mut RwLock<P>
             mpsc::Sender<P> mpsc::SyncSender<P> mpsc::Receiver<P>
             mpsc::Iter<'static, P> mpsc::TryIter<'static, P> mpsc::IntoIter<P> mpsc::SendError<P>
@@ -79,6 +81,7 @@ pub(crate) fn generic() -> Vec<Row> {
         Cell<i32>,
         Rc<i32>,
         RefCell<String>,
+        MutexGuard<'static, i32>,
         std::sync::MutexGuard<'static, Cell<i32>>,
         &'static i32,
         &'static mut i32,
@@ -87,8 +90,30 @@ pub(crate) fn generic() -> Vec<Row> {
         PhantomPinned,
         Box<dyn Debug>,
         Box<dyn Debug + Send>,
+        Box<dyn Debug + Sync>,
         Box<dyn Debug + Send + UnwindSafe>,
         fn(Rc<i32>) -> Cell<i32>
+    );
+    rows.concat()
+}
+
+/// Of those that hold values without a size.
+pub(crate) fn of_values_without_a_size() -> Vec<Row> {
+    macro_rules! all_of {
+        ($($parameter:ty),*) => {
+            vec![$(rows!($parameter:
+                Mutex<P> RwLock<P>
+                MutexGuard<'static, P> RwLockReadGuard<'static, P> RwLockWriteGuard<'static, P>
+            )),*]
+        };
+    }
+    let rows = all_of!(
+        str,
+        [Cell<i32>],
+        dyn Debug,
+        dyn Debug + Send,
+        dyn Debug + Send + Sync,
+        dyn Debug + RefUnwindSafe
     );
     rows.concat()
 }

@@ -80,6 +80,7 @@ fn of_values_of_a_thread() {
     let text: &'static LocalKey<RefCell<String>> = &TEXT;
     assert_eq!((number.get(), number.replace(8), number.take()), (7, 7, 8));
     assert_eq!(text.with_borrow(String::len), 4);
+    assert!(text.with_borrow_mut(String::pop).is_some());
     let looked: Result<i32, AccessError> = number.try_with(Cell::get);
     assert_eq!(looked, Ok(0));
 }
