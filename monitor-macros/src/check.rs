@@ -42,6 +42,17 @@ pub(crate) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
     }
 }
 
+/// What is tracked matters to computations only.
+pub(crate) fn steps_are_not_tracked(attribute: &Attribute, errors: &mut Errors) {
+    if let Some(place) = attribute.options.allow.nothing_tracked {
+        errors.at(
+            place,
+            "`nothing_tracked` is for a property of threads, of which a call that touches nothing that is tracked has no \
+             answer; this one is checked step by step: remove it",
+        );
+    }
+}
+
 /// A proposition looks at the state and changes nothing, and it does not leave the function.
 pub(crate) fn atoms_only_look(property: &Property, errors: &mut Errors) {
     for atom in &property.atoms {

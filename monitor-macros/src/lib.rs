@@ -10,7 +10,7 @@
 //! 3. `expand` writes the tokens.
 //!
 //! The other files are what several of these need to know of Rust: `cost`, `identifiers`, `place`, `rust`, `source`,
-//! `spans`, `step_marks`. What is wrong is collected in `errors`, drawn by `formula` where it is in one.
+//! `spans`, `step_marks`; `unfollowed` is what of a function the computation it makes cannot see. What is wrong is collected in `errors`, drawn by `formula` where it is in one.
 
 #![forbid(unsafe_code)]
 
@@ -37,6 +37,7 @@ mod source;
 mod spans;
 mod step_marks;
 mod track;
+mod unfollowed;
 
 /// See `monitor_runtime::monitor`.
 #[proc_macro_attribute]

@@ -4,7 +4,7 @@ use darling::{
     FromMeta,
     ast::{MetaNameValueInvalidExpr, NestedMeta},
 };
-use syn::{Expr, Ident, Lit, Meta, Path};
+use syn::{Expr, Ident, Lit, Meta, Path, spanned::Spanned as _};
 
 use crate::{
     predict::Predict,
@@ -261,11 +261,13 @@ fn cost_expected() -> darling::Error {
     )
 }
 
-/// `allow(never_violated, violated_at_first_step)`: refusals that this property is exempt from.
+/// `allow(never_violated, violated_at_first_step, nothing_tracked)`: refusals that this property is exempt from.
 #[derive(Default)]
 pub(crate) struct Allowed {
     pub(crate) never_violated: bool,
     pub(crate) violated_at_first_step: bool,
+    /// Where it stands.
+    pub(crate) nothing_tracked: Option<proc_macro2::Span>,
 }
 
 impl FromMeta for Allowed {
@@ -279,6 +281,9 @@ impl FromMeta for Allowed {
                 }
                 NestedMeta::Meta(Meta::Path(path)) if path.is_ident("violated_at_first_step") => {
                     allowed.violated_at_first_step = true;
+                }
+                NestedMeta::Meta(Meta::Path(path)) if path.is_ident("nothing_tracked") => {
+                    allowed.nothing_tracked = Some(path.span());
                 }
                 other => errors.push(allow_expected().with_span(other)),
             }
@@ -296,7 +301,9 @@ impl FromMeta for Allowed {
 }
 
 fn allow_expected() -> darling::Error {
-    darling::Error::custom("expected `allow(never_violated)` or `allow(violated_at_first_step)`")
+    darling::Error::custom(
+        "expected `allow(never_violated)`, `allow(violated_at_first_step)` or `allow(nothing_tracked)`",
+    )
 }
 
 /// `crate = path`: where the runtime is.

@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use darling::FromMeta;
 use monitor_logic::{
-    diagnostic::Diagnostic,
+    diagnostic::{Diagnostic, closest},
     evaluate::{Columns, Condition},
     expression::ExpressionKind,
     formula::{Formula, Kind},
 };
 use proc_macro2::Span;
-use syn::{Expr, Lit, Meta, spanned::Spanned as _};
+use syn::{Expr, Lit, Meta, Token, punctuated::Punctuated, spanned::Spanned as _};
 
 pub(crate) use self::names::{Meaning, Names};
 use crate::{
@@ -29,43 +29,80 @@ use crate::{
     track::{SharedVariables, Tracking},
 };
 
-/// `predict`, `predict(width = N)`.
+/// `predict`, `predict(width = N, strict)`.
 #[derive(Clone, Copy)]
 pub(crate) struct Predict {
     pub(crate) width: Option<usize>,
+    /// Whether what makes a result weaker than it looks is a failure.
+    pub(crate) strict: bool,
     pub(crate) span: Span,
 }
 
+/// What `predict` may have in brackets.
+const DETAILS: [&str; 2] = ["width", "strict"];
+
 impl FromMeta for Predict {
     fn from_meta(item: &Meta) -> darling::Result<Self> {
-        let span = item.span();
-        let expected = || {
-            darling::Error::custom(
-                "expected `predict`, or `predict(width = N)`, where N is the most states of a level that are kept",
-            )
-            .with_span(&span)
+        let mut predict = Self {
+            width: None,
+            strict: false,
+            span: item.span(),
         };
-        let width = match item {
-            Meta::Path(_) => None,
-            Meta::List(list) => match list.parse_args::<syn::MetaNameValue>() {
-                Ok(syn::MetaNameValue {
-                    path,
-                    value:
-                        Expr::Lit(syn::ExprLit {
-                            lit: Lit::Int(width),
-                            ..
-                        }),
-                    ..
-                }) if path.is_ident("width") => match width.base10_parse::<usize>() {
-                    Ok(width) if width > 0 => Some(width),
-                    _ => return Err(expected()),
-                },
-                _ => return Err(expected()),
-            },
-            Meta::NameValue(_) => return Err(expected()),
+        let details = match item {
+            Meta::Path(_) => return Ok(predict),
+            Meta::List(list) => {
+                list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated)
+            }
+            Meta::NameValue(_) => return Err(predict_expected().with_span(item)),
         };
-        Ok(Self { width, span })
+        let details = details.map_err(|_| predict_expected().with_span(item))?;
+        if details.is_empty() {
+            return Err(predict_expected().with_span(item));
+        }
+        let mut errors = darling::Error::accumulator();
+        for detail in &details {
+            errors.handle_in(|| predict.take(detail));
+        }
+        errors.finish_with(predict)
     }
+}
+
+impl Predict {
+    fn take(&mut self, detail: &Meta) -> darling::Result<()> {
+        match detail {
+            Meta::Path(path) if path.is_ident("strict") => self.strict = true,
+            Meta::NameValue(syn::MetaNameValue {
+                path,
+                value:
+                    Expr::Lit(syn::ExprLit {
+                        lit: Lit::Int(width),
+                        ..
+                    }),
+                ..
+            }) if path.is_ident("width") => match width.base10_parse::<usize>() {
+                Ok(width) if width > 0 => self.width = Some(width),
+                _ => return Err(predict_expected().with_span(detail)),
+            },
+            other => {
+                let found = shown(other.path());
+                let known = DETAILS.contains(&found.as_str());
+                let similar = closest(&found, DETAILS).filter(|_| !known);
+                let Some(similar) = similar else {
+                    return Err(predict_expected().with_span(other));
+                };
+                let message = format!("`predict` has no `{found}`: did you mean `{similar}`?");
+                return Err(darling::Error::custom(message).with_span(other));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn predict_expected() -> darling::Error {
+    darling::Error::custom(
+        "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, or \
+         `predict(strict)`, where notes are failures",
+    )
 }
 
 /// What the check of a property needs to know.
@@ -115,6 +152,14 @@ pub(crate) fn width(attributes: &[Attribute], errors: &mut Errors) -> Option<usi
         }
     }
     Some(first.0)
+}
+
+/// Whether notes are failures in the function: its properties are checked on one computation.
+pub(crate) fn is_strict(attributes: &[Attribute]) -> bool {
+    let mut given = attributes
+        .iter()
+        .filter_map(|attribute| attribute.options.predict);
+    given.any(|predict| predict.strict)
 }
 
 /// Options and propositions that belong to steps.

@@ -120,6 +120,7 @@ fn past_time(
     if predicted {
         return Some(property);
     }
+    check::steps_are_not_tracked(&property.attribute, errors);
     check::atoms_only_look(&property, errors);
     check::self_needs_a_receiver(&property, function, errors);
     check::state_is_in_scope(&property, function, errors);

@@ -6,7 +6,7 @@ use monitor_analysis::{
     check::{CheckError, Options, check},
     computation::{Computation, Refusal},
     detect::{self, Detection, detect},
-    verdict::{Outcome, Verdict},
+    verdict::{Incomplete, Outcome, Verdict},
 };
 use monitor_logic::{
     evaluate::{Columns, Condition},
@@ -14,7 +14,7 @@ use monitor_logic::{
     specification::Specification,
 };
 
-use crate::record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen};
+use crate::record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen, notes};
 
 /// What was found out about the properties of a [`Computation`](crate::Computation), each by
 /// itself, and what was recorded.
@@ -45,6 +45,28 @@ pub struct Checked {
     detections: Vec<Result<Detection, Unchecked>>,
     notes: Vec<Note>,
     recorded: Option<Computation>,
+    /// Where the computation was made, if there was one.
+    location: Option<&'static Location<'static>>,
+}
+
+/// What decides whether an answer stands.
+pub(crate) struct Terms<'a> {
+    /// Where the computation was made.
+    pub(crate) location: &'static Location<'static>,
+    /// Whether notes are failures.
+    pub(crate) strict: bool,
+    /// What of it belongs to tasks.
+    pub(crate) tasks: Option<Tasks>,
+    /// Whether an answer of the formula of this number stands, with whether anything that is tracked
+    /// was touched.
+    pub(crate) stands: &'a dyn Fn(usize, bool) -> bool,
+}
+
+/// Code that runs in tasks, which nothing follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tasks {
+    pub(crate) what: &'static str,
+    pub(crate) location: &'static Location<'static>,
 }
 
 impl Checked {
@@ -82,15 +104,15 @@ impl Checked {
             detections: Vec::new(),
             notes: Vec::new(),
             recorded: None,
+            location: None,
         }
     }
 
-    /// `location` is where the computation was made.
     pub(crate) fn new(
         formulas: &[Specification],
         recorded: Recorded,
         options: &Options,
-        location: &'static Location<'static>,
+        terms: &Terms<'_>,
     ) -> Self {
         let Recorded {
             computation,
@@ -98,7 +120,9 @@ impl Checked {
             mut notes,
             unmet: Unmet { regions, misspelt },
             threads: _,
+            touched,
         } = recorded;
+        let location = terms.location;
         notes.extend(regions.into_iter().map(|region| Note {
             kind: NoteKind::NeverEntered { region },
             thread: String::new(),
@@ -123,21 +147,27 @@ impl Checked {
             }
             error => Reason::Error(error),
         };
-        // The first write that was not seen of something that the formula reads.
+        // What was not seen first of something that the formula reads.
         let unseen = |formula: &Specification| {
             let names = names(formula);
-            let unseen = problems.unseen.iter();
-            let unseen = unseen.filter(|unseen| names.contains(&unseen.name));
-            unseen.min_by_key(|unseen| unseen.events)
+            let written = problems.unseen.iter().map(|unseen| (unseen, false));
+            let entered = problems.entered.iter().map(|unseen| (unseen, true));
+            let unseen = written.chain(entered);
+            let unseen = unseen.filter(|(unseen, _)| names.contains(&unseen.name));
+            unseen.min_by_key(|(unseen, _)| unseen.events)
         };
-        let missed = |unseen: &Unseen| Reason::Unseen {
-            name: unseen.name.clone(),
-            thread: unseen.thread.clone(),
-            location: unseen.location,
-        };
+        let missed = |(unseen, is_region): (&Unseen, bool)| missed(unseen, is_region);
+        let strict = terms.strict && !notes.is_empty();
         let mut checked = Self::unasked();
-        for formula in formulas {
+        for (number, formula) in formulas.iter().enumerate() {
             let unseen = unseen(formula);
+            // Why nothing is known but violations.
+            let weak = match terms.tasks {
+                _ if !(terms.stands)(number, touched) => Some(Reason::NothingTracked),
+                Some(Tasks { what, location }) => Some(Reason::Tasks { what, location }),
+                None if strict => Some(Reason::Notes(notes.clone())),
+                None => None,
+            };
             let unchecked = |reason| Unchecked {
                 formula: shown(formula),
                 reason,
@@ -152,9 +182,11 @@ impl Checked {
                             let outcome = outcome.as_ref();
                             outcome.is_ok_and(|outcome| ends_before(outcome, events))
                         };
-                        match unseen.filter(|unseen| !is_certain(unseen.events)) {
-                            Some(unseen) => Err(missed(unseen)),
-                            None => outcome,
+                        let unseen = unseen.filter(|(unseen, _)| !is_certain(unseen.events));
+                        match (unseen, weak, outcome) {
+                            (Some(unseen), ..) => Err(missed(unseen)),
+                            (None, Some(weak), Ok(outcome)) if !outcome.violated() => Err(weak),
+                            (None, _, outcome) => outcome,
                         }
                     });
                     checked.results.push(outcome.map_err(unchecked));
@@ -166,9 +198,10 @@ impl Checked {
                             |width| width as u64,
                         ),
                     };
-                    let detection = recorded.and_then(|computation| match unseen {
-                        Some(unseen) => Err(missed(unseen)),
-                        None => detect(computation, formula, &options).map_err(reason),
+                    let detection = recorded.and_then(|computation| match (unseen, weak) {
+                        (Some(unseen), _) => Err(missed(unseen)),
+                        (None, Some(weak)) => Err(weak),
+                        (None, None) => detect(computation, formula, &options).map_err(reason),
                     });
                     checked.detections.push(detection.map_err(unchecked));
                 }
@@ -179,6 +212,7 @@ impl Checked {
         Self {
             notes,
             recorded: computation.ok(),
+            location: Some(location),
             ..checked
         }
     }
@@ -247,7 +281,8 @@ impl Checked {
             .collect()
     }
 
-    /// Does nothing if all properties hold on all runs.
+    /// Does nothing if all properties hold on all runs, but to say on standard error what its
+    /// [notes](Self::notes) are.
     ///
     /// # Panics
     ///
@@ -256,9 +291,11 @@ impl Checked {
     #[track_caller]
     pub fn assert_holds(&self) {
         assert!(self.holds(), "{self}");
+        self.say_notes();
     }
 
-    /// Does nothing if no violation was found, even if not all runs were looked at.
+    /// Does nothing if no violation was found, even if not all runs were looked at, but to say on
+    /// standard error what its [notes](Self::notes) are.
     ///
     /// # Panics
     ///
@@ -269,6 +306,28 @@ impl Checked {
         let unchecked =
             self.results.iter().any(Result::is_err) || self.detections.iter().any(Result::is_err);
         assert!(!unchecked && !self.violated(), "{self}");
+        self.say_notes();
+    }
+
+    fn say_notes(&self) {
+        let Some(location) = self.location else {
+            return;
+        };
+        for note in &self.notes {
+            notes::say(&format!("computation at {location}: note: {note}"));
+        }
+    }
+
+    /// Returns `true` if a property was not checked because of the notes, which says them.
+    fn is_denied(&self) -> bool {
+        let results = self
+            .results
+            .iter()
+            .filter_map(|result| result.as_ref().err());
+        let detections = self.detections.iter();
+        let detections = detections.filter_map(|result| result.as_ref().err());
+        let mut unchecked = results.chain(detections);
+        unchecked.any(|unchecked| matches!(unchecked.reason, Reason::Notes(_)))
     }
 }
 
@@ -292,10 +351,41 @@ impl fmt::Display for Checked {
             }
             separator = "\n\n";
         }
-        for note in &self.notes {
-            write!(formatter, "\n\nnote: {note}")?;
+        if self.results.iter().flatten().any(is_predicted) {
+            write!(formatter, "\n\n{}", Unfollowed(&[]))?;
+        }
+        if !self.is_denied() {
+            for note in &self.notes {
+                write!(formatter, "\n\nnote: {note}")?;
+            }
         }
         Ok(())
+    }
+}
+
+fn is_predicted(outcome: &Outcome) -> bool {
+    outcome.verdict() == Verdict::Predicted
+}
+
+fn missed(unseen: &Unseen, is_region: bool) -> Reason {
+    let Unseen {
+        name,
+        thread,
+        location,
+        ..
+    } = unseen.clone();
+    if is_region {
+        Reason::OutsideRegion {
+            name,
+            thread,
+            location,
+        }
+    } else {
+        Reason::Unseen {
+            name,
+            thread,
+            location,
+        }
     }
 }
 
@@ -381,6 +471,37 @@ pub enum Reason {
         /// Where it did.
         location: &'static Location<'static>,
     },
+    /// A thread outside the computation was in a region that the property names, or at such a
+    /// moment: one of a runtime or of a pool, or one that was started with `std::thread`.
+    OutsideRegion {
+        /// The name of the region.
+        name: String,
+        /// The thread that was in it.
+        thread: String,
+        /// Where it entered.
+        location: &'static Location<'static>,
+    },
+    /// Nothing that is tracked was touched: no object of [`sync`](crate::sync), no
+    /// [`Shared`](crate::Shared) variable, no thread of [`thread`](crate::thread()), no region.
+    NothingTracked,
+    /// What is checked runs in tasks. These are not followed: the tasks of one thread are seen as
+    /// one sequence of steps, and those of other threads are not seen.
+    Tasks {
+        /// What is known by it, such as `.await`.
+        what: &'static str,
+        /// Where it stands.
+        location: &'static Location<'static>,
+    },
+    /// The notes of a computation in which notes are failures.
+    Notes(Vec<Note>),
+    /// Not all runs were looked at, in a function whose property is `predict(strict)`.
+    Incomplete(Incomplete),
+    /// It is not known whether a formula of branching time holds, in a function whose property is
+    /// `predict(strict)`.
+    Undecided {
+        /// How many states were looked at one by one.
+        states: u64,
+    },
     /// What was recorded is no computation.
     Refused(Refusal),
     /// The check has no answer.
@@ -390,19 +511,25 @@ pub enum Reason {
 impl fmt::Display for Unchecked {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(formatter, "not checked: {}", self.formula)?;
-        match &self.reason {
-            Reason::Ambiguous { name, location } => write!(
+        self.reason.fmt(formatter)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ambiguous { name, location } => write!(
                 formatter,
                 "a second variable or region is called `{name}`, at {location}: names that a \
                  property reads must be unique",
             ),
-            Reason::Overflow { thread } => {
+            Self::Overflow { thread } => {
                 write!(
                     formatter,
                     "thread `{thread}` did more than its clock can count"
                 )
             }
-            Reason::Unseen {
+            Self::Unseen {
                 name,
                 thread,
                 location,
@@ -411,8 +538,39 @@ impl fmt::Display for Unchecked {
                 "thread `{thread}`, which is not part of the computation, wrote `{name}` at \
                  {location}: what its values were is not known. {MEND}",
             ),
-            Reason::Refused(refusal) => refusal.fmt(formatter),
-            Reason::Unknown {
+            Self::OutsideRegion {
+                name,
+                thread,
+                location,
+            } => write!(
+                formatter,
+                "thread `{thread}`, which is not part of the computation, was in region `{name}`, \
+                 entered at {location}: when that can happen is not known. {MEND}",
+            ),
+            Self::NothingTracked => formatter.write_str(NOTHING_TRACKED),
+            Self::Tasks { what, location } => write!(
+                formatter,
+                "tasks are not followed, and this runs in some ({what} at {location}): their steps \
+                 in one thread are seen in the order of this run only, and those in other threads \
+                 are not seen. What is checked is threads: {MEND_TASKS}",
+            ),
+            Self::Notes(notes) => {
+                formatter.write_str("its notes are failures:")?;
+                for note in notes {
+                    write!(formatter, "\nnote: {note}")?;
+                }
+                Ok(())
+            }
+            Self::Incomplete(incomplete) => {
+                write!(formatter, "no violation was found, but {incomplete}")
+            }
+            Self::Undecided { states } => write!(
+                formatter,
+                "it is not known whether this holds: {states} states were looked at one by one, as \
+                 many as allowed",
+            ),
+            Self::Refused(refusal) => refusal.fmt(formatter),
+            Self::Unknown {
                 name,
                 similar: Some(similar),
             } => write!(
@@ -420,7 +578,7 @@ impl fmt::Display for Unchecked {
                 "nothing was called `{name}` in this run: did you mean `{similar}`? (If `{name}` \
                  is a region that this run did not enter, say so with `Computation::region`.)",
             ),
-            Reason::Unknown {
+            Self::Unknown {
                 name,
                 similar: None,
             } => write!(
@@ -428,9 +586,39 @@ impl fmt::Display for Unchecked {
                 "no variable was called `{name}` in this run: if no thread used it, say which one \
                  it is with `Computation::variable`",
             ),
-            Reason::Error(error) => error.fmt(formatter),
+            Self::Error(error) => error.fmt(formatter),
         }
     }
 }
 
 impl Error for Unchecked {}
+
+/// What is said of a run in which nothing was tracked.
+pub(crate) const NOTHING_TRACKED: &str = "\
+nothing that is tracked was touched: locks, channels, atomics and threads of `std` and of other \
+crates are not seen. Use those of `monitor_runtime::sync` and `monitor_runtime::thread`, which have \
+the names of `std`'s, `Shared` variables, and `region!` and `moment!`";
+
+/// What to do about tasks.
+const MEND_TASKS: &str = "\
+run what the tasks do in threads of `monitor_runtime::thread`";
+
+/// What a reader of a predicted violation must know, with what the program is known to use of what
+/// is not followed.
+pub(crate) struct Unfollowed<'a>(pub(crate) &'a [&'a str]);
+
+impl fmt::Display for Unfollowed<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(
+            "Locks, channels, atomics and threads of `std` and of other crates are not seen, nor what they\norder",
+        )?;
+        let mut separator = ": the function uses ";
+        for used in self.0 {
+            write!(formatter, "{separator}`{used}`")?;
+            separator = ", ";
+        }
+        formatter.write_str(
+            ". If they forbid this interleaving, use those of `monitor_runtime`, or a `HandOver`.",
+        )
+    }
+}

@@ -19,8 +19,8 @@ use monitor_logic::{
 };
 
 use crate::{
-    checked::Checked,
-    record::{Log, Names, live},
+    checked::{Checked, Tasks, Terms},
+    record::{Log, Names, live, notes},
     scope,
     unwinding::tell,
 };
@@ -80,6 +80,10 @@ pub struct Computation {
     on: bool,
     /// Where it was made.
     location: &'static Location<'static>,
+    /// Whether notes are failures.
+    strict: bool,
+    /// What of it belongs to tasks.
+    tasks: Option<Tasks>,
 }
 
 impl Computation {
@@ -134,7 +138,50 @@ impl Computation {
             formulas: Vec::new(),
             on,
             location: Location::caller(),
+            strict: notes::are_denied(),
+            tasks: None,
         }
+    }
+
+    /// What makes a result weaker than it looks is a failure: a property that would hold but for
+    /// [notes](Checked::notes) is [not checked](crate::Reason::Notes).
+    ///
+    /// The environment variable `MONITOR_NOTES=deny` says so of all computations.
+    ///
+    /// ```
+    /// use monitor_runtime::{Computation, Reason, Shared};
+    ///
+    /// let x = Shared::named("x", 0);
+    /// let computation = Computation::new("x > 0 -> once(started)")?.strict();
+    /// computation.run(|| drop(x.get()));
+    /// let checked = computation.finish();
+    /// // Nothing was called `started`.
+    /// let unchecked = checked.results()[0].as_ref().unwrap_err();
+    /// assert!(matches!(&unchecked.reason, Reason::Notes(notes) if notes.len() == 1));
+    /// # Ok::<(), monitor_runtime::PropertyError>(())
+    /// ```
+    #[must_use]
+    pub fn strict(mut self) -> Self {
+        self.set_strict();
+        self
+    }
+
+    pub(crate) fn set_strict(&mut self) {
+        self.strict = true;
+    }
+
+    /// Returns `true` if notes are failures.
+    pub(crate) fn is_strict(&self) -> bool {
+        self.strict
+    }
+
+    /// Some of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
+        self.tasks = Some(tasks);
+    }
+
+    pub(crate) fn tasks(&self) -> Option<Tasks> {
+        self.tasks
     }
 
     /// Where it was made.
@@ -219,12 +266,31 @@ impl Computation {
     /// Ends the computation and checks its properties, as the options say. With
     /// [`Options::default`], which looks at 2^30 states, or a large width it can take minutes.
     pub fn finish_with(self, options: &Options) -> Checked {
+        self.finish_as(options, &|_, touched| touched)
+    }
+
+    /// As [`finish_with`](Self::finish_with). `stands` is asked whether an answer of the formula of
+    /// a number stands, with whether anything that is tracked was touched.
+    pub(crate) fn finish_as(
+        self,
+        options: &Options,
+        stands: &dyn Fn(usize, bool) -> bool,
+    ) -> Checked {
         if !self.on {
             return Checked::off(&self.formulas);
         }
         match self.log.finish() {
-            Some(recorded) => Checked::new(&self.formulas, recorded, options, self.location),
+            Some(recorded) => Checked::new(&self.formulas, recorded, options, &self.terms(stands)),
             None => Checked::off(&self.formulas),
+        }
+    }
+
+    fn terms<'a>(&self, stands: &'a dyn Fn(usize, bool) -> bool) -> Terms<'a> {
+        Terms {
+            location: self.location,
+            strict: self.strict,
+            tasks: self.tasks,
+            stands,
         }
     }
 }
@@ -239,8 +305,9 @@ impl Drop for Computation {
                     // Of what no thread entered there is no run.
                     let recorded = self.log.finish();
                     let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
+                    let terms = self.terms(&|_, touched| touched);
                     let checked = recorded.map(|recorded| {
-                        Checked::new(&self.formulas, recorded, &Options::brief(), self.location)
+                        Checked::new(&self.formulas, recorded, &Options::brief(), &terms)
                     });
                     checked.iter().flat_map(Checked::violations).collect()
                 });

@@ -1,8 +1,14 @@
 //! What was found otherwise than at a step of one run.
 
-use std::{fmt, format, string::String};
+use std::{
+    fmt, format,
+    string::{String, ToString as _},
+};
 
-use crate::{Interleaved, Judgement, predicted::Predicted, property::Property};
+use crate::{
+    Interleaved, Judgement, Unchecked, explanation::OneLine, predicted::Predicted,
+    property::Property,
+};
 
 /// How a violation was found among the threads of a run.
 #[derive(Debug)]
@@ -13,6 +19,8 @@ use crate::{Interleaved, Judgement, predicted::Predicted, property::Property};
 pub(crate) enum Finding {
     /// Among all runs that the observed one allows.
     Runs(Predicted),
+    /// Nothing, since it could not be looked for.
+    Unchecked(&'static Property, Unchecked),
     /// By a thread, of a block that is not one step.
     Interleaved(&'static Property, Interleaved),
     /// By the threads that check the property.
@@ -23,7 +31,9 @@ impl Finding {
     pub(crate) fn property(&self) -> &'static Property {
         match self {
             Self::Runs(predicted) => predicted.property,
-            Self::Interleaved(property, _) | Self::Judged(property, _) => property,
+            Self::Unchecked(property, _)
+            | Self::Interleaved(property, _)
+            | Self::Judged(property, _) => property,
         }
     }
 
@@ -31,6 +41,12 @@ impl Finding {
     pub(crate) fn in_short(&self) -> String {
         match self {
             Self::Runs(predicted) => predicted.in_short(),
+            Self::Unchecked(_, unchecked) => {
+                format!(
+                    "could not be checked ({})",
+                    OneLine(&unchecked.reason.to_string())
+                )
+            }
             Self::Interleaved(_, interleaved) => format!("violated: {interleaved}"),
             Self::Judged(_, judgement) => judgement.in_short(),
         }
@@ -40,7 +56,7 @@ impl Finding {
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
         match self {
             Self::Runs(predicted) => predicted.truth(part),
-            Self::Interleaved(..) | Self::Judged(..) => None,
+            Self::Unchecked(..) | Self::Interleaved(..) | Self::Judged(..) => None,
         }
     }
 }
@@ -50,7 +66,7 @@ impl fmt::Display for Finding {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Runs(predicted) => write!(formatter, "\n\n{predicted}"),
-            Self::Interleaved(..) => Ok(()),
+            Self::Unchecked(..) | Self::Interleaved(..) => Ok(()),
             Self::Judged(_, judgement) => {
                 for remark in judgement.remarks() {
                     write!(formatter, "\n\n    {remark}")?;

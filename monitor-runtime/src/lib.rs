@@ -99,6 +99,8 @@ pub mod explanation;
 #[cfg(feature = "predict")]
 mod finding;
 #[cfg(feature = "predict")]
+mod hand_over;
+#[cfg(feature = "predict")]
 mod knowledge;
 #[cfg(feature = "predict")]
 mod observe;
@@ -141,6 +143,8 @@ pub use checked::{Checked, Reason, Unchecked};
 #[cfg(feature = "predict")]
 pub use computation::{Computation, Entered, PropertyError, Variable};
 #[cfg(feature = "predict")]
+pub use hand_over::HandOver;
+#[cfg(feature = "predict")]
 pub use monitor_analysis::{
     check::Options,
     detect::Detection,
@@ -150,7 +154,8 @@ pub use monitor_analysis::{
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg(feature = "predict")]
 pub use knowledge::{
-    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Known, Place, atomically, own,
+    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Known, NotAtomic, Place,
+    atomically, own,
 };
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]

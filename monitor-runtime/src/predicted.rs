@@ -13,7 +13,13 @@ use monitor_analysis::{
     verdict::{Outcome, PREDICTED, Verdict},
 };
 
-use crate::{checked::Unchecked, explanation::OneLine, property::Property, record::Note};
+use crate::{
+    Reason,
+    checked::{Unchecked, Unfollowed},
+    explanation::OneLine,
+    property::Property,
+    record::Note,
+};
 
 /// The result of a property that was checked on all runs of a computation, when it is not that it
 /// holds.
@@ -22,6 +28,8 @@ pub(crate) struct Predicted {
     pub(crate) property: &'static Property,
     pub(crate) result: Result<Answer, Unchecked>,
     pub(crate) notes: Arc<[Note]>,
+    /// What the function is known to use that is not followed.
+    pub(crate) unfollowed: &'static [&'static str],
 }
 
 /// What was found out, which depends on the logic of the formula.
@@ -122,9 +130,20 @@ impl fmt::Display for Predicted {
                 if let Some(incomplete) = &outcome.incomplete {
                     write!(formatter, "\n{incomplete}")?;
                 }
+                if outcome.verdict() == Verdict::Predicted {
+                    write!(formatter, "\n{}", Unfollowed(self.unfollowed))?;
+                }
             }
             Ok(Answer::Detection(detection)) => shown(detection, formatter)?,
             Err(unchecked) => formatter.write_str(&reason(unchecked))?,
+        }
+        if let Err(Unchecked {
+            reason: Reason::Notes(_),
+            ..
+        }) = &self.result
+        {
+            // They are in the reason.
+            return Ok(());
         }
         for note in &*self.notes {
             write!(formatter, "\nnote: {note}")?;

@@ -1,6 +1,8 @@
 //! The description of one annotated property.
 
 use core::fmt;
+#[cfg(feature = "predict")]
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use crate::{
     counter::Counter,
@@ -14,6 +16,9 @@ use crate::{
 pub struct Property {
     description: Description,
     violations: Counter,
+    /// Whether a call of the function has touched anything that is tracked.
+    #[cfg(feature = "predict")]
+    touched: AtomicBool,
 }
 
 /// The constant part of a [`Property`], which the attribute writes.
@@ -47,6 +52,8 @@ impl Property {
         Self {
             description,
             violations: Counter::new(),
+            #[cfg(feature = "predict")]
+            touched: AtomicBool::new(false),
         }
     }
 
@@ -101,6 +108,16 @@ impl Property {
 
     pub(crate) fn count_violation(&self) {
         self.violations.increment();
+    }
+
+    /// A call of the function has ended: returns `true` if this one or one before it has touched
+    /// anything that is tracked.
+    #[cfg(feature = "predict")]
+    pub(crate) fn is_touched(&self, now: bool) -> bool {
+        if now {
+            self.touched.store(true, Ordering::Relaxed);
+        }
+        now || self.touched.load(Ordering::Relaxed)
     }
 
     pub(crate) fn description(&self) -> &Description {

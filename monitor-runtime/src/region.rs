@@ -8,7 +8,7 @@ use std::{marker::PhantomData, mem, panic::Location};
 
 use crate::{
     record::{Did, live},
-    scope,
+    scope::{self, Context},
 };
 
 /// Marks a region of the program, from here to the end of the block that it is in: gives a
@@ -125,8 +125,12 @@ impl Region {
         if scope::active() {
             scope::with(|contexts| {
                 for context in contexts.iter_mut() {
+                    let is_own = context.log().is_about(name);
+                    if !is_own {
+                        context.log().touch();
+                    }
                     if let Some(region) = context.log().region(name, location) {
-                        context.mark(Did::Enter(region), location);
+                        mark(context, Did::Enter(region), is_own, location);
                         inside.push((context.number(), region));
                     }
                 }
@@ -159,11 +163,22 @@ impl Region {
             for (number, region) in inside {
                 let mut contexts = contexts.iter_mut();
                 match contexts.find(|context| context.number() == number) {
-                    Some(context) => context.mark(did(region), self.location),
+                    Some(context) => {
+                        let is_own = context.log().is_about(context.log().name(region));
+                        mark(context, did(region), is_own, self.location);
+                    }
                     None => leave_from_outside(number, region, did, self.location),
                 }
             }
         });
+    }
+}
+
+fn mark(context: &mut Context, did: Did, is_own: bool, location: &'static Location<'static>) {
+    if is_own {
+        context.mark_own(did, location);
+    } else {
+        context.mark(did, location);
     }
 }
 

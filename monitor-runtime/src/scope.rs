@@ -125,11 +125,14 @@ pub(crate) struct Context {
     clock: ThreadClock,
     writer: Writer,
     judged: Option<Box<Judged>>,
+    /// What its entry counts as long as the thread has touched nothing.
+    untouched: u32,
 }
 
 impl Context {
     pub(crate) fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, writer: Writer) -> Self {
         let number = log.number();
+        let untouched = clock.count();
         Self {
             log,
             number,
@@ -137,7 +140,14 @@ impl Context {
             clock,
             writer,
             judged: None,
+            untouched,
         }
+    }
+
+    /// Returns `true` if the thread has used a tracked object, marked an event that properties read,
+    /// or handed anything on: each makes its clock tick, the first time at the latest.
+    pub(crate) fn is_touched(&self) -> bool {
+        self.clock.count() != self.untouched
     }
 
     pub(crate) fn set_judged(&mut self, judged: Box<Judged>) {
@@ -242,6 +252,14 @@ impl Context {
         }
     }
 
+    /// The function that the computation is about is a region of it. What it does by being called
+    /// is nothing that the call has touched.
+    pub(crate) fn mark_own(&mut self, did: Did, location: &'static Location<'static>) {
+        let before = self.clock.count();
+        self.mark(did, location);
+        self.untouched += self.clock.count() - before;
+    }
+
     /// A relevant event that touches no shared variable.
     pub(crate) fn mark(&mut self, did: Did, location: &'static Location<'static>) {
         if let Some(judged) = &mut self.judged {
@@ -318,6 +336,7 @@ impl Context {
         name: Option<&str>,
         location: &'static Location<'static>,
     ) -> Context {
+        self.log.touch();
         let snapshot = self.snapshot();
         let parent = Parent {
             snapshot: &snapshot,

@@ -160,7 +160,7 @@ impl Stamp {
 }
 
 /// Stamps of several threads, of which none says what another says too.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Stamps(Vec<Stamp>);
 
 impl Stamps {

@@ -155,6 +155,13 @@ impl Violated {
         }
     }
 
+    #[cfg(feature = "predict")]
+    pub(crate) fn not_checked(property: &'static Property, unchecked: Unchecked) -> Self {
+        Self(Found::Threads(Arc::new(Finding::Unchecked(
+            property, unchecked,
+        ))))
+    }
+
     /// Who came between two accesses of a function that is annotated as atomic.
     #[cfg(feature = "predict")]
     #[must_use]
@@ -218,14 +225,28 @@ impl Violated {
         }
     }
 
-    /// Why a property could not be checked on all interleavings. It may be violated then, so this
-    /// is raised as if it were.
+    /// Why a property could not be checked on all interleavings, or a function that is annotated as
+    /// atomic could not. It may be violated then, so this is raised as if it were.
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn unchecked(&self) -> Option<&Unchecked> {
         match self.finding() {
             Some(Finding::Runs(predicted)) => predicted.result.as_ref().err(),
+            Some(Finding::Unchecked(_, unchecked)) => Some(unchecked),
             _ => None,
+        }
+    }
+
+    /// What the function is known to use, in a property that was predicted to be violated, that is
+    /// not followed: locks, channels, atomics and threads of `std` and of other crates, which order
+    /// nothing in the prediction. They are known by the paths in the function, such as
+    /// `std::sync::mpsc`; what it names by a `use` outside, or uses through others, is not known.
+    #[cfg(feature = "predict")]
+    #[must_use]
+    pub fn unfollowed(&self) -> &[&'static str] {
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.unfollowed,
+            _ => &[],
         }
     }
 
@@ -292,7 +313,9 @@ impl Found {
         match self {
             Self::Step { .. } => true,
             #[cfg(feature = "predict")]
-            Self::Threads(finding) => !matches!(**finding, Finding::Interleaved(..)),
+            Self::Threads(finding) => {
+                !matches!(**finding, Finding::Interleaved(..) | Finding::Unchecked(..))
+            }
         }
     }
 

@@ -50,8 +50,29 @@ fn assert_unseen(checked: &Checked, variable: &str) {
     assert!(failed.is_err(), "{checked}");
 }
 
+/// The property could not be checked, because this thread was in this region.
+#[track_caller]
+fn assert_entered(checked: &Checked, by: &str, region: &str) {
+    assert!(!checked.holds() && !checked.violated(), "{checked}");
+    match &checked.results()[0] {
+        Err(unchecked) => match &unchecked.reason {
+            Reason::OutsideRegion { name, thread, .. } => {
+                assert_eq!((name.as_str(), thread.as_str()), (region, by));
+            }
+            reason => panic!("{reason:?}"),
+        },
+        Ok(outcome) => panic!("{outcome}"),
+    }
+    let text = checked.to_string();
+    assert!(
+        text.contains(&format!("was in region `{region}`")),
+        "{text}"
+    );
+    assert!(text.contains("`monitor_runtime::thread`"), "{text}");
+}
+
 #[test]
-fn a_region_that_a_stranger_enters_is_noted() {
+fn a_region_that_a_stranger_enters_leaves_the_property_unchecked() {
     let computation = Computation::new("!(auditing && transferring)").unwrap();
     computation.run(|| {
         drop(region!("auditing"));
@@ -59,26 +80,74 @@ fn a_region_that_a_stranger_enters_is_noted() {
         // A region that no property names is nobody's business.
         stranger(|| drop(region!("elsewhere")));
     });
-    computation.region("transferring");
-    let checked = computation.finish();
-    let region = "transferring".to_owned();
-    assert_eq!(kinds(&checked), [NoteKind::OutsideRegion { region }]);
-    assert_eq!(checked.notes()[0].thread, "stranger");
-    let text = checked.to_string();
-    assert!(text.contains("was in region `transferring`"), "{text}");
-    assert!(text.contains("`monitor_runtime::thread`"), "{text}");
+    assert_entered(&computation.finish(), "stranger", "transferring");
 }
 
 #[test]
-fn a_moment_of_a_stranger_is_noted() {
+fn a_moment_of_a_stranger_leaves_the_property_unchecked() {
     let computation = Computation::new("start(used) -> once(ready)").unwrap();
     computation.run(|| {
         moment!("ready");
         stranger(|| moment!("used"));
     });
-    let region = "used".to_owned();
+    assert_entered(&computation.finish(), "stranger", "used");
+}
+
+#[test]
+fn only_the_properties_that_name_the_region_are_unchecked() {
+    let computation = Computation::with_properties(["kneeling <= 1", "rising <= 1"]).unwrap();
+    computation.run(|| {
+        moment!("kneeling");
+        moment!("rising");
+        stranger(|| moment!("rising"));
+    });
     let checked = computation.finish();
-    assert!(kinds(&checked).contains(&NoteKind::OutsideRegion { region }));
+    assert!(checked.results()[0].is_ok() && checked.results()[1].is_err());
+}
+
+#[test]
+fn what_was_observed_before_a_stranger_came_is_violated_all_the_same() {
+    let computation = Computation::new("!(bowing && once(bowed))").unwrap();
+    computation.run(|| {
+        moment!("bowed");
+        moment!("bowing");
+        stranger(|| moment!("bowing"));
+    });
+    assert!(computation.finish().violated());
+}
+
+/// Tests of a harness run side by side in one process, and use the same functions.
+#[test]
+fn a_region_of_another_test_is_noted() {
+    let (made, sent) = std::sync::mpsc::channel::<Computation>();
+    std::thread::scope(|scope| {
+        // The thread of this test is that of another test to the computation.
+        scope.spawn(move || {
+            let computation = Computation::new("!(weaving && spinning)").unwrap();
+            computation.run(|| {
+                drop(region!("weaving"));
+                drop(region!("spinning"));
+            });
+            made.send(computation).unwrap();
+        });
+    });
+    let computation = sent.recv().unwrap();
+    drop(region!("spinning"));
+    let checked = computation.finish();
+    checked.assert_holds();
+    let region = "spinning".to_owned();
+    assert_eq!(kinds(&checked), [NoteKind::OutsideRegion { region }]);
+}
+
+#[test]
+fn what_the_test_does_outside_its_own_computation_is_no_other_test() {
+    let computation = Computation::new("!(sowing && reaping)").unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(|| computation.run(|| drop(region!("sowing"))));
+    });
+    drop(region!("reaping"));
+    let thread = std::thread::current();
+    assert_entered(&computation.finish(), thread.name().unwrap(), "reaping");
 }
 
 #[test]
@@ -99,9 +168,10 @@ fn a_thread_of_the_computation_around_is_one() {
     outer.run(|| {
         let inner = Computation::new("digging <= 1").unwrap();
         inner.run(|| drop(region!("digging")));
-        thread::spawn(|| drop(region!("digging"))).join().unwrap();
-        let region = "digging".to_owned();
-        assert_eq!(kinds(&inner.finish()), [NoteKind::OutsideRegion { region }]);
+        let digger = thread::Builder::new().name("digger".to_owned());
+        let digger = digger.spawn(|| drop(region!("digging"))).unwrap();
+        digger.join().unwrap();
+        assert_entered(&inner.finish(), "digger", "digging");
     });
     assert!(outer.finish().notes().is_empty());
 }
@@ -122,9 +192,7 @@ fn a_thread_that_outlives_its_computation_is_a_stranger_to_others() {
         go.send(()).unwrap();
         thread.join().unwrap();
     });
-    new.region("baking");
-    let region = "baking".to_owned();
-    assert_eq!(kinds(&new.finish())[0], NoteKind::OutsideRegion { region });
+    assert_entered(&new.finish(), "<unnamed>", "baking");
 }
 
 #[test]

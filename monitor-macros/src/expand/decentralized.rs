@@ -8,7 +8,7 @@ use syn::ext::IdentExt as _;
 
 use super::{
     Plan,
-    prediction::{local, named},
+    prediction::{local, named, with_tasks},
     violation,
 };
 use crate::{
@@ -60,8 +60,12 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
             #monitor.own(#text, &first);
         }})
     });
+    let mut terms = with_tasks(plan);
+    if property.attribute.options.allow.nothing_tracked.is_some() {
+        terms.extend(quote!(.may_touch_nothing()));
+    }
     quote! {
-        let #monitor = #made;
+        let #monitor = #made #terms;
         #named
         #(#own)*
     }

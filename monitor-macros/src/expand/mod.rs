@@ -25,6 +25,7 @@ use crate::{
     predict,
     properties::{Properties, properties},
     track::{self, Tracking},
+    unfollowed::{self, Unfollowed},
 };
 
 /// The properties of one function, ready to be written.
@@ -37,6 +38,10 @@ pub(crate) struct Plan<'a> {
     pub(crate) tracking: &'a Tracking,
     /// The bound of the check of all interleavings.
     pub(crate) width: Option<usize>,
+    /// Whether notes are failures.
+    pub(crate) strict: bool,
+    /// What the function uses that computations do not follow.
+    pub(crate) unfollowed: &'a Unfollowed,
     /// Path of the runtime.
     pub(crate) runtime: &'a Path,
     /// The number of the first property's items: an attribute that was expanded before may have left some in the body.
@@ -83,6 +88,8 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         .unwrap_or_else(|| syn::parse_quote!(::monitor_runtime));
     tracking.check(&function, &mut errors);
     let width = predict::width(&attributes, &mut errors);
+    let strict = predict::is_strict(&attributes);
+    let unfollowed = unfollowed::find(function.signature.to_token_stream(), function.body.clone());
     let Properties {
         properties,
         decentralized,
@@ -97,6 +104,8 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
             decentralized: &decentralized,
             tracking: &tracking,
             width,
+            strict,
+            unfollowed: &unfollowed,
             runtime: &runtime,
             first_number: property::first_free_number(&function.body),
             returned: None,

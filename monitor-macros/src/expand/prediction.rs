@@ -73,9 +73,45 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
     });
     let read = read.map(|entry| &entry.name);
     let named = named(plan, &computation, constants(plan), read);
+    let terms = terms(plan, &checked);
     quote! {
-        let #computation = #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]);
+        let #computation =
+            #private::Prediction::new([#(&#properties),*], [#(#formulas),*], &[#(#regions),*]) #terms;
         #named
+    }
+}
+
+/// Calls that say what else decides about the answer, where something does.
+fn terms(plan: &Plan<'_>, checked: &[(&Property, &Prediction)]) -> TokenStream {
+    let mut terms = with_tasks(plan);
+    let used = &plan.unfollowed.used;
+    if !used.is_empty() {
+        terms.extend(quote!(.beside(&[#(#used),*])));
+    }
+    let untouched = checked.iter().map(|(property, _)| {
+        let allowed = &property.attribute.options.allow;
+        allowed.nothing_tracked.is_some()
+    });
+    let untouched: Vec<bool> = untouched.collect();
+    if untouched.contains(&true) {
+        terms.extend(quote!(.may_touch_nothing([#(#untouched),*])));
+    }
+    if plan.strict {
+        terms.extend(quote!(.strict()));
+    }
+    terms
+}
+
+/// The call that says where the body has tasks, if it has.
+pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
+    match plan.unfollowed.tasks {
+        None => TokenStream::new(),
+        Some((what, place)) => {
+            // Where the word stands is where the call is made, for who reads of it.
+            let place = Span::mixed_site().located_at(place);
+            let method = Ident::new("with_tasks", place);
+            quote_spanned!(place=> .#method(#what))
+        }
     }
 }
 

@@ -5,10 +5,10 @@ use std::{error::Error, fmt, marker::PhantomData, sync::Arc};
 use monitor_analysis::knowledge::{Block, Intrusion};
 
 use super::{blocks, place::Place};
-use crate::unwinding::tell;
+use crate::{Reason, Unchecked, unwinding::tell};
 
 /// Runs `f`, whose accesses to tracked objects must behave as one step: gives what `f` gives, or
-/// who came between.
+/// what came between.
 ///
 /// A block is *not* one step when an event of another thread comes after one of its accesses and
 /// before another, in every order of the events that the observed one allows (K. Sen and others,
@@ -30,8 +30,9 @@ use crate::unwinding::tell;
 ///     });
 ///     first + *saving.lock().unwrap()
 /// });
-/// let interleaved = sum.unwrap_err();
-/// assert_eq!(*interleaved.value(), 15);
+/// let not_atomic = sum.unwrap_err();
+/// assert_eq!(*not_atomic.value(), 15);
+/// let interleaved = not_atomic.interleaved().unwrap();
 /// assert_eq!(interleaved.between().location().file(), file!());
 /// ```
 ///
@@ -41,22 +42,24 @@ use crate::unwinding::tell;
 /// and so is a `try_lock` of another thread that fails while the block holds the lock, or what a
 /// thread does that the block starts and waits for. What is found is true of all orders of the
 /// events; a block of which nothing is found may still be broken by an execution whose locks were
-/// taken in another order. Accesses of objects that are not tracked are not seen.
+/// taken in another order. Accesses of objects that are not tracked are not seen; of a block that
+/// touches nothing else nothing is known, which is an error too.
 ///
 /// # Errors
 ///
-/// When an event of another thread came between; the value is in the error.
+/// When an event of another thread came between, or the block has touched nothing that is tracked;
+/// the value is in the error.
 ///
 /// # Cost
 ///
 /// Nothing while no block runs. While one does, an access of a tracked object costs a look at the
 /// blocks that its thread has heard of.
-pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, Interleaved<R>> {
+pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomic<R>> {
     let atomic = Atomic::begin();
     let value = f();
     match atomic.finish() {
-        None => Ok(value),
-        Some(Interleaved { intrusion, .. }) => Err(Interleaved { intrusion, value }),
+        Ok(()) => Ok(value),
+        Err(NotAtomic { why, .. }) => Err(NotAtomic { why, value }),
     }
 }
 
@@ -82,30 +85,46 @@ impl Atomic {
         }
     }
 
-    /// The block ends: who came between, if anybody did.
-    #[must_use]
-    pub fn finish(mut self) -> Option<Interleaved<()>> {
-        let block = self.block.take()?;
-        let intrusion = Box::new(blocks::end(&block)?);
-        Some(Interleaved {
-            intrusion,
-            value: (),
-        })
+    /// The block ends.
+    ///
+    /// # Errors
+    ///
+    /// As for [`atomically`].
+    pub fn finish(self) -> Result<(), NotAtomic> {
+        let (interleaved, touched) = self.end();
+        let why = match interleaved {
+            Some(interleaved) => Why::Interleaved(interleaved),
+            None if touched => return Ok(()),
+            None => Why::Unchecked(Box::new(Unchecked {
+                formula: "atomic".to_owned(),
+                reason: Reason::NothingTracked,
+            })),
+        };
+        Err(NotAtomic { why, value: () })
+    }
+
+    /// The block ends: what came between, unless that was said at once, and whether anything that
+    /// is tracked was touched.
+    pub(crate) fn end(mut self) -> (Option<Interleaved>, bool) {
+        self.end_block()
+    }
+
+    fn end_block(&mut self) -> (Option<Interleaved>, bool) {
+        let ended = self.block.take().map(|block| blocks::end(&block));
+        let blocks::Ended { broken, touched } = ended.unwrap_or_default();
+        let interleaved = broken.map(|intrusion| Interleaved {
+            intrusion: Box::new(intrusion),
+        });
+        (interleaved, touched)
     }
 }
 
 /// One that a panic ends says on standard error what came between until then.
 impl Drop for Atomic {
     fn drop(&mut self) {
-        if let Some(block) = self.block.take() {
-            let intrusion = blocks::end(&block).map(Box::new);
-            tell(|| {
-                let interleaved = intrusion.map(|intrusion| Interleaved {
-                    intrusion,
-                    value: (),
-                });
-                interleaved.iter().map(ToString::to_string).collect()
-            });
+        if self.block.is_some() {
+            let (interleaved, _) = self.end_block();
+            tell(|| interleaved.iter().map(ToString::to_string).collect());
         }
     }
 }
@@ -116,15 +135,74 @@ impl fmt::Debug for Atomic {
     }
 }
 
-/// An event of another thread came between two accesses of a block, whichever order of the events
-/// is chosen.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Interleaved<R = ()> {
-    intrusion: Box<Intrusion<Place>>,
+/// A block was not one step, or is not known to have been one.
+#[derive(Clone, PartialEq)]
+pub struct NotAtomic<R = ()> {
+    why: Why,
     value: R,
 }
 
-impl<R> Interleaved<R> {
+#[derive(Clone, PartialEq)]
+enum Why {
+    Interleaved(Interleaved),
+    Unchecked(Box<Unchecked>),
+}
+
+impl<R> NotAtomic<R> {
+    /// What came between, if anything did.
+    #[must_use]
+    pub fn interleaved(&self) -> Option<&Interleaved> {
+        match &self.why {
+            Why::Interleaved(interleaved) => Some(interleaved),
+            Why::Unchecked(_) => None,
+        }
+    }
+
+    /// Why nothing is known of the block, if nothing is.
+    #[must_use]
+    pub fn unchecked(&self) -> Option<&Unchecked> {
+        match &self.why {
+            Why::Interleaved(_) => None,
+            Why::Unchecked(unchecked) => Some(unchecked),
+        }
+    }
+
+    /// What the block made, which may be of no use now.
+    pub fn value(&self) -> &R {
+        &self.value
+    }
+
+    /// What the block made.
+    pub fn into_value(self) -> R {
+        self.value
+    }
+}
+
+impl<R> fmt::Display for NotAtomic<R> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.why {
+            Why::Interleaved(interleaved) => interleaved.fmt(formatter),
+            Why::Unchecked(unchecked) => unchecked.fmt(formatter),
+        }
+    }
+}
+
+impl<R> fmt::Debug for NotAtomic<R> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+impl<R> Error for NotAtomic<R> {}
+
+/// An event of another thread came between two accesses of a block, whichever order of the events
+/// is chosen.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Interleaved {
+    intrusion: Box<Intrusion<Place>>,
+}
+
+impl Interleaved {
     /// The last access of the block that the other thread's comes after; `None` when all that it is
     /// known to come after is the block's beginning.
     #[must_use]
@@ -143,28 +221,17 @@ impl<R> Interleaved<R> {
     pub fn after(&self) -> &Place {
         &self.intrusion.after
     }
-
-    /// What the block made, which may be of no use now.
-    pub fn value(&self) -> &R {
-        &self.value
-    }
-
-    /// What the block made.
-    pub fn into_value(self) -> R {
-        self.value
-    }
 }
 
 impl Interleaved {
     pub(crate) fn of(intrusion: &Intrusion<Place>) -> Self {
         Self {
             intrusion: Box::new(intrusion.clone()),
-            value: (),
         }
     }
 }
 
-impl<R> fmt::Display for Interleaved<R> {
+impl fmt::Display for Interleaved {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}, which comes between", self.between())?;
         match self.before() {
@@ -181,10 +248,10 @@ impl<R> fmt::Display for Interleaved<R> {
     }
 }
 
-impl<R> fmt::Debug for Interleaved<R> {
+impl fmt::Debug for Interleaved {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, formatter)
     }
 }
 
-impl<R> Error for Interleaved<R> {}
+impl Error for Interleaved {}

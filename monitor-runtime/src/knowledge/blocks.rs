@@ -35,6 +35,8 @@ pub(crate) type Handed = Blocks<Place>;
 /// A block of the calling thread.
 pub(super) struct Running {
     block: Arc<Block>,
+    /// What the thread had touched when it began.
+    touches: u64,
     broken: Option<Intrusion<Place>>,
     /// What is done at once.
     respond: Option<Respond>,
@@ -47,6 +49,8 @@ pub(crate) type Respond = Arc<dyn Fn(&Intrusion<Place>)>;
 
 thread_local! {
     static HEARD: RefCell<Blocks<Place>> = RefCell::new(Blocks::default());
+    /// How often the thread has touched something that is tracked while a block ran.
+    static TOUCHES: Cell<u64> = const { Cell::new(0) };
     static OWN: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
     /// Whether something was found and not said yet.
     static FOUND: Cell<bool> = const { Cell::new(false) };
@@ -61,6 +65,7 @@ pub(super) fn begin(respond: Option<Respond>) -> Arc<Block> {
     OWN.with_borrow_mut(|own| {
         own.push(Running {
             block: Arc::clone(&block),
+            touches: TOUCHES.get(),
             broken: None,
             respond,
             told: false,
@@ -69,20 +74,36 @@ pub(super) fn begin(respond: Option<Respond>) -> Arc<Block> {
     block
 }
 
-/// A block of the calling thread ends: who came between, if anybody did, unless that was said at
-/// once.
-pub(super) fn end(block: &Arc<Block>) -> Option<Intrusion<Place>> {
-    let broken = OWN.with_borrow_mut(|own| {
+/// What is known of a block at its end.
+#[derive(Default)]
+pub(super) struct Ended {
+    /// Who came between, if anybody did, unless that was said at once.
+    pub(super) broken: Option<Intrusion<Place>>,
+    /// Whether its thread has touched anything that is tracked, or has started a thread.
+    pub(super) touched: bool,
+}
+
+/// A block of the calling thread ends.
+pub(super) fn end(block: &Arc<Block>) -> Ended {
+    let ended = OWN.with_borrow_mut(|own| {
         let place = own
             .iter()
             .rposition(|running| Arc::ptr_eq(&running.block, block))?;
         let running = own.remove(place);
-        running.broken.filter(|_| !running.told)
+        Some(Ended {
+            touched: running.touches != TOUCHES.get(),
+            broken: running.broken.filter(|_| !running.told),
+        })
     });
     block.end();
     scope::end();
     RUNNING.fetch_sub(1, Ordering::SeqCst);
-    broken
+    ended.unwrap_or_default()
+}
+
+/// The calling thread touches something that is tracked.
+fn touch() {
+    let _ = TOUCHES.try_with(|touches| touches.set(touches.get() + 1));
 }
 
 /// An access of the object that carries this.
@@ -105,6 +126,7 @@ fn accessed(
     access: Access,
     location: &'static Location<'static>,
 ) {
+    touch();
     // A thread that is ending has no blocks, and nobody will ask it.
     let _ = HEARD.try_with(|heard| {
         let mut heard = heard.borrow_mut();
@@ -155,6 +177,7 @@ pub(crate) fn hand_on() -> Option<Handed> {
     if !active() {
         return None;
     }
+    touch();
     let heard = HEARD.try_with(|heard| heard.borrow().clone());
     heard.ok().filter(|heard| !heard.is_empty())
 }
@@ -164,6 +187,7 @@ pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static 
     if !active() {
         return;
     }
+    touch();
     let _ = HEARD.try_with(|heard| {
         let mut heard = heard.borrow_mut();
         heard.learn(handed);

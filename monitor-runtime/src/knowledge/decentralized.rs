@@ -9,11 +9,12 @@ use super::{
     Judge,
     found::{Found, keep_all},
     judge::Property,
-    judgement::{Absent, Judgement, Reason},
+    judgement::{Absent, Judgement, WhyAbsent},
 };
 use crate::{
-    Computation, Entered, Note, NoteKind, Observe, PropertyError, Variable,
-    record::{Did, Log, MEND, Names},
+    Computation, Entered, Note, NoteKind, Observe, PropertyError, Reason, Variable,
+    checked::Tasks,
+    record::{Did, Log, MEND, Names, Unseen},
     scope,
     unwinding::tell,
 };
@@ -177,12 +178,56 @@ impl DecentralizedMonitor {
         self.computation.region(name);
     }
 
-    /// Ends it: what was found, apart from what something was done about at once.
-    pub fn finish(self) -> Judgement {
-        self.ended()
+    /// What makes the judgement weaker than it looks is a failure: one that all is well is [worth
+    /// nothing](Judgement::problem) if there are [notes](Judgement::notes).
+    ///
+    /// The environment variable `MONITOR_NOTES=deny` says so of all monitors.
+    #[must_use]
+    pub fn strict(mut self) -> Self {
+        self.computation.set_strict();
+        self
     }
 
-    fn ended(&self) -> Judgement {
+    /// It is about a call of this function.
+    pub(crate) fn is_about(&self, function: &str) {
+        self.computation.log().set_function(function);
+    }
+
+    /// Some of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
+        self.computation.set_tasks(tasks);
+    }
+
+    /// Ends it: what was found, apart from what something was done about at once.
+    pub fn finish(self) -> Judgement {
+        self.ended(&|touched| touched)
+    }
+
+    /// Why nothing is known of what was not found.
+    fn weak(&self, notes: &[Note], stands: bool) -> Option<Reason> {
+        if !stands {
+            return Some(Reason::NothingTracked);
+        }
+        if let Some(Tasks { what, location }) = self.computation.tasks() {
+            return Some(Reason::Tasks { what, location });
+        }
+        let strict = self.computation.is_strict() && !notes.is_empty();
+        strict.then(|| Reason::Notes(notes.to_vec()))
+    }
+
+    /// Why races are not ruled out: an access that is not seen may be the one that races.
+    fn accessed_outside(&self, notes: &[Note]) -> Option<String> {
+        let variables = self.judge()?.race_free()?;
+        let is_of = |object: &str| variables.iter().any(|name| *object == format!("`{name}`"));
+        let mut outside = notes
+            .iter()
+            .filter(|note| matches!(&note.kind, NoteKind::Outside { object } if is_of(object)));
+        Some(format!("{}. {MEND}", outside.next()?))
+    }
+
+    /// As [`finish`](Self::finish). `stands` is asked whether the judgement that all is well stands,
+    /// with whether anything that is tracked was touched.
+    pub(crate) fn ended(&self, stands: &dyn Fn(bool) -> bool) -> Judgement {
         keep_all();
         let ended = self.judge().and_then(|judge| {
             let recorded = self.computation.log().finish()?;
@@ -229,20 +274,50 @@ impl DecentralizedMonitor {
                 });
                 let similar = closest(&name, recorded.threads.iter().map(String::as_str));
                 let reason = match (outside, similar) {
-                    (Some(note), _) => Reason::Outside(note.location),
-                    (None, Some(similar)) => Reason::Similar(similar.to_owned()),
-                    (None, None) => Reason::Unknown,
+                    (Some(note), _) => WhyAbsent::Outside(note.location),
+                    (None, Some(similar)) => WhyAbsent::Similar(similar.to_owned()),
+                    (None, None) => WhyAbsent::Unknown,
                 };
                 Absent { name, reason }
             })
             .collect();
+        let entered = recorded.problems.entered.first().map(|entered| {
+            let Unseen {
+                name,
+                thread,
+                location,
+                ..
+            } = entered.clone();
+            Reason::OutsideRegion {
+                name,
+                thread,
+                location,
+            }
+            .to_string()
+        });
+        let accessed = self.accessed_outside(&notes);
+        let weak = if found.is_empty() {
+            self.weak(&notes, stands(recorded.touched))
+        } else {
+            None
+        };
+        if matches!(weak, Some(Reason::Notes(_))) {
+            // They are in the reason.
+            notes.clear();
+        }
         let unordered = found.iter().any(|found| found.other().is_some())
             && self.judge().is_some_and(|judge| !judge.is_ordered());
         Judgement {
             property: self.text.clone(),
             found,
             absent,
-            problem: problem.or(unseen).or(ambiguous).or(misspelt),
+            problem: problem
+                .or(unseen)
+                .or(entered)
+                .or(ambiguous)
+                .or(misspelt)
+                .or(accessed)
+                .or(weak.map(|weak| weak.to_string())),
             unordered,
             notes,
         }
@@ -256,7 +331,7 @@ impl Drop for DecentralizedMonitor {
             return;
         }
         tell(|| {
-            let judgement = self.ended();
+            let judgement = self.ended(&|touched| touched);
             let is_violated = !judgement.found().is_empty();
             is_violated
                 .then(|| judgement.to_string())
@@ -276,6 +351,7 @@ pub fn own(name: &str, value: &impl Observe) {
     let location = Location::caller();
     scope::with(|contexts| {
         for context in contexts {
+            context.log().touch();
             let Some(judge) = context.log().judge().cloned() else {
                 continue;
             };

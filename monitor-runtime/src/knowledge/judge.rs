@@ -93,6 +93,14 @@ impl Judge {
         }
     }
 
+    /// The variables whose accesses must be ordered by others, if that is the property.
+    pub(super) fn race_free(&self) -> Option<&[String]> {
+        match &self.property {
+            Property::Formula(_) => None,
+            Property::RaceFree(variables) => Some(variables),
+        }
+    }
+
     /// Each thread has a variable of this name, with this value at first.
     pub(crate) fn declare(&self, name: &str, value: Value) {
         lock(&self.own).push((name.to_owned(), value));

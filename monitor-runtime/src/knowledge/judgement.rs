@@ -42,12 +42,12 @@ pub struct Judgement {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Absent {
     pub(super) name: String,
-    pub(super) reason: Reason,
+    pub(super) reason: WhyAbsent,
 }
 
 /// Why it may not have come.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Reason {
+pub(super) enum WhyAbsent {
     /// One of this name is not part of the computation. It did something here.
     Outside(&'static Location<'static>),
     /// It may be one of this name that is meant.
@@ -136,16 +136,16 @@ impl fmt::Display for Absent {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, reason } = self;
         match reason {
-            Reason::Outside(location) => write!(
+            WhyAbsent::Outside(location) => write!(
                 formatter,
                 "thread `{name}`, seen at {location}, is not part of what is checked: start it with \
                  `monitor_runtime::thread::Builder`, not with `std::thread`"
             ),
-            Reason::Similar(similar) => write!(
+            WhyAbsent::Similar(similar) => write!(
                 formatter,
                 "no thread was called `{name}`: did you mean `{similar}`?"
             ),
-            Reason::Unknown => write!(
+            WhyAbsent::Unknown => write!(
                 formatter,
                 "no thread was called `{name}`: `monitor_runtime::thread::Builder` gives threads names, and threads of \
                  `std::thread` are not part of what is checked"

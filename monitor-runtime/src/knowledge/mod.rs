@@ -10,7 +10,7 @@ mod judgement;
 mod known;
 mod place;
 
-pub use atomic::{Atomic, Interleaved, atomically};
+pub use atomic::{Atomic, Interleaved, NotAtomic, atomically};
 pub(crate) use blocks::{Carried, Handed, Respond, access, active, hand_on, raise, receive};
 pub use decentralized::{DecentralizedMonitor, own};
 pub use found::Found;

@@ -1,8 +1,11 @@
 //! A function that must behave as one step.
 
-use std::{boxed::Box, sync::Arc};
+use std::{borrow::ToOwned as _, boxed::Box, panic::Location, sync::Arc};
 
-use crate::{Atomic, Interleaved, Violated, property::Property, unwinding::tell};
+use crate::{
+    Atomic, Interleaved, Reason, Unchecked, Violated, checked::Tasks, property::Property,
+    unwinding::tell,
+};
 
 /// A call of the function.
 #[derive(Debug)]
@@ -10,6 +13,9 @@ pub struct AtomicCall {
     /// Until it is finished.
     atomic: Option<Atomic>,
     property: &'static Property,
+    tasks: Option<Tasks>,
+    /// Whether a call may touch nothing.
+    untouched: bool,
 }
 
 impl AtomicCall {
@@ -26,30 +32,62 @@ impl AtomicCall {
         Self {
             atomic: Some(Atomic::responding(respond)),
             property,
+            tasks: None,
+            untouched: false,
         }
     }
 
-    /// It ends: what was found and not said yet.
+    /// The body has tasks, which are known by this.
     #[must_use]
-    pub fn finish(mut self) -> Option<Violated> {
-        self.end()
+    #[track_caller]
+    pub fn with_tasks(mut self, what: &'static str) -> Self {
+        let location = Location::caller();
+        self.tasks = Some(Tasks { what, location });
+        self
     }
 
-    fn end(&mut self) -> Option<Violated> {
-        let interleaved = self.atomic.take()?.finish()?;
-        self.property.count_violation();
-        Some(Violated::interleaved(self.property, interleaved))
+    /// A call may touch nothing that is tracked.
+    #[must_use]
+    pub fn may_touch_nothing(mut self) -> Self {
+        self.untouched = true;
+        self
+    }
+
+    /// It ends: what was found and not said yet, or why it could not be checked.
+    #[must_use]
+    pub fn finish(mut self) -> Option<Violated> {
+        let (interleaved, touched) = self.atomic.take()?.end();
+        let property = self.property;
+        let stands = property.is_touched(touched) || self.untouched;
+        let violated = match (interleaved, self.tasks) {
+            (Some(interleaved), _) => Violated::interleaved(property, interleaved),
+            (None, _) if !stands => unchecked(property, Reason::NothingTracked),
+            (None, Some(Tasks { what, location })) => {
+                unchecked(property, Reason::Tasks { what, location })
+            }
+            (None, None) => return None,
+        };
+        property.count_violation();
+        Some(violated)
     }
 }
 
 /// What came between before a panic is said beside it.
 impl Drop for AtomicCall {
     fn drop(&mut self) {
+        let (atomic, property) = (self.atomic.take(), self.property);
         tell(|| {
-            let violated = self.end().into_iter();
-            violated
-                .map(|violated| std::format!("{violated:#}"))
-                .collect()
+            let interleaved = atomic.and_then(|atomic| atomic.end().0);
+            let violated = interleaved.map(|interleaved| {
+                property.count_violation();
+                std::format!("{:#}", Violated::interleaved(property, interleaved))
+            });
+            violated.into_iter().collect()
         });
     }
+}
+
+fn unchecked(property: &'static Property, reason: Reason) -> Violated {
+    let formula = property.formula().to_owned();
+    Violated::not_checked(property, Unchecked { formula, reason })
 }

@@ -1,9 +1,11 @@
 //! A function whose threads check a property by themselves.
 
-use super::predict::say;
+use std::panic::Location;
+
+use super::predict::{function_name, say};
 use crate::{
-    DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated, property::Property,
-    unwinding::tell,
+    DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated, checked::Tasks,
+    property::Property, unwinding::tell,
 };
 
 /// The property of one call of the function.
@@ -12,6 +14,8 @@ pub struct Decentralized {
     /// Until it is finished.
     monitor: Option<DecentralizedMonitor>,
     property: &'static Property,
+    /// Whether a call may touch nothing.
+    untouched: bool,
 }
 
 impl Decentralized {
@@ -62,10 +66,30 @@ impl Decentralized {
                 respond(Violated::judged(property, judgement));
             }),
         };
+        monitor.is_about(function_name(property));
         Self {
             monitor: Some(monitor),
             property,
+            untouched: false,
         }
+    }
+
+    /// The body has tasks, which are known by this.
+    #[must_use]
+    #[track_caller]
+    pub fn with_tasks(mut self, what: &'static str) -> Self {
+        let location = Location::caller();
+        if let Some(monitor) = &mut self.monitor {
+            monitor.set_tasks(Tasks { what, location });
+        }
+        self
+    }
+
+    /// A call may touch nothing that is tracked.
+    #[must_use]
+    pub fn may_touch_nothing(mut self) -> Self {
+        self.untouched = true;
+        self
     }
 
     /// What the property calls `name` is this variable.
@@ -95,7 +119,7 @@ impl Decentralized {
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
         let (monitor, property) = (self.monitor.take()?, self.property);
-        let judgement = monitor.finish();
+        let judgement = monitor.ended(&|touched| property.is_touched(touched) || self.untouched);
         if judgement.holds() {
             for note in judgement.notes() {
                 say(property, &std::format!("note: {note}"));

@@ -1,9 +1,11 @@
 //! The computation of an annotated function.
 
 use std::{
+    borrow::ToOwned as _,
     boxed::Box,
     cell::Cell,
-    io::{Write as _, stderr},
+    panic::Location,
+    string::{String, ToString as _},
     sync::Arc,
     vec::Vec,
 };
@@ -12,9 +14,11 @@ use monitor_analysis::{check::Options, computation, event::Action, verdict::Verd
 use monitor_logic::specification::Logic;
 
 use crate::{
-    Checked, Computation, Entered, Region, Unchecked, Variable, Violated,
+    Checked, Computation, Entered, Note, NoteKind, Reason, Region, Unchecked, Variable, Violated,
+    checked::Tasks,
     predicted::{Answer, Predicted},
     property::Property,
+    record::notes,
     unwinding::tell,
 };
 
@@ -27,6 +31,10 @@ pub struct Prediction<const N: usize> {
     entered: Cell<bool>,
     /// The names that the properties use for regions.
     regions: &'static [&'static str],
+    /// For each property, whether the call may touch nothing.
+    untouched: [bool; N],
+    /// What the function is known to use that is not followed.
+    unfollowed: &'static [&'static str],
 }
 
 impl<const N: usize> Prediction<N> {
@@ -54,7 +62,43 @@ impl<const N: usize> Prediction<N> {
             properties,
             entered: Cell::new(false),
             regions,
+            untouched: [false; N],
+            unfollowed: &[],
         }
+    }
+
+    /// The body has tasks, which are known by this.
+    #[must_use]
+    #[track_caller]
+    pub fn with_tasks(mut self, what: &'static str) -> Self {
+        let location = Location::caller();
+        if let Some(computation) = &mut self.computation {
+            computation.set_tasks(Tasks { what, location });
+        }
+        self
+    }
+
+    /// The function uses this, which is not followed.
+    #[must_use]
+    pub fn beside(mut self, unfollowed: &'static [&'static str]) -> Self {
+        self.unfollowed = unfollowed;
+        self
+    }
+
+    /// Those of the properties for which the call may touch nothing that is tracked.
+    #[must_use]
+    pub fn may_touch_nothing(mut self, properties: [bool; N]) -> Self {
+        self.untouched = properties;
+        self
+    }
+
+    /// Notes are failures, and so is that not all runs were looked at.
+    #[must_use]
+    pub fn strict(mut self) -> Self {
+        if let Some(computation) = &mut self.computation {
+            computation.set_strict();
+        }
+        self
     }
 
     /// What the properties call `name` is this variable.
@@ -70,6 +114,9 @@ impl<const N: usize> Prediction<N> {
     #[track_caller]
     pub fn enter(&self, function: &str) -> Inside<'_> {
         self.entered.set(true);
+        if let Some(computation) = &self.computation {
+            computation.log().set_function(function);
+        }
         let entered = self.computation.as_ref().map(Computation::enter);
         Inside {
             _function: Region::enter(function),
@@ -94,6 +141,8 @@ impl<const N: usize> Prediction<N> {
         let Self {
             properties,
             regions,
+            untouched,
+            unfollowed,
             ..
         } = self;
         let options = Options {
@@ -101,22 +150,37 @@ impl<const N: usize> Prediction<N> {
             ..Options::brief()
         };
         let logics = computation.logics();
-        let checked = computation.finish_with(&options);
-        let notes: Arc<[_]> = checked.notes().into();
+        let (location, strict) = (computation.location(), computation.is_strict());
+        let checked = computation.finish_as(&options, &|number, touched| {
+            properties[number].is_touched(touched) || untouched[number]
+        });
         let mut answers = answers(&logics, &checked).into_iter();
         properties.map(|property: &'static Property| {
             let answer = answers.next()?;
-            if answer.as_ref().is_ok_and(|answer| !answer.is_violated()) {
-                remark(property, answer.as_ref().ok(), &checked, regions);
-                return None;
-            }
-            property.count_violation();
-            let predicted = Predicted {
-                property,
-                result: answer,
-                notes: Arc::clone(&notes),
+            let remarks = Remarks {
+                answer: answer.as_ref().ok(),
+                notes: notes_of(property, &checked, regions, location),
             };
-            Some(Violated::predicted(predicted))
+            let result = match answer {
+                Ok(answer) if answer.is_violated() => Ok(answer),
+                Ok(_) => {
+                    let reason = strict.then(|| remarks.reason()).flatten();
+                    let Some(reason) = reason else {
+                        remarks.say(property);
+                        return None;
+                    };
+                    let formula = property.formula().to_owned();
+                    Err(Unchecked { formula, reason })
+                }
+                Err(unchecked) => Err(unchecked),
+            };
+            property.count_violation();
+            Some(Violated::predicted(Predicted {
+                property,
+                result,
+                notes: Arc::from(checked.notes()),
+                unfollowed,
+            }))
         })
     }
 }
@@ -162,50 +226,76 @@ fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, Unchecked>
     answers.collect()
 }
 
-/// Says what a reader of no violation has to know.
-fn remark(property: &Property, answer: Option<&Answer>, checked: &Checked, regions: &[&str]) {
-    let mut remarks: Vec<Box<str>> = Vec::new();
-    match answer {
-        Some(Answer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
-            if let Some(incomplete) = &outcome.incomplete {
-                remarks.push(std::format!("no violation was found, but {incomplete}").into());
+/// What a reader of no violation has to know.
+struct Remarks<'a> {
+    answer: Option<&'a Answer>,
+    notes: Vec<Note>,
+}
+
+impl Remarks<'_> {
+    /// Why there is no answer, where nothing may make one weak.
+    fn reason(&self) -> Option<Reason> {
+        match self.answer {
+            Some(Answer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
+                outcome.incomplete.map(Reason::Incomplete)
             }
-        }
-        Some(Answer::Detection(detection)) if !detection.is_complete() => remarks.push(
-            std::format!(
-                "it is not known whether this holds: {} states were looked at one by one, as many as allowed",
-                detection.cuts
-            )
-            .into(),
-        ),
-        _ => {}
-    }
-    for note in checked.notes() {
-        remarks.push(std::format!("note: {note}").into());
-    }
-    if let Some(recorded) = checked.computation() {
-        for region in regions {
-            if property.formula().contains(region) && !is_entered(recorded, region) {
-                let remark = std::format!(
-                    "note: no thread was inside `{region}`, which the formula takes for a region"
-                );
-                remarks.push(remark.into());
+            Some(Answer::Detection(detection)) if !detection.is_complete() => {
+                Some(Reason::Undecided {
+                    states: detection.cuts,
+                })
             }
+            _ if self.notes.is_empty() => None,
+            _ => Some(Reason::Notes(self.notes.clone())),
         }
     }
-    for remark in remarks {
-        say(property, &remark);
+
+    /// Says all of it.
+    fn say(&self, property: &Property) {
+        if let Some(reason @ (Reason::Incomplete(_) | Reason::Undecided { .. })) = self.reason() {
+            say(property, &reason.to_string());
+        }
+        for note in &self.notes {
+            say(property, &std::format!("note: {note}"));
+        }
     }
 }
 
-/// Says it on standard error.
+/// The notes of the computation, and those of the property: what it takes for a region that this
+/// run did not enter.
+fn notes_of(
+    property: &Property,
+    checked: &Checked,
+    regions: &[&str],
+    location: &'static Location<'static>,
+) -> Vec<Note> {
+    let recorded = checked.computation();
+    let is_unmet = |recorded, region: &str| {
+        property.formula().contains(region) && !is_entered(recorded, region)
+    };
+    let unmet = regions
+        .iter()
+        .filter(|region| recorded.is_some_and(|recorded| is_unmet(recorded, region)));
+    let unmet = unmet.map(|region| Note {
+        kind: NoteKind::NeverEntered {
+            region: (*region).to_owned(),
+        },
+        thread: String::new(),
+        location,
+    });
+    checked.notes().iter().cloned().chain(unmet).collect()
+}
+
+/// Says it where notes are said.
 pub(super) fn say(property: &Property, remark: &str) {
     let (name, file, line) = (property.name(), property.file(), property.line());
-    // A program is not to fail because nobody reads its standard error.
-    drop(writeln!(
-        stderr(),
-        "property `{name}` ({file}:{line}): {remark}"
-    ));
+    notes::say(&std::format!("property `{name}` ({file}:{line}): {remark}"));
+}
+
+/// The name of the function under the attribute.
+pub(super) fn function_name(property: &Property) -> &'static str {
+    let path = property.function();
+    let name = path.rsplit_once("::").map_or(path, |(_, name)| name);
+    name.strip_prefix("r#").unwrap_or(name)
 }
 
 fn is_entered(recorded: &computation::Computation, region: &str) -> bool {

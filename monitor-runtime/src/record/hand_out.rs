@@ -35,6 +35,8 @@ pub(crate) struct Recorded {
     pub(crate) unmet: Unmet,
     /// The names of the threads.
     pub(crate) threads: Vec<String>,
+    /// Whether anything that is tracked was touched.
+    pub(crate) touched: bool,
 }
 
 impl Log {
@@ -65,17 +67,25 @@ impl Log {
                 });
             }
         }
+        // What a thread has touched that has not left, as one whose guard was forgotten, is not known.
+        let touched = self.is_touched() || locked.list.iter().any(|thread| !thread.ended);
         drop(locked);
         keep_contended(&mut threads);
         // Before names that nobody has used become regions.
-        let mut unseen = self.unseen();
+        let (mut unseen, mut entered) = (self.unseen(), self.entered());
         let unmet = self.names.unmet();
         Some(Recorded {
+            touched,
             unmet,
             threads: threads.iter().map(|thread| thread.name.clone()).collect(),
-            computation: self.hand_out(threads, length, &mut unseen),
+            computation: self.hand_out(
+                threads,
+                length,
+                unseen.iter_mut().chain(&mut entered).collect(),
+            ),
             problems: Problems {
                 unseen,
+                entered,
                 ..lock(&self.problems).clone()
             },
             notes: self.notes.list(),
@@ -86,7 +96,7 @@ impl Log {
         &self,
         mut threads: Vec<ThreadEvents>,
         length: u64,
-        unseen: &mut [Unseen],
+        unseen: Vec<&mut Unseen>,
     ) -> Result<Computation, Refusal> {
         // What was sent and received has places of which not all are handed out.
         let mut last_seen: Vec<u64> = vec![0; unseen.len()];
@@ -147,7 +157,7 @@ impl Log {
                 next.push(Reverse((place, number)));
             }
         }
-        for (unseen, last) in unseen.iter_mut().zip(last_seen) {
+        for (unseen, last) in unseen.into_iter().zip(last_seen) {
             unseen.events = last;
         }
         let placed = origins.placed(&sources);

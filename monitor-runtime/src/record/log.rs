@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     panic::Location,
     sync::{
-        Arc, Mutex,
+        Arc, Mutex, OnceLock,
         atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
     },
     thread::ThreadId,
@@ -58,9 +58,18 @@ pub(crate) struct Log {
     pub(super) began: AtomicU64,
     /// Whether it is over.
     closed: AtomicBool,
+    /// Whether anything that is tracked was touched, apart from what is known of the threads that
+    /// entered.
+    touched: AtomicBool,
+    /// The function that it is about, which is a region of it; empty if it is about none.
+    function: OnceLock<Box<str>>,
+    /// The regions that threads outside were in.
+    pub(super) entered: Mutex<Vec<Unseen>>,
     /// What threads outside wrote.
     pub(super) written: Mutex<Vec<Written>>,
     pub(super) problems: Mutex<Problems>,
+    /// The thread that made it.
+    pub(super) maker: ThreadId,
     /// The property that the threads check by themselves, if there is one.
     judge: Option<Arc<Judge>>,
 }
@@ -74,6 +83,8 @@ pub(crate) struct Problems {
     pub(crate) ambiguous: Option<(String, &'static Location<'static>)>,
     /// Variables whose values are not all known.
     pub(crate) unseen: Vec<Unseen>,
+    /// Regions in which threads outside were.
+    pub(crate) entered: Vec<Unseen>,
 }
 
 impl Log {
@@ -87,8 +98,12 @@ impl Log {
             away: Mutex::default(),
             began: AtomicU64::new(0),
             closed: AtomicBool::new(false),
+            touched: AtomicBool::new(false),
+            function: OnceLock::new(),
+            entered: Mutex::default(),
             written: Mutex::default(),
             problems: Mutex::default(),
+            maker: std::thread::current().id(),
             judge: None,
         }
     }
@@ -126,6 +141,28 @@ impl Log {
         // A context keeps the log, which keeps the context.
         let away = std::mem::take(&mut *lock(&self.away));
         drop(away);
+    }
+
+    /// Something that is tracked was touched.
+    pub(crate) fn touch(&self) {
+        self.touched.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_touched(&self) -> bool {
+        self.touched.load(Ordering::Relaxed)
+    }
+
+    /// The computation is about a call of this function.
+    pub(crate) fn set_function(&self, name: &str) {
+        // There is one.
+        let _ = self.function.set(name.into());
+    }
+
+    /// Returns `true` if the computation is about a call of this function.
+    pub(crate) fn is_about(&self, name: &str) -> bool {
+        self.function
+            .get()
+            .is_some_and(|function| **function == *name)
     }
 
     /// How many events were written down.
@@ -238,6 +275,9 @@ impl Log {
 
     /// The calling thread leaves, and may enter again.
     pub(crate) fn leave(&self, context: Context) {
+        if context.is_touched() {
+            self.touch();
+        }
         lock(&self.threads).set_away(context.thread(), true);
         if !self.is_closed() {
             lock(&self.away).insert(std::thread::current().id(), context);

@@ -14,7 +14,8 @@ mod lessons;
 pub(crate) mod live;
 mod log;
 mod names;
-mod notes;
+mod neighbour;
+pub(crate) mod notes;
 mod observed;
 mod outside;
 #[cfg(test)]

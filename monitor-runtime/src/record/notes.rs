@@ -1,6 +1,13 @@
 //! What a result must not leave unsaid.
 
-use std::{fmt, panic::Location, sync::Mutex};
+use std::{
+    env, fmt,
+    fs::OpenOptions,
+    io::{self, stderr},
+    panic::Location,
+    path::PathBuf,
+    sync::{Mutex, OnceLock},
+};
 
 use super::lock;
 
@@ -30,9 +37,10 @@ pub enum NoteKind {
         /// The name of the object, or what it is.
         object: String,
     },
-    /// A thread outside the computation was in a region that a property names, or at such a
-    /// moment. It may have had nothing to do with the computation. If it did, as a thread that was
-    /// started inside with `std::thread`, runs are missing from the result.
+    /// A thread of another test, which is no part of the computation, was in a region that a
+    /// property names, or at such a moment. It is taken to have nothing to do with the computation.
+    /// Of any other thread that does so, the property [could not be
+    /// checked](crate::Reason::OutsideRegion).
     OutsideRegion {
         /// The name of the region.
         region: String,
@@ -57,6 +65,76 @@ pub enum NoteKind {
 /// How a thread becomes part of a computation.
 pub(crate) const MEND: &str = "Threads are part of it that are started inside with \
                                `monitor_runtime::thread`, or that call `Computation::enter`";
+
+/// What is done with notes: the environment variable `MONITOR_NOTES`.
+#[derive(Debug, PartialEq, Eq)]
+enum Policy {
+    /// `show`, and where it is not set.
+    Show,
+    /// `deny`.
+    Deny,
+    /// `file:PATH`.
+    File(PathBuf),
+    /// Something else, which is taken for `deny`.
+    Unknown(String),
+}
+
+impl Policy {
+    fn of(value: Option<&str>) -> Self {
+        match value {
+            None | Some("" | "show") => Self::Show,
+            Some("deny") => Self::Deny,
+            Some(value) => match value.strip_prefix("file:") {
+                Some(path) if !path.is_empty() => Self::File(path.into()),
+                _ => Self::Unknown(value.to_owned()),
+            },
+        }
+    }
+}
+
+fn policy() -> &'static Policy {
+    static POLICY: OnceLock<Policy> = OnceLock::new();
+    POLICY.get_or_init(|| {
+        let value = env::var_os("MONITOR_NOTES");
+        let policy = Policy::of(value.as_ref().map(|value| value.to_string_lossy()).as_deref());
+        if let Policy::Unknown(value) = &policy {
+            write(&format!(
+                "`MONITOR_NOTES={value}` is not known, and taken for `deny`: expected `show`, `deny` or `file:PATH`"
+            ));
+        }
+        policy
+    })
+}
+
+/// Returns `true` if notes are failures everywhere.
+pub(crate) fn are_denied() -> bool {
+    matches!(policy(), Policy::Deny | Policy::Unknown(_))
+}
+
+/// Says it on standard error, and in the file that `MONITOR_NOTES` names.
+pub(crate) fn say(line: &str) {
+    write(line);
+    if let Policy::File(path) = policy() {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let written = file.and_then(|mut file| append(&mut file, line));
+        if let Err(error) = written {
+            write(&format!(
+                "`{}`, which `MONITOR_NOTES` names: {error}",
+                path.display()
+            ));
+        }
+    }
+}
+
+/// In one piece, since other processes may write to the file.
+fn append(file: &mut impl io::Write, line: &str) -> io::Result<()> {
+    file.write_all(format!("{line}\n").as_bytes())
+}
+
+/// A program is not to fail because nobody reads its standard error.
+fn write(line: &str) {
+    drop(append(&mut stderr(), line));
+}
 
 /// The notes of a computation.
 #[derive(Debug, Default)]
@@ -97,8 +175,8 @@ impl fmt::Display for Note {
             ),
             NoteKind::OutsideRegion { region } => write!(
                 formatter,
-                "thread `{thread}`, which is not part of the computation, was in region `{region}` \
-                 (entered at {location}): if it belongs to what is checked, that is missing. {MEND}",
+                "thread `{thread}` of another test was in region `{region}` (entered at {location}): \
+                 it is taken to have nothing to do with this one. {MEND}",
             ),
             NoteKind::Borrowed { object } => write!(
                 formatter,
@@ -115,6 +193,26 @@ impl fmt::Display for Note {
                 "thread `{thread}`, started at {location}, was still running at the end: what it \
                  did later is missing",
             ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Policy;
+
+    #[test]
+    fn what_is_done_with_notes_is_one_of_three_and_a_misspelt_one_is_the_strictest() {
+        assert_eq!(Policy::of(None), Policy::Show);
+        assert_eq!(Policy::of(Some("")), Policy::Show);
+        assert_eq!(Policy::of(Some("show")), Policy::Show);
+        assert_eq!(Policy::of(Some("deny")), Policy::Deny);
+        assert_eq!(Policy::of(Some("file:a/b")), Policy::File("a/b".into()));
+        for unknown in ["deney", "file:", "1"] {
+            assert_eq!(
+                Policy::of(Some(unknown)),
+                Policy::Unknown(unknown.to_owned())
+            );
         }
     }
 }

@@ -4,7 +4,7 @@ use std::{panic::Location, sync::atomic::Ordering, thread};
 
 use monitor_analysis::{describe::printable, event::Value};
 
-use super::{Log, Note, NoteKind, lock, names::Meaning, new_number};
+use super::{Log, Note, NoteKind, lock, names::Meaning, neighbour, new_number};
 
 /// A thread outside a computation wrote a variable of a name that its properties read.
 #[derive(Clone, Debug)]
@@ -18,11 +18,11 @@ pub(super) struct Written {
     location: &'static Location<'static>,
 }
 
-/// A variable whose values are not all known.
+/// A variable whose values are not all known, or a region in which not all threads are known.
 #[derive(Clone, Debug)]
 pub(crate) struct Unseen {
     pub(crate) name: String,
-    /// The thread that wrote it, and where.
+    /// The thread that wrote it, or was in it, and where.
     pub(crate) thread: String,
     /// How many events were recorded before.
     pub(crate) events: u64,
@@ -69,8 +69,15 @@ impl Log {
     }
 
     /// The calling thread, outside, was in a region that properties name.
+    ///
+    /// That of another test has nothing to do with the computation; the properties have no answer
+    /// if it is any other.
     pub(crate) fn note_region_outside(&self, region: &str, location: &'static Location<'static>) {
         if self.has_begun() {
+            if self.maker == thread::current().id() || !neighbour::is_test() {
+                self.entered_outside(region, location);
+                return;
+            }
             self.notes.add(Note {
                 kind: NoteKind::OutsideRegion {
                     region: region.to_owned(),
@@ -79,6 +86,23 @@ impl Log {
                 location,
             });
         }
+    }
+
+    fn entered_outside(&self, region: &str, location: &'static Location<'static>) {
+        let mut entered = lock(&self.entered);
+        if entered.iter().all(|known| known.name != region) {
+            entered.push(Unseen {
+                name: region.to_owned(),
+                thread: name_of(&thread::current()),
+                events: self.length(),
+                location,
+            });
+        }
+    }
+
+    /// The regions that threads outside were in, of those that properties name.
+    pub(super) fn entered(&self) -> Vec<Unseen> {
+        lock(&self.entered).clone()
     }
 
     /// The calling thread has borrowed a variable, and may write it unseen.

@@ -1,0 +1,234 @@
+//! What a function uses that computations do not follow, as far as its tokens tell: tasks, and locks, channels and threads
+//! of `std` and of other crates.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+
+/// What is known of a function.
+#[derive(Default)]
+pub(crate) struct Unfollowed {
+    /// By what it is known to run something in tasks, and where that stands.
+    pub(crate) tasks: Option<(&'static str, Span)>,
+    /// What it uses for which computations have nothing in place, as `std::sync::mpsc`, in the order of the text.
+    pub(crate) used: Vec<String>,
+}
+
+/// Modules of `std`, and those of their items that order threads.
+const OF_STD: [(&str, &[&str]); 2] = [
+    (
+        "sync",
+        &[
+            "atomic", "mpsc", "mpmc", "Barrier", "Condvar", "LazyLock", "Mutex", "Once",
+            "OnceLock", "RwLock",
+        ],
+    ),
+    ("thread", &["Builder", "park", "scope", "spawn"]),
+];
+
+/// Crates with locks, channels, threads and tasks.
+const CRATES: [&str; 33] = [
+    "arc_swap",
+    "async_channel",
+    "async_lock",
+    "async_std",
+    "bus",
+    "concurrent_queue",
+    "crossbeam",
+    "crossbeam_channel",
+    "crossbeam_deque",
+    "crossbeam_queue",
+    "crossbeam_utils",
+    "dashmap",
+    "event_listener",
+    "flume",
+    "futures",
+    "futures_channel",
+    "futures_util",
+    "kanal",
+    "lazy_static",
+    "left_right",
+    "once_cell",
+    "oneshot",
+    "parking",
+    "parking_lot",
+    "pollster",
+    "rayon",
+    "ringbuf",
+    "rtrb",
+    "scc",
+    "sharded_slab",
+    "smol",
+    "spin",
+    "tokio",
+];
+
+/// Looks through the function's signature and body.
+pub(crate) fn find(signature: TokenStream, body: TokenStream) -> Unfollowed {
+    let mut found = Unfollowed::default();
+    found.look(signature);
+    found.look(body);
+    found
+}
+
+impl Unfollowed {
+    fn look(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (place, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Group(group) => self.look(group.stream()),
+                TokenTree::Ident(name) => {
+                    let before = place.checked_sub(1).and_then(|place| tokens.get(place));
+                    if let Some(tasks) = tasks(&name.to_string(), before, tokens.get(place + 1)) {
+                        self.tasks.get_or_insert((tasks, name.span()));
+                    }
+                    if !is_behind_another(&tokens[..place]) {
+                        self.path(&tokens[place..]);
+                    }
+                }
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+
+    /// A path may start here.
+    fn path(&mut self, tokens: &[TokenTree]) {
+        let Some((root, behind)) = segment(tokens) else {
+            return;
+        };
+        if CRATES.contains(&root.as_str()) {
+            self.add(root);
+            return;
+        }
+        if root != "std" {
+            return;
+        }
+        let Some((module, items)) = segment(behind) else {
+            return;
+        };
+        let Some((module, known)) = OF_STD.into_iter().find(|(known, _)| *known == module) else {
+            return;
+        };
+        let items: Vec<String> = match items.first() {
+            Some(TokenTree::Ident(item)) => vec![item.to_string()],
+            // `use std::sync::{Mutex, mpsc};`
+            Some(TokenTree::Group(group)) => {
+                let items = group.stream().into_iter().map(|token| token.to_string());
+                items.collect()
+            }
+            _ => Vec::new(),
+        };
+        for item in items {
+            if known.contains(&item.as_str()) {
+                self.add(format!("std::{module}::{item}"));
+            }
+        }
+    }
+
+    fn add(&mut self, used: String) {
+        if !self.used.contains(&used) {
+            self.used.push(used);
+        }
+    }
+}
+
+/// What a name says about tasks.
+fn tasks(
+    name: &str,
+    before: Option<&TokenTree>,
+    behind: Option<&TokenTree>,
+) -> Option<&'static str> {
+    let is_dot = matches!(before, Some(TokenTree::Punct(dot)) if dot.as_char() == '.');
+    let is_called = matches!(behind, Some(TokenTree::Group(_)));
+    match name {
+        "async" => Some("`async`"),
+        "await" if is_dot => Some("`.await`"),
+        "block_on" if is_called => Some("`block_on`"),
+        _ => None,
+    }
+}
+
+/// Whether what follows these tokens belongs to a path that has begun, or is a field or method.
+fn is_behind_another(tokens: &[TokenTree]) -> bool {
+    let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
+    match tokens {
+        [.., root, first, second] if is(first, ':') && is(second, ':') => {
+            matches!(root, TokenTree::Ident(_)) || is(root, '>')
+        }
+        [.., dot] => is(dot, '.'),
+        [] => false,
+    }
+}
+
+/// `name::`, and what is behind it.
+fn segment(tokens: &[TokenTree]) -> Option<(String, &[TokenTree])> {
+    match tokens {
+        [
+            TokenTree::Ident(name),
+            TokenTree::Punct(first),
+            TokenTree::Punct(second),
+            behind @ ..,
+        ] if first.as_char() == ':' && second.as_char() == ':' => Some((name.to_string(), behind)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn used(body: &str) -> Vec<String> {
+        find(TokenStream::new(), body.parse().unwrap()).used
+    }
+
+    fn tasks(body: &str) -> Option<&'static str> {
+        let found = find(TokenStream::new(), body.parse().unwrap());
+        found.tasks.map(|(what, _)| what)
+    }
+
+    #[test]
+    fn what_is_not_followed_is_known_by_its_path() {
+        assert_eq!(
+            used("let (a, b) = std::sync::mpsc::channel::<u8>();"),
+            ["std::sync::mpsc"]
+        );
+        assert_eq!(
+            used(
+                "::std::thread::scope(|s| { crossbeam_channel::unbounded::<::parking_lot::Mutex<u8>>(); })"
+            ),
+            ["std::thread::scope", "crossbeam_channel", "parking_lot"]
+        );
+        assert_eq!(
+            used(
+                "use std::sync::{Arc, Mutex, mpsc::channel}; tokio::join!(a, b); tokio::spawn(c);"
+            ),
+            ["std::sync::Mutex", "std::sync::mpsc", "tokio"]
+        );
+    }
+
+    #[test]
+    fn what_is_followed_or_orders_nothing_is_not_among_it() {
+        assert!(used("monitor_runtime::sync::mpsc::channel(); std::thread::sleep(t);").is_empty());
+        assert!(
+            used("my::tokio::spawn(); my::std::sync::Mutex::new(1); self.rayon; tokio(1)")
+                .is_empty()
+        );
+        assert!(used("let std = 1; \"std::sync::Mutex\"").is_empty());
+    }
+
+    #[test]
+    fn tasks_are_known_by_the_words_of_async_code_and_by_who_runs_it() {
+        assert_eq!(tasks("run(|| { f(async move { 1 }) })"), Some("`async`"));
+        assert_eq!(tasks("select! { a = b.await => {} }"), Some("`.await`"));
+        assert_eq!(tasks("runtime.block_on(work())"), Some("`block_on`"));
+        assert_eq!(
+            tasks("let r#async = await_it(block_on); f(\"async\")"),
+            None
+        );
+    }
+
+    #[test]
+    fn the_types_of_parameters_count() {
+        let signature = "fn f(a: &std::sync::Mutex<u8>)".parse().unwrap();
+        let found = find(signature, TokenStream::new());
+        assert_eq!(found.used, ["std::sync::Mutex"]);
+    }
+}

@@ -1,0 +1,168 @@
+//! What makes a result weaker than it looks is said, and can be made a failure.
+#![cfg(all(feature = "predict", not(feature = "off")))]
+
+use std::{
+    env, fs,
+    process::{self, Command, Output},
+};
+
+use monitor_runtime::{
+    Computation, DecentralizedMonitor, NoteKind, Reason, Violated, moment, monitor, sync::Mutex,
+    thread,
+};
+
+#[monitor("landed -> once(cleared)", predict)]
+fn noted() -> Result<(), Violated> {
+    moment!("cleared");
+    Ok(())
+}
+
+#[monitor("landed -> once(cleared)", predict(strict))]
+fn strict() -> Result<(), Violated> {
+    moment!("cleared");
+    Ok(())
+}
+
+#[monitor("landed -> once(cleared)", predict(width = 7, strict))]
+fn strict_and_whole() -> Result<(), Violated> {
+    moment!("cleared");
+    moment!("landed");
+    Ok(())
+}
+
+#[track_caller]
+fn assert_denied(reason: &Reason) {
+    let Reason::Notes(notes) = reason else {
+        panic!("{reason}");
+    };
+    let region = "landed".to_owned();
+    assert_eq!(notes[0].kind, NoteKind::NeverEntered { region });
+    let text = reason.to_string();
+    assert!(text.contains("its notes are failures"), "{text}");
+    assert!(text.contains("region `landed` was never entered"), "{text}");
+}
+
+#[test]
+fn a_strict_function_fails_by_a_note() {
+    let violated = strict().unwrap_err();
+    assert_denied(&violated.unchecked().unwrap().reason);
+    let text = format!("{violated:#}");
+    // In one line for all, and with the rest.
+    assert_eq!(text.matches("never entered").count(), 2, "{text}");
+    strict_and_whole().unwrap();
+}
+
+#[monitor(
+    "x + y + z < 1000",
+    predict(width = 3, strict),
+    shared(x: i32 = 0, y: i32 = 0, z: i32 = 0)
+)]
+fn large() -> Result<(), Violated> {
+    thread::scope(|scope| {
+        scope.spawn(|| (0..20).for_each(|value| x = value));
+        scope.spawn(|| (0..20).for_each(|value| y = value));
+        scope.spawn(|| (0..20).for_each(|value| z = value));
+    });
+    Ok(())
+}
+
+#[test]
+fn a_strict_function_fails_by_what_was_not_looked_at() {
+    let violated = large().unwrap_err();
+    let reason = &violated.unchecked().unwrap().reason;
+    assert!(matches!(reason, Reason::Incomplete(_)), "{violated:#}");
+}
+
+#[test]
+fn a_strict_computation_fails_by_a_note() {
+    let run = |computation: Computation| {
+        computation.run(|| moment!("cleared"));
+        computation.finish()
+    };
+    let formula = "landed -> once(cleared)";
+    let shown = run(Computation::new(formula).unwrap());
+    shown.assert_holds();
+    let denied = run(Computation::new(formula).unwrap().strict());
+    assert!(!denied.holds() && !denied.violated());
+    assert_denied(&denied.results()[0].as_ref().unwrap_err().reason);
+    let text = denied.to_string();
+    assert_eq!(text.matches("never entered").count(), 1, "{text}");
+    // What is violated is so with notes or without.
+    let violated = run(Computation::new("!cleared && (landed -> landed)")
+        .unwrap()
+        .strict());
+    assert!(violated.violated());
+}
+
+#[test]
+fn a_strict_monitor_fails_by_a_note() {
+    let run = |monitor: DecentralizedMonitor| {
+        monitor.run(|| drop(Mutex::new(1).lock()));
+        monitor.finish()
+    };
+    let formula = "landed -> once(cleared)";
+    assert!(run(DecentralizedMonitor::new(formula).unwrap()).holds());
+    let judgement = run(DecentralizedMonitor::new(formula).unwrap().strict());
+    assert!(!judgement.holds());
+    let problem = judgement.problem().unwrap();
+    assert!(problem.contains("its notes are failures"), "{problem}");
+}
+
+#[test]
+fn a_function_with_a_note() {
+    noted().unwrap();
+}
+
+/// Runs the test above in a process of its own.
+fn with_notes(value: &str) -> Output {
+    Command::new(env::current_exe().unwrap())
+        .args(["--exact", "a_function_with_a_note"])
+        .env("MONITOR_NOTES", value)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn the_environment_says_what_is_done_with_notes() {
+    let said = "region `landed` was never entered";
+    let shown = with_notes("show");
+    let error = String::from_utf8_lossy(&shown.stderr);
+    assert!(shown.status.success() && error.contains(said), "{error}");
+
+    let denied = with_notes("deny");
+    let output = String::from_utf8_lossy(&denied.stdout);
+    assert!(
+        !denied.status.success() && output.contains(said),
+        "{output}"
+    );
+
+    let misspelt = with_notes("deney");
+    let error = String::from_utf8_lossy(&misspelt.stderr);
+    assert!(!misspelt.status.success());
+    assert!(
+        error.contains("`MONITOR_NOTES=deney` is not known"),
+        "{error}"
+    );
+    assert!(error.contains("`file:PATH`"), "{error}");
+
+    let path = env::temp_dir().join(format!("monitor-notes-{}", process::id()));
+    for times in 1..=2 {
+        assert!(
+            with_notes(&format!("file:{}", path.display()))
+                .status
+                .success()
+        );
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text.lines().count(), times, "{text}");
+        assert!(text.lines().all(|line| line.contains(said)), "{text}");
+    }
+    fs::remove_file(&path).unwrap();
+
+    let nowhere = with_notes("file:/nowhere/at/all");
+    let error = String::from_utf8_lossy(&nowhere.stderr);
+    assert!(nowhere.status.success());
+    assert!(
+        error.contains("`/nowhere/at/all`, which `MONITOR_NOTES` names"),
+        "{error}"
+    );
+}
