@@ -1,7 +1,8 @@
 //! Places: what an expression reads, and what an assignment changes.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt};
 
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::{BinOp, Expr, ExprArray, ExprCall, ExprTuple, Member, UnOp, visit::Visit};
 
 use crate::identifiers::identifiers;
@@ -52,11 +53,53 @@ impl Place {
     }
 }
 
+impl fmt::Display for Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.root)?;
+        self.fields
+            .iter()
+            .try_for_each(|field| write!(formatter, ".{field}"))
+    }
+}
+
 /// The places that an expression reads, the longest of each chain of fields.
 pub(crate) fn places(expression: &Expr) -> BTreeSet<Place> {
     let mut reads = Reads::default();
     reads.visit_expr(expression);
     reads.0
+}
+
+/// The places that tokens name, at any depth, each with the name at its root: what stands behind a `.` is a part.
+pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(Place, Ident)> {
+    let mut named = Vec::new();
+    let mut tokens = tokens.clone().into_iter().peekable();
+    let mut behind_dot = false;
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Ident(name) if !behind_dot => {
+                let mut fields = Vec::new();
+                while matches!(tokens.peek(), Some(TokenTree::Punct(dot)) if dot.as_char() == '.') {
+                    tokens.next();
+                    match tokens.peek() {
+                        Some(TokenTree::Ident(field)) => fields.push(field.to_string()),
+                        Some(TokenTree::Literal(index)) => fields.push(index.to_string()),
+                        _ => break,
+                    }
+                    tokens.next();
+                }
+                let root = name.to_string();
+                named.push((Place { root, fields }, name));
+            }
+            TokenTree::Group(group) => named.extend(named_places(&group.stream())),
+            TokenTree::Punct(dot) if dot.as_char() == '.' => {
+                behind_dot = !behind_dot;
+                continue;
+            }
+            _ => {}
+        }
+        behind_dot = false;
+    }
+    named
 }
 
 #[derive(Default)]
@@ -136,5 +179,19 @@ mod tests {
         assert!(read.contains(&place(parse_quote!(self.a))));
         assert!(read.contains(&place(parse_quote!(x.0))));
         assert!(read.contains(&place(parse_quote!(y))));
+    }
+
+    #[test]
+    fn tokens_name_places_where_no_dot_stands_before() {
+        let named = |tokens: TokenStream| {
+            let named = named_places(&tokens).into_iter();
+            named
+                .map(|(place, _)| place.to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            named(quote::quote!(x => { self.a.b = 3; y.0 += z; f().n; 0..m })),
+            ["x", "self.a.b", "y.0", "z", "f", "m"]
+        );
     }
 }

@@ -116,3 +116,52 @@ fn a_step_after_each_assignment_to_what_a_proposition_reads() {
         "the violation is raised at the assignment that made it"
     );
 }
+
+/// A macro of another crate, of which the attribute knows nothing.
+macro_rules! other {
+    ($value:expr) => {
+        $value
+    };
+    (=> $value:expr) => {
+        $value
+    };
+}
+
+#[monitor("n != 3", at = write)]
+#[allow(unused_assignments)] // the first value is there to be overwritten
+fn in_macros(which: u8) -> Result<Vec<i32>, Violated> {
+    let mut n = 0;
+    let m = 5;
+    let mut all = vec![{
+        n = i32::from(which);
+        n
+    }];
+    all.push(other!({
+        n += 1;
+        n
+    }));
+    assert!(
+        {
+            n += 1;
+            n > 0
+        },
+        "{n}"
+    );
+    println!("{} {n}", {
+        n += 1;
+        n
+    });
+    // These give it no value.
+    all.push(other!(n + 1));
+    all.push(other!(=> m));
+    assert!(matches!(n, 0..9 if n != 3));
+    Ok(all)
+}
+
+#[test]
+fn assignments_in_the_arguments_of_macros_are_seen() {
+    for which in 0..4 {
+        assert!(in_macros(which).is_err(), "{which}");
+    }
+    assert_eq!(in_macros(4).unwrap(), [4, 5, 8, 5]);
+}

@@ -1,9 +1,12 @@
 //! The steps of `at = step` and `at = write`, which go into the body.
 
+mod hidden_writes;
+
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Expr, Stmt, parse_quote, visit_mut::VisitMut};
+use syn::{Expr, Ident, Stmt, parse_quote, visit_mut::VisitMut};
 
+use self::hidden_writes::Macros;
 use super::{Plan, body::properties_at, step};
 use crate::{
     errors::Errors,
@@ -146,6 +149,60 @@ impl InnerSteps<'_, '_> {
         Some(step::all(self.plan, &watching))
     }
 
+    /// The places that the properties of `at = write` watch.
+    fn watched(&self) -> Vec<Place> {
+        let places = self.written.iter().flat_map(|(_, places)| places);
+        places.cloned().collect()
+    }
+
+    /// Steps after the assignments in the arguments of a macro, or why there can be none.
+    fn writes_in_macro(&mut self, invocation: &mut syn::Macro) {
+        match hidden_writes::may_do(invocation, &self.watched()) {
+            None | Some(Macros::Reads) => {}
+            Some(Macros::Arguments(mut arguments)) => {
+                let before = self.writes.clone();
+                let all = arguments.iter_mut();
+                all.for_each(|argument| self.visit_expr_mut(argument));
+                if self.writes != before {
+                    invocation.tokens = arguments.into_token_stream();
+                }
+            }
+            Some(Macros::NamedArguments(mut arguments)) => {
+                let before = self.writes.clone();
+                for argument in &mut arguments {
+                    match argument {
+                        Expr::Assign(named) => self.visit_expr_mut(&mut named.right),
+                        value => self.visit_expr_mut(value),
+                    }
+                }
+                if self.writes != before {
+                    invocation.tokens = arguments.into_token_stream();
+                }
+            }
+            Some(Macros::MayWrite(place)) => {
+                let path = invocation
+                    .path
+                    .to_token_stream()
+                    .to_string()
+                    .replace(' ', "");
+                self.refuse_hidden_write(&path, &place);
+            }
+        }
+    }
+
+    fn refuse_hidden_write(&mut self, name: &str, (place, root): &(Place, Ident)) {
+        // That nothing is written is not told on top of it.
+        self.writes.iter_mut().for_each(|count| *count += 1);
+        self.errors.over(
+            root,
+            format!(
+                "`at = write` makes a step after each assignment, and whether `{name}!` assigns to `{place}` cannot be \
+                 seen: let it give a value and assign that, or read `{place}` before and hand on the copy, or choose \
+                 `at = step` and write `step!()` behind each assignment"
+            ),
+        );
+    }
+
     /// `step!()` inside the arguments of another macro.
     fn marks_in_tokens(&mut self, tokens: TokenStream) -> TokenStream {
         step_marks::replace(tokens, &mut |mark| self.marked_step(&mark))
@@ -193,8 +250,21 @@ impl VisitMut for InnerSteps<'_, '_> {
         if !self.marked.is_empty() {
             invocation.tokens = self.marks_in_tokens(invocation.tokens.clone());
         }
+        if !self.written.is_empty() {
+            self.writes_in_macro(invocation);
+        }
     }
 
-    // A nested item is a function of its own: its `step!()` is not this one's.
-    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+    fn visit_item_mut(&mut self, item: &mut syn::Item) {
+        // A nested item is a function of its own: its `step!()` is not this one's. But a macro can name our variables.
+        if let syn::Item::Macro(definition) = item
+            && let Some(written) = hidden_writes::named(&definition.mac.tokens, &self.watched())
+        {
+            let name = definition
+                .ident
+                .as_ref()
+                .map_or_else(String::new, ToString::to_string);
+            self.refuse_hidden_write(&name, &written);
+        }
+    }
 }

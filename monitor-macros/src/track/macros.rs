@@ -137,6 +137,13 @@ fn repeated(input: ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
     Ok((value, input.parse()?))
 }
 
+/// Whether a macro of this name is known to format its arguments.
+pub(crate) fn formats(path: &syn::Path) -> bool {
+    path.segments
+        .last()
+        .is_some_and(|last| FORMATTING.iter().any(|(known, _)| last.ident == known))
+}
+
 impl Accesses<'_> {
     pub(super) fn macro_arguments(&mut self, invocation: &mut syn::Macro) {
         let Some(name) = invocation

@@ -9,5 +9,6 @@ mod scope;
 mod variables;
 
 pub(crate) use accesses::instrument;
+pub(crate) use macros::formats;
 pub(crate) use mentions::names_in;
 pub(crate) use variables::{Entry, OwnVariables, SharedVariables, Tracking};

@@ -69,7 +69,7 @@ const HARMLESS_WITH_CRATE: [(&str, &[&str]); 3] = [
 ];
 
 /// Whether a macro of this name leaves no function but through what its arguments say.
-pub(super) fn is_harmless(path: &Path) -> bool {
+pub(in crate::expand) fn is_harmless(path: &Path) -> bool {
     let names: Vec<String> = path
         .segments
         .iter()
