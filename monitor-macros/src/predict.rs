@@ -4,6 +4,7 @@
 //! regions.
 
 mod names;
+pub(crate) mod regions;
 
 use std::collections::{BTreeMap, BTreeSet};
 

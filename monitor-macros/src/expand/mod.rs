@@ -94,6 +94,12 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
         properties,
         decentralized,
     } = properties(attributes, &tracking, &function, &mut errors);
+    let mut predicted = properties
+        .iter()
+        .map(|property| property.prediction.is_some());
+    if !tracking.is_empty() || predicted.any(|predicted| predicted) {
+        predict::regions::are_not_the_function(&function, &mut errors);
+    }
     if !tracking.is_empty() {
         function.body = track::instrument(&mut tracking, &function.body, &runtime, &mut errors);
     }

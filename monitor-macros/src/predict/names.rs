@@ -9,9 +9,9 @@ use monitor_logic::{
     formula::Formula,
     value::Type,
 };
-use proc_macro2::{TokenStream, TokenTree};
-use syn::ext::IdentExt as _;
+use syn::{LitStr, ext::IdentExt as _};
 
+use super::regions;
 use crate::{function::Function, identifiers::identifiers, source::shown_type, track::Tracking};
 
 /// What a name stands for.
@@ -56,7 +56,7 @@ impl<'a> Names<'a> {
             }
         }
         let mut entered = BTreeSet::from([function.signature.ident.unraw().to_string()]);
-        regions(&function.body, &mut entered);
+        entered.extend(regions::entered(&function.body).iter().map(LitStr::value));
         Self {
             tracking,
             variables: tracking.names().collect(),
@@ -270,29 +270,5 @@ fn type_on_events(of: &syn::Type) -> Option<Type> {
         syn::Type::Group(inner) => type_on_events(&inner.elem),
         syn::Type::Paren(inner) => type_on_events(&inner.elem),
         _ => None,
-    }
-}
-
-/// The names in `region!("...")`, `moment!("...")`, `Region::enter("...")` and `Region::moment("...")`.
-fn regions(body: &TokenStream, found: &mut BTreeSet<String>) {
-    let mut marks = false;
-    for token in body.clone() {
-        match token {
-            TokenTree::Ident(name) => {
-                marks = ["region", "moment", "enter"]
-                    .iter()
-                    .any(|mark| name == mark);
-            }
-            TokenTree::Punct(punct) => marks &= punct.as_char() == '!',
-            TokenTree::Group(group) => {
-                if marks && let Ok(name) = syn::parse2::<syn::LitStr>(group.stream()) {
-                    found.insert(name.value());
-                } else {
-                    regions(&group.stream(), found);
-                }
-                marks = false;
-            }
-            TokenTree::Literal(_) => marks = false,
-        }
     }
 }
