@@ -5,11 +5,11 @@
 //! whole process.
 
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell, RefMut},
     panic::Location,
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicU32, AtomicUsize, Ordering},
     },
 };
 
@@ -17,7 +17,7 @@ use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     knowledge::{JudgeCarried, JudgeHanded, Judged},
     record::{Did, Lesson, Log, Parent, Source, Writer},
-    track::Access,
+    track::{Access, Seal},
 };
 
 /// How many computations run in this process.
@@ -63,6 +63,53 @@ pub(crate) fn end() {
 thread_local! {
     /// The computations that the thread is in, the outermost first.
     static CONTEXTS: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
+    /// The seal of the thread in the only one that it is in.
+    static SEAL: Cell<Seal> = const { Cell::new(Seal::NONE) };
+}
+
+/// The seal of the calling thread.
+///
+/// # Panics
+///
+/// When it is called from inside the `f` of [`with`], or while [`Busy`] lives.
+#[inline]
+pub(crate) fn seal() -> Seal {
+    let seal = SEAL.get();
+    if seal == Seal::BUSY {
+        reentered();
+    }
+    seal
+}
+
+/// While it lives the calling thread must not use tracked objects, since code of the user runs
+/// under one of our locks.
+pub(crate) struct Busy(Seal);
+
+impl Busy {
+    #[inline]
+    pub(crate) fn new() -> Self {
+        Self(SEAL.replace(Seal::BUSY))
+    }
+}
+
+impl Drop for Busy {
+    #[inline]
+    fn drop(&mut self) {
+        SEAL.set(self.0);
+    }
+}
+
+/// The contexts are being used; afterwards the seal is what they say then.
+struct Sealing<'a>(RefMut<'a, Vec<Context>>);
+
+impl Drop for Sealing<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        SEAL.set(match &**self.0 {
+            [context] => context.seal().unwrap_or(Seal::NONE),
+            _ => Seal::NONE,
+        });
+    }
 }
 
 /// Calls `f` with the computations of the calling thread.
@@ -77,10 +124,12 @@ thread_local! {
 pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<Context>) -> R) -> R {
     let mut f = Some(f);
     let result = CONTEXTS.try_with(|contexts| {
-        let Ok(mut contexts) = contexts.try_borrow_mut() else {
+        let Ok(contexts) = contexts.try_borrow_mut() else {
             reentered();
         };
-        f.take().map(|f| f(&mut contexts))
+        SEAL.set(Seal::BUSY);
+        let mut sealing = Sealing(contexts);
+        f.take().map(|f| f(&mut sealing.0))
     });
     match (result, f) {
         (Ok(Some(result)), _) => result,
@@ -116,12 +165,23 @@ pub(crate) struct Standing {
     pub(crate) count: u32,
 }
 
+/// The next of the numbers that tell contexts from each other.
+fn new_identity() -> u32 {
+    static LAST: AtomicU32 = AtomicU32::new(0);
+    let next = LAST.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |last| {
+        last.checked_add(1)
+    });
+    next.map_or(0, |last| last.wrapping_add(1))
+}
+
 /// A thread in a computation.
 #[derive(Debug)]
 pub(crate) struct Context {
     log: Arc<Log>,
     number: u64,
     thread: u32,
+    /// Tells it from all others in the process; 0 when there are no numbers left.
+    identity: u32,
     clock: ThreadClock,
     writer: Writer,
     judged: Option<Box<Judged>>,
@@ -137,6 +197,7 @@ impl Context {
             log,
             number,
             thread,
+            identity: new_identity(),
             clock,
             writer,
             judged: None,
@@ -148,6 +209,14 @@ impl Context {
     /// or handed anything on: each makes its clock tick, the first time at the latest.
     pub(crate) fn is_touched(&self) -> bool {
         self.clock.count() != self.untouched
+    }
+
+    /// What names the thread and its clock. None if the clock has no name, and if there is more to
+    /// an access than the clocks.
+    #[inline]
+    pub(crate) fn seal(&self) -> Option<Seal> {
+        let names = self.clock.is_settled() && self.judged.is_none() && self.identity != 0;
+        names.then(|| Seal::new(self.identity, self.clock.count()))
     }
 
     pub(crate) fn set_judged(&mut self, judged: Box<Judged>) {

@@ -1,10 +1,6 @@
 //! A variable that threads share.
 
-use std::{
-    fmt,
-    panic::Location,
-    sync::{Mutex, MutexGuard},
-};
+use std::{fmt, panic::Location, sync::Mutex};
 
 use monitor_analysis::event::Value;
 
@@ -13,9 +9,8 @@ use crate::{
     knowledge,
     observe::Observe,
     record::{Did, Observed, lock},
-    scope::{self, Context},
-    track::Access,
-    track::{Object, Track},
+    scope::{self, Busy, Context},
+    track::{Access, Object, Seal, Track},
 };
 
 /// A variable that threads share, read and written as a whole.
@@ -102,12 +97,7 @@ impl<T> Shared<T> {
         T: Clone,
     {
         if scope::is_active() {
-            let location = Location::caller();
-            self.tracked(|contexts, slot| {
-                let value = slot.value.clone();
-                slot.read(self.name, contexts, location);
-                value
-            })
+            self.tracked_get(Location::caller())
         } else {
             lock(&self.slot).value.clone()
         }
@@ -127,8 +117,7 @@ impl<T> Shared<T> {
     #[track_caller]
     pub fn replace(&self, value: T) -> T {
         if scope::is_active() {
-            let location = Location::caller();
-            self.tracked(|contexts, slot| slot.write(self.name, value, contexts, location))
+            self.tracked_replace(value, Location::caller())
         } else {
             std::mem::replace(&mut lock(&self.slot).value, value)
         }
@@ -190,16 +179,50 @@ impl<T> Shared<T> {
             .value
     }
 
-    #[inline]
-    fn tracked<R>(&self, f: impl FnOnce(&mut [Context], &mut MutexGuard<'_, Slot<T>>) -> R) -> R {
-        let result = scope::with(|contexts| f(contexts, &mut lock(&self.slot)));
+    #[cold]
+    #[inline(never)]
+    fn tracked_get(&self, location: &'static Location<'static>) -> T
+    where
+        T: Clone,
+    {
+        let seal = scope::seal();
+        let mut slot = lock(&self.slot);
+        if slot.is_quick(Access::Read, seal) {
+            let _busy = Busy::new();
+            return slot.value.clone();
+        }
+        let value = scope::with(|contexts| {
+            let value = slot.value.clone();
+            slot.read(self.name, contexts, location);
+            value
+        });
+        drop(slot);
         knowledge::raise();
-        result
+        value
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_replace(&self, value: T, location: &'static Location<'static>) -> T {
+        let seal = scope::seal();
+        let mut slot = lock(&self.slot);
+        if slot.is_quick(Access::Write, seal) {
+            return std::mem::replace(&mut slot.value, value);
+        }
+        let value = scope::with(|contexts| slot.write(self.name, value, contexts, location));
+        drop(slot);
+        knowledge::raise();
+        value
     }
 }
 
 impl<T> Slot<T> {
     #[inline]
+    fn is_quick(&self, access: Access, seal: Seal) -> bool {
+        let track = self.track.as_ref();
+        track.is_some_and(|track| track.is_quick(access, seal))
+    }
+
     fn read(
         &mut self,
         name: Option<&str>,

@@ -2,8 +2,10 @@
 
 mod handle;
 pub(crate) mod kind;
+mod quick;
 mod slab;
 mod slot;
+mod spin;
 mod tracked;
 mod watch;
 mod watched;
@@ -24,7 +26,8 @@ use crate::{
 };
 
 pub(crate) use handle::Handle;
-pub(crate) use slot::Slot;
+pub(crate) use quick::{Quick, Seal};
+pub(crate) use slot::{Locked, Slot};
 pub(crate) use tracked::Tracked;
 pub(crate) use watched::{Unshared, Watched};
 
@@ -46,6 +49,8 @@ pub(crate) struct Track {
     outside: Option<Box<Outside>>,
     /// The blocks that it was told of.
     blocks: knowledge::Carried,
+    /// The accesses that would change nothing.
+    quick: Quick,
 }
 
 /// What an access is, to an object.
@@ -106,6 +111,16 @@ impl Track {
             holds: None,
             outside: None,
             blocks: None,
+            quick: Quick::NONE,
+        }
+    }
+
+    /// Whether such an access by the thread with this seal changes nothing.
+    #[inline]
+    pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
+        match access {
+            Access::Read => self.quick.reads(seal) && quick::reads_are(),
+            Access::Write => self.quick.writes(seal) && quick::writes_are(),
         }
     }
 
@@ -152,8 +167,18 @@ impl Track {
                 object.kind,
                 location,
             );
+            let seal = context.seal();
+            match access {
+                Access::Read => self.quick.has_read(seal),
+                // Other computations are to be told, and properties.
+                Access::Write if variable.is_some() || !self.others.is_empty() => {
+                    self.quick = Quick::NONE;
+                }
+                Access::Write => self.quick.has_written(seal),
+            }
             return;
         }
+        self.quick = Quick::NONE;
         if live::is_outside(contexts) {
             self.used_outside(object, location);
         }
@@ -219,6 +244,7 @@ impl Track {
         object: &Object<'_>,
         location: &'static Location<'static>,
     ) {
+        self.quick = Quick::NONE;
         let variable = self.variable(log, object, location);
         self.insert(log, variable).variable = variable;
     }

@@ -75,7 +75,7 @@ impl ThreadClock {
 
     /// Whether the epoch names the clock as it is.
     #[inline]
-    pub(super) fn is_settled(&self) -> bool {
+    pub(crate) fn is_settled(&self) -> bool {
         !self.joined
     }
 

@@ -27,7 +27,7 @@ use crate::{
     observe::Observe,
     record::Did,
     scope,
-    track::{Object, Tracked, kind},
+    track::{self, Locked, Object, Tracked, kind},
 };
 
 /// What an operation did to an atomic.
@@ -35,6 +35,15 @@ enum Access<T> {
     Read,
     /// It has this value now, and had another one before.
     Write(T),
+}
+
+impl<T> Access<T> {
+    fn kind(&self) -> track::Access {
+        match self {
+            Self::Read => track::Access::Read,
+            Self::Write(_) => track::Access::Write,
+        }
+    }
 }
 
 /// The clocks of an atomic.
@@ -46,14 +55,36 @@ impl Clocks {
     }
 
     /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
-    /// holds before.
+    /// holds before; `expected` may be a write where a read comes of it.
+    #[inline]
     fn access<T: Observe, R>(
         &self,
+        expected: track::Access,
         location: &'static Location<'static>,
         value: impl FnOnce() -> T,
         operation: impl FnOnce() -> (R, Access<T>),
     ) -> R {
-        let result = self.0.with(|contexts, track| {
+        let slot = self.0.slot();
+        let seal = scope::seal();
+        let track = slot.look();
+        if !track.is_quick(expected, seal) {
+            return Self::changing(slot.locked(track), location, value, operation);
+        }
+        let (result, access) = operation();
+        if access.kind() == expected || track.is_quick(track::Access::Read, seal) {
+            return result;
+        }
+        Self::changing(slot.locked(track), location, value, || (result, access))
+    }
+
+    /// As [`access`](Self::access), where the clocks change.
+    fn changing<T: Observe, R>(
+        mut track: Locked<'_>,
+        location: &'static Location<'static>,
+        value: impl FnOnce() -> T,
+        operation: impl FnOnce() -> (R, Access<T>),
+    ) -> R {
+        let result = scope::with(|contexts| {
             let before = value();
             let observe = || before.observe();
             let object = Object {
@@ -65,14 +96,10 @@ impl Clocks {
             if let Access::Write(value) = &access {
                 track.note_written(contexts, &object, location, || Some(value.observe()));
             }
-            let kind = match access {
-                Access::Read => crate::track::Access::Read,
-                Access::Write(_) => crate::track::Access::Write,
-            };
             track.each(
                 contexts,
                 &object,
-                kind,
+                access.kind(),
                 location,
                 |context, clocks, variable| match &access {
                     Access::Read => context.read(clocks),
@@ -85,6 +112,7 @@ impl Clocks {
             );
             result
         });
+        drop(track);
         knowledge::raise();
         result
     }
@@ -152,7 +180,9 @@ macro_rules! atomic {
                 if !scope::is_active() {
                     return self.atomic.load(order);
                 }
-                self.access(Location::caller(), move || (self.atomic.load(order), Access::Read))
+                self.access(track::Access::Read, Location::caller(), move || {
+                    (self.atomic.load(order), Access::Read)
+                })
             }
 
             /// As `store` of `std`'s: a write.
@@ -162,7 +192,7 @@ macro_rules! atomic {
                 if !scope::is_active() {
                     return self.atomic.store(value, order);
                 }
-                self.access(Location::caller(), move || {
+                self.access(track::Access::Write, Location::caller(), move || {
                     self.atomic.store(value, order);
                     ((), Access::Write($observed(value)))
                 });
@@ -299,11 +329,12 @@ macro_rules! atomic {
             #[inline(never)]
             fn access<R>(
                 &self,
+                expected: track::Access,
                 location: &'static Location<'static>,
                 operation: impl FnOnce() -> (R, Access<$looks>),
             ) -> R {
                 let value = || $observed(self.atomic.load(Ordering::Relaxed));
-                self.clocks.access(location, value, operation)
+                self.clocks.access(expected, location, value, operation)
             }
 
             /// An operation that gives the value before it. The lock of the clocks is held, and
@@ -316,7 +347,7 @@ macro_rules! atomic {
                 location: &'static Location<'static>,
                 operation: impl FnOnce() -> $type,
             ) -> $type {
-                self.access(location, || {
+                self.access(track::Access::Write, location, || {
                     let before = operation();
                     (before, Access::Write($observed(self.atomic.load(Ordering::Relaxed))))
                 })
@@ -330,7 +361,7 @@ macro_rules! atomic {
                 new: $type,
                 operation: impl FnOnce() -> Result<$type, $type>,
             ) -> Result<$type, $type> {
-                self.access(location, || match operation() {
+                self.access(track::Access::Write, location, || match operation() {
                     Ok(before) => (Ok(before), Access::Write($observed(new))),
                     Err(value) => (Err(value), Access::Read),
                 })

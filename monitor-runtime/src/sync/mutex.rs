@@ -88,6 +88,12 @@ impl<T: ?Sized> Mutex<T> {
     #[cold]
     #[inline(never)]
     fn tracked_lock(&self, location: &'static Location<'static>) -> sync::MutexGuard<'_, T> {
+        let quick = self
+            .inner
+            .take_quickly(Access::Write, || self.inner.std().try_lock());
+        if let Some(guard) = quick {
+            return guard;
+        }
         let guard = self
             .acquire(location)
             .unwrap_or_else(PoisonError::into_inner);

@@ -158,6 +158,12 @@ impl<T: ?Sized> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
+        let quick = self
+            .inner
+            .take_quickly(Access::Read, || self.inner.std().try_read());
+        if let Some(guard) = quick {
+            return guard;
+        }
         let wait = || drop(self.inner.std().read());
         let result = take(
             self.inner.clocks(),
@@ -174,6 +180,12 @@ impl<T: ?Sized> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
+        let quick = self
+            .inner
+            .take_quickly(Access::Write, || self.std_try_write());
+        if let Some(guard) = quick {
+            return guard;
+        }
         let wait = || drop(self.std_write());
         let result = take(
             self.inner.clocks(),

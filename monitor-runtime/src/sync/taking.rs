@@ -11,7 +11,7 @@ use std::{
 
 pub(super) use crate::track::Access;
 use crate::{
-    knowledge,
+    knowledge, scope,
     track::{Tracked, kind::Kind},
 };
 
@@ -21,9 +21,18 @@ pub(super) fn try_take<K: Kind, G>(
     access: Access,
     failure: Option<Access>,
     location: &'static Location<'static>,
-    try_lock: impl FnOnce() -> TryLockResult<G>,
+    try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
-    let result = clocks.with(|contexts, track| {
+    let slot = clocks.slot();
+    let track = slot.look();
+    if track.is_quick(access, scope::seal()) {
+        let result = try_lock();
+        if !matches!(result, Err(TryLockError::WouldBlock)) {
+            return result;
+        }
+    }
+    let mut track = slot.locked(track);
+    let result = scope::with(|contexts| {
         let result = try_lock();
         let blocked = matches!(result, Err(TryLockError::WouldBlock));
         let object = Tracked::<K>::object();
@@ -34,6 +43,7 @@ pub(super) fn try_take<K: Kind, G>(
         }
         result
     });
+    drop(track);
     if knowledge::active() {
         // A panic must not poison the lock.
         return raised(result);

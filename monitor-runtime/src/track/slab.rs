@@ -13,19 +13,17 @@ use std::{
 use super::Slot;
 use crate::record::lock;
 
-/// The number of a slot.
+/// The number of a slot, at least [`FIRST`].
 pub(super) type Number = NonZeroU32;
 
-/// How many slots the first chunk has, as a power of two.
-const FIRST: u32 = 6;
+/// The first number, and how many slots the first chunk has: a power of two.
+const FIRST: u32 = 64;
 
-/// Enough for all numbers.
-const CHUNKS: usize = (u32::BITS - FIRST + 1) as usize;
-
-static SLOTS: [OnceLock<Box<[Slot]>>; CHUNKS] = [const { OnceLock::new() }; CHUNKS];
+/// Each has the numbers of as many bits as its place says.
+static CHUNKS: [OnceLock<Box<[Slot]>>; 32] = [const { OnceLock::new() }; 32];
 
 static FREE: Mutex<Free> = Mutex::new(Free {
-    last: 0,
+    last: FIRST - 1,
     returned: Vec::new(),
 });
 
@@ -40,11 +38,10 @@ struct Free {
 /// The slot of this number.
 #[inline]
 pub(super) fn slot(number: Number) -> &'static Slot {
-    // Chunk c has the places from FIRST * 2^c on.
-    let place = number.get() as usize - 1 + (1 << FIRST);
-    let bits = place.ilog2();
-    let chunk = &SLOTS[(bits - FIRST) as usize];
-    &chunk.get_or_init(|| make(1 << bits))[place - (1 << bits)]
+    let bits = number.ilog2();
+    let size = 1 << bits;
+    let chunk = CHUNKS[bits as usize].get_or_init(|| make(size));
+    &chunk[number.get() as usize & (size - 1)]
 }
 
 #[cold]
@@ -87,7 +84,7 @@ mod tests {
     #[test]
     fn every_number_has_a_slot_of_its_own() {
         let mut seen = HashSet::new();
-        for number in (1..1000).filter_map(Number::new) {
+        for number in (FIRST..1000).filter_map(Number::new) {
             assert!(seen.insert(std::ptr::from_ref(slot(number)).addr()));
         }
     }

@@ -1,12 +1,16 @@
 //! What is kept of an object that was used in a computation.
 
-use std::sync::{
-    Mutex, MutexGuard,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    ops::{Deref, DerefMut},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
-use super::{Track, watch::Watches};
-use crate::record::lock;
+use super::{
+    Access, Seal, Track,
+    quick::{self, Quick, SharedQuick},
+    spin::{SpinGuard, SpinLock},
+    watch::Watches,
+};
 
 /// An object's clocks, and what properties see of it.
 ///
@@ -14,7 +18,9 @@ use crate::record::lock;
 #[derive(Debug)]
 #[repr(align(64))]
 pub(crate) struct Slot {
-    track: Mutex<Track>,
+    track: SpinLock<Track>,
+    /// Of the track, as it is while nobody has its lock.
+    quick: SharedQuick,
     /// Whether the object is known by the name that it was made with.
     is_called: AtomicBool,
     watches: Watches,
@@ -23,15 +29,39 @@ pub(crate) struct Slot {
 impl Slot {
     pub(super) fn new() -> Self {
         Self {
-            track: Mutex::new(Track::new()),
+            track: SpinLock::new(Track::new()),
+            quick: SharedQuick::new(),
             is_called: AtomicBool::new(false),
             watches: Watches::new(),
         }
     }
 
+    /// Takes the lock, for who looks first whether its access [is quick](Track::is_quick).
     #[inline]
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Track> {
-        lock(&self.track)
+    pub(crate) fn look(&self) -> SpinGuard<'_, Track> {
+        self.track.lock()
+    }
+
+    #[inline]
+    pub(crate) fn lock(&self) -> Locked<'_> {
+        self.locked(self.look())
+    }
+
+    /// After a look: the track can be changed.
+    #[inline]
+    pub(crate) fn locked<'a>(&'a self, track: SpinGuard<'a, Track>) -> Locked<'a> {
+        self.quick.set(Quick::NONE);
+        Locked { slot: self, track }
+    }
+
+    /// Whether such an access by the thread with this seal changes nothing. It comes before what
+    /// others do that have not taken the lock yet.
+    #[inline]
+    pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
+        match access {
+            Access::Read => self.quick.reads(seal) && quick::reads_are(),
+            Access::Write => self.quick.writes(seal) && quick::writes_are(),
+        }
     }
 
     #[inline]
@@ -55,5 +85,34 @@ impl Slot {
             std::mem::replace(&mut *self.lock(), Track::new()),
             self.watches.clear(),
         )
+    }
+}
+
+/// The track of a slot, while it may be changed.
+pub(crate) struct Locked<'a> {
+    slot: &'a Slot,
+    track: SpinGuard<'a, Track>,
+}
+
+impl Drop for Locked<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        self.slot.quick.set(self.track.quick);
+    }
+}
+
+impl Deref for Locked<'_> {
+    type Target = Track;
+
+    #[inline]
+    fn deref(&self) -> &Track {
+        &self.track
+    }
+}
+
+impl DerefMut for Locked<'_> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Track {
+        &mut self.track
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, marker::PhantomData, panic::Location};
 
-use super::{Handle, Object, Slot, Track, kind::Kind, watch::Watches};
+use super::{Access, Handle, Object, Slot, Track, kind::Kind, watch::Watches};
 use crate::scope::{self, Context};
 
 /// The clocks of an object of some kind. They take 4 bytes in it, see [`Handle`].
@@ -38,6 +38,12 @@ impl<K: Kind> Tracked<K> {
         self.handle.slot()
     }
 
+    /// The slot, if the object was used at all.
+    #[inline]
+    pub(super) fn known_slot(&self) -> Option<&'static Slot> {
+        self.handle.get()
+    }
+
     /// What is watched in it.
     pub(super) fn watches(&self) -> &'static Watches {
         self.slot().watches()
@@ -63,6 +69,13 @@ impl<K: Kind> Tracked<K> {
         }
     }
 
+    /// Whether the object was used, and such an access by the calling thread changes nothing.
+    #[inline]
+    pub(crate) fn is_quick(&self, access: Access) -> bool {
+        let slot = self.handle.get();
+        slot.is_some_and(|slot| slot.is_quick(access, scope::seal()))
+    }
+
     /// A read, if a computation runs.
     #[inline]
     pub(crate) fn read(&self, location: &'static Location<'static>) {
@@ -82,12 +95,18 @@ impl<K: Kind> Tracked<K> {
     #[cold]
     #[inline(never)]
     fn tracked_read(&self, location: &'static Location<'static>) {
+        if self.is_quick(Access::Read) {
+            return;
+        }
         self.with(|contexts, track| track.read(contexts, &Self::object(), location));
     }
 
     #[cold]
     #[inline(never)]
     fn tracked_write(&self, location: &'static Location<'static>) {
+        if self.is_quick(Access::Write) {
+            return;
+        }
         self.with(|contexts, track| track.write(contexts, &Self::object(), location));
     }
 }

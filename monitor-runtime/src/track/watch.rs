@@ -63,10 +63,15 @@ impl Watches {
         self.any.store(true, Ordering::Release);
     }
 
+    #[inline]
+    pub(super) fn any(&self) -> bool {
+        self.any.load(Ordering::Acquire)
+    }
+
     /// The projections, if there are any.
     #[inline]
     pub(super) fn list(&self) -> Option<Arc<Vec<Watch>>> {
-        if self.any.load(Ordering::Acquire) {
+        if self.any() {
             lock(&self.list).clone()
         } else {
             None
@@ -122,6 +127,9 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
     where
         L: Holds<T>,
     {
+        if self.is_released_quickly() {
+            return;
+        }
         let object = Tracked::<K>::object();
         let change = self.held(value).map(|held| held.give_back(location));
         self.clocks().with(|contexts, track| match change {

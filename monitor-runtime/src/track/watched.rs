@@ -10,16 +10,22 @@
     reason = "with a pointer for each lock in place of this, a `Mutex<u8>` takes three times the room"
 )]
 
-use std::{marker::PhantomData, mem::size_of_val, ptr, sync, sync::Arc};
+use std::{
+    marker::PhantomData,
+    mem::size_of_val,
+    ptr,
+    sync::{self, Arc, TryLockError, TryLockResult},
+};
 
 use monitor_analysis::event::Value;
 
 use super::{
+    Access, Seal, Slot,
     kind::Kind,
     tracked::Tracked,
     watch::{Watch, Watches},
 };
-use crate::observe::Observe;
+use crate::{observe::Observe, scope};
 
 /// A lock and its clocks.
 ///
@@ -79,6 +85,40 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
 
     pub(crate) fn std_mut(&mut self) -> &mut L {
         &mut self.lock
+    }
+
+    /// The slot, if an access of this kind by the calling thread changes nothing, and the value has
+    /// no projections.
+    #[inline]
+    fn quick(&self, access: Access, seal: Seal) -> Option<&'static Slot> {
+        let slot = self.clocks.known_slot()?;
+        (slot.is_quick(access, seal) && !slot.watches().any()).then_some(slot)
+    }
+
+    /// The lock, if it can be had and if to take it changes nothing.
+    #[inline]
+    pub(crate) fn take_quickly<G>(
+        &self,
+        access: Access,
+        try_lock: impl FnOnce() -> TryLockResult<G>,
+    ) -> Option<G> {
+        let seal = scope::seal();
+        let slot = self.quick(access, seal)?;
+        let track = slot.look();
+        if !track.is_quick(access, seal) {
+            return None;
+        }
+        match try_lock() {
+            Ok(guard) => Some(guard),
+            Err(TryLockError::Poisoned(error)) => Some(error.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        }
+    }
+
+    /// Whether to give it back changes nothing.
+    #[inline]
+    pub(super) fn is_released_quickly(&self) -> bool {
+        self.quick(Access::Write, scope::seal()).is_some()
     }
 
     /// The value in the lock, if it has projections.

@@ -1,0 +1,120 @@
+//! Accesses that change nothing.
+//!
+//! Most accesses of an object are by the thread that accessed it last and that has learned nothing
+//! since. They leave all clocks as they are, and what is kept for explanations too. To see that
+//! takes two loads and no lock: the object has the *seal* of its last access, a number that names
+//! the thread, the computation and the thread's clock, and the thread has the seal that an access
+//! would have now.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::{knowledge, record::live};
+
+/// What names a thread in a computation and its clock. Two accesses have one seal only if they are
+/// by one thread and nothing happened to its clock between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Seal(u64);
+
+impl Seal {
+    /// That of threads whose accesses are never known to change nothing.
+    pub(crate) const NONE: Self = Self(u64::MAX);
+
+    /// That of a thread which has not come to the end of an access.
+    pub(crate) const BUSY: Self = Self(u64::MAX - 1);
+
+    /// The seal of the thread with this number, not 0, when its own entry is this.
+    #[inline]
+    pub(crate) fn new(thread: u32, count: u32) -> Self {
+        Self(u64::from(thread) << 32 | u64::from(count))
+    }
+}
+
+/// Whether reads can be quick now: no block has to hear of them.
+#[inline]
+pub(super) fn reads_are() -> bool {
+    !knowledge::active()
+}
+
+/// Whether writes can be: as reads, and no computation inside another one has to hear of them.
+#[inline]
+pub(super) fn writes_are() -> bool {
+    !knowledge::active() && !live::is_any_nested()
+}
+
+/// The accesses that change nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Quick {
+    /// The seal of a read that changes nothing; 0 when every read changes something.
+    read: u64,
+    /// The same of a write that is no event.
+    write: u64,
+}
+
+impl Quick {
+    pub(crate) const NONE: Self = Self { read: 0, write: 0 };
+
+    /// A thread with this seal has read.
+    #[inline]
+    pub(super) fn has_read(&mut self, seal: Option<Seal>) {
+        let seal = seal.map_or(0, |seal| seal.0);
+        // To write again after a read changes nothing when it changed nothing before.
+        if self.write != seal {
+            self.write = 0;
+        }
+        self.read = seal;
+    }
+
+    /// A thread with this seal has written. The first read after it changes what is kept of
+    /// readers.
+    #[inline]
+    pub(super) fn has_written(&mut self, seal: Option<Seal>) {
+        self.read = 0;
+        self.write = seal.map_or(0, |seal| seal.0);
+    }
+
+    #[inline]
+    pub(crate) fn reads(self, seal: Seal) -> bool {
+        self.read == seal.0
+    }
+
+    #[inline]
+    pub(crate) fn writes(self, seal: Seal) -> bool {
+        self.write == seal.0
+    }
+}
+
+/// The same, for threads that look without the lock of the clocks.
+///
+/// Whoever accesses the object takes the lock, and sets this to nothing before it does anything
+/// else. So a thread which finds its own seal here comes before all that others do to the object
+/// after its last access.
+#[derive(Debug)]
+pub(super) struct SharedQuick {
+    read: AtomicU64,
+    write: AtomicU64,
+}
+
+impl SharedQuick {
+    pub(super) const fn new() -> Self {
+        Self {
+            read: AtomicU64::new(0),
+            write: AtomicU64::new(0),
+        }
+    }
+
+    #[inline]
+    pub(super) fn set(&self, quick: Quick) {
+        self.read.store(quick.read, Ordering::Release);
+        self.write.store(quick.write, Ordering::Release);
+    }
+
+    #[inline]
+    pub(super) fn reads(&self, Seal(seal): Seal) -> bool {
+        self.read.load(Ordering::Acquire) == seal
+    }
+
+    #[inline]
+    pub(super) fn writes(&self, Seal(seal): Seal) -> bool {
+        self.write.load(Ordering::Acquire) == seal
+    }
+}
