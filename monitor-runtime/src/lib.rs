@@ -84,7 +84,7 @@
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation
 //! technique for online analysis of multithreaded programs*, 2003.
-// Allowed in one file, `track/watched.rs`, which says why and what for.
+// Allowed in two files, `track/watched.rs` and `track/spin.rs`, which say what for.
 #![deny(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 

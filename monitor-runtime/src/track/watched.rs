@@ -3,8 +3,7 @@
 //! A projection of a lock's value is kept in the lock's slot, and slots do not know the types of
 //! the values. Nor does a lock know whether its type is `'static`, as that of every value with
 //! projections is, so [`Any`](std::any::Any) is of no use. The type is therefore forgotten, and
-//! remembered by what encloses both the handle and the lock: [`Watched`]. This is the only place
-//! where the types of the workspace are taken on trust.
+//! remembered by what encloses both the handle and the lock: [`Watched`].
 #![allow(
     unsafe_code,
     reason = "with a pointer for each lock in place of this, a `Mutex<u8>` takes three times the room"

@@ -10,6 +10,7 @@ mod channels;
 mod downgrade;
 mod locks;
 mod once;
+mod random;
 mod support;
 mod threads;
 mod variables;

@@ -9,7 +9,7 @@ use monitor_analysis::{
 use monitor_runtime::{Computation, moment};
 
 /// The moments that tests mark.
-const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+pub(crate) const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
 
 /// What was recorded.
 pub(crate) struct Order {
