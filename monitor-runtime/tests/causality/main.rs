@@ -10,8 +10,9 @@ mod channels;
 mod downgrade;
 mod locks;
 mod once;
-mod random;
+
 mod support;
 mod threads;
+mod unchanged;
 mod variables;
 mod waiting;
