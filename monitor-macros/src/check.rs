@@ -1,11 +1,13 @@
 //! The rules that refuse a wrong use of the attribute, one function a rule. Each says what was found, where, and what to
 //! write instead.
 
+mod futures;
 mod names;
 
 use monitor_logic::{diagnostic::closest, triviality::Triviality};
 use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
+pub(crate) use self::futures::steps_do_not_precede_a_future;
 pub(crate) use self::names::{
     costs_are_of_propositions, definitions_are_unique, definitions_are_used, names_are_known,
 };

@@ -261,11 +261,13 @@ fn cost_expected() -> darling::Error {
     )
 }
 
-/// `allow(never_violated, violated_at_first_step, nothing_tracked)`: refusals that this property is exempt from.
+/// `allow(never_violated, violated_at_first_step, before_future, nothing_tracked)`: refusals that this property is exempt from.
 #[derive(Default)]
 pub(crate) struct Allowed {
     pub(crate) never_violated: bool,
     pub(crate) violated_at_first_step: bool,
+    /// A step where a future is made.
+    pub(crate) before_future: bool,
     /// Where it stands.
     pub(crate) nothing_tracked: Option<proc_macro2::Span>,
 }
@@ -281,6 +283,9 @@ impl FromMeta for Allowed {
                 }
                 NestedMeta::Meta(Meta::Path(path)) if path.is_ident("violated_at_first_step") => {
                     allowed.violated_at_first_step = true;
+                }
+                NestedMeta::Meta(Meta::Path(path)) if path.is_ident("before_future") => {
+                    allowed.before_future = true;
                 }
                 NestedMeta::Meta(Meta::Path(path)) if path.is_ident("nothing_tracked") => {
                     allowed.nothing_tracked = Some(path.span());
@@ -302,7 +307,7 @@ impl FromMeta for Allowed {
 
 fn allow_expected() -> darling::Error {
     darling::Error::custom(
-        "expected `allow(never_violated)`, `allow(violated_at_first_step)` or `allow(nothing_tracked)`",
+        "expected `allow(never_violated)`, `allow(violated_at_first_step)`, `allow(before_future)` or `allow(nothing_tracked)`",
     )
 }
 

@@ -33,6 +33,7 @@ pub(crate) fn properties(
     let mut properties = Properties::default();
     for attribute in attributes {
         check::definitions_are_unique(&attribute, errors);
+        check::steps_do_not_precede_a_future(&attribute, function, errors);
         match attribute.subject.clone() {
             Subject::Formula => {}
             Subject::RaceFree(variables) => {

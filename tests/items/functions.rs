@@ -393,3 +393,27 @@ fn the_mark_can_be_imported() {
     assert_eq!(imported_mark(2), 2);
     assert!(std::panic::catch_unwind(|| imported_mark(3)).is_err());
 }
+
+/// The making is what counts.
+#[monitor("n < 9", at = entry, allow(before_future), on_violation = panic)]
+fn made(n: u32) -> impl Future<Output = u32> {
+    async move { n + 1 }
+}
+
+/// The steps are in what runs.
+#[monitor("n < 9", at = step, on_violation = panic)]
+fn steps_inside(n: u32) -> impl Future<Output = u32> {
+    async move {
+        monitor_runtime::step!();
+        n + 1
+    }
+}
+
+#[test]
+fn a_future_may_be_made_where_that_is_meant() {
+    assert_eq!(run(made(3)), 4);
+    assert!(std::panic::catch_unwind(|| drop(made(9))).is_err());
+    assert_eq!(run(steps_inside(3)), 4);
+    let later = steps_inside(9);
+    assert!(std::panic::catch_unwind(|| run(later)).is_err());
+}
