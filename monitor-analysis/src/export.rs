@@ -10,7 +10,7 @@ pub(crate) use self::dot::escaped;
 pub use self::{
     dot::dot,
     json_lines::json_lines,
-    observed_run::observed_run,
+    observed_run::{observed_run, write_observed_run},
     promela::{Form, Promela, PromelaError, promela},
     shiviz::shiviz,
 };

@@ -268,6 +268,9 @@ pub struct ConvertArguments {
     /// With `promela`: a formula as of `detect`, or @FILE with one, which SPIN is to check
     #[arg(short, long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub formula: Option<String>,
+    /// With `csv`: these variables and regions alone, and the steps at which one of them is set
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
+    pub only: Vec<String>,
     /// With `promela`: leave out the assertions that let SPIN reduce
     #[arg(long)]
     pub naive: bool,

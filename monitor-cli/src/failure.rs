@@ -123,7 +123,7 @@ pub struct Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}:{}", self.file, self.line)?;
+        write!(formatter, "{}:{}", printable(&self.file), self.line)?;
         match self.column {
             Some(column) => write!(formatter, ":{column}"),
             None => Ok(()),

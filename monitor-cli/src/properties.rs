@@ -3,7 +3,7 @@
 mod checked;
 mod file;
 
-use std::{fs, io, path::Path, rc::Rc};
+use std::{collections::HashSet, fs, io, path::Path, rc::Rc};
 
 use clap::ValueEnum;
 use monitor_logic::{
@@ -160,13 +160,12 @@ pub fn read_as<F>(arguments: &[String], parse: Parse<F>) -> Result<Vec<Property<
             Err(read) => mistakes.extend(read),
         }
     }
-    for (position, property) in properties.iter().enumerate() {
-        let same = |other: &&Property<F>| property.name.is_some() && other.name == property.name;
-        if let Some(name) = properties[..position]
-            .iter()
-            .find(same)
-            .and(property.name.as_ref())
-        {
+    let mut names = HashSet::new();
+    for name in properties
+        .iter()
+        .filter_map(|property| property.name.as_ref())
+    {
+        if !names.insert(name) {
             mistakes.push(format!("two properties have the name `{name}`\n"));
         }
     }
@@ -183,9 +182,11 @@ pub fn read_as<F>(arguments: &[String], parse: Parse<F>) -> Result<Vec<Property<
 ///
 /// When there is one.
 pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failure> {
+    // They are read from their texts, which takes longer than what is done with them here.
+    let rules = Rules::new();
     let mistakes: Vec<String> = properties
         .iter()
-        .filter_map(|property| Some(property.render(trivial(property, allowed)?)))
+        .filter_map(|property| Some(property.render(trivial(property, &rules, allowed)?)))
         .collect();
     if mistakes.is_empty() {
         Ok(())
@@ -194,9 +195,9 @@ pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<()
     }
 }
 
-fn trivial(property: &Property, allowed: &[Trivial]) -> Option<Diagnostic> {
+fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<Diagnostic> {
     let (graph, nodes) = Graph::new(&property.formula);
-    let simple = Rules::new().simplify(&graph, &nodes);
+    let simple = rules.simplify(&graph, &nodes);
     let program = Program::new(&simple.graph, simple.root).ok();
     let limits = Limits {
         // A property with larger automata is taken apart, which is as good here.

@@ -1,5 +1,6 @@
 //! Traces: from files to blocks of steps.
 
+pub(crate) mod arriving;
 pub mod block;
 pub mod cell;
 pub(crate) mod compressed;

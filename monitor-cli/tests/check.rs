@@ -369,3 +369,36 @@ fn formulas_that_say_nothing_are_refused_unless_allowed() {
     ];
     assert_eq!(run_with(&allowed, trace).status, 1);
 }
+
+/// Ten thousand rules take seconds: what all of them need is made once.
+#[test]
+fn many_properties_are_checked_together() {
+    const COUNT: usize = 2000;
+    let rule = |rule| {
+        format!(
+            "rule{rule} = start(p > {rule}) -> [q > {rule}, q < {});",
+            rule % 7
+        )
+    };
+    let rules = (0..COUNT).map(rule).collect::<Vec<_>>().join("\n");
+    let files = Files::new();
+    let rules = files.write("rules.txt", rules);
+    let trace = files.write("trace.csv", "p,q\n0,0\n1000,900\n");
+    let run = files.run(&[
+        "check",
+        "--format",
+        "json",
+        "-f",
+        &format!("@{rules}"),
+        &trace,
+    ]);
+    assert_eq!(run.status, 1, "{run:?}");
+    let answer: serde_json::Value = serde_json::from_str(&run.output).unwrap();
+    let properties = answer["properties"].as_object().unwrap();
+    assert_eq!(properties.len(), COUNT);
+    let violated = properties
+        .values()
+        .filter(|answer| answer["violated"] == true);
+    // Those that 1000 passes and 900 does not.
+    assert_eq!(violated.count(), 100);
+}

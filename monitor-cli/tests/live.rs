@@ -102,3 +102,68 @@ fn fail_fast_does_not_wait_for_the_end() {
         "{\"violated\":true,\"steps\":2,\"first_violation\":2,\"violations\":1}"
     );
 }
+
+/// What is over within the lines that have arrived is told as it is of a file.
+#[test]
+fn a_trace_in_a_pipe_is_told_as_in_a_file() {
+    let trace = "p\n1\n0\n1\n1\n0\n0\n1\n";
+    let files = common::Files::new();
+    let file = files.write("t.csv", trace);
+    let of_file = files.run(&["check", "--show", "9", "-f", "p", &file]);
+    let of_pipe = common::run_with(&["check", "-f", "p", "-"], trace.as_bytes());
+    assert!(
+        of_file.output.contains("at step 2 (t.csv:3)"),
+        "{of_file:?}"
+    );
+    assert!(of_file.output.contains("at steps 5 to 6"), "{of_file:?}");
+    assert_eq!(of_file.output.replace("t.csv", "<stdin>"), of_pipe.output);
+}
+
+/// Ctrl-C ends the trace: what was found is told, and what was written of the next line is no line.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_trace() {
+    use std::process::Command;
+
+    for (arguments, begun, end) in [
+        (
+            &["check", "-f", "p -> q"][..],
+            "p,q\n1,1\n1,0\n1,1\n1,",
+            "violated p -> q: at 1 of 3 steps, first at step 2\n",
+        ),
+        (
+            &["check", "--format", "json", "--verdicts", "-f", "p -> q"],
+            "p,q\n1,1\n1,0\n1,1\n1,",
+            "\"verdicts\":\"101\"}\n",
+        ),
+        (
+            &["predict", "--online", "-f", "x < 3"],
+            "{\"init\":{\"x\":0},\"threads\":\"a\"}\n{\"thread\":\"a\",\"write\":{\"x\":1}}\n{\"thr",
+            "holds on all runs: x < 3\n(1 event)\n",
+        ),
+    ] {
+        let mut child = common::command()
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        // More than is on the way at a time: once all is written, the lines before have been read.
+        let blank = "\n".repeat(1 << 18);
+        let (lines, part) = begun.rsplit_once('\n').unwrap();
+        let text = format!("{lines}\n{blank}{part}");
+        input.write_all(text.as_bytes()).unwrap();
+        input.flush().unwrap();
+        let process = child.id().to_string();
+        let sent = Command::new("kill").args(["-INT", &process]).status();
+        assert!(sent.unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        drop(input);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.ends_with(end), "{arguments:?}: {text}");
+        let violated = text.contains("violated\":true") || text.contains("\nviolated ");
+        assert_eq!(output.status.code(), Some(i32::from(violated)), "{text}");
+    }
+}

@@ -1,10 +1,12 @@
 //! The observed run as a state trace.
 
-use std::{collections::HashMap, fmt::Write};
+use std::io::{self, Write};
+
+use rustc_hash::FxHashMap;
 
 use crate::{
     computation::Computation,
-    event::{Action, Thread, Value},
+    event::{Action, Event, Region, Thread, Value, Variable},
 };
 
 /// The observed run as comma-separated values, a column for each variable and region: first the
@@ -25,93 +27,223 @@ use crate::{
 /// ```
 #[must_use]
 pub fn observed_run(computation: &Computation) -> String {
-    let locks = |name: &&String| is_variable(computation, name);
-    let variables: Vec<&String> = computation.variables().iter().filter(locks).collect();
-    let mut state: HashMap<&str, String> = HashMap::new();
-    for name in &variables {
-        let variable = computation.find_variable(name);
-        if let Some(value) = variable.and_then(|variable| computation.initial(variable)) {
-            state.insert(name, field(value));
-        }
-    }
-    let mut inside: HashMap<(Thread, &str), u32> = HashMap::new();
-    let mut threads: HashMap<&str, u32> = HashMap::new();
-    let columns: Vec<&str> = variables
-        .iter()
-        .map(|name| name.as_str())
-        .chain(computation.regions().iter().map(String::as_str))
-        .collect();
-    let mut text = columns
-        .iter()
-        .map(|name| quoted(name))
-        .collect::<Vec<_>>()
-        .join(",");
-    text.push('\n');
-    let row = |state: &HashMap<&str, String>, threads: &HashMap<&str, u32>, text: &mut String| {
-        for (number, name) in variables.iter().enumerate() {
-            let separator = if number > 0 { "," } else { "" };
-            let value = state.get(name.as_str()).map_or("", String::as_str);
-            let _ = write!(text, "{separator}{value}");
-        }
-        for (number, name) in computation.regions().iter().enumerate() {
-            let separator = if number + variables.len() > 0 {
-                ","
-            } else {
-                ""
-            };
-            let count = threads.get(name.as_str()).copied().unwrap_or(0);
-            let _ = write!(text, "{separator}{count}");
-        }
-        text.push('\n');
-    };
-    row(&state, &threads, &mut text);
-    for event in computation.events() {
-        let mut says = false;
-        for action in &event.actions {
-            match action {
-                Action::Write(variable, value) | Action::Local(variable, value) => {
-                    state.insert(computation.variable_name(*variable), field(value));
-                }
-                Action::Enter(region) => {
-                    let name = computation.region_name(*region);
-                    let depth = inside.entry((event.thread, name)).or_default();
-                    *depth += 1;
-                    if *depth == 1 {
-                        *threads.entry(name).or_default() += 1;
-                    }
-                }
-                Action::Leave(region) => {
-                    let name = computation.region_name(*region);
-                    let depth = inside.entry((event.thread, name)).or_default();
-                    *depth = depth.saturating_sub(1);
-                    if *depth == 0
-                        && let Some(count) = threads.get_mut(name)
-                    {
-                        *count = count.saturating_sub(1);
-                    }
-                }
-                _ => continue,
-            }
-            says = true;
-        }
-        if says {
-            row(&state, &threads, &mut text);
-        }
-    }
-    text
+    let mut text = Vec::new();
+    // Nothing fails to be written into memory.
+    let _ = write_observed_run(computation, None, &mut text);
+    String::from_utf8(text).unwrap_or_default()
 }
 
-/// A name that is only acquired and released is a lock, and has no value.
-fn is_variable(computation: &Computation, name: &str) -> bool {
-    let Some(variable) = computation.find_variable(name) else {
-        return false;
+/// Writes the [observed run](observed_run), row by row, with `only` these variables and regions where
+/// some are given: their columns, and a row for each event that sets one of them.
+///
+/// It takes time and space as its output has: each row has all columns.
+///
+/// ```
+/// use monitor_analysis::{
+///     computation::Computation,
+///     event::{Action, Value},
+///     export::write_observed_run,
+/// };
+///
+/// let mut computation = Computation::new();
+/// let thread = computation.thread("main");
+/// let x = computation.variable("x", Some(Value::Integer(0)))?;
+/// let y = computation.variable("y", Some(Value::Integer(0)))?;
+/// computation.push(thread, [Action::Write(x, Value::Integer(1))])?;
+/// computation.push(thread, [Action::Write(y, Value::Integer(2))])?;
+/// let mut output = Vec::new();
+/// write_observed_run(&computation, Some(&["y".to_owned()]), &mut output)?;
+/// assert_eq!(output, b"y\n0\n2\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When the output cannot be written.
+pub fn write_observed_run(
+    computation: &Computation,
+    only: Option<&[String]>,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let mut run = Run::new(computation, only);
+    run.row.write(output)?;
+    for event in computation.events() {
+        if run.follow(event) {
+            run.row.write(output)?;
+        }
+    }
+    Ok(())
+}
+
+/// The state that the run has come to.
+struct Run {
+    /// The columns of variables and of regions, where they have one.
+    variables: Vec<Option<usize>>,
+    regions: Vec<Option<usize>>,
+    /// How deep each thread is inside each region,
+    depths: FxHashMap<(Thread, usize), u32>,
+    /// and how many threads are inside.
+    inside: Vec<u32>,
+    row: Row,
+}
+
+impl Run {
+    fn new(computation: &Computation, only: Option<&[String]>) -> Self {
+        let is_wanted = |name: &String| only.is_none_or(|only| only.contains(name));
+        let mut columns = 0;
+        let mut column = |name: &String, has_value: bool| {
+            let column = (has_value && is_wanted(name)).then_some(columns);
+            columns += usize::from(column.is_some());
+            column
+        };
+        let has_value = with_values(computation);
+        let named = computation.variables().iter().zip(&has_value);
+        let variables: Vec<Option<usize>> = named
+            .map(|(name, has_value)| column(name, *has_value))
+            .collect();
+        let regions: Vec<Option<usize>> = computation
+            .regions()
+            .iter()
+            .map(|name| column(name, true))
+            .collect();
+        let mut header = vec![String::new(); columns];
+        let mut cells = vec![String::new(); columns];
+        let named = computation.variables().iter().zip(&variables);
+        for (name, column) in named.filter_map(|(name, column)| Some((name, (*column)?))) {
+            header[column] = quoted(name);
+            let variable = computation.find_variable(name);
+            let initial = variable.and_then(|variable| computation.initial(variable));
+            cells[column] = initial.map(field).unwrap_or_default();
+        }
+        let named = computation.regions().iter().zip(&regions);
+        for (name, column) in named.filter_map(|(name, column)| Some((name, (*column)?))) {
+            header[column] = quoted(name);
+            cells[column].push('0');
+        }
+        Self {
+            depths: FxHashMap::default(),
+            inside: vec![0; regions.len()],
+            variables,
+            regions,
+            row: Row::new(&header, cells),
+        }
+    }
+
+    /// Whether the event says something about a column.
+    fn follow(&mut self, event: &Event) -> bool {
+        let mut says = false;
+        for action in &event.actions {
+            says |= match action {
+                Action::Write(variable, value) | Action::Local(variable, value) => {
+                    self.set(*variable, value)
+                }
+                Action::Enter(region) => self.pass(event.thread, *region, true),
+                Action::Leave(region) => self.pass(event.thread, *region, false),
+                _ => false,
+            };
+        }
+        says
+    }
+
+    fn set(&mut self, variable: Variable, value: &Value) -> bool {
+        let column = self.variables.get(variable.index()).copied().flatten();
+        if let Some(column) = column {
+            self.row.set(column, field(value));
+        }
+        column.is_some()
+    }
+
+    /// A thread enters or leaves a region, perhaps once more.
+    fn pass(&mut self, thread: Thread, region: Region, enters: bool) -> bool {
+        let region = region.index();
+        let Some(column) = self.regions.get(region).copied().flatten() else {
+            return false;
+        };
+        let depth = self.depths.entry((thread, region)).or_default();
+        let inside = &mut self.inside[region];
+        if enters {
+            *inside += u32::from(*depth == 0);
+            *depth += 1;
+        } else {
+            *inside -= u32::from(*depth == 1);
+            *depth = depth.saturating_sub(1);
+        }
+        self.row.set(column, inside.to_string());
+        true
+    }
+}
+
+/// The next row, as it is written, so that what does not change is not made again.
+struct Row {
+    /// The header until it was written.
+    header: Option<String>,
+    cells: Vec<String>,
+    text: String,
+    /// Where each cell begins in the text.
+    starts: Vec<usize>,
+}
+
+impl Row {
+    fn new(header: &[String], cells: Vec<String>) -> Self {
+        let mut row = Self {
+            header: Some(header.join(",") + "\n"),
+            cells,
+            text: String::new(),
+            starts: Vec::new(),
+        };
+        row.lay_out();
+        row
+    }
+
+    fn lay_out(&mut self) {
+        self.text.clear();
+        self.starts.clear();
+        for (number, cell) in self.cells.iter().enumerate() {
+            if number > 0 {
+                self.text.push(',');
+            }
+            self.starts.push(self.text.len());
+            self.text.push_str(cell);
+        }
+        self.text.push('\n');
+    }
+
+    fn set(&mut self, column: usize, value: String) {
+        let same_length = self.cells[column].len() == value.len();
+        if same_length {
+            let start = self.starts[column];
+            self.text.replace_range(start..start + value.len(), &value);
+        }
+        self.cells[column] = value;
+        if !same_length {
+            self.lay_out();
+        }
+    }
+
+    fn write(&mut self, output: &mut impl Write) -> io::Result<()> {
+        if let Some(header) = self.header.take() {
+            output.write_all(header.as_bytes())?;
+        }
+        output.write_all(self.text.as_bytes())
+    }
+}
+
+/// Which variables have a value at some time: a name that is only acquired and released is a lock, and
+/// has none.
+fn with_values(computation: &Computation) -> Vec<bool> {
+    let initial = |name: &String| {
+        let variable = computation.find_variable(name);
+        variable.is_some_and(|variable| computation.initial(variable).is_some())
     };
-    computation.initial(variable).is_some()
-        || computation.events().iter().any(|event| {
-            event.actions.iter().any(|action| {
-                matches!(action, Action::Write(other, _) | Action::Local(other, _) if *other == variable)
-            })
-        })
+    let mut has_value: Vec<bool> = computation.variables().iter().map(initial).collect();
+    for event in computation.events() {
+        for action in &event.actions {
+            if let Action::Write(variable, _) | Action::Local(variable, _) = action {
+                has_value[variable.index()] = true;
+            }
+        }
+    }
+    has_value
 }
 
 fn field(value: &Value) -> String {
@@ -123,7 +255,7 @@ fn field(value: &Value) -> String {
 }
 
 fn quoted(name: &str) -> String {
-    if name.contains([',', '"', '\n', '\r']) {
+    if name.contains([',', '"', '\n', '\r']) || name.trim() != name {
         format!("\"{}\"", name.replace('"', "\"\""))
     } else {
         name.to_owned()

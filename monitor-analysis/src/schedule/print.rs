@@ -227,8 +227,8 @@ pub(crate) fn place(
     event: usize,
 ) -> String {
     match (location, entered_at) {
-        (Some(location), _) => location.to_string(),
-        (None, Some(entered)) => format!("(entered at {entered})"),
+        (Some(location), _) => printable(&location.to_string()).into_owned(),
+        (None, Some(entered)) => format!("(entered at {})", printable(&entered.to_string())),
         (None, None) => format!("(event {event})"),
     }
 }

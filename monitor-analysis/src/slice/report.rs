@@ -9,8 +9,12 @@ use super::{
     poset::{Node, Poset},
 };
 use crate::{
-    check::CheckError, computation::Computation, describe::describe, detect::sliced,
-    export::escaped, slice::state::States,
+    check::CheckError,
+    computation::Computation,
+    describe::{describe, printable},
+    detect::sliced,
+    export::escaped,
+    slice::state::States,
 };
 
 /// The slice of a computation: its events, put together and ordered as all cuts of the slice have
@@ -116,6 +120,7 @@ pub fn slice(
             if let Some(location) = &event.location {
                 let _ = write!(description, " ({location})");
             }
+            let description = printable(&description).into_owned();
             report.meta_events[place].events.push(number(node));
             report.meta_events[place].descriptions.push(description);
         }

@@ -99,6 +99,7 @@ Examples:
   monitor convert --to shiviz events.jsonl > events.shiviz
   monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
   monitor convert --to csv events.jsonl | monitor check -f 'x >= 0'
+  monitor convert --to csv --only x,y events.jsonl
   monitor convert --to promela -f 'EF(primary1 && primary2)' events.jsonl > model.pml
 The first lines of a Promela model say how SPIN is run and what an error means.
 `monitor predict --help` has the formats that are read.";

@@ -1,5 +1,7 @@
 //! The propositions of all formulas over the steps of a block.
 
+use std::collections::HashMap;
+
 use monitor_logic::{
     block::Letters,
     diagnostic::Diagnostic,
@@ -15,6 +17,8 @@ const WORD: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct Conditions {
     list: Vec<Entry>,
+    /// Their numbers by their texts. Of one text there is seldom more than one.
+    numbers: HashMap<String, Vec<usize>>,
 }
 
 #[derive(Debug)]
@@ -43,16 +47,16 @@ impl Conditions {
         property: usize,
         columns: &mut Columns,
     ) -> Result<usize, Diagnostic> {
-        let known = self
-            .list
-            .iter()
-            .position(|entry| entry.expression == *expression);
-        if let Some(known) = known {
-            return Ok(known);
+        let numbers = self.numbers.entry(expression.to_string()).or_default();
+        let is_same = |number: &&usize| self.list[**number].expression == *expression;
+        if let Some(known) = numbers.iter().find(is_same) {
+            return Ok(*known);
         }
+        let condition = Condition::new(expression, columns)?;
+        numbers.push(self.list.len());
         self.list.push(Entry {
             expression: expression.clone(),
-            condition: Condition::new(expression, columns)?,
+            condition,
             property,
             words: Vec::new(),
             known: false,

@@ -2,6 +2,8 @@
 
 use std::{fmt, rc::Rc};
 
+use monitor_analysis::describe::printable;
+
 use super::bits;
 use crate::failure::Place;
 
@@ -20,7 +22,7 @@ impl fmt::Display for Mark {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "step {} ({}", self.step, self.place)?;
         match &self.time {
-            Some(time) => write!(formatter, ", time {time})"),
+            Some(time) => write!(formatter, ", time {})", printable(time)),
             None => formatter.write_str(")"),
         }
     }

@@ -7,10 +7,11 @@ use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Listener, Next},
     failure::Failure,
-    output::{complain, json::Json, paint::Kind, print, progress::Progress, text::Text},
+    output::{complain, json::Json, paint::Kind, progress::Progress, text::Text, write},
     properties::{self, Checked},
     trace::{
         Trace,
+        arriving::input_is_file,
         block::Block,
         cell::{Datum, from_csv},
         input::Meter,
@@ -48,7 +49,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
             follow(
                 &mut check, &mut trace, &mut block, fail_fast, &progress, &mut json,
             )?;
-            print(&json.answer(&check))?;
+            write(&json.answer(&check))?;
         }
         OutputFormat::Text => {
             let mut text = Text::new(
@@ -147,20 +148,4 @@ fn is_live(arguments: &CheckArguments) -> bool {
     let from_input =
         arguments.traces.is_empty() || arguments.traces.iter().any(|path| path.as_os_str() == "-");
     (from_input && !input_is_file()) || total_bytes(&arguments.traces).is_none() && !from_input
-}
-
-#[cfg(unix)]
-fn input_is_file() -> bool {
-    use std::os::fd::AsFd;
-    let file = std::io::stdin()
-        .as_fd()
-        .try_clone_to_owned()
-        .map(std::fs::File::from);
-    file.and_then(|file| file.metadata())
-        .is_ok_and(|data| data.is_file())
-}
-
-#[cfg(not(unix))]
-fn input_is_file() -> bool {
-    false
 }

@@ -3,7 +3,7 @@
 use clap::CommandFactory;
 
 use super::Status;
-use crate::{args::Arguments, failure::Failure, output::print};
+use crate::{args::Arguments, failure::Failure, output::write};
 
 /// Prints the script for a shell.
 ///
@@ -13,7 +13,7 @@ use crate::{args::Arguments, failure::Failure, output::print};
 pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "monitor", &mut script);
-    print(&String::from_utf8_lossy(&script))?;
+    write(&String::from_utf8_lossy(&script))?;
     Ok(Status::Holds)
 }
 
@@ -38,6 +38,6 @@ pub fn man(command: Option<&str>) -> Result<Status, Failure> {
     clap_mangen::Man::new(described)
         .render(&mut page)
         .map_err(|error| Failure::new(format!("cannot write the page: {error}")))?;
-    print(&String::from_utf8_lossy(&page))?;
+    write(&String::from_utf8_lossy(&page))?;
     Ok(Status::Holds)
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     args::{ConvertArguments, Target},
     failure::Failure,
-    output::print,
+    output::{complain, paint::Kind, write, write_with},
     properties::{self, Property},
     trace::events::{readings::Readings, recorder::Recorder},
 };
@@ -21,7 +21,7 @@ use crate::{
 ///
 /// When the formula or the trace is malformed, or it cannot be written in that form.
 pub fn run(arguments: &ConvertArguments) -> Result<Status, Failure> {
-    refuse_options_of_promela(arguments)?;
+    refuse_other_options(arguments)?;
     let property = property(arguments)?;
     property.iter().for_each(detect::remark);
     let readings = Readings::new(property.as_slice())?;
@@ -32,24 +32,66 @@ pub fn run(arguments: &ConvertArguments) -> Result<Status, Failure> {
         Target::Jsonl => export::json_lines(computation),
         Target::Shiviz => export::shiviz(computation).map_err(Failure::new)?,
         Target::Dot => export::dot(computation).map_err(Failure::new)?,
-        Target::Csv => export::observed_run(computation),
+        Target::Csv => {
+            observed_run(&recorder, &arguments.only)?;
+            return Ok(Status::Holds);
+        }
         Target::Promela => promela(&recorder, property.as_ref(), arguments.naive)?,
     };
-    print(&text)?;
+    write(&text)?;
     Ok(Status::Holds)
 }
 
-fn refuse_options_of_promela(arguments: &ConvertArguments) -> Result<(), Failure> {
+fn refuse_other_options(arguments: &ConvertArguments) -> Result<(), Failure> {
     let given = [
         ("-f", arguments.formula.is_some()),
         ("--naive", arguments.naive),
     ];
-    match given.iter().find(|(_, given)| *given) {
-        Some((option, _)) if arguments.to != Target::Promela => Err(Failure::new(format!(
+    let is_given = given.iter().find(|(_, given)| *given);
+    if let Some((option, _)) = is_given.filter(|_| arguments.to != Target::Promela) {
+        let failure = Failure::new(format!(
             "`{option}` goes with `--to promela` only: other forms have no place for a formula"
-        ))),
-        _ => Ok(()),
+        ));
+        return Err(
+            if arguments.to == Target::Csv && arguments.formula.is_some() {
+                failure.with_help("`--only NAME,...` chooses the columns")
+            } else {
+                failure
+            },
+        );
     }
+    if !arguments.only.is_empty() && arguments.to != Target::Csv {
+        return Err(Failure::new(
+            "`--only` goes with `--to csv` only: other forms have all events",
+        ));
+    }
+    Ok(())
+}
+
+/// Writes the observed run as it is made: each row has all columns, so that it may be large.
+fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
+    /// So many fields take seconds, and some hundred megabytes.
+    const MANY: usize = 100_000_000;
+    let computation = recorder.computation();
+    for name in only {
+        let is_there =
+            computation.find_variable(name).is_some() || computation.find_region(name).is_some();
+        if !is_there {
+            return Err(recorder.unknown(name));
+        }
+    }
+    let columns = computation.variables().len() + computation.regions().len();
+    let fields = columns.saturating_mul(computation.events().len());
+    if only.is_empty() && fields > MANY {
+        let note = Failure::new(format!(
+            "up to {columns} columns in each of up to {} rows are written",
+            computation.events().len()
+        ));
+        let note = note.with_help("`--only NAME,...` writes those of some variables alone");
+        complain(Kind::Note, &note.to_string());
+    }
+    let only = (!only.is_empty()).then_some(only);
+    write_with(|mut output| export::write_observed_run(computation, only, &mut output))
 }
 
 fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failure> {

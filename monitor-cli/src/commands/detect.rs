@@ -15,6 +15,7 @@ use crate::{
         paint::{Kind, bad, bold, doubtful, good},
         print,
         progress::Working,
+        write,
     },
     properties::{self, Property},
     trace::events::{readings::Readings, recorder::Recorder},
@@ -52,7 +53,7 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
                 .collect();
             print(&texts.join("\n"))?;
         }
-        OutputFormat::Json => print(&detections::json(pairs.collect()))?,
+        OutputFormat::Json => write(&detections::json(pairs.collect()))?,
     }
     let holds = detections.iter().map(|detection| detection.holds);
     Ok(if holds.clone().any(|holds| holds == Some(false)) {

@@ -20,6 +20,7 @@ use crate::{
         paint::{Kind, bad, bold, doubtful, good},
         print,
         progress::{Progress, Working},
+        write,
     },
     properties::{self, Property},
     trace::{
@@ -71,7 +72,7 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
     match arguments.answer.format {
         OutputFormat::Json => {
             let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
-            print(&json(answers.collect()))?;
+            write(&json(answers.collect()))?;
         }
         OutputFormat::Text => {
             let texts = pairs().map(|(property, outcome)| text(property, outcome, arguments.edges));

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     args::{SliceArguments, SliceFormat},
     failure::Failure,
-    output::print,
+    output::{print, write},
     properties,
     trace::events::readings::Readings,
 };
@@ -31,7 +31,11 @@ pub fn run(arguments: &SliceArguments) -> Result<Status, Failure> {
     let recorder = read(&arguments.trace.events, &settings)?;
     let sliced = slice(recorder.computation(), &property.formula)
         .map_err(|error| refusal::of(&error, property, &recorder))?;
-    print(&match arguments.format {
+    let output = match arguments.format {
+        SliceFormat::Text => print,
+        SliceFormat::Dot | SliceFormat::Json => write,
+    };
+    output(&match arguments.format {
         SliceFormat::Text => format!("{sliced}\n"),
         SliceFormat::Dot => sliced.dot(),
         SliceFormat::Json => object(&sliced),

@@ -26,6 +26,19 @@ fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
+/// The length of the sequence of one of these styles that a text begins with, 0 without one.
+pub(super) fn own_sequence(text: &str) -> usize {
+    if !text.starts_with('\u{1b}') {
+        return 0;
+    }
+    let ours = [BOLD, BAD, GOOD, DOUBTFUL, ASIDE];
+    let begin = ours.map(|style| style.render().to_string());
+    let end = BOLD.render_reset().to_string();
+    let sequences = begin.iter().chain([&end]);
+    let lengths = sequences.filter(|sequence| text.starts_with(sequence.as_str()));
+    lengths.map(String::len).max().unwrap_or(0)
+}
+
 /// Something violated.
 #[must_use]
 pub fn bad(text: &str) -> String {

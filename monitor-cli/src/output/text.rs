@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use monitor_analysis::describe::printable;
+
 use super::{
     complain,
     paint::{Kind, bad, bold, good, picture},
@@ -38,6 +40,8 @@ struct Title {
     told: u64,
     /// The explanation of the first violation, until its stretch is told.
     explanation: Option<String>,
+    /// A stretch that began in this block, and is told at its end.
+    begun: Option<Mark>,
     /// The first step of a stretch that was told while it was open.
     open: Option<u64>,
 }
@@ -59,6 +63,7 @@ impl Text {
                     formula: property.name.as_ref().map(|_| text),
                     told: 0,
                     explanation: None,
+                    begun: None,
                     open: None,
                 }
             })
@@ -168,7 +173,7 @@ fn stretch(first: &Mark, last: &Mark) -> String {
         let _ = write!(text, " to {}", last.place);
     }
     if let (Some(first), Some(last)) = (&first.time, &last.time) {
-        let _ = write!(text, ", time {first} to {last}");
+        let _ = write!(text, ", time {} to {}", printable(first), printable(last));
     }
     text.push(')');
     text
@@ -211,14 +216,14 @@ impl Listener for Text {
     fn stretch_began(&mut self, property: usize, first: &Mark) {
         self.titles[property].told += 1;
         if self.live {
-            self.titles[property].open = Some(first.step);
-            self.tell(property, &format!("from {first} on"), true);
+            self.titles[property].begun = Some(first.clone());
         }
     }
 
     fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark) {
-        let told = self.titles[property].open.take().is_some();
-        if !told {
+        let title = &mut self.titles[property];
+        title.begun = None;
+        if title.open.take().is_none() {
             self.tell(property, &stretch(first, last), true);
         } else if first.step != last.step {
             self.tell(property, &format!("until {last}"), false);
@@ -232,6 +237,13 @@ impl Listener for Text {
     }
 
     fn block_done(&mut self) {
+        // What is over within the lines that have arrived is told as it is of a file.
+        for property in 0..self.titles.len() {
+            if let Some(first) = self.titles[property].begun.take() {
+                self.titles[property].open = Some(first.step);
+                self.tell(property, &format!("from {first} on"), true);
+            }
+        }
         if let Some(verdicts) = &mut self.verdicts {
             let count = verdicts.first().map_or(0, |(_, steps)| *steps);
             let mut lines = String::new();

@@ -15,7 +15,10 @@ use std::{
     },
 };
 
-use super::compressed;
+use super::{
+    arriving::{self, Arriving},
+    compressed,
+};
 use crate::{
     failure::{Excerpt, Failure, Place, column},
     files::cannot_read,
@@ -69,6 +72,8 @@ pub struct Input {
     line: u64,
     begun: bool,
     ended: bool,
+    /// Somebody ended it: what is behind the last line break is no line.
+    stopped: bool,
     /// What is wrong behind the whole lines.
     broken: Option<Failure>,
 }
@@ -92,7 +97,12 @@ impl Input {
     /// When it cannot be opened.
     pub fn open(path: &Path, meter: &Meter) -> Result<Self, Failure> {
         if path.as_os_str() == OsStr::new("-") {
-            return Ok(Self::new("<stdin>", Box::new(io::stdin())));
+            let reader: Box<dyn Read> = if arriving::input_is_file() {
+                Box::new(io::stdin())
+            } else {
+                Arriving::reader(io::stdin())
+            };
+            return Ok(Self::new("<stdin>", reader));
         }
         let failed = |error: io::Error| cannot_read(path, &error);
         let mut file = File::open(path).map_err(failed)?;
@@ -100,6 +110,12 @@ impl Input {
             return Err(Failure::new(format!("`{}` is a directory", path.display())));
         }
         let compression = compressed::of(path, &mut file).map_err(failed)?;
+        let is_file = file.metadata().map_err(failed)?.is_file();
+        let file: Box<dyn Read> = if is_file {
+            Box::new(file)
+        } else {
+            Arriving::reader(file)
+        };
         let metered = Metered {
             reader: file,
             meter: meter.clone(),
@@ -121,6 +137,7 @@ impl Input {
             line: 1,
             begun: false,
             ended: false,
+            stopped: false,
             broken: None,
         }
     }
@@ -191,7 +208,7 @@ impl Input {
                     searched = self.start;
                 }
             }
-            if self.ended {
+            if self.ended && !self.stopped {
                 self.whole = self.filled;
             } else if let Some(last) = memchr::memrchr(b'\n', &self.buffer[searched..self.filled]) {
                 self.whole = searched + last + 1;
@@ -225,6 +242,11 @@ impl Input {
                     return Ok(());
                 }
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) if arriving::is_stopped(&error) => {
+                    self.ended = true;
+                    self.stopped = true;
+                    return Ok(());
+                }
                 Err(error) => return Err(self.reading_failed(&error)),
             }
         }

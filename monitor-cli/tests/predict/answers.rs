@@ -248,3 +248,37 @@ fn compressed_traces_are_read() {
     assert_eq!((run.status, run.output.as_str()), (2, ""));
     assert!(run.errors.contains("ends too early"), "{run:?}");
 }
+
+#[test]
+fn columns_of_the_observed_run_can_be_chosen() {
+    let files = Files::new();
+    let trace = files.write(
+        "t.jsonl",
+        "{\"init\": {\"x\": 0, \"y\": 0}}\n{\"thread\": \"a\", \"write\": {\"x\": 1}}\n\
+         {\"thread\": \"a\", \"enter\": \"busy\"}\n{\"thread\": \"a\", \"write\": {\"y\": 10}}\n\
+         {\"thread\": \"a\", \"leave\": \"busy\"}\n",
+    );
+    let convert = |options: &[&str]| {
+        let arguments = [&["convert", "--to", "csv"], options, &[&trace]].concat();
+        files.run(&arguments)
+    };
+    let all = convert(&[]);
+    assert_eq!(
+        all.output,
+        "x,y,busy\n0,0,0\n1,0,0\n1,0,1\n1,10,1\n1,10,0\n"
+    );
+    assert_eq!(convert(&["--only", "y"]).output, "y\n0\n10\n");
+    let two = convert(&["--only", "busy", "--only", "y"]);
+    assert_eq!(two.output, "y,busy\n0,0\n0,1\n10,1\n10,0\n");
+    assert_eq!(two.output, convert(&["--only", "busy,y"]).output);
+    let unknown = convert(&["--only", "bussy"]);
+    assert_eq!(unknown.status, 2, "{unknown:?}");
+    assert!(
+        unknown.errors.contains("did you mean `busy`?"),
+        "{unknown:?}"
+    );
+    let formula = convert(&["-f", "x"]);
+    assert!(formula.errors.contains("`--only NAME,...`"), "{formula:?}");
+    let other = files.run(&["convert", "--to", "dot", "--only", "x", &trace]);
+    assert_eq!(other.status, 2, "{other:?}");
+}

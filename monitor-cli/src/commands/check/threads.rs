@@ -20,7 +20,7 @@ use crate::{
     failure::Failure,
     output::{
         paint::{bad, bold, good},
-        print,
+        print, write,
     },
     properties::Property,
     trace::{
@@ -79,7 +79,7 @@ pub(super) fn run(
                 }),
             };
             let line = line.map_err(|error| Failure::new(error.to_string()))?;
-            print(&format!("{line}\n"))?;
+            write(&format!("{line}\n"))?;
         }
         OutputFormat::Text => {
             let text: String = pairs
@@ -183,7 +183,9 @@ fn place(recorder: &Recorder, event: usize) -> String {
     let place = event
         .checked_sub(1)
         .and_then(|event| recorder.location(event));
-    place.map_or_else(String::new, |place| format!(" ({place})"))
+    place.map_or_else(String::new, |place| {
+        format!(" ({})", printable(&place.to_string()))
+    })
 }
 
 /// What a thread knew when it found a violation: its own state, and the answers of others with the
@@ -203,6 +205,8 @@ fn what_was_known(found: &Found, recorder: &Recorder) -> String {
                 let what = recorder.computation().events().get(event - 1);
                 let what = what.map(|event| describe(recorder.computation(), event));
                 let what = what.unwrap_or_default();
+                let reason = reason.to_string();
+                let reason = printable(&reason);
                 let _ = writeln!(
                     text,
                     "so after event {event}{} of `{other}`: {}\n      known through {reason}",

@@ -14,11 +14,11 @@ use super::{add_places, refusal, tell, text};
 use crate::{
     args::{OutputFormat, PredictArguments},
     commands::Status,
-    failure::Failure,
+    failure::{Failure, Place},
     output::{
         outcomes::{Answer, json},
         paint::{bad, doubtful, good},
-        print,
+        print, write,
     },
     properties::Property,
     trace::{
@@ -146,7 +146,13 @@ impl Followed<'_> {
     fn told(&self, observed: bool, recorder: &Recorder, events: usize) -> String {
         let title = self.property.title();
         let at = match recorder.last_place() {
-            Some(place) if events > 0 => format!("event {events} ({}:{})", place.file, place.line),
+            Some(place) if events > 0 => {
+                let place = Place {
+                    column: None,
+                    ..place
+                };
+                format!("event {events} ({place})")
+            }
             _ => "the state before the first event".to_owned(),
         };
         if observed {
@@ -256,7 +262,7 @@ fn finish(
         Status::Incomplete
     };
     match arguments.answer.format {
-        OutputFormat::Json => print(&json(answers))?,
+        OutputFormat::Json => write(&json(answers))?,
         OutputFormat::Text => print(&texts)?,
     }
     Ok(status)
