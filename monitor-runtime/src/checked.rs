@@ -442,11 +442,13 @@ pub struct Unchecked {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Two variables, or a variable and a region, have a name that properties read.
+    /// Two variables, or a variable and a region, have a name that properties read: what they do
+    /// would be taken for what one does. A variable counts that is used in the computation, or that
+    /// is dropped in it without having been used.
     Ambiguous {
         /// The name.
         name: String,
-        /// Where the second one was met.
+        /// Where the second one was met, or made.
         location: &'static Location<'static>,
     },
     /// A thread did more than its clock can count.

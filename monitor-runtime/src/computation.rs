@@ -37,6 +37,11 @@ use crate::{
 /// [`RwLock`](crate::sync::RwLock)s, and of [regions](crate::region!). Everything else that is
 /// tracked, whether it has a name or not, orders what threads do.
 ///
+/// A name must be that of one object. When a second one of the name is used, or is dropped without
+/// having been used, the property is [not checked](crate::Reason::Ambiguous). One that lies outside,
+/// neither used nor dropped, is not seen: of a name that several objects of the program have, say by
+/// [`variable`](Self::variable) which one is meant.
+///
 /// ```
 /// use std::time::Duration;
 ///

@@ -144,6 +144,16 @@ fn reentered() -> ! {
     panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
 }
 
+/// Calls `f` with each computation of the calling thread, unless the thread is busy with one: what is
+/// dropped then is not the user's.
+pub(crate) fn each(mut f: impl FnMut(&mut Context)) {
+    let _ = CONTEXTS.try_with(|contexts| {
+        if let Ok(mut contexts) = contexts.try_borrow_mut() {
+            contexts.iter_mut().for_each(&mut f);
+        }
+    });
+}
+
 /// The calling thread puts a message into a queue, or takes one out, for each of its computations.
 ///
 /// What it did before or after is told apart by its own entry: a send must be told of before its

@@ -10,7 +10,7 @@ use crate::{
     observe::Observe,
     record::{Did, Observed, lock},
     scope::{self, Busy, Context},
-    track::{Access, Object, Seal, Track},
+    track::{Access, Name, Object, Seal, Track},
 };
 
 /// A variable that threads share, read and written as a whole.
@@ -41,7 +41,7 @@ use crate::{
 /// `T::clone`, and `T::observe` for the variables of properties, run while the variable is locked.
 /// They must not use tracked objects. Inside a computation they panic if they do.
 pub struct Shared<T> {
-    name: Option<&'static str>,
+    name: Name,
     slot: Mutex<Slot<T>>,
 }
 
@@ -60,7 +60,7 @@ impl<T> Shared<T> {
     /// [`Computation::variable`](crate::Computation::variable) gives it a name.
     pub const fn new(value: T) -> Self {
         Self {
-            name: None,
+            name: Name::new(None),
             slot: Mutex::new(Slot {
                 value,
                 observe: None,
@@ -69,13 +69,15 @@ impl<T> Shared<T> {
         }
     }
 
-    /// A variable with the name that properties use for it.
+    /// A variable with the name that properties use for it. No other variable that is used, or
+    /// dropped, in their computation may have it: they would be [one](crate::Reason::Ambiguous).
+    #[track_caller]
     pub const fn named(name: &'static str, value: T) -> Self
     where
         T: Observe,
     {
         Self {
-            name: Some(name),
+            name: Name::new(Some(name)),
             slot: Mutex::new(Slot {
                 value,
                 observe: Some(observed),
@@ -86,7 +88,7 @@ impl<T> Shared<T> {
 
     /// The name, if it was made with one.
     pub const fn name(&self) -> Option<&'static str> {
-        self.name
+        self.name.get()
     }
 
     /// Reads a copy of the value.
@@ -193,7 +195,7 @@ impl<T> Shared<T> {
         }
         let value = scope::with(|contexts| {
             let value = slot.value.clone();
-            slot.read(self.name, contexts, location);
+            slot.read(&self.name, contexts, location);
             value
         });
         drop(slot);
@@ -209,7 +211,7 @@ impl<T> Shared<T> {
         if slot.is_quick(Access::Write, seal) {
             return std::mem::replace(&mut slot.value, value);
         }
-        let value = scope::with(|contexts| slot.write(self.name, value, contexts, location));
+        let value = scope::with(|contexts| slot.write(&self.name, value, contexts, location));
         drop(slot);
         knowledge::raise();
         value
@@ -225,7 +227,7 @@ impl<T> Slot<T> {
 
     fn read(
         &mut self,
-        name: Option<&str>,
+        name: &Name,
         contexts: &mut [Context],
         location: &'static Location<'static>,
     ) {
@@ -234,15 +236,15 @@ impl<T> Slot<T> {
             observe,
             track,
         } = self;
-        with_object(name, value, *observe, |object| {
-            known(track).read(contexts, object, location);
+        with_object(name.get(), value, *observe, |object| {
+            known(track, name).read(contexts, object, location);
         });
     }
 
     #[inline]
     fn write(
         &mut self,
-        name: Option<&str>,
+        name: &Name,
         new: T,
         contexts: &mut [Context],
         location: &'static Location<'static>,
@@ -253,8 +255,8 @@ impl<T> Slot<T> {
             track,
         } = self;
         let observe = *observe;
-        with_object(name, value, observe, |object| {
-            let track = known(track);
+        with_object(name.get(), value, observe, |object| {
+            let track = known(track, name);
             track.note_written(contexts, object, location, || {
                 Some((&observe?(&new)).into())
             });
@@ -276,8 +278,11 @@ impl<T> Slot<T> {
 
 /// The clocks of a variable that is used in a computation.
 #[inline]
-fn known(track: &mut Option<Box<Track>>) -> &mut Track {
-    track.get_or_insert_with(|| Box::new(Track::new()))
+fn known<'a>(track: &'a mut Option<Box<Track>>, name: &Name) -> &'a mut Track {
+    track.get_or_insert_with(|| {
+        name.used();
+        Box::new(Track::new())
+    })
 }
 
 fn observed<T: Observe>(value: &T) -> Observed {
@@ -310,7 +315,7 @@ impl<T: Observe> Variable for Shared<T> {
             track,
         } = &mut *slot;
         with_object(Some(naming.name), value, *observe, |object| {
-            known(track).name(naming.log, object, naming.location);
+            known(track, &self.name).name(naming.log, object, naming.location);
         });
     }
 }
@@ -332,7 +337,7 @@ impl<T: Clone + fmt::Debug> fmt::Debug for Shared<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = lock(&self.slot).value.clone();
         let mut structure = formatter.debug_struct("Shared");
-        if let Some(name) = self.name {
+        if let Some(name) = self.name.get() {
             structure.field("name", &name);
         }
         structure.field("value", &value).finish()

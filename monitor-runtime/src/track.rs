@@ -2,6 +2,7 @@
 
 mod handle;
 pub(crate) mod kind;
+mod name;
 mod quick;
 mod slab;
 mod slot;
@@ -26,6 +27,7 @@ use crate::{
 };
 
 pub(crate) use handle::Handle;
+pub(crate) use name::Name;
 pub(crate) use quick::{Quick, Seal};
 pub(crate) use slot::{Locked, Slot};
 pub(crate) use tracked::Tracked;

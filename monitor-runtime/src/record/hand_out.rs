@@ -83,10 +83,14 @@ impl Log {
                 length,
                 unseen.iter_mut().chain(&mut entered).collect(),
             ),
-            problems: Problems {
-                unseen,
-                entered,
-                ..lock(&self.problems).clone()
+            problems: {
+                let known = lock(&self.problems).clone();
+                Problems {
+                    unseen,
+                    entered,
+                    ambiguous: known.ambiguous.clone().or_else(|| self.unused_namesake()),
+                    ..known
+                }
             },
             notes: self.notes.list(),
         })

@@ -68,6 +68,9 @@ pub(crate) struct Log {
     /// What threads outside wrote.
     pub(super) written: Mutex<Vec<Written>>,
     pub(super) problems: Mutex<Problems>,
+    /// Variables of names that properties read which were dropped without having been used: the
+    /// first of each name, and where it was made.
+    pub(super) unused: Mutex<Vec<(u32, &'static Location<'static>)>>,
     /// The thread that made it.
     pub(super) maker: ThreadId,
     /// The property that the threads check by themselves, if there is one.
@@ -103,6 +106,7 @@ impl Log {
             entered: Mutex::default(),
             written: Mutex::default(),
             problems: Mutex::default(),
+            unused: Mutex::default(),
             maker: std::thread::current().id(),
             judge: None,
         }
@@ -207,6 +211,24 @@ impl Log {
         };
         let result = self.names.is_region(number);
         self.unambiguous(number, name, result, location)
+    }
+
+    /// A variable of this name, which was made there, is dropped and was never used.
+    pub(crate) fn ended_unused(&self, name: &str, made: &'static Location<'static>) {
+        let Some(number) = self.find(name) else {
+            return;
+        };
+        let mut unused = lock(&self.unused);
+        if unused.iter().all(|(known, _)| *known != number) {
+            unused.push((number, made));
+        }
+    }
+
+    /// A name by which properties mean a variable, while another one of the name was dropped unused.
+    pub(super) fn unused_namesake(&self) -> Option<(String, &'static Location<'static>)> {
+        let mut unused = lock(&self.unused).clone().into_iter();
+        let (number, made) = unused.find(|(number, _)| self.names.means_variable(*number))?;
+        Some((self.name(number).to_owned(), made))
     }
 
     fn unambiguous(

@@ -134,6 +134,14 @@ impl Names {
         }
     }
 
+    /// Returns `true` if the name is known to be that of a variable.
+    pub(crate) fn means_variable(&self, number: u32) -> bool {
+        matches!(
+            *lock(&self.list[number as usize].1),
+            Meaning::Variable { .. }
+        )
+    }
+
     /// The name with this number.
     pub(crate) fn name(&self, number: u32) -> &str {
         self.list

@@ -406,8 +406,10 @@ macro_rules! fetch {
 macro_rules! observed {
     ($($name:ident, $type:ty;)*) => {$(
         impl $name {
-            /// One that properties know by this name.
+            /// One that properties know by this name. No other variable that is used, or dropped, in
+            /// their computation may have it: they would be [one](crate::Reason::Ambiguous).
             #[must_use]
+            #[track_caller]
             pub const fn named(name: &'static str, value: $type) -> Named<Self> {
                 Named::new(name, Self::new(value))
             }

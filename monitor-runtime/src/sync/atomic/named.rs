@@ -5,6 +5,7 @@ use std::{fmt, ops::Deref};
 use crate::{
     computation::{Naming, Variable},
     scope,
+    track::Name,
 };
 
 /// An atomic that properties know by a name, such as [`AtomicI32::named`](super::AtomicI32::named)
@@ -23,7 +24,7 @@ use crate::{
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Named<A> {
-    name: &'static str,
+    name: Name,
     pub(super) atomic: A,
 }
 
@@ -35,14 +36,19 @@ pub trait Atomic {
 }
 
 impl<A> Named<A> {
+    #[track_caller]
     pub(super) const fn new(name: &'static str, atomic: A) -> Self {
+        let name = Name::new(Some(name));
         Self { name, atomic }
     }
 
     /// The name.
     #[must_use]
     pub const fn name(&self) -> &'static str {
-        self.name
+        match self.name.get() {
+            Some(name) => name,
+            None => "",
+        }
     }
 }
 
@@ -52,7 +58,8 @@ impl<A: Atomic> Deref for Named<A> {
     #[inline]
     fn deref(&self) -> &A {
         if scope::is_active() {
-            self.atomic.call(self.name);
+            self.name.used();
+            self.atomic.call(self.name());
         }
         &self.atomic
     }
@@ -60,6 +67,7 @@ impl<A: Atomic> Deref for Named<A> {
 
 impl<A: Variable> Variable for Named<A> {
     fn name_in(&self, naming: &Naming<'_>) {
+        self.name.used();
         self.atomic.name_in(naming);
     }
 }

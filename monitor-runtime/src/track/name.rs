@@ -1,0 +1,60 @@
+//! The name that an object was made with.
+
+use std::{
+    panic::Location,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use crate::scope;
+
+/// The name by which properties know an object, if it was made with one, and where that was.
+///
+/// Two objects of one name are one to a property, so a computation must know of both. Making one can
+/// say nothing, since it may happen at compile time; using it does. One that was never used says at
+/// its end that it was there.
+pub(crate) struct Name {
+    text: Option<&'static str>,
+    made: &'static Location<'static>,
+    used: AtomicBool,
+}
+
+impl Name {
+    #[track_caller]
+    pub(crate) const fn new(name: Option<&'static str>) -> Self {
+        Self {
+            text: name,
+            made: Location::caller(),
+            used: AtomicBool::new(false),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn get(&self) -> Option<&'static str> {
+        self.text
+    }
+
+    /// The object is used in a computation.
+    #[inline]
+    pub(crate) fn used(&self) {
+        if !self.used.load(Ordering::Relaxed) {
+            self.used.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+impl Drop for Name {
+    #[inline]
+    fn drop(&mut self) {
+        if let Some(name) = self.text
+            && scope::active()
+            && !*self.used.get_mut()
+        {
+            ended_unused(name, self.made);
+        }
+    }
+}
+
+#[cold]
+fn ended_unused(name: &str, made: &'static Location<'static>) {
+    scope::each(|context| context.log().ended_unused(name, made));
+}
