@@ -11,23 +11,22 @@
 //! - The end of a sender comes before the receive that finds all of them gone, and the end of the
 //!   receiver after the sends that it let pass and before those that fail.
 //!
-//! Which message takes whose place must be known, so channels are built from a mutex and condition
-//! variables of `std`, and cost about what those of `std` cost as long as threads do not crowd at
-//! one; but channels with room for some messages are those of `std` as long as no computation
-//! runs.
+//! As long as no computation runs, channels with room for messages are those of `std`. Those without
+//! are built from a mutex and condition variables, since which send and which receive meet must be
+//! known.
 
-mod bounded;
+mod buffered;
 mod patience;
-mod queue;
 mod receiver;
+mod rendezvous;
 mod sender;
 
 use std::sync::Arc;
 pub use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
 
 use patience::Patience;
-use queue::Queue;
 pub use receiver::{IntoIter, Iter, Receiver, TryIter};
+use rendezvous::Rendezvous;
 pub use sender::{Sender, SyncSender};
 
 const KIND: &str = "a channel";
@@ -54,8 +53,8 @@ const KIND: &str = "a channel";
 /// ```
 #[must_use]
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
-    let queue = Arc::new(Queue::unbounded());
-    (Sender::new(Arc::clone(&queue)), Receiver::of_queue(queue))
+    let (sender, receiver) = buffered::unbounded();
+    (Sender::new(sender), Receiver::buffered(receiver))
 }
 
 /// As [`std::sync::mpsc::sync_channel`].
@@ -82,10 +81,17 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 #[must_use]
 pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
     if bound == 0 {
-        let queue = Arc::new(Queue::rendezvous());
-        let sender = SyncSender::of_queue(Arc::clone(&queue));
-        return (sender, Receiver::of_queue(queue));
+        let rendezvous = Arc::new(Rendezvous::new());
+        let sender = SyncSender::rendezvous(Arc::clone(&rendezvous));
+        return (sender, Receiver::rendezvous(rendezvous));
     }
-    let (sender, receiver) = bounded::channel(bound);
-    (SyncSender::bounded(sender), Receiver::bounded(receiver))
+    let (sender, receiver) = buffered::bounded(bound);
+    (SyncSender::buffered(sender), Receiver::buffered(receiver))
+}
+
+/// There is no receiver any more.
+fn disconnected<T>(error: TrySendError<T>) -> SendError<T> {
+    match error {
+        TrySendError::Disconnected(value) | TrySendError::Full(value) => SendError(value),
+    }
 }

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Patience, Queue, RecvError, RecvTimeoutError, TryRecvError, bounded};
+use super::{Patience, RecvError, RecvTimeoutError, Rendezvous, TryRecvError, buffered};
 
 /// As [`std::sync::mpsc::Receiver`].
 pub struct Receiver<T> {
@@ -19,17 +19,17 @@ pub struct Receiver<T> {
 }
 
 enum Channel<T> {
-    Queue(Arc<Queue<T>>),
-    Bounded(bounded::Receiver<T>),
+    Rendezvous(Arc<Rendezvous<T>>),
+    Buffered(buffered::Receiver<T>),
 }
 
 impl<T> Receiver<T> {
-    pub(super) fn of_queue(queue: Arc<Queue<T>>) -> Self {
-        Self::of(Channel::Queue(queue))
+    pub(super) fn rendezvous(rendezvous: Arc<Rendezvous<T>>) -> Self {
+        Self::of(Channel::Rendezvous(rendezvous))
     }
 
-    pub(super) fn bounded(receiver: bounded::Receiver<T>) -> Self {
-        Self::of(Channel::Bounded(receiver))
+    pub(super) fn buffered(receiver: buffered::Receiver<T>) -> Self {
+        Self::of(Channel::Buffered(receiver))
     }
 
     fn of(channel: Channel<T>) -> Self {
@@ -46,8 +46,8 @@ impl<T> Receiver<T> {
         location: &'static Location<'static>,
     ) -> Result<T, RecvTimeoutError> {
         match &self.channel {
-            Channel::Queue(queue) => queue.receive(patience, location),
-            Channel::Bounded(receiver) => receiver.receive(patience, location),
+            Channel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
+            Channel::Buffered(receiver) => receiver.receive(patience, location),
         }
     }
 
@@ -59,8 +59,14 @@ impl<T> Receiver<T> {
     #[inline]
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
-        self.receive(Patience::Forever, Location::caller())
-            .map_err(|_| RecvError)
+        let location = Location::caller();
+        match &self.channel {
+            Channel::Buffered(receiver) => receiver.recv(location),
+            Channel::Rendezvous(rendezvous) => {
+                let result = rendezvous.receive(Patience::Forever, location);
+                result.map_err(|_| RecvError)
+            }
+        }
     }
 
     /// As [`std::sync::mpsc::Receiver::try_recv`].
@@ -105,8 +111,8 @@ impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
         match &self.channel {
-            Channel::Queue(queue) => queue.remove_receiver(Location::caller()),
-            Channel::Bounded(receiver) => receiver.leave(Location::caller()),
+            Channel::Rendezvous(rendezvous) => rendezvous.remove_receiver(Location::caller()),
+            Channel::Buffered(receiver) => receiver.leave(Location::caller()),
         }
     }
 }

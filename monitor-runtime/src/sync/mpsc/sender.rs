@@ -2,11 +2,11 @@
 
 use std::{fmt, panic::Location, sync::Arc};
 
-use super::{Queue, SendError, TrySendError, bounded};
+use super::{Rendezvous, SendError, TrySendError, buffered, disconnected};
 
 /// As [`std::sync::mpsc::Sender`].
 pub struct Sender<T> {
-    queue: Arc<Queue<T>>,
+    channel: buffered::UnboundedSender<T>,
 }
 
 /// As [`std::sync::mpsc::SyncSender`].
@@ -15,20 +15,13 @@ pub struct SyncSender<T> {
 }
 
 enum Channel<T> {
-    Rendezvous(Arc<Queue<T>>),
-    Bounded(bounded::Sender<T>),
-}
-
-/// There is no receiver any more.
-fn disconnected<T>(error: TrySendError<T>) -> SendError<T> {
-    match error {
-        TrySendError::Disconnected(value) | TrySendError::Full(value) => SendError(value),
-    }
+    Rendezvous(Arc<Rendezvous<T>>),
+    Buffered(buffered::BoundedSender<T>),
 }
 
 impl<T> Sender<T> {
-    pub(super) fn new(queue: Arc<Queue<T>>) -> Self {
-        Self { queue }
+    pub(super) fn new(channel: buffered::UnboundedSender<T>) -> Self {
+        Self { channel }
     }
 
     /// As [`std::sync::mpsc::Sender::send`].
@@ -36,37 +29,23 @@ impl<T> Sender<T> {
     /// # Errors
     ///
     /// When there is no receiver any more, with the value.
+    #[inline]
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
-        self.queue
-            .send(t, true, Location::caller())
-            .map_err(disconnected)
+        self.channel.send(t, Location::caller())
     }
 }
 
 impl<T> SyncSender<T> {
-    pub(super) fn of_queue(queue: Arc<Queue<T>>) -> Self {
+    pub(super) fn rendezvous(rendezvous: Arc<Rendezvous<T>>) -> Self {
         Self {
-            channel: Channel::Rendezvous(queue),
+            channel: Channel::Rendezvous(rendezvous),
         }
     }
 
-    pub(super) fn bounded(sender: bounded::Sender<T>) -> Self {
+    pub(super) fn buffered(sender: buffered::BoundedSender<T>) -> Self {
         Self {
-            channel: Channel::Bounded(sender),
-        }
-    }
-
-    #[inline]
-    fn send_at(
-        &self,
-        value: T,
-        waits: bool,
-        location: &'static Location<'static>,
-    ) -> Result<(), TrySendError<T>> {
-        match &self.channel {
-            Channel::Rendezvous(queue) => queue.send(value, waits, location),
-            Channel::Bounded(sender) => sender.send(value, waits, location),
+            channel: Channel::Buffered(sender),
         }
     }
 
@@ -78,8 +57,13 @@ impl<T> SyncSender<T> {
     #[inline]
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
-        self.send_at(t, true, Location::caller())
-            .map_err(disconnected)
+        let location = Location::caller();
+        match &self.channel {
+            Channel::Buffered(sender) => sender.send(t, location),
+            Channel::Rendezvous(rendezvous) => {
+                rendezvous.send(t, true, location).map_err(disconnected)
+            }
+        }
     }
 
     /// As [`std::sync::mpsc::SyncSender::try_send`].
@@ -90,27 +74,28 @@ impl<T> SyncSender<T> {
     #[inline]
     #[track_caller]
     pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {
-        self.send_at(t, false, Location::caller())
+        let location = Location::caller();
+        match &self.channel {
+            Channel::Buffered(sender) => sender.try_send(t, location),
+            Channel::Rendezvous(rendezvous) => rendezvous.send(t, false, location),
+        }
     }
 }
 
 impl<T> Clone for Sender<T> {
     fn clone(&self) -> Self {
-        self.queue.add_sender();
-        Self {
-            queue: Arc::clone(&self.queue),
-        }
+        Self::new(self.channel.clone())
     }
 }
 
 impl<T> Clone for SyncSender<T> {
     fn clone(&self) -> Self {
         match &self.channel {
-            Channel::Rendezvous(queue) => {
-                queue.add_sender();
-                Self::of_queue(Arc::clone(queue))
+            Channel::Rendezvous(rendezvous) => {
+                rendezvous.add_sender();
+                Self::rendezvous(Arc::clone(rendezvous))
             }
-            Channel::Bounded(sender) => Self::bounded(sender.clone()),
+            Channel::Buffered(sender) => Self::buffered(sender.clone()),
         }
     }
 }
@@ -118,7 +103,7 @@ impl<T> Clone for SyncSender<T> {
 impl<T> Drop for Sender<T> {
     #[track_caller]
     fn drop(&mut self) {
-        self.queue.remove_sender(Location::caller());
+        self.channel.leave(Location::caller());
     }
 }
 
@@ -126,8 +111,8 @@ impl<T> Drop for SyncSender<T> {
     #[track_caller]
     fn drop(&mut self) {
         match &self.channel {
-            Channel::Rendezvous(queue) => queue.remove_sender(Location::caller()),
-            Channel::Bounded(sender) => sender.leave(Location::caller()),
+            Channel::Rendezvous(rendezvous) => rendezvous.remove_sender(Location::caller()),
+            Channel::Buffered(sender) => sender.leave(Location::caller()),
         }
     }
 }

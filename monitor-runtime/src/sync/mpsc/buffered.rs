@@ -1,4 +1,4 @@
-//! Channels with room for some messages.
+//! Channels with room for messages.
 //!
 //! They are those of `std`, which are used directly while no computation runs. While one does, a
 //! lock makes what happens to the channel and to the clocks one step. Nobody waits inside it: who
@@ -16,7 +16,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{KIND, Patience, RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
+use super::{
+    KIND, Patience, RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError,
+    disconnected,
+};
 use crate::{
     record::{Did, lock, new_queue},
     scope,
@@ -28,7 +31,6 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// What senders and the receiver share besides the channel.
 struct Ends {
-    bound: usize,
     senders: AtomicUsize,
     state: Mutex<State>,
     changed: Condvar,
@@ -43,10 +45,8 @@ struct State {
     /// How many wait.
     waiting: usize,
     has_receiver: bool,
-    /// How many places no message has had yet.
-    fresh: usize,
-    /// By the receives that have freed places which are still free, for the sends that get them.
-    freed: VecDeque<Stamp>,
+    /// Where there is not room for any number of messages.
+    places: Option<Places>,
     /// By the sends of the tracked messages that are in the channel, with their numbers.
     inside: VecDeque<(u64, Stamp)>,
     /// By who looked for a message and found none.
@@ -61,35 +61,108 @@ struct State {
     receiver_gone: Stamp,
 }
 
-struct Message<T> {
+/// The places of messages.
+struct Places {
+    all: usize,
+    /// How many no message has had yet.
+    fresh: usize,
+    /// By the receives that have freed places which are still free, for the sends that get them.
+    freed: VecDeque<Stamp>,
+}
+
+pub(super) struct Message<T> {
     value: T,
     /// Whether it was sent while a computation ran. Then its stamp is in `inside`.
     tracked: bool,
 }
 
-pub(super) struct Sender<T> {
-    channel: mpsc::SyncSender<Message<T>>,
+/// A sending half of `std`, for messages with values of one type.
+pub(super) trait Sends {
+    type Value;
+
+    fn send(&self, message: Message<Self::Value>) -> Result<(), SendError<Message<Self::Value>>>;
+
+    fn try_send(
+        &self,
+        message: Message<Self::Value>,
+    ) -> Result<(), TrySendError<Message<Self::Value>>>;
+}
+
+impl<T> Sends for mpsc::Sender<Message<T>> {
+    type Value = T;
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        mpsc::Sender::send(self, message)
+    }
+
+    #[inline]
+    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+        let result = mpsc::Sender::send(self, message);
+        result.map_err(|SendError(message)| TrySendError::Disconnected(message))
+    }
+}
+
+impl<T> Sends for mpsc::SyncSender<Message<T>> {
+    type Value = T;
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        mpsc::SyncSender::send(self, message)
+    }
+
+    #[inline]
+    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+        mpsc::SyncSender::try_send(self, message)
+    }
+}
+
+pub(super) struct Sender<S> {
+    channel: S,
     ends: Arc<Ends>,
 }
+
+/// Of a channel with room for any number of messages.
+pub(super) type UnboundedSender<T> = Sender<mpsc::Sender<Message<T>>>;
+
+/// Of a channel with room for some.
+pub(super) type BoundedSender<T> = Sender<mpsc::SyncSender<Message<T>>>;
 
 pub(super) struct Receiver<T> {
     channel: mpsc::Receiver<Message<T>>,
     ends: Arc<Ends>,
 }
 
+/// A channel with room for any number of messages.
+pub(super) fn unbounded<T>() -> (UnboundedSender<T>, Receiver<T>) {
+    let (sender, receiver) = mpsc::channel();
+    connect(sender, receiver, None)
+}
+
 /// A channel with room for `bound` messages, at least one.
-pub(super) fn channel<T>(bound: usize) -> (Sender<T>, Receiver<T>) {
+pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, Receiver<T>) {
     let (sender, receiver) = mpsc::sync_channel(bound);
+    let places = Places {
+        all: bound,
+        fresh: bound,
+        freed: VecDeque::new(),
+    };
+    connect(sender, receiver, Some(places))
+}
+
+fn connect<S: Sends>(
+    sender: S,
+    receiver: mpsc::Receiver<Message<S::Value>>,
+    places: Option<Places>,
+) -> (Sender<S>, Receiver<S::Value>) {
     let ends = Arc::new(Ends {
-        bound,
         senders: AtomicUsize::new(1),
         state: Mutex::new(State {
             number: new_queue(),
             messages: 0,
             waiting: 0,
             has_receiver: true,
-            fresh: bound,
-            freed: VecDeque::new(),
+            places,
             inside: VecDeque::new(),
             found_empty: Stamps::default(),
             found_full: Stamps::default(),
@@ -132,41 +205,54 @@ impl Ends {
     }
 }
 
-impl<T> Sender<T> {
-    /// Sends, waiting for room if it may.
+impl<S: Sends> Sender<S> {
+    /// Sends, waiting for room.
     #[inline]
     pub(super) fn send(
         &self,
-        value: T,
-        waits: bool,
+        value: S::Value,
         location: &'static Location<'static>,
-    ) -> Result<(), TrySendError<T>> {
+    ) -> Result<(), SendError<S::Value>> {
         if scope::is_active() {
-            return self.tracked_send(value, waits, location);
+            let result = self.tracked_send(value, true, location);
+            return result.map_err(disconnected);
         }
         let message = Message {
             value,
             tracked: false,
         };
-        if waits {
-            let result = self.channel.send(message);
-            result.map_err(|SendError(message)| TrySendError::Disconnected(message.value))
-        } else {
-            self.channel.try_send(message).map_err(|error| match error {
-                TrySendError::Full(message) => TrySendError::Full(message.value),
-                TrySendError::Disconnected(message) => TrySendError::Disconnected(message.value),
-            })
+        let result = self.channel.send(message);
+        result.map_err(|SendError(message)| SendError(message.value))
+    }
+
+    /// Sends if there is room.
+    #[inline]
+    pub(super) fn try_send(
+        &self,
+        value: S::Value,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<S::Value>> {
+        if scope::is_active() {
+            return self.tracked_send(value, false, location);
         }
+        let message = Message {
+            value,
+            tracked: false,
+        };
+        self.channel.try_send(message).map_err(|error| match error {
+            TrySendError::Full(message) => TrySendError::Full(message.value),
+            TrySendError::Disconnected(message) => TrySendError::Disconnected(message.value),
+        })
     }
 
     #[cold]
     #[inline(never)]
     fn tracked_send(
         &self,
-        value: T,
+        value: S::Value,
         waits: bool,
         location: &'static Location<'static>,
-    ) -> Result<(), TrySendError<T>> {
+    ) -> Result<(), TrySendError<S::Value>> {
         let mut message = Message {
             value,
             tracked: true,
@@ -203,7 +289,7 @@ impl<T> Sender<T> {
     }
 }
 
-impl<T> Clone for Sender<T> {
+impl<S: Clone> Clone for Sender<S> {
     fn clone(&self) -> Self {
         self.ends.senders.fetch_add(1, Ordering::Relaxed);
         Self {
@@ -213,7 +299,7 @@ impl<T> Clone for Sender<T> {
     }
 }
 
-impl<T> Sender<T> {
+impl<S> Sender<S> {
     /// It is going to be dropped.
     pub(super) fn leave(&self, location: &'static Location<'static>) {
         if !scope::is_active() {
@@ -230,6 +316,17 @@ impl<T> Sender<T> {
 }
 
 impl<T> Receiver<T> {
+    /// Receives, waiting for a message.
+    #[inline]
+    pub(super) fn recv(&self, location: &'static Location<'static>) -> Result<T, RecvError> {
+        if scope::is_active() {
+            let result = self.tracked_receive(Patience::Forever, location);
+            return result.map_err(|_| RecvError);
+        }
+        let message = self.channel.recv()?;
+        Ok(self.received(message, location))
+    }
+
     /// Receives, waiting for a message as long as it may.
     #[inline]
     pub(super) fn receive(
@@ -254,11 +351,16 @@ impl<T> Receiver<T> {
                 self.channel.recv_timeout(left)
             }
         };
-        let message = result?;
+        Ok(self.received(result?, location))
+    }
+
+    /// What is in a message that the channel of `std` has given.
+    #[inline]
+    fn received(&self, message: Message<T>, location: &'static Location<'static>) -> T {
         if message.tracked {
             self.has_received(location);
         }
-        Ok(message.value)
+        message.value
     }
 
     /// It has received a message of which the channel of `std` knew only.
@@ -266,7 +368,7 @@ impl<T> Receiver<T> {
     #[inline(never)]
     fn has_received(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.ends.state);
-        state.has_received(true, self.ends.bound, location);
+        state.has_received(true, location);
         self.ends.notify(&state);
     }
 
@@ -283,7 +385,7 @@ impl<T> Receiver<T> {
             let alone = self.ends.senders.load(Ordering::Acquire) == 0;
             match self.channel.try_recv() {
                 Ok(message) => {
-                    state.has_received(message.tracked, self.ends.bound, location);
+                    state.has_received(message.tracked, location);
                     self.ends.notify(&state);
                     return Ok(message.value);
                 }
@@ -322,10 +424,14 @@ impl State {
     /// The calling thread has sent a message.
     fn has_sent(&mut self, location: &'static Location<'static>) {
         self.found_empty.receive(KIND, location);
-        if self.fresh > 0 {
-            self.fresh -= 1;
-        } else if let Some(place) = self.freed.pop_front() {
-            place.receive(KIND, location);
+        match &mut self.places {
+            None => {}
+            Some(places) if places.fresh > 0 => places.fresh -= 1,
+            Some(places) => {
+                if let Some(place) = places.freed.pop_front() {
+                    place.receive(KIND, location);
+                }
+            }
         }
         scope::passes(&Did::Send(self.number, self.messages), location);
         let stamp = Stamp::take(location);
@@ -335,20 +441,22 @@ impl State {
     }
 
     /// The calling thread has received a message, which is tracked or not.
-    fn has_received(&mut self, tracked: bool, bound: usize, location: &'static Location<'static>) {
+    fn has_received(&mut self, tracked: bool, location: &'static Location<'static>) {
         if tracked {
             if let Some((message, stamp)) = self.inside.pop_front() {
                 stamp.receive(KIND, location);
                 scope::passes(&Did::Receive(self.number, message), location);
             }
-        } else {
+        } else if let Some(places) = &mut self.places {
             // Its place was taken when nobody counted.
-            self.fresh = self.fresh.saturating_sub(1);
+            places.fresh = places.fresh.saturating_sub(1);
         }
         self.found_full.receive(KIND, location);
-        self.freed.push_back(Stamp::take(location));
-        if self.freed.len() > bound {
-            self.freed.pop_front();
+        if let Some(places) = &mut self.places {
+            places.freed.push_back(Stamp::take(location));
+            if places.freed.len() > places.all {
+                places.freed.pop_front();
+            }
         }
     }
 }

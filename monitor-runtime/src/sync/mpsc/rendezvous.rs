@@ -1,4 +1,4 @@
-//! The messages of a channel that is unbounded, or a rendezvous.
+//! Channels without room for messages: each is handed over.
 
 use std::{
     collections::VecDeque,
@@ -14,15 +14,13 @@ use crate::{
 };
 
 /// A channel, as its senders and its receiver share it.
-pub(super) struct Queue<T> {
+pub(super) struct Rendezvous<T> {
     /// Tells it from other queues.
     number: u32,
-    /// Whether a sender waits until its message is taken.
-    is_rendezvous: bool,
     state: Mutex<State<T>>,
     /// There is a message, or there will be none any more.
     filled: Condvar,
-    /// There is room, or a message was taken, or there is no receiver any more.
+    /// A message was taken, or there is no receiver any more.
     freed: Condvar,
 }
 
@@ -50,7 +48,7 @@ struct Message<T> {
 /// What is handed on, besides by messages.
 #[derive(Default)]
 struct Order {
-    /// For each receive at a rendezvous, for the send of its message. Those that were handed on are
+    /// For each receive, for the send of its message. Those that were handed on are
     /// `None`, or gone.
     places: VecDeque<Option<Stamp>>,
     /// By who looked for a message and found none.
@@ -65,21 +63,11 @@ struct Order {
     receiver_gone: Stamp,
 }
 
-impl<T> Queue<T> {
+impl<T> Rendezvous<T> {
     /// For one sender and the receiver.
-    pub(super) fn unbounded() -> Self {
-        Self::new(false)
-    }
-
-    /// As [`unbounded`](Self::unbounded), where each message is handed over.
-    pub(super) fn rendezvous() -> Self {
-        Self::new(true)
-    }
-
-    fn new(is_rendezvous: bool) -> Self {
+    pub(super) fn new() -> Self {
         Self {
             number: new_queue(),
-            is_rendezvous,
             state: Mutex::new(State {
                 messages: VecDeque::new(),
                 sent: 0,
@@ -103,23 +91,18 @@ impl<T> Queue<T> {
         location: &'static Location<'static>,
     ) -> Result<(), TrySendError<T>> {
         let mut state = lock(&self.state);
-        loop {
-            if !state.has_receiver {
-                state.order.receiver_gone.receive(KIND, location);
-                return Err(TrySendError::Disconnected(value));
+        if !state.has_receiver {
+            state.order.receiver_gone.receive(KIND, location);
+            return Err(TrySendError::Disconnected(value));
+        }
+        // Who waits can always put a message in, who does not only when the receiver is waiting.
+        if !waits && !(state.receiving && state.messages.is_empty()) {
+            // What filled it comes before.
+            for message in &state.messages {
+                message.stamp.receive(KIND, location);
             }
-            if self.has_room(&state, waits) {
-                break;
-            }
-            if !waits {
-                // What filled it comes before.
-                for message in &state.messages {
-                    message.stamp.receive(KIND, location);
-                }
-                state.order.found_full.add(Stamp::take(location));
-                return Err(TrySendError::Full(value));
-            }
-            state = self.wait_to_send(state);
+            state.order.found_full.add(Stamp::take(location));
+            return Err(TrySendError::Full(value));
         }
         let number = state.sent;
         state.sent += 1;
@@ -138,11 +121,7 @@ impl<T> Queue<T> {
         if state.receiving {
             self.filled.notify_one();
         }
-        if self.is_rendezvous {
-            self.hand_over(state, number, location)
-        } else {
-            Ok(())
-        }
+        self.hand_over(state, number, location)
     }
 
     fn wait_to_send<'a>(&self, mut state: MutexGuard<'a, State<T>>) -> MutexGuard<'a, State<T>> {
@@ -155,13 +134,7 @@ impl<T> Queue<T> {
         state
     }
 
-    /// Whether a message can be put in. At a rendezvous one that waits always can, one that does
-    /// not only when the receiver is waiting.
-    fn has_room(&self, state: &State<T>, waits: bool) -> bool {
-        !self.is_rendezvous || waits || (state.receiving && state.messages.is_empty())
-    }
-
-    /// At a rendezvous: waits until message `number` was taken.
+    /// Waits until message `number` was taken.
     fn hand_over(
         &self,
         mut state: MutexGuard<'_, State<T>>,
@@ -241,12 +214,10 @@ impl<T> Queue<T> {
         state.received += 1;
         let order = &mut state.order;
         order.found_full.receive(KIND, location);
-        if self.is_rendezvous {
-            order.places.push_back(Some(Stamp::take(location)));
-            if state.sending > 0 {
-                // One of those who wait has sent this message, and only that one may go on.
-                self.freed.notify_all();
-            }
+        order.places.push_back(Some(Stamp::take(location)));
+        if state.sending > 0 {
+            // One of those who wait has sent this message, and only that one may go on.
+            self.freed.notify_all();
         }
         value
     }
@@ -269,21 +240,11 @@ impl<T> Queue<T> {
     pub(super) fn remove_receiver(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.state);
         state.has_receiver = false;
-        let State {
-            order, messages, ..
-        } = &mut *state;
+        let order = &mut state.order;
         order.sent.receive(KIND, location);
         order.found_full.receive(KIND, location);
         order.receiver_gone = Stamp::take(location);
-        // At a rendezvous those who wait get theirs back.
-        let unread = if self.is_rendezvous {
-            VecDeque::new()
-        } else {
-            std::mem::take(messages)
-        };
+        // Those who wait get their messages back.
         self.freed.notify_all();
-        drop(state);
-        // What is in them is dropped when nothing is locked.
-        drop(unread);
     }
 }
