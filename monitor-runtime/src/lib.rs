@@ -133,6 +133,8 @@ mod truth;
 #[cfg(feature = "predict")]
 mod unwinding;
 mod violation;
+#[cfg(feature = "predict")]
+mod waiting;
 
 #[doc(hidden)]
 #[path = "private/mod.rs"]

@@ -71,6 +71,10 @@ macro_rules! region {
 ///   waited for. A moment before it would say that the thread had it already.
 /// - *Before* an operation that others wait for, such as `send` or the release of a lock, to mark
 ///   what they then rely on.
+/// - *Before* one that ends what others use, such as the drop of a receiver: a send that succeeded
+///   found the receiver there, so it comes before the drop in every order, and before a moment
+///   behind that. Whether something could be sent after the end can be asked only of a moment that
+///   stands before `drop(receiver)`, where the thread has decided to end it.
 ///
 /// ```
 /// use std::time::Duration;

@@ -21,6 +21,11 @@ pub(crate) struct Told {
 }
 
 impl Told {
+    /// The number of the thread that wrote last.
+    pub(crate) fn last_writer(&self) -> Option<u32> {
+        self.write.map(|source| source.thread)
+    }
+
     /// The context's thread has accessed the object; before, it stood there.
     #[inline]
     pub(crate) fn accessed(

@@ -251,6 +251,13 @@ impl Track {
         self.insert(log, variable).variable = variable;
     }
 
+    /// The number of the thread of a computation that was the last to write it.
+    pub(crate) fn last_writer(&self, log: &Log) -> Option<u32> {
+        let mut bindings = self.first.iter().chain(&self.others);
+        let binding = bindings.find(|binding| binding.number == log.number())?;
+        binding.told.last_writer()
+    }
+
     /// What it is to a reader.
     fn label(&self, object: &Object<'_>) -> String {
         match (object.name, &self.holds) {

@@ -73,8 +73,11 @@ fn every_type_is_as_small_as_that_of_std_and_a_pointer() {
 /// The initialiser is in a lock.
 type Lazy<T> = (std::sync::LazyLock<T>, std::sync::Mutex<Option<fn() -> T>>);
 
-/// There is a name, and how properties see the value.
-type Named<T> = (std::sync::Mutex<(T, fn(&T))>, &'static str);
+/// There is a name, where it was given, whether it was used, and how properties see the value.
+type Named<T> = (
+    std::sync::Mutex<(T, fn(&T))>,
+    (&'static str, &'static std::panic::Location<'static>, bool),
+);
 
 #[test]
 fn what_is_larger_is_so_by_what_it_has() {

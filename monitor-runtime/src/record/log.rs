@@ -61,6 +61,8 @@ pub(crate) struct Log {
     /// Whether anything that is tracked was touched, apart from what is known of the threads that
     /// entered.
     touched: AtomicBool,
+    /// Whether it was said that a thread waits long.
+    told_waits: AtomicBool,
     /// The function that it is about, which is a region of it; empty if it is about none.
     function: OnceLock<Box<str>>,
     /// The regions that threads outside were in.
@@ -102,6 +104,7 @@ impl Log {
             began: AtomicU64::new(0),
             closed: AtomicBool::new(false),
             touched: AtomicBool::new(false),
+            told_waits: AtomicBool::new(false),
             function: OnceLock::new(),
             entered: Mutex::default(),
             written: Mutex::default(),
@@ -150,6 +153,15 @@ impl Log {
     /// Something that is tracked was touched.
     pub(crate) fn touch(&self) {
         self.touched.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns `true` if it was said that a thread waits long.
+    pub(crate) fn has_told_waits(&self) -> bool {
+        self.told_waits.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn set_told_waits(&self) {
+        self.told_waits.store(true, Ordering::Relaxed);
     }
 
     pub(super) fn is_touched(&self) -> bool {

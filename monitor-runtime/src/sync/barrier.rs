@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Condvar, Mutex, PoisonError},
 };
 
-use crate::{record::lock, scope, stamp::Stamp};
+use crate::{record::lock, scope, stamp::Stamp, waiting};
 
 /// As [`std::sync::Barrier`].
 ///
@@ -102,6 +102,7 @@ impl Barrier {
         generation.arrived += 1;
         let (stamps, leader) = if generation.arrived < self.size {
             let number = generation.number;
+            let _waiting = waiting::begin("a barrier", location);
             while generation.number == number {
                 let woken = self.complete.wait(generation);
                 generation = woken.unwrap_or_else(PoisonError::into_inner);

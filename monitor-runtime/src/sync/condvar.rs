@@ -11,6 +11,7 @@ use super::{MutexGuard, taking::map};
 use crate::{
     scope,
     track::{Tracked, kind},
+    waiting,
 };
 
 /// As [`std::sync::Condvar`].
@@ -62,7 +63,9 @@ impl Condvar {
     /// When the mutex is poisoned.
     #[track_caller]
     pub fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
-        let result = self.waited(guard, Location::caller(), |guard| {
+        let location = Location::caller();
+        let result = self.waited(guard, location, |guard| {
+            let _waiting = waiting::begin("a notification", location);
             map(self.condvar.wait(guard), |guard| (guard, false))
         });
         map(result, |(guard, _)| guard)

@@ -67,6 +67,17 @@
 //!   sections are kept in the observed order, but a spin lock is not known to be one.
 //! - **Critical sections do not commute**: what needs two of them to change places is not
 //!   predicted, since what is inside could depend on the order.
+//! - **Counters, logs and lazy values order threads too.** Two threads that add to one counter of
+//!   this module, push to one log behind a [`Mutex`], use one [`LazyLock`] that either could have
+//!   made, or store the same value in one atomic, are in order from then on, as they were in this
+//!   run. What another order would have broken is then not predicted. Leave `std`'s types to what
+//!   only counts, logs or caches, and is nothing that the program waits for or decides by.
+//! - **Deadlocks are not predicted.** A run that has one does not end, so nothing of it is checked;
+//!   when a thread of a computation has waited for 10 seconds, or as many as the environment
+//!   variable `MONITOR_LONG_WAIT` says, it is said once on standard error what its threads wait for:
+//!   locks, joins, messages, notifications, barriers and unparkings. With 0 it is not said.
+//! - **A process that ends**, by [`exit`](std::process::exit) or by an abort, ends its computations
+//!   unchecked.
 //! - A bounded channel hands on in the order of its messages; that another order of receivers
 //!   could have been possible is not considered.
 //! - `Weak`, `Arc` and what else `std::sync` has are `std`'s, and order nothing.

@@ -11,8 +11,11 @@ use std::{
 
 pub(super) use crate::track::Access;
 use crate::{
-    knowledge, scope,
+    knowledge,
+    record::Log,
+    scope,
     track::{Tracked, kind::Kind},
+    waiting,
 };
 
 /// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
@@ -74,7 +77,12 @@ pub(super) fn take<K: Kind, G>(
         match try_take(clocks, access, None, location, &try_lock) {
             Ok(guard) => return Ok(guard),
             Err(TryLockError::Poisoned(error)) => return Err(error),
-            Err(TryLockError::WouldBlock) => wait(),
+            Err(TryLockError::WouldBlock) => {
+                let kind = Tracked::<K>::object().kind;
+                let taken_by = |log: &Log| clocks.slot().look().last_writer(log);
+                let _waiting = waiting::begin_taking(kind, taken_by, location);
+                wait();
+            }
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::{
     record::lock,
     scope,
     stamp::{Stamp, Stamps},
+    waiting,
 };
 
 /// As [`std::thread::Thread`].
@@ -66,8 +67,11 @@ pub fn current() -> Thread {
 /// ```
 #[track_caller]
 pub fn park() {
+    let location = Location::caller();
+    let waiting = waiting::begin("an unparking", location);
     thread::park();
-    unparked(Location::caller());
+    drop(waiting);
+    unparked(location);
 }
 
 /// As [`std::thread::park_timeout`], ordered as [`park`]; by no unparking when there was none.

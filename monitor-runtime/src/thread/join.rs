@@ -3,6 +3,7 @@
 use std::{fmt, panic::Location, sync::Arc, thread};
 
 use super::{Result, Thread, end::End};
+use crate::waiting;
 
 /// As [`std::thread::JoinHandle`].
 pub struct JoinHandle<T> {
@@ -48,7 +49,11 @@ impl<T> JoinHandle<T> {
     /// When the thread has panicked, with what it panicked with.
     #[track_caller]
     pub fn join(self) -> Result<T> {
+        let location = Location::caller();
+        let waiting =
+            (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
         let result = self.handle.join();
+        drop(waiting);
         if let Some(end) = &self.end {
             end.joined(Location::caller());
         }

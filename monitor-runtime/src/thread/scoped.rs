@@ -10,7 +10,7 @@ use std::{
 };
 
 use super::{Builder, Result, Thread, end::End};
-use crate::record::lock;
+use crate::{record::lock, waiting};
 
 /// As [`std::thread::Scope`].
 #[allow(
@@ -57,14 +57,18 @@ where
 {
     let location = Location::caller();
     let started = Arc::<Started>::default();
+    let mut waiting = None;
     let result = thread::scope(|scope| {
         let scope = Scope {
             inner: scope,
             started: Arc::clone(&started),
             environment: PhantomData,
         };
-        f(Box::leak(Box::new(scope)))
+        let result = f(Box::leak(Box::new(scope)));
+        waiting = waiting::begin("the threads of a scope", location);
+        result
     });
+    drop(waiting);
     // The list itself is given back here: the scope, which has a part in it, never is.
     let ends = mem::take(&mut *lock(&started.0));
     for end in ends {
@@ -138,7 +142,11 @@ impl<'scope, T> ScopedJoinHandle<'scope, T> {
     /// When the thread has panicked, with what it panicked with.
     #[track_caller]
     pub fn join(self) -> Result<T> {
+        let location = Location::caller();
+        let waiting =
+            (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
         let result = self.handle.join();
+        drop(waiting);
         self.end.joined(Location::caller());
         result
     }

@@ -17,13 +17,14 @@ use std::{
 };
 
 use super::{
-    KIND, Patience, RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError,
-    disconnected,
+    KIND, MESSAGE, Patience, ROOM, RecvError, RecvTimeoutError, SendError, TryRecvError,
+    TrySendError, disconnected,
 };
 use crate::{
     record::{Did, lock, new_queue},
     scope,
     stamp::{Stamp, Stamps},
+    waiting,
 };
 
 /// How long to wait before looking again.
@@ -282,6 +283,7 @@ impl<S: Sends> Sender<S> {
                 }
                 Err(TrySendError::Full(back)) => {
                     message = back;
+                    let _waiting = waiting::begin(ROOM, location);
                     state = self.ends.wait(state, Duration::MAX);
                 }
             }
@@ -400,7 +402,10 @@ impl<T> Receiver<T> {
                 state.found_empty.add(Stamp::take(location));
                 return Err(RecvTimeoutError::Timeout);
             }
+            let waiting =
+                (patience == Patience::Forever).then(|| waiting::begin(MESSAGE, location));
             state = self.ends.wait(state, left);
+            drop(waiting);
         }
     }
 }

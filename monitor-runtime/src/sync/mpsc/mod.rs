@@ -31,6 +31,10 @@ pub use sender::{Sender, SyncSender};
 
 const KIND: &str = "a channel";
 
+/// What is waited for.
+const MESSAGE: &str = "a message";
+const ROOM: &str = "room in a channel";
+
 /// As [`std::sync::mpsc::channel`].
 ///
 /// ```

@@ -6,11 +6,12 @@ use std::{
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
 };
 
-use super::{KIND, Patience, RecvTimeoutError, TrySendError};
+use super::{KIND, MESSAGE, Patience, RecvTimeoutError, TrySendError};
 use crate::{
     record::{Did, lock, new_queue},
     scope,
     stamp::{Stamp, Stamps},
+    waiting,
 };
 
 /// A channel, as its senders and its receiver share it.
@@ -124,7 +125,12 @@ impl<T> Rendezvous<T> {
         self.hand_over(state, number, location)
     }
 
-    fn wait_to_send<'a>(&self, mut state: MutexGuard<'a, State<T>>) -> MutexGuard<'a, State<T>> {
+    fn wait_to_send<'a>(
+        &self,
+        mut state: MutexGuard<'a, State<T>>,
+        location: &'static Location<'static>,
+    ) -> MutexGuard<'a, State<T>> {
+        let _waiting = waiting::begin("a receiver", location);
         state.sending += 1;
         state = self
             .freed
@@ -153,7 +159,7 @@ impl<T> Rendezvous<T> {
                     None => Ok(()),
                 };
             }
-            state = self.wait_to_send(state);
+            state = self.wait_to_send(state, location);
         }
         // The last of `places` is that of the last receive.
         let behind = usize::try_from(state.received - number).unwrap_or(usize::MAX);
@@ -187,7 +193,10 @@ impl<T> Rendezvous<T> {
                 return Err(RecvTimeoutError::Disconnected);
             }
             state.receiving = true;
+            let waiting =
+                (patience == Patience::Forever).then(|| waiting::begin(MESSAGE, location));
             let (woken, in_time) = patience.wait(&self.filled, state);
+            drop(waiting);
             state = woken;
             state.receiving = false;
             // What came in the last moment is not left behind.

@@ -1,0 +1,104 @@
+//! A computation that waits for ever does not do so in silence.
+#![cfg(feature = "predict")]
+
+use std::{
+    env,
+    io::{BufRead as _, BufReader},
+    process::{Command, Stdio},
+    sync::Barrier,
+};
+
+use monitor_runtime::{
+    Computation,
+    sync::{Condvar, Mutex, RwLock, mpsc},
+    thread,
+};
+
+const DEADLOCK: &str = "MONITOR_TEST_DEADLOCK";
+
+/// Never ends.
+fn deadlock() {
+    let (left, right) = (Mutex::new(0), Mutex::new(0));
+    let (table, sign) = (RwLock::new(0), Condvar::new());
+    let (sender, inbox) = mpsc::channel::<()>();
+    // All begin to wait at the same time.
+    let all = &Barrier::new(6);
+    let computation = Computation::new("eating <= 1").unwrap();
+    let named = |name: &str| thread::Builder::new().name(name.to_owned());
+    computation.run(|| {
+        thread::scope(|scope| {
+            let lefty = named("lefty").spawn_scoped(scope, || {
+                let _left = left.lock();
+                all.wait();
+                drop(right.lock());
+            });
+            drop(named("righty").spawn_scoped(scope, || {
+                let _right = right.lock();
+                all.wait();
+                drop(left.lock());
+            }));
+            drop(named("listener").spawn_scoped(scope, move || {
+                all.wait();
+                assert!(inbox.recv().is_err());
+            }));
+            drop(named("sleeper").spawn_scoped(scope, || {
+                let silent = Mutex::new(0);
+                all.wait();
+                drop(sign.wait(silent.lock().unwrap()));
+            }));
+            drop(named("reader").spawn_scoped(scope, || {
+                let _table = table.write();
+                all.wait();
+                thread::park();
+            }));
+            all.wait();
+            drop(lefty.unwrap().join());
+        });
+    });
+    drop(sender);
+}
+
+#[test]
+fn what_the_threads_of_a_deadlock_wait_for_is_said() {
+    if env::var_os(DEADLOCK).is_some() {
+        return deadlock();
+    }
+    let mut child = Command::new(env::current_exe().unwrap())
+        .args(["--exact", "what_the_threads_of_a_deadlock_wait_for_is_said"])
+        .env(DEADLOCK, "1")
+        .env("MONITOR_LONG_WAIT", "1")
+        .stderr(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let said: Vec<String> = lines
+        .by_ref()
+        .map(Result::unwrap)
+        .skip_while(|line| !line.contains("has waited for 1 s"))
+        .take(7)
+        .collect();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let text = said.join("\n");
+    for (thread, what) in [
+        ("lefty", "a mutex"),
+        ("righty", "a mutex"),
+        ("listener", "a message"),
+        ("sleeper", "a notification"),
+        ("reader", "an unparking"),
+        (
+            "what_the_threads_of_a_deadlock_wait_for_is_said",
+            "the end of a thread",
+        ),
+    ] {
+        let waits = format!("thread `{thread}` waits for {what} at {}:", file!());
+        assert!(text.contains(&waits), "{text}");
+    }
+    let by = |thread: &str, other: &str| {
+        let mut lines = said.iter();
+        let line = lines.find(|line| line.contains(&format!("thread `{thread}` waits")));
+        line.is_some_and(|line| line.ends_with(&format!(", last taken by thread `{other}`")))
+    };
+    assert!(by("lefty", "righty") && by("righty", "lefty"), "{text}");
+}
