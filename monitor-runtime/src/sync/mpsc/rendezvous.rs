@@ -97,7 +97,8 @@ impl<T> Rendezvous<T> {
             return Err(TrySendError::Disconnected(value));
         }
         // Who waits can always put a message in, who does not only when the receiver is waiting.
-        if !waits && !(state.receiving && state.messages.is_empty()) {
+        let is_awaited = state.receiving && state.messages.is_empty();
+        if !waits && !is_awaited {
             // What filled it comes before.
             for message in &state.messages {
                 message.stamp.receive(KIND, location);
