@@ -18,6 +18,12 @@
 //! # assert_eq!(*total.lock().unwrap(), 1);
 //! ```
 //!
+//! Nothing that is stable in `std` is missing, also where the compiler is older than it, except:
+//!
+//! - `Atomic*::from_ptr`: an atomic is larger than its value.
+//! - `Atomic*::into_inner` is not `const`: what is kept of an atomic is given back then.
+//! - An array of atomics, or a slice, cannot be taken for one of values, nor the other way round.
+//!
 //! # What orders what
 //!
 //! Each object is a variable, or several, in the sense of G. Roşu and K. Sen, *An Instrumentation

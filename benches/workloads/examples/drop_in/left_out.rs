@@ -19,18 +19,21 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("thread::JoinHandle: impl IntoRawHandle", "there on Windows"),
 ];
 
-/// Why it is missing, if that is known.
-pub(crate) fn reason(missing: &str) -> Option<&'static str> {
-    let entry = LEFT_OUT
-        .iter()
-        .find(|(pattern, _)| matches(pattern, missing));
-    entry.map(|(_, reason)| *reason)
+/// What is left out, how much of what is missing that is, and why.
+pub(crate) fn counted(
+    missing: &[String],
+) -> impl Iterator<Item = (&'static str, usize, &'static str)> {
+    LEFT_OUT.iter().map(|(pattern, reason)| {
+        let count = missing.iter().filter(|path| matches(pattern, path)).count();
+        (*pattern, count, *reason)
+    })
 }
 
-/// What nothing is missing of.
-pub(crate) fn superfluous(missing: &[String]) -> impl Iterator<Item = &'static str> {
-    let patterns = LEFT_OUT.iter().map(|(pattern, _)| *pattern);
-    patterns.filter(|pattern| !missing.iter().any(|path| matches(pattern, path)))
+/// Whether it is known why it is missing.
+pub(crate) fn contains(missing: &str) -> bool {
+    LEFT_OUT
+        .iter()
+        .any(|(pattern, _)| matches(pattern, missing))
 }
 
 fn matches(pattern: &str, path: &str) -> bool {
