@@ -54,6 +54,43 @@ fn refused(files: &Files, arguments: &[&str]) -> String {
 /// Arguments, and what the message says.
 const CASES: &[(&[&str], &[&str])] = &[
     (
+        &["check", "-f", "p", "--by", "order", "FILE:flight.csv"],
+        &[
+            "--by",
+            "a formula is about one sequence of steps, not about each value of a column",
+        ],
+    ),
+    (
+        &["check", "-f", "p", "--group-by=order", "FILE:flight.csv"],
+        &["--group-by", "give the lines of one value at a time"],
+    ),
+    (
+        &["check", "-f", "p -> once[0,5s](q)", "FILE:flight.csv"],
+        &[
+            "formulas have no bounds of time or steps, such as `[0,5s]`",
+            "`now - asked_at <= 5`",
+        ],
+    ),
+    (
+        &["check", "-f", "landing == prev(landing)", "FILE:flight.csv"],
+        &["formulas keep truth values, not earlier values of `landing`"],
+    ),
+    (
+        &["check", "-f", "landing >= old(landing)", "FILE:flight.csv"],
+        &["formulas keep truth values, not earlier values, such as `old(landing)`"],
+    ),
+    (
+        &["check", "-f", "forall t: used(t)", "FILE:flight.csv"],
+        &[
+            "`forall` is no operator",
+            "of a log check the lines of each value by themselves",
+        ],
+    ),
+    (
+        &["check", "-f", "message ~ \"x\"", "FILE:server.jsonl"],
+        &["formulas do not look into text", "`message == \"x\"`"],
+    ),
+    (
         &["check", "FILE:flight.csv"],
         &["help: a formula is given with `-f`, in quotes"],
     ),

@@ -155,8 +155,11 @@ fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> 
     };
     let formula = parser.whole();
     match (Diagnostics::new(parser.mistakes), formula) {
-        (None, Some(formula)) => Ok(formula),
-        (Some(mistakes), _) => Err(mistakes),
+        (None, Some(formula)) => match mistakes::habits::earlier_value(text) {
+            Some(mistakes) => Err(mistakes),
+            None => Ok(formula),
+        },
+        (Some(mistakes), _) => Err(mistakes::habits::instead(text).unwrap_or(mistakes)),
         (None, None) => Err(mistakes::unreadable(text)),
     }
 }

@@ -49,6 +49,13 @@ use crate::{
 ///
 /// Outside a computation, or where no property names the region, it does nothing. A thread that
 /// is inside several times counts once.
+///
+/// # Not across an `.await`
+///
+/// A region belongs to a thread, so [`Region`] is not `Send`, and a future that keeps one over an
+/// `.await` cannot be given to an executor of several threads ("future cannot be sent between
+/// threads safely"). End it before: put it into a block, `{ let _adding = region!("adding"); ... }`,
+/// or drop it.
 #[macro_export]
 macro_rules! region {
     ($name:expr) => {

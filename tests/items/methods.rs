@@ -274,3 +274,30 @@ fn a_shared_reference_leads_to_slots_that_are_changed_otherwise() {
     assert_eq!(take(true), [false; 4]);
     assert_eq!(desk.shared.mons[1].steps(), 2);
 }
+
+/// A rule for each token, in a map of slots.
+#[derive(Default)]
+struct Tokens {
+    monitors: std::collections::HashMap<String, State>,
+}
+
+impl Tokens {
+    #[monitor("used -> [issued, revoked)", issued = event == "issue", used = event == "use", revoked = event == "revoke",
+        at = entry, state = *self.monitors.entry(token.to_owned()).or_default())]
+    fn allow(&mut self, token: &str, event: &str) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_map_has_a_monitor_for_each_key() {
+    let mut tokens = Tokens::default();
+    assert!(tokens.allow("a", "issue").is_ok());
+    assert!(tokens.allow("b", "use").is_err());
+    assert!(tokens.allow("a", "use").is_ok());
+    assert!(tokens.allow("b", "issue").is_ok());
+    assert!(tokens.allow("a", "revoke").is_ok());
+    assert!(tokens.allow("b", "use").is_ok());
+    assert!(tokens.allow("a", "use").is_err());
+    assert_eq!(tokens.monitors.len(), 2);
+}

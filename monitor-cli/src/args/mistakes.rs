@@ -23,6 +23,8 @@ pub(super) fn help(error: &clap::Error) -> Option<&'static str> {
                 |word: &String| word.contains([' ', '(', '=']) && !word.starts_with("--");
             if unknown.iter().any(is_formula) {
                 Some(FORMULA)
+            } else if unknown.iter().any(|word| is_key(word)) {
+                Some(KEY)
             } else {
                 let is_file = |word: &String| std::path::Path::new(word).is_file();
                 unknown
@@ -34,6 +36,26 @@ pub(super) fn help(error: &clap::Error) -> Option<&'static str> {
         _ => None,
     }
 }
+
+/// What other tools call an option that makes a rule one for each value of a column.
+fn is_key(word: &str) -> bool {
+    let name = word.split('=').next().unwrap_or_default();
+    [
+        "--by",
+        "--group-by",
+        "--groupby",
+        "--key",
+        "--keys",
+        "--per",
+        "--partition",
+        "--partition-by",
+        "--for-each",
+    ]
+    .contains(&name)
+}
+
+const KEY: &str = "a formula is about one sequence of steps, not about each value of a column: give the lines of one value \
+     at a time, as in `grep order-17 orders.jsonl | monitor check -f ... -`";
 
 const FORMULA: &str = "a formula is given with `-f`, in quotes: `-f 'start(p) -> once(q)'`; several are in a \
      file, given with `-f @FILE`";

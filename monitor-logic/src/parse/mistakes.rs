@@ -1,6 +1,7 @@
 //! What people write by mistake, and what is said about it.
 
 mod brackets;
+pub(super) mod habits;
 mod missing;
 mod mixed;
 mod other_logics;

@@ -124,13 +124,12 @@ impl Parser<'_> {
 
     /// The node as an expression of any type.
     pub(super) fn expression_of(&mut self, node: Node) -> Option<Expression> {
+        if matches!(node.content, Content::Formula(_)) {
+            self.report_formula_as_value(&node);
+        }
         match node.content {
             Content::Expression(expression) => Some(expression),
-            Content::Missing => None,
-            Content::Formula(_) => {
-                self.report_formula_as_value(node.outer);
-                None
-            }
+            Content::Missing | Content::Formula(_) => None,
         }
     }
 
@@ -144,7 +143,7 @@ impl Parser<'_> {
             _ => false,
         };
         if truth {
-            self.report_formula_as_value(node.outer);
+            self.report_formula_as_value(&node);
             return None;
         }
         self.expression_of(node)

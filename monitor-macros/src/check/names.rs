@@ -52,7 +52,14 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
             continue;
         }
         let meant = options::option_of_value(&shown(&definition.expression));
-        let hint = if let Some(option) = closest(&name, options::NAMES) {
+        let hint = if KEYS.contains(&name.as_str()) {
+            let key = shown(&definition.expression);
+            format!(
+                ", and there is no such option: a formula is about one sequence of steps, not about each value of `{key}`; \
+                 keep a monitor for each in a map, `state = *self.monitors.entry({key}).or_default()`, or in the object \
+                 that the rule is about"
+            )
+        } else if let Some(option) = closest(&name, options::NAMES) {
             format!("; did you mean the option `{option}`?")
         } else if let Some((option, value)) = meant {
             format!("; did you mean the option `{option} = {value}`?")
@@ -65,6 +72,9 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
         );
     }
 }
+
+/// What other tools call an option that makes a rule one for each value.
+const KEYS: [&str; 7] = ["key", "keys", "per", "by", "group_by", "for_each", "forall"];
 
 /// `cost(...)` speaks of propositions that are given.
 pub(crate) fn costs_are_of_propositions(

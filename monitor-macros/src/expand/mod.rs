@@ -132,7 +132,8 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
 
 fn wrong_item(kind: &str) -> String {
     let hint = if kind == "an `impl` block" {
-        ": put it on the methods inside"
+        ": put it on the method inside that the rule is about, or for a rule over several of them on one that they all call \
+         first, with what happens as its parameter: `fn allow(&mut self, event: Event) -> Result<(), Violated>`"
     } else {
         ""
     };

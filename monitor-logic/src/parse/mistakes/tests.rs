@@ -1,3 +1,4 @@
+mod habits;
 mod logics;
 
 use alloc::{
@@ -247,7 +248,7 @@ p = q = r
 once(p && q) < 3
     once(p && q) < 3: `once(p && q)` is a formula, it cannot be compared with `<` (formulas are true or false: join them with `->`, `<->`, `&&`, ...)
 prev(x) == x
-    prev(x) == x: `prev(x)` is a formula, it cannot be compared with `==` (formulas keep truth values, not earlier values of `x`: keep that in a variable of its own)
+    prev(x) == x: `prev(x)` is a formula, it cannot be compared with `==` (formulas keep truth values, not earlier values of `x`: keep that in a variable of its own; if it is true or false, write `prev(x) <-> x`)
 prev(x) > 0
     prev(x) > 0: `prev(x)` is a formula, it cannot be compared with `>` (compare inside it, e.g. `prev(x > 0)`)
 x + 1
