@@ -63,7 +63,8 @@ pub(crate) fn end() {
 thread_local! {
     /// The computations that the thread is in, the outermost first.
     static CONTEXTS: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
-    /// The seal of the thread in the only one that it is in.
+    /// The seal of the thread in the only one that it is in. Whoever changes the contexts sets it:
+    /// that is [`with`] alone.
     static SEAL: Cell<Seal> = const { Cell::new(Seal::NONE) };
 }
 
@@ -146,10 +147,10 @@ fn reentered() -> ! {
 
 /// Calls `f` with each computation of the calling thread, unless the thread is busy with one: what is
 /// dropped then is not the user's.
-pub(crate) fn each(mut f: impl FnMut(&mut Context)) {
+pub(crate) fn each(f: impl FnMut(&Context)) {
     let _ = CONTEXTS.try_with(|contexts| {
-        if let Ok(mut contexts) = contexts.try_borrow_mut() {
-            contexts.iter_mut().for_each(&mut f);
+        if let Ok(contexts) = contexts.try_borrow() {
+            contexts.iter().for_each(f);
         }
     });
 }

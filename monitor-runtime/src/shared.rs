@@ -35,7 +35,8 @@ use crate::{
 ///
 /// A `std` mutex around the value, taken for the copying in or out, and one load more, as long as
 /// no computation runs. Inside one about 2 ns more where the thread was the last that used the
-/// variable. It takes the room of that mutex, of its name, and of two pointers.
+/// variable. It takes the room of that mutex, of its name and the place where
+/// it was made, and of two pointers.
 ///
 /// # Limits
 ///

@@ -111,10 +111,16 @@ pub(super) fn wait(judge: &Arc<Judge>, found: Found) {
 }
 
 /// Says what was found. None of our locks may be held.
+#[inline]
 pub(super) fn tell() {
-    if ANY.try_with(|any| any.replace(false)) != Ok(true) {
-        return;
+    if ANY.get() {
+        tell_all();
     }
+}
+
+#[cold]
+fn tell_all() {
+    ANY.set(false);
     let mut waiting = Waiting(WAITING.with_borrow_mut(std::mem::take).into_iter());
     for (judge, found) in waiting.0.by_ref() {
         if std::thread::panicking() {
