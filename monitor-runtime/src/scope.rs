@@ -290,6 +290,13 @@ impl Context {
         }
     }
 
+    /// An access of the variable that has these clocks, which commutes with its like.
+    pub(crate) fn commute(&mut self, clocks: &mut VariableClocks) {
+        if clocks.commute(&mut self.clock).is_err() {
+            self.overflowed();
+        }
+    }
+
     /// A write of the variable that has these clocks; relevant when there is something to write
     /// down.
     #[inline]

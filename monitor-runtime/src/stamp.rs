@@ -75,6 +75,12 @@ impl Stamp {
         self.clocks.is_none() && self.blocks.is_none() && self.outsider.is_none()
     }
 
+    /// Whether nothing is handed on any more: to computations that are not over, or to blocks.
+    pub(crate) fn is_over(&self) -> bool {
+        let mut clocks = self.clocks().iter();
+        self.blocks.is_none() && self.outsider.is_none() && clocks.all(|(log, ..)| log.is_closed())
+    }
+
     fn clocks(&self) -> &Clocks {
         const NONE: &Clocks = &Vec::new();
         self.clocks.as_deref().unwrap_or(NONE)
@@ -164,9 +170,9 @@ impl Stamp {
 pub(crate) struct Stamps(Vec<Stamp>);
 
 impl Stamps {
-    /// Whether nothing is handed on.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    /// Whether nothing is handed on any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.0.iter().all(Stamp::is_over)
     }
 
     pub(crate) fn add(&mut self, stamp: Stamp) {

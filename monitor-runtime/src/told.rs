@@ -5,9 +5,10 @@ use std::{panic::Location, sync::Arc};
 use crate::{
     record::{Lesson, Source},
     scope::{Context, Standing},
+    track::Access,
 };
 
-/// So many readers of an object are remembered.
+/// So many readers of an object are remembered, and so many others that do not order each other.
 const READERS: usize = 16;
 
 /// The last accesses of an object in a computation.
@@ -16,6 +17,8 @@ pub(crate) struct Told {
     write: Option<Source>,
     /// Since the last write.
     readers: Vec<Source>,
+    /// Those whose accesses commute with each other, since the last write.
+    commuting: Vec<Source>,
     /// What the object is called.
     label: Option<Arc<str>>,
 }
@@ -32,35 +35,24 @@ impl Told {
         &mut self,
         context: &Context,
         before: Standing,
-        is_write: bool,
+        access: Access,
         location: &'static Location<'static>,
         label: impl FnOnce() -> String,
     ) {
         let now = context.standing();
         if before.version != now.version {
-            self.teach(context, before, is_write, location, label);
+            self.teach(context, before, access, location, label);
         }
         let source = context.source(Some(location));
-        if !is_write {
-            self.add_reader(source);
-        } else if self.write.is_none_or(|last| !last.is_as(source)) {
-            self.write = Some(source);
-            self.readers.clear();
-        }
-    }
-
-    fn add_reader(&mut self, source: Source) {
-        match self.readers.last_mut() {
-            Some(last) if last.thread == source.thread => {
-                if !last.is_as(source) {
-                    *last = source;
+        match access {
+            Access::Read => add(&mut self.readers, source),
+            Access::Commute => add(&mut self.commuting, source),
+            Access::Write => {
+                if self.write.is_none_or(|last| !last.is_as(source)) {
+                    self.write = Some(source);
+                    self.readers.clear();
                 }
-            }
-            _ => {
-                if self.readers.len() == READERS {
-                    self.readers.remove(0);
-                }
-                self.readers.push(source);
+                self.commuting.clear();
             }
         }
     }
@@ -70,19 +62,40 @@ impl Told {
         &mut self,
         context: &Context,
         before: Standing,
-        is_write: bool,
+        access: Access,
         location: &'static Location<'static>,
         label: impl FnOnce() -> String,
     ) {
         let through = self.label.get_or_insert_with(|| label().into());
-        let readers = if is_write { &self.readers[..] } else { &[] };
-        for of in self.write.iter().chain(readers) {
+        let (readers, commuting) = match access {
+            Access::Read => (&[][..], &self.commuting[..]),
+            Access::Commute => (&self.readers[..], &[][..]),
+            Access::Write => (&self.readers[..], &self.commuting[..]),
+        };
+        for of in self.write.iter().chain(readers).chain(commuting) {
             context.learned(Lesson {
                 at: before.count,
                 of: *of,
                 through: Arc::clone(through),
                 location: Some(location),
             });
+        }
+    }
+}
+
+/// The source is one of those that do not order each other.
+fn add(sources: &mut Vec<Source>, source: Source) {
+    match sources.last_mut() {
+        Some(last) if last.thread == source.thread => {
+            if !last.is_as(source) {
+                *last = source;
+            }
+        }
+        _ => {
+            if sources.len() == READERS {
+                sources.remove(0);
+            }
+            sources.push(source);
         }
     }
 }

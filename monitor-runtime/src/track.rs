@@ -53,6 +53,10 @@ pub(crate) struct Track {
     blocks: knowledge::Carried,
     /// The accesses that would change nothing.
     quick: Quick,
+    /// How many threads of computations wait for it, when it is a condition variable.
+    pub(crate) waiting: usize,
+    /// Whether it is poisoned, when it is a lock: as a variable of its own.
+    poison: Option<Box<Track>>,
 }
 
 /// What an access is, to an object.
@@ -60,6 +64,8 @@ pub(crate) struct Track {
 pub(crate) enum Access {
     Read,
     Write,
+    /// It commutes with its like, and neither with reads nor with writes.
+    Commute,
 }
 
 /// A use by a thread in no computation, while there are some.
@@ -113,6 +119,8 @@ impl Track {
             holds: None,
             outside: None,
             blocks: None,
+            waiting: 0,
+            poison: None,
             quick: Quick::NONE,
         }
     }
@@ -123,7 +131,13 @@ impl Track {
         match access {
             Access::Read => self.quick.reads(seal) && quick::reads_are(),
             Access::Write => self.quick.writes(seal) && quick::writes_are(),
+            Access::Commute => false,
         }
+    }
+
+    /// Whether the lock is poisoned, as a variable.
+    pub(crate) fn poison(&mut self) -> &mut Self {
+        self.poison.get_or_insert_with(|| Box::new(Self::new()))
     }
 
     /// An access that only blocks see: nothing is said of one outside of computations.
@@ -156,12 +170,11 @@ impl Track {
         {
             let before = context.standing();
             f(context, &mut first.clocks, first.variable);
-            let is_write = access == Access::Write;
             let variable = first.variable;
             let label = || words(object, self.holds.as_deref(), context.log(), variable);
             first
                 .told
-                .accessed(context, before, is_write, location, label);
+                .accessed(context, before, access, location, label);
             context.judge(
                 &mut first.judged,
                 first.variable,
@@ -176,6 +189,7 @@ impl Track {
                 Access::Write if variable.is_some() || !self.others.is_empty() => {
                     self.quick = Quick::NONE;
                 }
+                Access::Commute => self.quick = Quick::NONE,
                 Access::Write => self.quick.has_written(seal),
             }
             return;
@@ -191,12 +205,11 @@ impl Track {
             };
             let before = context.standing();
             f(context, &mut binding.clocks, binding.variable);
-            let is_write = access == Access::Write;
             let variable = binding.variable;
             let label = || words(object, self.holds.as_deref(), context.log(), variable);
             binding
                 .told
-                .accessed(context, before, is_write, location, label);
+                .accessed(context, before, access, location, label);
             context.judge(&mut binding.judged, variable, access, object.kind, location);
         }
     }
@@ -237,6 +250,37 @@ impl Track {
                 context.write(clocks, None, location);
             },
         );
+    }
+
+    /// An access that commutes with its like.
+    pub(crate) fn commute(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(
+            contexts,
+            object,
+            Access::Commute,
+            location,
+            |context, clocks, _| context.commute(clocks),
+        );
+    }
+
+    /// An access of this kind that is no event of its own.
+    pub(crate) fn access(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+    ) {
+        match access {
+            Access::Read => self.read(contexts, object, location),
+            Access::Write => self.write(contexts, object, location),
+            Access::Commute => self.commute(contexts, object, location),
+        }
     }
 
     /// The object is the variable `name` of a computation, which need not be the calling thread's.

@@ -31,6 +31,14 @@ impl Entries {
         self.0.push(count);
     }
 
+    /// Whether each entry is at least that of the other one.
+    pub(crate) fn covers(&self, other: &Self) -> bool {
+        let most = self.0.len().min(other.0.len());
+        let beyond = other.0.get(most..).unwrap_or_default();
+        let both = self.0.iter().zip(&other.0);
+        beyond.iter().all(|entry| *entry == 0) && both.into_iter().all(|(own, other)| own >= other)
+    }
+
     /// Each entry becomes the larger one of the two.
     pub(crate) fn join(&mut self, other: &Self) {
         if self.0.len() < other.0.len() {

@@ -6,6 +6,9 @@
 //! event e of thread i with clock V precedes an event e' with clock V' iff `V[i] <= V'[i]`
 //! (Theorem 3).
 //!
+//! A third kind of access, which the papers do not have, commutes with its like: see
+//! [`VariableClocks::commute`].
+//!
 //! # Epochs
 //!
 //! Most accesses learn nothing new, and it should not take a walk over all threads to see that.

@@ -23,6 +23,7 @@ impl Random {
 enum Did {
     Read(usize),
     Write(usize),
+    Commute(usize),
     /// The thread was started by this one.
     Fork(usize),
     /// The thread had ended.
@@ -48,8 +49,9 @@ fn definition(events: &[Event]) -> Vec<Vec<bool>> {
                 || other.did == Did::Fork(event.thread)
                 || event.did == Did::Join(other.thread)
                 || match (other.did, event.did) {
-                    (Did::Write(x), Did::Read(y) | Did::Write(y))
-                    | (Did::Read(x), Did::Write(y)) => x == y,
+                    (Did::Write(x), Did::Read(y) | Did::Write(y) | Did::Commute(y))
+                    | (Did::Read(x), Did::Write(y) | Did::Commute(y))
+                    | (Did::Commute(x), Did::Write(y) | Did::Read(y)) => x == y,
                     _ => false,
                 };
             if ordered {
@@ -119,7 +121,13 @@ impl Simulation {
                 self.threads[thread].clock.tick().unwrap();
                 Did::Nothing
             }
-            4..10 => {
+            4..7 => {
+                self.variables[variable]
+                    .commute(&mut self.threads[thread].clock)
+                    .unwrap();
+                Did::Commute(variable)
+            }
+            7..11 => {
                 self.variables[variable]
                     .read(&mut self.threads[thread].clock)
                     .unwrap();
@@ -237,13 +245,15 @@ fn entries_say_what_the_definition_says() {
 }
 
 #[test]
-fn reading_and_writing_again_takes_no_new_epoch() {
+fn doing_the_same_again_takes_no_new_epoch() {
     let mut thread = ThreadClock::new(0, 0, 1, &Snapshot::ZERO);
     let mut variable = VariableClocks::ZERO;
     variable.write(&mut thread, false).unwrap();
     let count = thread.count();
     for _ in 0..10 {
         variable.read(&mut thread).unwrap();
+        variable.commute(&mut thread).unwrap();
+        variable.commute(&mut thread).unwrap();
         variable.write(&mut thread, false).unwrap();
     }
     assert_eq!(thread.count(), count);

@@ -100,6 +100,13 @@ impl ThreadClock {
         self.joined = true;
     }
 
+    /// Learns entries that no epoch names and that may say nothing new.
+    pub(super) fn learn(&mut self, entries: &Entries) {
+        if !self.entries.covers(entries) {
+            self.join_entries(entries);
+        }
+    }
+
     /// Learns entries, which become those of the thread.
     pub(super) fn unite(&mut self, entries: &mut Entries) {
         self.entries.unite(entries);

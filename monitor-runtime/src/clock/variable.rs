@@ -13,6 +13,9 @@ pub(crate) struct VariableClocks {
     access: Access,
     /// Room for `V_x^a`.
     read: Snapshot,
+    /// `V_x^c`: the clocks of the commuting accesses since the last write, while `access` says that
+    /// there were any.
+    commuting: Option<Box<Entries>>,
 }
 
 /// What is known of `V_x^a`.
@@ -24,6 +27,8 @@ enum Access {
     Reader,
     /// It is the entries of `read`, joined from readers who did not know of each other.
     Readers,
+    /// As [`Readers`](Self::Readers), and there were commuting accesses.
+    Commuting,
 }
 
 impl VariableClocks {
@@ -31,6 +36,7 @@ impl VariableClocks {
         write: Snapshot::ZERO,
         access: Access::Write,
         read: Snapshot::ZERO,
+        commuting: None,
     };
 
     /// Step 2 of algorithm A: `V_i <- max(V_i, V_x^w)`, `V_x^a <- max(V_x^a, V_i)`.
@@ -47,20 +53,23 @@ impl VariableClocks {
     }
 
     fn add_reader(&mut self, thread: &mut ThreadClock) -> Result<(), Overflow> {
+        if self.access == Access::Commuting {
+            self.join_commuting(thread);
+        }
         thread.settle()?;
         match self.access {
             Access::Reader if !thread.knows(self.read.epoch) => {
                 self.read.entries.join(thread.entries());
                 self.access = Access::Readers;
             }
-            Access::Readers => self.read.entries.join(thread.entries()),
+            Access::Readers | Access::Commuting => self.read.entries.join(thread.entries()),
             Access::Write | Access::Reader => {
                 // The thread knows of the write, which it has joined, and of the only reader.
                 self.read.copy(thread);
                 self.access = Access::Reader;
             }
         }
-        if self.access == Access::Readers {
+        if matches!(self.access, Access::Readers | Access::Commuting) {
             // No epoch names what is there now.
             self.read.epoch.count = 0;
         }
@@ -82,6 +91,13 @@ impl VariableClocks {
             Access::Write => !thread.knows(self.write.epoch),
             Access::Reader => !thread.knows(self.read.epoch),
             Access::Readers => true,
+            Access::Commuting => {
+                if let Some(commuting) = &mut self.commuting {
+                    self.read.entries.join(commuting);
+                    **commuting = Entries::ZERO;
+                }
+                !thread.entries().covers(&self.read.entries)
+            }
         };
         if self.access != Access::Write {
             // `V_x^a` includes `V_x^w`, which nobody needs any more.
@@ -107,12 +123,42 @@ impl VariableClocks {
         Ok(())
     }
 
-    /// The entries of `V_x^a`.
+    /// An access that commutes with its like, and neither with reads nor with writes. The paper has
+    /// none: such accesses have a clock `V_x^c` of their own, with which
+    /// `V_i <- max(V_i, V_x^a)`, `V_x^c <- max(V_x^c, V_i)`; a read joins it, and a write joins and
+    /// empties it.
+    pub(crate) fn commute(&mut self, thread: &mut ThreadClock) -> Result<(), Overflow> {
+        match self.access {
+            Access::Write => {
+                thread.join(&self.write);
+                self.read.entries.copy(&self.write.entries);
+            }
+            Access::Reader => thread.join(&self.read),
+            Access::Readers | Access::Commuting => thread.learn(&self.read.entries),
+        }
+        self.access = Access::Commuting;
+        self.read.epoch.count = 0;
+        thread.settle()?;
+        let commuting = self.commuting.get_or_insert_default();
+        commuting.join(thread.entries());
+        Ok(())
+    }
+
+    #[cold]
+    fn join_commuting(&self, thread: &mut ThreadClock) {
+        if let Some(commuting) = &self.commuting {
+            thread.learn(commuting);
+        }
+    }
+
+    /// The entries of `V_x^a`; none where they do not say all that a reader must know.
     #[inline]
     fn accesses(&self) -> &Entries {
+        const NONE: &Entries = &Entries::ZERO;
         match self.access {
             Access::Write => &self.write.entries,
             Access::Reader | Access::Readers => &self.read.entries,
+            Access::Commuting => NONE,
         }
     }
 }

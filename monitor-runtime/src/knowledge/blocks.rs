@@ -134,6 +134,7 @@ fn accessed(
             match access {
                 Access::Read => carrier.read(&mut heard),
                 Access::Write => carrier.write(&mut heard),
+                Access::Commute => carrier.commute(&mut heard),
             }
         }
         if !heard.is_empty() {
@@ -144,6 +145,7 @@ fn accessed(
             _ if heard.is_empty() => {}
             Access::Read => carried.get_or_insert_default().leave_read(&heard),
             Access::Write => carried.get_or_insert_default().leave_write(&heard),
+            Access::Commute => carried.get_or_insert_default().leave_commuting(&heard),
         }
     });
 }

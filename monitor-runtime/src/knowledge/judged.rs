@@ -82,6 +82,7 @@ impl Judged {
             monitor.learn_with(|vector| match access {
                 Access::Read => carried.vector.read(vector),
                 Access::Write => carried.vector.write(vector),
+                Access::Commute => carried.vector.commute(vector),
             });
             if let Some(variable) = variable {
                 let name = judge.name(variable);
@@ -104,6 +105,7 @@ impl Judged {
             match access {
                 Access::Read => carried.vector.leave_read(monitor.vector()),
                 Access::Write => carried.vector.leave_write(monitor.vector()),
+                Access::Commute => carried.vector.leave_commuting(monitor.vector()),
             }
         }
         self.written.clear();
@@ -122,7 +124,9 @@ impl Judged {
             let (accesses, own) = (&mut self.accesses, self.identity.number);
             let race = match access {
                 Access::Read => carried.guarded.read(variable, accesses, own, &place),
-                Access::Write => carried.guarded.write(variable, accesses, own, &place),
+                Access::Write | Access::Commute => {
+                    carried.guarded.write(variable, accesses, own, &place)
+                }
             };
             if let Some(race) = race {
                 judge.found(Found::race(variables[variable].clone(), race));
@@ -140,6 +144,10 @@ impl Judged {
             Access::Write => {
                 carried.accesses.write(&mut self.accesses);
                 carried.accesses.leave_write(&self.accesses);
+            }
+            Access::Commute => {
+                carried.accesses.commute(&mut self.accesses);
+                carried.accesses.leave_commuting(&self.accesses);
             }
         }
     }

@@ -71,7 +71,7 @@ impl Deed {
     pub(super) fn access(access: Access, object: Object) -> Self {
         match access {
             Access::Read => Self::Reads(object),
-            Access::Write => Self::Writes(object),
+            Access::Write | Access::Commute => Self::Writes(object),
         }
     }
 }

@@ -10,13 +10,14 @@ use std::{
 use super::{MutexGuard, taking::map};
 use crate::{
     scope,
-    track::{Tracked, kind},
+    track::{Access, Tracked, kind},
     waiting,
 };
 
 /// As [`std::sync::Condvar`].
 ///
-/// To notify is a write of the condition variable. To wait is a read of it, an unlock of the
+/// To notify is a write of the condition variable, while somebody waits; notifications that find
+/// nobody waiting are not ordered with each other, but with waits as well. To wait is a read of it, an unlock of the
 /// mutex, a lock of the mutex, and a read of it again. So what was done before a notification comes
 /// before what is done after the waits that it may have ended, and it stays behind the waits that
 /// had begun. Waits are not ordered by it. One that times out has learned nothing from it.
@@ -162,9 +163,15 @@ impl Condvar {
         wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
         // While the mutex is locked, so that who notifies under it comes after.
-        self.clocks.read(location);
+        let is_counted = scope::is_active();
+        if is_counted {
+            self.begin_to_wait(location);
+        }
         let (mutex, guard) = guard.into_waiting(location);
         let result = wait(guard);
+        if is_counted {
+            self.clocks.with(|_, track| track.waiting -= 1);
+        }
         if !scope::active() {
             return map(result, |(guard, timed_out)| {
                 (mutex.watched_guard(guard, location), timed_out)
@@ -183,17 +190,48 @@ impl Condvar {
         })
     }
 
+    #[cold]
+    #[inline(never)]
+    fn begin_to_wait(&self, location: &'static Location<'static>) {
+        self.clocks.with(|contexts, track| {
+            track.waiting += 1;
+            track.read(contexts, &Tracked::<kind::Condvar>::object(), location);
+        });
+    }
+
+    /// That nobody waits is not changed by notifications, so they need not stay in their order.
+    #[cold]
+    #[inline(never)]
+    fn notified(&self, location: &'static Location<'static>) {
+        self.clocks.with(|contexts, track| {
+            let access = match track.waiting {
+                0 => Access::Commute,
+                _ => Access::Write,
+            };
+            track.access(
+                contexts,
+                &Tracked::<kind::Condvar>::object(),
+                access,
+                location,
+            );
+        });
+    }
+
     /// As [`std::sync::Condvar::notify_one`].
     #[track_caller]
     pub fn notify_one(&self) {
-        self.clocks.write(Location::caller());
+        if scope::is_active() {
+            self.notified(Location::caller());
+        }
         self.condvar.notify_one();
     }
 
     /// As [`std::sync::Condvar::notify_all`].
     #[track_caller]
     pub fn notify_all(&self) {
-        self.clocks.write(Location::caller());
+        if scope::is_active() {
+            self.notified(Location::caller());
+        }
         self.condvar.notify_all();
     }
 }

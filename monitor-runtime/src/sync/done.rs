@@ -28,14 +28,59 @@ impl<K: Kind> Done<K> {
         }
     }
 
-    /// It is done now: to be called in the initialiser, so that nobody can use it before.
-    pub(super) fn now(&self, location: &'static Location<'static>) {
+    /// It is done now, in the initialiser still, so that nobody can use it before.
+    fn now(&self, location: &'static Location<'static>) {
         if scope::is_active() {
             self.clocks.with(|contexts, track| {
                 track.write(contexts, &Tracked::<K>::object(), location);
                 self.known.store(true, Ordering::Relaxed);
             });
         }
+    }
+
+    /// It is being done by `f`. If that panics, what it did comes before the next attempt.
+    pub(super) fn attempt<R>(
+        &self,
+        location: &'static Location<'static>,
+        f: impl FnOnce() -> R,
+    ) -> R {
+        struct Attempt<'a, K: Kind> {
+            done: &'a Done<K>,
+            location: &'static Location<'static>,
+            is_complete: bool,
+        }
+        impl<K: Kind> Drop for Attempt<'_, K> {
+            fn drop(&mut self) {
+                if self.is_complete {
+                    self.done.now(self.location);
+                } else {
+                    self.done.clocks.access(Access::Write, self.location);
+                }
+            }
+        }
+        self.was(location);
+        let mut attempt = Attempt {
+            done: self,
+            location,
+            is_complete: false,
+        };
+        let result = f();
+        attempt.is_complete = true;
+        result
+    }
+
+    /// It was done when what returned this is dropped: also by a panic, for one of those who tried
+    /// it before.
+    #[inline]
+    pub(super) fn found(&self, location: &'static Location<'static>) -> impl Drop {
+        struct Found<'a, K: Kind>(&'a Done<K>, &'static Location<'static>);
+        impl<K: Kind> Drop for Found<'_, K> {
+            #[inline]
+            fn drop(&mut self) {
+                self.0.was(self.1);
+            }
+        }
+        Found(self, location)
     }
 
     /// It was done when the caller used it.

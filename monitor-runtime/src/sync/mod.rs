@@ -29,19 +29,26 @@
 //! Each object is a variable, or several, in the sense of G. Roşu and K. Sen, *An Instrumentation
 //! Technique for Online Analysis of Multithreaded Programs*: what happens to it is a read or a
 //! write of that variable (their section 3.1). A write comes after all reads and writes
-//! before it, a read after the last write.
+//! before it, a read after the last write. A *commuting* access, which they do not have, comes after the reads and writes
+//! before it and before those after it, and is not ordered with its like.
 //!
 //! | what | is | so that |
 //! |---|---|---|
 //! | [`Mutex`]: lock, unlock | writes | critical sections stay in their order |
 //! | `Mutex::try_lock` that fails | a read | it comes after the lock and before the unlock that it fell between |
+//! | `Mutex::is_poisoned`, `RwLock::is_poisoned` | a read of whether the lock is poisoned | it is ordered with the panics and clearings, but not with sections that end well |
+//! | a guard that a panic drops | a write of that, besides the unlock | |
+//! | `clear_poison` | a write of that and of the lock | |
 //! | [`RwLock`]: write lock and unlock | writes | as a mutex |
 //! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
 //! | `RwLock`: downgrade | a write and then a read | what was written comes before what other readers do |
-//! | [`Condvar`]: notify | a write of the condition variable | it comes after the waits that began before it |
+//! | `RwLock`: `try_read` and `try_write` that fail | commuting accesses | they stay between the locks and unlocks that they fell between, and are not ordered with each other |
+//! | [`Condvar`]: notify while somebody waits | a write of the condition variable | it comes after the waits that began before it |
+//! | `Condvar`: notify while nobody waits | a commuting access of it | it stays where it was among the waits, and is not ordered with others that nobody waited for |
 //! | `Condvar`: wait | a read of it, an unlock and a lock of the mutex, a read of it | what was done before the notification comes before what is done after the wait; a wait that times out has no second read |
 //! | [`Barrier::wait`] | hands on to all who wait with it, and takes from them | all before is before all after |
 //! | [`Once`], [`OnceLock`], [`LazyLock`]: the end of the initialiser | a write | it comes before every later use, and after every look that found nothing |
+//! | an initialiser that panics | a write | it comes before the initialiser that is tried next, or the panic of who finds it poisoned |
 //! | their uses | reads | uses are not ordered with each other |
 //! | [`mpsc`]: send, receive | hands on, takes | a send comes before the receive of its message |
 //! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |
@@ -86,7 +93,9 @@
 //!   unchecked.
 //! - A bounded channel hands on in the order of its messages; that another order of receivers
 //!   could have been possible is not considered.
-//! - `Weak`, `Arc` and what else `std::sync` has are `std`'s, and order nothing.
+//! - **[`Arc`] and [`Weak`] are `std`'s**, since a type of ours could not be made an `Arc<dyn Trait>`, nor be a method's
+//!   `self`: what their counts order is not seen. A rule that holds only because the last owner drops the value after
+//!   all others is reported. Those of [`tracked`] hand on, and can less. What else `std::sync` has is `std`'s too.
 
 pub mod atomic;
 mod barrier;
@@ -98,8 +107,10 @@ pub mod mpsc;
 mod mutex;
 mod once;
 mod once_lock;
+mod poison;
 mod rwlock;
 mod taking;
+pub mod tracked;
 
 pub use std::sync::{Arc, LockResult, OnceState, PoisonError, TryLockError, TryLockResult, Weak};
 

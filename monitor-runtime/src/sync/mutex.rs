@@ -5,9 +5,13 @@ use std::{
     ops::{Deref, DerefMut},
     panic::{Location, RefUnwindSafe, UnwindSafe},
     sync::{self, LockResult, PoisonError, TryLockResult},
+    thread,
 };
 
-use super::taking::{Access, look_at, map, map_try, poisoned, take, try_take};
+use super::{
+    poison,
+    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
+};
 use crate::{
     computation::{Naming, Variable},
     observe::Observe,
@@ -175,14 +179,19 @@ impl<T: ?Sized> Mutex<T> {
         self.inner.release(value, location);
     }
 
-    /// As [`std::sync::Mutex::is_poisoned`].
+    /// As [`std::sync::Mutex::is_poisoned`]: it comes after the panic that has poisoned it, or before
+    /// the one that will.
+    #[track_caller]
     pub fn is_poisoned(&self) -> bool {
-        self.inner.std().is_poisoned()
+        let is_poisoned = || self.inner.std().is_poisoned();
+        poison::look(self.inner.clocks(), Location::caller(), is_poisoned)
     }
 
-    /// As [`std::sync::Mutex::clear_poison`].
+    /// As [`std::sync::Mutex::clear_poison`]: a write, as an unlock.
+    #[track_caller]
     pub fn clear_poison(&self) {
-        self.inner.std().clear_poison();
+        let clear = || self.inner.std().clear_poison();
+        poison::clear(self.inner.clocks(), Location::caller(), clear);
     }
 
     /// As [`std::sync::Mutex::into_inner`].
@@ -276,7 +285,12 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         if scope::is_active()
             && let Some(value) = &self.guard
         {
-            self.mutex.get().release(value, self.location);
+            let mutex = self.mutex.get();
+            mutex.release(value, self.location);
+            if thread::panicking() {
+                let give_back = || drop(self.guard.take());
+                poison::poison(mutex.inner.clocks(), self.location, give_back);
+            }
         }
     }
 }

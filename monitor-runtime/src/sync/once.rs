@@ -58,22 +58,17 @@ impl Once {
     #[track_caller]
     pub fn call_once<F: FnOnce()>(&self, f: F) {
         let location = Location::caller();
-        self.once.call_once(|| {
-            f();
-            self.done.now(location);
-        });
-        self.done.was(location);
+        let _found = self.done.found(location);
+        self.once.call_once(|| self.done.attempt(location, f));
     }
 
     /// As [`std::sync::Once::call_once_force`].
     #[track_caller]
     pub fn call_once_force<F: FnOnce(&OnceState)>(&self, f: F) {
         let location = Location::caller();
-        self.once.call_once_force(|state| {
-            f(state);
-            self.done.now(location);
-        });
-        self.done.was(location);
+        let _found = self.done.found(location);
+        self.once
+            .call_once_force(|state| self.done.attempt(location, || f(state)));
     }
 
     /// As [`std::sync::Once::is_completed`].
@@ -92,8 +87,8 @@ impl Once {
     /// When the initialiser has panicked.
     #[track_caller]
     pub fn wait(&self) {
+        let _found = self.done.found(Location::caller());
         self.once.wait();
-        self.done.was(Location::caller());
     }
 
     /// As [`std::sync::Once::wait_force`].

@@ -78,9 +78,9 @@ impl<T> OnceLock<T> {
         let mut value = Some(value);
         let location = Location::caller();
         self.cell.get_or_init(|| {
-            let value = value.take().unwrap_or_else(|| initialised_twice());
-            self.done.now(location);
-            value
+            self.done.attempt(location, || {
+                value.take().unwrap_or_else(|| initialised_twice())
+            })
         });
         match value {
             None => Ok(()),
@@ -103,13 +103,8 @@ impl<T> OnceLock<T> {
         F: FnOnce() -> T,
     {
         let location = Location::caller();
-        let value = self.cell.get_or_init(|| {
-            let value = f();
-            self.done.now(location);
-            value
-        });
-        self.done.was(location);
-        value
+        let _found = self.done.found(location);
+        self.cell.get_or_init(|| self.done.attempt(location, f))
     }
 
     /// As [`std::sync::OnceLock::into_inner`].

@@ -10,6 +10,7 @@ use std::{
 
 use super::{
     downgrade::{downgrade, is_between},
+    poison,
     taking::{Access, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
@@ -22,10 +23,10 @@ use crate::{
 /// As [`std::sync::RwLock`].
 ///
 /// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So
-/// readers are not ordered with each other, and writers are with everybody. A `try_read` that
-/// fails is a read, it stays inside the writer's section. A `try_write` that fails is a write,
-/// though it changes nothing: what stood in its way may have been readers, and it must stay with
-/// them.
+/// readers are not ordered with each other, and writers are with everybody. A `try_read` or a
+/// `try_write` that fails stays between the lock and the unlock, by a writer or by readers, that it
+/// fell between: readers too can be in the way of a `try_read`, when a writer waits for them. Those
+/// that fail are not ordered with each other.
 ///
 /// Properties read what is [watched](Self::watch) inside.
 ///
@@ -99,7 +100,7 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let failure = Some(Access::Read);
+            let failure = Some(Access::Commute);
             let result = try_take(self.inner.clocks(), Access::Read, failure, location, || {
                 self.inner.std().try_read()
             });
@@ -139,7 +140,7 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let failure = Some(Access::Write);
+            let failure = Some(Access::Commute);
             let result = try_take(
                 self.inner.clocks(),
                 Access::Write,
@@ -254,14 +255,19 @@ impl<T: ?Sized> RwLock<T> {
         }
     }
 
-    /// As [`std::sync::RwLock::is_poisoned`].
+    /// As [`std::sync::RwLock::is_poisoned`]: it comes after the panic that has poisoned it, or before
+    /// the one that will.
+    #[track_caller]
     pub fn is_poisoned(&self) -> bool {
-        self.inner.std().is_poisoned()
+        let is_poisoned = || self.inner.std().is_poisoned();
+        poison::look(self.inner.clocks(), Location::caller(), is_poisoned)
     }
 
-    /// As [`std::sync::RwLock::clear_poison`].
+    /// As [`std::sync::RwLock::clear_poison`]: a write, as an unlock.
+    #[track_caller]
     pub fn clear_poison(&self) {
-        self.inner.std().clear_poison();
+        let clear = || self.inner.std().clear_poison();
+        poison::clear(self.inner.clocks(), Location::caller(), clear);
     }
 
     /// As [`std::sync::RwLock::into_inner`].
@@ -412,7 +418,12 @@ impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
         if scope::is_active()
             && let Some(value) = &self.guard
         {
-            self.lock.get().release(value, self.location);
+            let lock = self.lock.get();
+            lock.release(value, self.location);
+            if thread::panicking() {
+                let give_back = || drop(self.guard.take());
+                poison::poison(lock.inner.clocks(), self.location, give_back);
+            }
         }
     }
 }

@@ -38,11 +38,8 @@ pub(super) fn try_take<K: Kind, G>(
     let result = scope::with(|contexts| {
         let result = try_lock();
         let blocked = matches!(result, Err(TryLockError::WouldBlock));
-        let object = Tracked::<K>::object();
-        match if blocked { failure } else { Some(access) } {
-            Some(Access::Read) => track.read(contexts, &object, location),
-            Some(Access::Write) => track.write(contexts, &object, location),
-            None => {}
+        if let Some(access) = if blocked { failure } else { Some(access) } {
+            track.access(contexts, &Tracked::<K>::object(), access, location);
         }
         result
     });

@@ -5,7 +5,8 @@ use std::{fmt, io, panic::Location, sync::Arc, thread};
 use super::{
     JoinHandle, Scope, ScopedJoinHandle, Thread,
     end::{End, Inherited},
-    handle::Parking,
+    handle::adopt,
+    parking::Parking,
 };
 
 /// As [`std::thread::Builder`].
@@ -153,7 +154,7 @@ where
     let inherited = Inherited::new(name, end, location);
     let parking = Arc::clone(parking);
     move || {
-        parking.adopt();
+        adopt(parking);
         // Dropped after what `f` has captured, whose end may use tracked objects.
         let _running = inherited.begin();
         f()

@@ -9,7 +9,7 @@ use std::{
     thread::{self, ThreadId},
 };
 
-use super::{JoinHandle, Thread, handle::Parking};
+use super::{JoinHandle, Thread, parking::Parking};
 use crate::record::lock;
 
 /// A handle of the same thread. To unpark through it orders nothing.
@@ -52,8 +52,8 @@ static ANY: AtomicBool = AtomicBool::new(false);
 
 fn by_id(id: ThreadId) -> Arc<Parking> {
     let mut parkings = lock(&PARKINGS);
-    // Of those that nobody can unpark any more, and that hand nothing on.
-    parkings.retain(|_, parking| Arc::strong_count(parking) > 1 || !parking.is_empty());
+    // But for those that nobody can unpark any more and that hand nothing on.
+    parkings.retain(|_, parking| Arc::strong_count(parking) > 1 || !parking.is_over());
     ANY.store(true, Ordering::Release);
     Arc::clone(parkings.entry(id).or_default())
 }

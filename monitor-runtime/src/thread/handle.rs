@@ -4,30 +4,19 @@ use std::{
     cell::RefCell,
     fmt,
     panic::Location,
-    sync::{Arc, Mutex},
+    sync::Arc,
     thread::{self, ThreadId},
     time::Duration,
 };
 
-use super::convert;
-use crate::{
-    record::lock,
-    scope,
-    stamp::{Stamp, Stamps},
-    waiting,
-};
+use super::{convert, parking::Parking};
+use crate::{scope, waiting};
 
 /// As [`std::thread::Thread`].
 #[derive(Clone)]
 pub struct Thread {
     thread: thread::Thread,
     parking: Arc<Parking>,
-}
-
-/// What threads knew when they unparked this one, since it last parked.
-#[derive(Debug, Default)]
-pub(super) struct Parking {
-    unparked: Mutex<Stamps>,
 }
 
 thread_local! {
@@ -91,8 +80,7 @@ pub fn park_timeout_ms(ms: u32) {
 fn unparked(location: &'static Location<'static>) {
     if scope::active() {
         for parking in [Some(parking()), convert::own()].into_iter().flatten() {
-            let stamps = std::mem::take(&mut *lock(&parking.unparked));
-            stamps.receive("unparking", location);
+            parking.parked(location);
         }
     }
 }
@@ -105,17 +93,10 @@ fn parking() -> Arc<Parking> {
     known.unwrap_or_default()
 }
 
-impl Parking {
-    /// Whether no thread has unparked this one since it last parked.
-    pub(super) fn is_empty(&self) -> bool {
-        lock(&self.unparked).is_empty()
-    }
-
-    /// The calling thread, which is new, has this one.
-    pub(super) fn adopt(self: Arc<Self>) {
-        // A thread that is just beginning has its locals.
-        let _ = PARKING.try_with(|own| own.replace(Some(self)));
-    }
+/// The calling thread, which is new, has this parking.
+pub(super) fn adopt(parking: Arc<Parking>) {
+    // A thread that is just beginning has its locals.
+    let _ = PARKING.try_with(|own| own.replace(Some(parking)));
 }
 
 impl Thread {
@@ -128,13 +109,16 @@ impl Thread {
     }
 
     /// As [`std::thread::Thread::unpark`]: what the caller did comes before what the thread does
-    /// after it has parked. Two callers are not ordered.
+    /// after it has parked. Two callers are not ordered, unless the thread has parked in between:
+    /// then the second could not have come before that, since two unparkings before a park are one.
     #[track_caller]
     pub fn unpark(&self) {
         if scope::active() {
-            lock(&self.parking.unparked).add(Stamp::take(Location::caller()));
+            let unpark = || self.thread.unpark();
+            self.parking.unpark(Location::caller(), unpark);
+        } else {
+            self.thread.unpark();
         }
-        self.thread.unpark();
     }
 
     /// As [`std::thread::Thread::id`].

@@ -5,7 +5,7 @@
 //! | [`spawn`], [`Builder::spawn`], [`Scope::spawn`] | all that the parent did before, with all that the thread does |
 //! | [`JoinHandle::join`], the end of a [`scope`] | all that the thread did, with all that the caller does next |
 //! | [`JoinHandle::is_finished`] | if it is: as `join`; if not: what the caller did before, with the thread's end |
-//! | [`Thread::unpark`] | all that the caller did before, with all that the thread does after its next [`park`] |
+//! | [`Thread::unpark`] | all that the caller did before, with all that the thread does after its next [`park`]; the park before comes first, unless the thread was unparked since: two unparkings before a park are one |
 //! | [`sleep`], [`yield_now`] | nothing: that a sleep was long enough is chance |
 //!
 //! Handles of `std` and ours become each other with `From`, for other crates that want or give those of `std`: what
@@ -22,6 +22,7 @@ mod convert;
 mod end;
 mod handle;
 mod join;
+mod parking;
 mod scoped;
 
 pub use std::thread::{AccessError, LocalKey, Result, ThreadId, available_parallelism, panicking};

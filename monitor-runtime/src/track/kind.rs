@@ -18,6 +18,7 @@ macro_rules! kinds {
 }
 
 kinds! {
+    Arc "an `Arc`";
     Atomic "an atomic";
     Condvar "a condition variable";
     Mutex "a mutex";
@@ -25,4 +26,5 @@ kinds! {
     OnceLock "a `OnceLock`";
     RwLock "a reader-writer lock";
     ThreadEnd crate::record::END;
+    WeakCount "the weak references of an `Arc`";
 }

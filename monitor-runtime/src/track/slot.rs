@@ -61,6 +61,7 @@ impl Slot {
         match access {
             Access::Read => self.quick.reads(seal) && quick::reads_are(),
             Access::Write => self.quick.writes(seal) && quick::writes_are(),
+            Access::Commute => false,
         }
     }
 

@@ -84,12 +84,18 @@ impl<K: Kind> Tracked<K> {
         }
     }
 
-    /// A write, if a computation runs.
+    /// An access of this kind, if a computation runs.
     #[inline]
-    pub(crate) fn write(&self, location: &'static Location<'static>) {
+    pub(crate) fn access(&self, access: Access, location: &'static Location<'static>) {
         if scope::is_active() {
-            self.tracked_write(location);
+            self.tracked_access(access, location);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_access(&self, access: Access, location: &'static Location<'static>) {
+        self.with(|contexts, track| track.access(contexts, &Self::object(), access, location));
     }
 
     #[cold]
@@ -99,15 +105,6 @@ impl<K: Kind> Tracked<K> {
             return;
         }
         self.with(|contexts, track| track.read(contexts, &Self::object(), location));
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn tracked_write(&self, location: &'static Location<'static>) {
-        if self.is_quick(Access::Write) {
-            return;
-        }
-        self.with(|contexts, track| track.write(contexts, &Self::object(), location));
     }
 }
 

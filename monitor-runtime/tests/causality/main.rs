@@ -10,7 +10,8 @@ mod channels;
 mod downgrade;
 mod locks;
 mod once;
-
+mod programs;
+mod random;
 mod support;
 mod threads;
 mod unchanged;

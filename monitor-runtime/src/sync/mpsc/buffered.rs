@@ -21,9 +21,11 @@ use super::{
     TrySendError, disconnected,
 };
 use crate::{
+    knowledge,
     record::{Did, lock, new_queue},
     scope,
     stamp::{Stamp, Stamps},
+    track::Access,
     waiting,
 };
 
@@ -60,6 +62,9 @@ struct State {
     senders_gone: Stamps,
     /// By the receiver, when it is gone.
     receiver_gone: Stamp,
+    /// The blocks of those who sent, to which others that send are visible: the messages have an
+    /// order.
+    blocks: knowledge::Carried,
 }
 
 /// The places of messages.
@@ -170,6 +175,7 @@ fn connect<S: Sends>(
             sent: Stamps::default(),
             senders_gone: Stamps::default(),
             receiver_gone: Stamp::default(),
+            blocks: None,
         }),
         changed: Condvar::new(),
     });
@@ -441,6 +447,7 @@ impl State {
                 }
             }
         }
+        knowledge::access(&mut self.blocks, KIND, Access::Write, location);
         scope::passes(&Did::Send(self.number, self.messages), location);
         let stamp = Stamp::take(location);
         self.sent.add(stamp.clone());

@@ -5,7 +5,8 @@
 //!   c = 0, it comes before the end of the k-th send.
 //! - Sends of several threads are not ordered with each other by their channel, though messages are:
 //!   the k-th receive gets the k-th message. So in a predicted run they change places only as long as
-//!   no message is received before another that was received before it.
+//!   no message is received before another that was received before it. Only
+//!   a block that must behave as one step sees another thread's send between two of its own, received or not.
 //! - A receiver that finds nothing ([`Receiver::try_recv`], or a time that is over) comes before
 //!   the next send; a sender that finds no room ([`SyncSender::try_send`]) before the next receive.
 //! - The end of a sender comes before the receive that finds all of them gone, and the end of the

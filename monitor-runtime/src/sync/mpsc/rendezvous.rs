@@ -8,9 +8,11 @@ use std::{
 
 use super::{KIND, MESSAGE, Patience, RecvTimeoutError, TrySendError};
 use crate::{
+    knowledge,
     record::{Did, lock, new_queue},
     scope,
     stamp::{Stamp, Stamps},
+    track::Access,
     waiting,
 };
 
@@ -62,6 +64,9 @@ struct Order {
     senders_gone: Stamps,
     /// By the receiver, when it is gone.
     receiver_gone: Stamp,
+    /// The blocks of those who sent, to which others that send are visible: the messages have an
+    /// order.
+    blocks: knowledge::Carried,
 }
 
 impl<T> Rendezvous<T> {
@@ -112,6 +117,7 @@ impl<T> Rendezvous<T> {
             messages, order, ..
         } = &mut *state;
         order.found_empty.receive(KIND, location);
+        knowledge::access(&mut order.blocks, KIND, Access::Write, location);
         scope::passes(&Did::Send(self.number, number), location);
         let stamp = Stamp::take(location);
         order.sent.add(stamp.clone());
