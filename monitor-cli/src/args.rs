@@ -3,7 +3,12 @@
 mod help;
 mod mistakes;
 
-use std::{io::Write as _, num::NonZeroUsize, path::PathBuf};
+use std::{
+    ffi::OsString,
+    io::{ErrorKind, Write as _},
+    num::NonZeroUsize,
+    path::PathBuf,
+};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -39,12 +44,14 @@ impl Arguments {
     pub fn of_process() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let help = mistakes::help(&error);
-            // Where standard error is closed there is nobody to tell.
-            let _ = error.print();
+            // Where standard error is closed there is nobody to tell; help that could not be written is
+            // no success.
+            let printed = error.print().and_then(|()| std::io::stdout().flush());
             if let Some(help) = help {
                 let _ = writeln!(std::io::stderr(), "\nhelp: {help}");
             }
-            std::process::exit(error.exit_code())
+            let unwritten = printed.is_err_and(|error| error.kind() != ErrorKind::BrokenPipe);
+            std::process::exit(if unwritten { 2 } else { error.exit_code() })
         })
     }
 }
@@ -106,7 +113,7 @@ pub struct Formulas {
         required = true,
         allow_hyphen_values = true
     )]
-    pub formulas: Vec<String>,
+    pub formulas: Vec<OsString>,
 }
 
 /// How the answer is printed.
@@ -267,7 +274,7 @@ pub struct ConvertArguments {
     pub to: Target,
     /// With `promela`: a formula as of `detect`, or @FILE with one, which SPIN is to check
     #[arg(short, long, value_name = "FORMULA", allow_hyphen_values = true)]
-    pub formula: Option<String>,
+    pub formula: Option<OsString>,
     /// With `csv`: these variables and regions alone, and the steps at which one of them is set
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     pub only: Vec<String>,

@@ -3,7 +3,13 @@
 mod checked;
 mod file;
 
-use std::{collections::HashSet, fs, io, path::Path, rc::Rc};
+use std::{
+    collections::HashSet,
+    ffi::{OsStr, OsString},
+    fs, io,
+    path::{Path, PathBuf},
+    rc::Rc,
+};
 
 use clap::ValueEnum;
 use monitor_logic::{
@@ -136,7 +142,7 @@ impl Property {
 /// # Errors
 ///
 /// All mistakes in all of them, or a file that cannot be read.
-pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
+pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failure> {
     read_as(arguments, parse)
 }
 
@@ -145,15 +151,28 @@ pub fn read(arguments: &[String]) -> Result<Vec<Property>, Failure> {
 /// # Errors
 ///
 /// See [`read`].
-pub fn read_as<F>(arguments: &[String], parse: Parse<F>) -> Result<Vec<Property<F>>, Failure> {
+pub fn read_as<F>(
+    arguments: &[impl AsRef<OsStr>],
+    parse: Parse<F>,
+) -> Result<Vec<Property<F>>, Failure> {
     let mut properties: Vec<Property<F>> = Vec::new();
     let mut mistakes: Vec<String> = Vec::new();
     for argument in arguments {
-        let read = match argument.strip_prefix('@').filter(|path| !is_thread(path)) {
-            Some(path) => of_file(path, parse)?,
-            None if is_file(argument) => return Err(file_for_formula(argument)),
-            None if in_quotes(argument, parse) => return Err(quotes_of_the_shell(argument)),
-            None => of_text(argument, parse),
+        let argument = argument.as_ref();
+        let read = if let Some(path) = file_of(argument) {
+            of_file(&path, parse)?
+        } else {
+            let Some(text) = argument.to_str() else {
+                let shown = argument.display();
+                return Err(Failure::new(format!("the formula `{shown}` is not UTF-8")));
+            };
+            if is_file(text) {
+                return Err(file_for_formula(text));
+            }
+            if in_quotes(text, parse) {
+                return Err(quotes_of_the_shell(text));
+            }
+            of_text(text, parse)
         };
         match read {
             Ok(read) => properties.extend(read),
@@ -229,6 +248,30 @@ fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<Di
     )
 }
 
+/// The file that `@` stands before, whatever its name is made of.
+fn file_of(argument: &OsStr) -> Option<PathBuf> {
+    let path = match argument.to_str() {
+        Some(text) => text.strip_prefix('@').map(OsString::from),
+        None => behind_sign(argument),
+    };
+    path.filter(|path| !is_thread(&path.to_string_lossy()))
+        .map(PathBuf::from)
+}
+
+/// What stands behind `@` in what is not UTF-8.
+#[cfg(unix)]
+fn behind_sign(argument: &OsStr) -> Option<OsString> {
+    use std::os::unix::ffi::OsStrExt as _;
+    let bytes = argument.as_bytes().strip_prefix(b"@")?;
+    Some(OsStr::from_bytes(bytes).to_owned())
+}
+
+/// What stands behind `@` in what is not Unicode: here nothing takes it apart.
+#[cfg(not(unix))]
+fn behind_sign(_argument: &OsStr) -> Option<OsString> {
+    None
+}
+
 /// `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files, unless there is one of
 /// that name.
 fn is_thread(path: &str) -> bool {
@@ -273,7 +316,8 @@ fn quotes_of_the_shell(argument: &str) -> Failure {
 }
 
 /// What is said when the file of formulas `@PATH` is not there.
-fn missing(path: &str, error: &io::Error) -> Failure {
+fn missing(file: &Path, error: &io::Error) -> Failure {
+    let path = file.to_string_lossy();
     match path.split_once('(') {
         Some((thread, _)) => {
             let failure = Failure::new(format!("cannot read `{path}`: {error}"));
@@ -283,7 +327,7 @@ fn missing(path: &str, error: &io::Error) -> Failure {
                  with formulas stands behind `@`"
             ))
         }
-        None => cannot_read(Path::new(path), error),
+        None => cannot_read(file, error),
     }
 }
 
@@ -308,7 +352,7 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Strin
 }
 
 fn of_file<F>(
-    path: &str,
+    path: &Path,
     parse: Parse<F>,
 ) -> Result<Result<Vec<Property<F>>, Vec<String>>, Failure> {
     let bytes = fs::read(path).map_err(|error| missing(path, &error))?;
@@ -319,11 +363,12 @@ fn of_file<F>(
             let before = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
             let place = monitor_logic::source::locate(&before, before.len());
             let (line, column) = (place.line, place.column);
+            let path = path.display();
             let message = format!("{path}:{line}:{column}: this is not UTF-8");
             return Err(Failure::new(message));
         }
     };
-    let file: Rc<str> = path.into();
+    let file: Rc<str> = path.to_string_lossy().into();
     let origin = |offset| Origin {
         file: Some(Rc::clone(&file)),
         whole: Rc::clone(&whole),
@@ -425,7 +470,7 @@ mod tests {
     #[test]
     fn a_formula_about_a_thread_is_no_file() {
         for formula in ["@t1(p)", "@t1(p) -> q", "@\"worker 1\"(p) && q", "@t1(p"] {
-            let failure = read(&[formula.into()]).unwrap_err().to_string();
+            let failure = read(&[formula]).unwrap_err().to_string();
             assert!(!failure.contains("cannot read"), "{failure}");
         }
     }

@@ -8,8 +8,10 @@ mod csv;
 #[doc(hidden)]
 pub mod dump;
 pub mod events;
+mod format;
 pub mod input;
 mod json_lines;
+mod recognise;
 
 use std::{
     collections::{BTreeSet, VecDeque},
@@ -20,6 +22,7 @@ use monitor_logic::{diagnostic::closest, evaluate::Column, value::Type};
 
 use self::{
     block::{Block, Kept},
+    format::Form,
     input::{Input, Meter},
 };
 use crate::{failure::Failure, files::cannot_read};
@@ -67,7 +70,7 @@ enum Reader {
 
 impl Trace {
     /// The trace in these files, one after the other; in standard input where there is none.
-    /// Where `format` is not given it is known by each file's name, or else by its first byte.
+    /// Where `format` is not given it is known by each file's first byte, or else by its name.
     ///
     /// # Errors
     ///
@@ -121,7 +124,7 @@ impl Trace {
             has_header: false,
             told: BTreeSet::new(),
         };
-        trace.reader = Some(trace.open(input, format, block)?);
+        trace.reader = Some(trace.open(input, None, block)?);
         Ok(trace)
     }
 
@@ -146,20 +149,22 @@ impl Trace {
                 return Ok(false);
             };
             let input = Input::open(&file, &self.meter)?;
-            let format = self.format.or_else(|| format_by_name(&file));
-            self.reader = Some(self.open(input, format, block)?);
+            self.reader = Some(self.open(input, Some(&file), block)?);
         }
     }
 
     fn open(
         &mut self,
         mut input: Input,
-        format: Option<Format>,
+        file: Option<&Path>,
         block: &Block,
     ) -> Result<Reader, Failure> {
-        let format = match format {
+        let format = match self.format {
             Some(format) => format,
-            None => format_by_content(&mut input)?,
+            None => match format::of(&mut input, file)? {
+                Some(Form::JsonLines) => Format::Jsonl,
+                Some(Form::Csv | Form::ShiViz | Form::Standard) | None => Format::Csv,
+            },
         };
         self.has_header |= format == Format::Csv;
         Ok(match format {
@@ -329,49 +334,5 @@ pub(crate) fn listed(names: &[impl AsRef<str>]) -> String {
         "nothing".into()
     } else {
         list.join(", ")
-    }
-}
-
-fn format_by_name(file: &Path) -> Option<Format> {
-    let name = compressed::uncompressed_name(file);
-    match name.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-        "csv" => Some(Format::Csv),
-        "jsonl" | "ndjson" | "json" => Some(Format::Jsonl),
-        _ => None,
-    }
-}
-
-/// JSON Lines begin with a brace, and no header of a CSV file does.
-fn format_by_content(input: &mut Input) -> Result<Format, Failure> {
-    loop {
-        match input.rest().trim_ascii_start().first().copied() {
-            Some(b'{') => return Ok(Format::Jsonl),
-            Some(_) => return Ok(Format::Csv),
-            None if !input.more()? => return Ok(Format::Csv),
-            None => {}
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_format_is_known_by_the_name() {
-        let of = |name: &str| format_by_name(Path::new(name));
-        assert_eq!(of("a.csv"), Some(Format::Csv));
-        assert_eq!(of("a.CSV.gz"), Some(Format::Csv));
-        assert_eq!(of("a.ndjson.zst"), Some(Format::Jsonl));
-        assert_eq!(of("a.log"), None);
-    }
-
-    #[test]
-    fn or_by_the_first_byte() {
-        let of =
-            |text: &'static str| format_by_content(&mut Input::new("t", Box::new(text.as_bytes())));
-        assert_eq!(of("\n {\"p\": 1}\n"), Ok(Format::Jsonl));
-        assert_eq!(of("p\n1\n"), Ok(Format::Csv));
-        assert_eq!(of(""), Ok(Format::Csv));
     }
 }

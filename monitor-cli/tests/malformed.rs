@@ -337,7 +337,10 @@ fn a_malformed_formula_is_shown_with_a_caret() {
         ("always p", "  | ^"),
         ("EF(p)", "  | ^"),
         ("@t1(p) &&", "`&&` needs a formula on its right"),
-        ("@t1(p)", "a formula with `@` needs a trace of events"),
+        (
+            "@t1(p)",
+            "is a state trace: it does not say which thread did what",
+        ),
         ("x + 1", "  | ^"),
         ("f(x) > 3", "a log has no functions"),
         ("x.y[z] > 3", "a log has no index that changes"),

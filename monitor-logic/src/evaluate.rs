@@ -24,6 +24,8 @@ use self::types::{common, infer};
 use crate::{
     diagnostic::{Diagnostic, closest},
     expression::{Arithmetic, Comparison, Expression, ExpressionKind},
+    formula,
+    parse::parse,
     source::Span,
     value::{Fault, Type, Value},
 };
@@ -345,7 +347,7 @@ pub fn column_name(expression: &Expression) -> Result<String, Diagnostic> {
             ExpressionKind::Integer(digits) => Ok(format!("{}.{digits}", column_name(owner)?)),
             _ => program_only("index that changes"),
         },
-        ExpressionKind::Rust(code) => Ok(code.trim().to_owned()),
+        ExpressionKind::Rust(code) => Ok(text_of(code).unwrap_or_else(|| code.trim().to_owned())),
         ExpressionKind::Call(function, _) => program_only("functions").map_err(|mistake| {
             const OPERATORS: [&str; 6] = ["not", "prev", "once", "historically", "start", "end"];
             match closest(&function.to_string(), OPERATORS) {
@@ -354,5 +356,21 @@ pub fn column_name(expression: &Expression) -> Result<String, Diagnostic> {
             }
         }),
         _ => program_only("such names"),
+    }
+}
+
+/// The text, where the code is a string and nothing else: so can names be written that no Rust has,
+/// such as those with a quote in them.
+fn text_of(code: &str) -> Option<String> {
+    let formula = parse(&format!("x == {code}")).ok()?;
+    let formula::Kind::Proposition(comparison) = formula.kind else {
+        return None;
+    };
+    match comparison.kind {
+        ExpressionKind::Compare(_, _, right) => match right.kind {
+            ExpressionKind::Text(text) => Some(text),
+            _ => None,
+        },
+        _ => None,
     }
 }

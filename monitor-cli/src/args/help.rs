@@ -71,7 +71,8 @@ ShiViz and GoVector: for each event a host, its vector clock and a text. `host {
   or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
   what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
   last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
-  r` and `leaves r` are regions. Only the order of each host's own lines matters.
+  r` and `leaves r` are regions. A host's events are in the order of its clock. Lines that the
+  expression does not match are passed over, and told of; one file is one execution.
 Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
   beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
   written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region

@@ -1,5 +1,7 @@
 //! Formulas about one run, or with `@` about what threads know.
 
+use std::ffi::OsStr;
+
 use monitor_logic::{
     diagnostic::Diagnostics, formula::Formula, mttl, parse::parse, specification::Specification,
 };
@@ -21,7 +23,7 @@ pub enum Checked {
 /// # Errors
 ///
 /// See [`read`](super::read); and that formulas of both logics stand together.
-pub fn read_checked(arguments: &[String]) -> Result<Checked, Failure> {
+pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Failure> {
     let (mut steps, mut threads) = (Vec::new(), Vec::new());
     for property in read_as(arguments, either)? {
         let Property {

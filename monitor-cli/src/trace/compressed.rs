@@ -3,11 +3,12 @@
 use std::{
     ffi::OsStr,
     fs::File,
-    io::{self, Read, Seek, SeekFrom},
+    io::{self, BufRead as _, BufReader, ErrorKind, Read, Seek, SeekFrom},
+    mem,
     path::{Path, PathBuf},
 };
 
-use flate2::read::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +60,67 @@ pub(crate) fn reader(
 ) -> io::Result<Box<dyn Read>> {
     Ok(match compression {
         None => Box::new(file),
-        Some(Compression::Gzip) => Box::new(MultiGzDecoder::new(file)),
+        Some(Compression::Gzip) => Box::new(Gzip::new(file)),
         Some(Compression::Zstd) => Box::new(zstd::Decoder::new(file)?),
     })
+}
+
+/// Pieces that gzip compressed, one behind the other. Zeros behind the last are what some media fill
+/// files up with.
+struct Gzip<R> {
+    state: State<R>,
+}
+
+enum State<R> {
+    Piece(GzDecoder<BufReader<R>>),
+    /// Behind a piece, and whether zeros have come.
+    Behind(BufReader<R>, bool),
+    End,
+}
+
+impl<R: Read> Gzip<R> {
+    fn new(input: R) -> Self {
+        Self {
+            state: State::Piece(GzDecoder::new(BufReader::new(input))),
+        }
+    }
+}
+
+impl<R: Read> Read for Gzip<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            self.state = match mem::replace(&mut self.state, State::End) {
+                State::End => return Ok(0),
+                State::Piece(mut decoder) => {
+                    let count = decoder.read(buffer)?;
+                    if count > 0 || buffer.is_empty() {
+                        self.state = State::Piece(decoder);
+                        return Ok(count);
+                    }
+                    State::Behind(decoder.into_inner(), false)
+                }
+                State::Behind(mut input, padded) => {
+                    let bytes = input.fill_buf()?;
+                    let zeros = bytes.iter().take_while(|byte| **byte == 0).count();
+                    match bytes.first() {
+                        None => State::End,
+                        Some(0) => {
+                            input.consume(zeros);
+                            State::Behind(input, true)
+                        }
+                        Some(0x1f) if !padded => State::Piece(GzDecoder::new(input)),
+                        Some(_) => {
+                            return Err(io::Error::new(
+                                ErrorKind::InvalidData,
+                                "behind the compressed data stands something else; `gzip -dc FILE` \
+                                 leaves it out",
+                            ));
+                        }
+                    }
+                }
+            };
+        }
+    }
 }
 
 /// The file's name without the extension of its compression.

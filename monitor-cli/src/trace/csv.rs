@@ -22,6 +22,7 @@ use super::{
     block::{Block, Pushed},
     cell::from_csv,
     input::Input,
+    recognise,
 };
 use crate::{
     failure::{Excerpt, Failure, column},
@@ -87,6 +88,15 @@ impl Reader {
             .iter()
             .map(|field| field.text(text).into_owned())
             .collect();
+        let has_return = |field: &&Field| {
+            let content = &text[field.content.clone()];
+            !field.quoted && memchr::memchr(b'\r', content).is_some()
+        };
+        if let Some(field) = self.fields.iter().find(has_return) {
+            let message = "lines end with a carriage return alone";
+            let failure = self.row_failure(message, field.content.clone(), None);
+            return Err(failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds"));
+        }
         let mut places: HashMap<&str, usize> = HashMap::new();
         for (place, name) in names.iter().enumerate() {
             if let Some(first) = places.insert(name, place) {
@@ -121,24 +131,33 @@ impl Reader {
         };
         let failure = failure.with_note(format!("the columns are {}", super::listed(names)));
         let failure = super::or_text(failure, wanted, column.reading);
-        match names {
-            [single] if single.contains([';', '\t']) => {
-                let other = if single.contains(';') {
-                    "semicolons"
-                } else {
-                    "tabs"
-                };
-                failure.with_help(format!("columns are separated by commas, not by {other}"))
-            }
-            _ if has_operation(names.join(",").as_bytes()) => {
-                super::events(failure, self.input.name())
-            }
-            _ if names.iter().all(|name| is_value(name)) => failure.with_help(
+        let line = names.join(",");
+        if let [single] = names
+            && single.contains([';', '\t'])
+        {
+            let (other, sign) = if single.contains(';') {
+                ("semicolons", ";")
+            } else {
+                ("tabs", "\\t")
+            };
+            return failure.with_help(format!(
+                "columns are separated by commas, not by {other}: where no field has one, \
+                 `tr '{sign}' ',' < FILE` writes it so"
+            ));
+        }
+        if has_operation(line.as_bytes()) {
+            return super::events(failure, self.input.name());
+        }
+        if let Some(known) = recognise::text(&line) {
+            return failure.with_note(known.what).with_help(known.help);
+        }
+        if names.iter().any(|name| is_value(name)) {
+            return failure.with_help(
                 "the first line of a CSV trace is its header, the names of its columns: put a line \
                  such as `p,q` before the first row",
-            ),
-            _ => failure,
+            );
         }
+        failure
     }
 
     /// Adds rows to a block that has been begun. False when there are no more.

@@ -20,10 +20,10 @@ use std::{ops::Range, path::PathBuf, rc::Rc};
 
 use monitor_analysis::event::{Event, Value};
 
-pub(crate) use self::format::{has_operation, is_state_trace};
+pub(crate) use self::format::has_operation;
 pub use self::{format::EventFormat, shiviz::Pattern};
 use self::{
-    format::{format_by_content, format_by_name, state_trace},
+    format::format_of,
     names::{Names, owned},
     order::Order,
     readings::Readings,
@@ -120,11 +120,12 @@ impl EventTrace {
         let inputs: Result<Vec<_>, Failure> = files
             .iter()
             .map(|file| {
-                let format = settings.format.or_else(|| format_by_name(file));
-                if format.is_none() && is_state_trace(file) {
-                    return Err(state_trace(file));
-                }
-                Ok((Input::open(file, meter)?, format))
+                let mut input = Input::open(file, meter)?;
+                let format = match settings.format {
+                    Some(format) => format,
+                    None => format_of(&mut input, Some(file))?,
+                };
+                Ok((input, Some(format)))
             })
             .collect();
         Self::of_inputs(inputs?, settings, keeps)
@@ -156,7 +157,7 @@ impl EventTrace {
             let number = recorder.add_file(input.name());
             let format = match format {
                 Some(format) => format,
-                None => format_by_content(&mut input)?,
+                None => format_of(&mut input, None)?,
             };
             let names = &mut recorder.names;
             let pattern = settings.pattern.as_ref();

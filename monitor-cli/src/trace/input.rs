@@ -17,7 +17,7 @@ use std::{
 
 use super::{
     arriving::{self, Arriving},
-    compressed,
+    compressed, recognise,
 };
 use crate::{
     failure::{Excerpt, Failure, Place, column},
@@ -202,6 +202,10 @@ impl Input {
                     continue;
                 }
                 self.begun = true;
+                if let Some(known) = recognise::binary(&self.buffer[..self.filled]) {
+                    let place = self.place(1, Some(1));
+                    return Err(Failure::at(known.what, &place, None).with_help(known.help));
+                }
                 if self.buffer[..self.filled].starts_with(BYTE_ORDER_MARK) {
                     self.start = BYTE_ORDER_MARK.len();
                     self.whole = self.start;
@@ -289,13 +293,7 @@ impl Input {
         };
         let number = self.line + lines as u64;
         let place = self.place(number, Some(column(line, byte)));
-        let mut failure = Failure::at("this is not UTF-8", &place, Some(excerpt));
-        if number == 1 && matches!(line, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
-            failure = failure.with_help("the file is UTF-16: convert it first");
-        } else if number == 1 && compressed::is_compressed(line) {
-            failure = failure
-                .with_help("this is compressed: give the file by its name, or decompress it first");
-        }
+        let failure = Failure::at("this is not UTF-8", &place, Some(excerpt));
         self.whole = line_start;
         self.ended = true;
         if self.whole <= from {

@@ -231,6 +231,11 @@ impl Reader {
                 failure = failure.with_help(help);
             } else if self.input.line() == 1 && line.first() != Some(&b'{') {
                 failure = failure.with_help("for a CSV file say `--from csv`");
+            } else if line.first() != Some(&b'{') {
+                failure = failure.with_help(
+                    "lines that are no objects, such as those of a panic, are left out by \
+                     `grep '^{' FILE`",
+                );
             }
             return Err(failure);
         }

@@ -148,3 +148,42 @@ fn forms_of_shiviz_logs() {
     assert_eq!(wrong.status, 2);
     assert!(wrong.errors.contains("no regular expression"), "{wrong:?}");
 }
+
+/// As `ShiViz` does: what the expression does not match is passed over, which is told.
+#[test]
+fn what_is_no_event_of_a_log_of_hosts_is_passed_over() {
+    let log = "== log of today ==\na {\"a\":1} x=1\n\nWARN something else\na {\"a\":2} x=2\n";
+    let regex = r"^(?<host>\w+) (?<clock>\{.*\}) (?<event>.*)$";
+    let arguments = [
+        "predict", "--from", "shiviz", "--init", "x=0", "--regex", regex, "-f", "x <= 2",
+    ];
+    let run = run_with(&arguments, log.as_bytes());
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(run.output.contains("3 states"), "{run:?}");
+    let said = "2 lines that the expression does not match were passed over";
+    assert!(run.errors.contains(said), "{run:?}");
+    assert!(run.errors.contains("<stdin>:1:1"), "{run:?}");
+    // Where there is no event at all the expression is wrong.
+    let run = run_with(&arguments, b"a: nothing\nb: nothing\n");
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(
+        run.errors.contains("this is no event of the log"),
+        "{run:?}"
+    );
+}
+
+/// The lines of a host may come in any order: its clock has theirs.
+#[test]
+fn events_of_a_host_are_in_the_order_of_its_clock() {
+    let ordered = "a {\"a\":1}\nx=1\na {\"a\":2}\nx=2\nb {\"b\":1,\"a\":2}\ny=1\n";
+    let shuffled = "b {\"b\":1,\"a\":2}\ny=1\na {\"a\":2}\nx=2\na {\"a\":1}\nx=1\n";
+    for log in [ordered, shuffled] {
+        for formula in ["x == 2 -> once(x == 1)", "y == 1 -> x == 2"] {
+            let arguments = [
+                "predict", "--format", "json", "--init", "x=0", "--init", "y=0", "-f", formula,
+            ];
+            let run = run_with(&arguments, log.as_bytes());
+            assert_eq!(run.status, 0, "{log}: {run:?}");
+        }
+    }
+}

@@ -24,7 +24,7 @@ const JSON_LINES: &[Case] = &[
         "1:12",
     ),
     ("[1]\n", "a line must be a JSON object", "1:1"),
-    ("T1|w(x)|3\n", "say `--from shiviz` or `--from std`", "1:1"),
+    ("T1|3|w(x)\n", "say `--from shiviz` or `--from std`", "1:1"),
     (
         "{\"write\": {\"x\": 1}}\n",
         "expected `\"thread\": \"...\"`",

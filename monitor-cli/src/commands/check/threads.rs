@@ -25,7 +25,7 @@ use crate::{
     properties::Property,
     trace::{
         Format,
-        events::{EventFormat, Settings, is_state_trace, recorder::Recorder},
+        events::{EventFormat, Settings, recorder::Recorder},
     },
 };
 
@@ -41,9 +41,6 @@ pub(super) fn run(
     let format = match arguments.from {
         Some(Format::Csv) => return Err(state_trace()),
         Some(Format::Jsonl) => Some(EventFormat::Jsonl),
-        None if arguments.traces.iter().any(|file| is_state_trace(file)) => {
-            return Err(state_trace());
-        }
         None => None,
     };
     let settings = Settings {

@@ -11,7 +11,7 @@ use std::{
     collections::{BinaryHeap, VecDeque},
 };
 
-use monitor_analysis::event::{Action, Event, Thread};
+use monitor_analysis::event::{Action, Event, GivenClock, Thread};
 use rustc_hash::FxHashMap;
 
 use super::{
@@ -41,6 +41,19 @@ struct Stream {
     events: VecDeque<Held>,
 }
 
+impl Stream {
+    /// Puts the events of a host in a log of hosts in the order of its own clock, which is not always
+    /// that of the lines. The first lines are taken for the first events where clocks are equal.
+    fn order_by_clocks(&mut self) {
+        let is_of_host = |held: &Held| matches!(held.form, Written::ShiViz(_));
+        if !self.events.iter().all(is_of_host) {
+            return;
+        }
+        let own = |held: &Held| held.raw.event.clock.as_ref().map_or(0, GivenClock::own);
+        self.events.make_contiguous().sort_by_key(own);
+    }
+}
+
 impl Order {
     pub(super) fn len(&self) -> u64 {
         self.events
@@ -67,6 +80,9 @@ impl Order {
 
     /// Puts all events into the computation.
     pub(super) fn put_into(mut self, recorder: &mut Recorder) -> Result<(), Failure> {
+        for stream in &mut self.streams {
+            stream.order_by_clocks();
+        }
         let mut ready: BinaryHeap<Reverse<(Mark, usize)>> = BinaryHeap::new();
         for (number, stream) in self.streams.iter().enumerate() {
             ready.extend(

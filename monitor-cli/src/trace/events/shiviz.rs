@@ -29,7 +29,7 @@ use super::{
 };
 use crate::{
     failure::Failure,
-    trace::{input::Input, json_lines::walk::walk},
+    trace::{input::Input, json_lines::walk::walk, recognise},
 };
 
 /// What ends the name of the variable that is the text of a host's last event.
@@ -44,6 +44,11 @@ pub(super) struct Reader {
     /// What separates executions, if the file says so.
     delimiter: Option<Pattern>,
     begun: bool,
+    /// Whether there was an event,
+    found: bool,
+    /// and how many lines an expression that describes events did not match, with what is wrong with
+    /// the first of them.
+    skipped: Option<(u64, Failure)>,
 }
 
 /// How an event is written.
@@ -81,6 +86,8 @@ impl Reader {
             given: given.cloned(),
             delimiter: None,
             begun: false,
+            found: false,
+            skipped: None,
         })
     }
 
@@ -91,16 +98,41 @@ impl Reader {
 
     /// The next event.
     pub(super) fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
-        if !self.lines.skip_blank()? {
-            return Ok(None);
-        }
-        if !self.begun {
-            self.begin()?;
-            self.begun = true;
-            if !self.lines.skip_blank()? {
-                return Ok(None);
+        let form = loop {
+            if !self.begun {
+                self.begun = true;
+                if self.lines.skip_blank()? {
+                    self.begin()?;
+                }
             }
-        }
+            if !self.lines.skip_blank()? {
+                return self.end(recorder);
+            }
+            self.refuse_another_execution()?;
+            let form = self.known_form()?;
+            let lines = self.lines.peek(form.lines())?;
+            match &*form {
+                Form::Pattern(pattern)
+                    if pattern.find(&String::from_utf8_lossy(lines)).is_none() =>
+                {
+                    self.skip(pattern)?;
+                }
+                _ => {
+                    let length = lines.len();
+                    self.lines.take(length);
+                    break form;
+                }
+            }
+        };
+        self.found = true;
+        let names = &mut recorder.names;
+        event(self.lines.text(), &form, names)
+            .map(Some)
+            .map_err(|mistake| self.explained(show(&self.lines, names, mistake)))
+    }
+
+    /// Where the file says what separates executions, there is one.
+    fn refuse_another_execution(&mut self) -> Result<(), Failure> {
         if let Some(delimiter) = &self.delimiter
             && delimiter.matches(self.lines.peek(1)?.trim_ascii_end())
         {
@@ -111,22 +143,66 @@ impl Reader {
                 .with_help("one execution is checked at a time: give each its own file");
             return Err(self.lines.failure(mistake));
         }
-        let names = &mut recorder.names;
-        let form = if let Some(form) = &self.form {
-            Rc::clone(form)
-        } else {
-            let form = Rc::new(match &self.given {
-                Some(pattern) => Form::Pattern(pattern.clone()),
-                None => Form::of(self.lines.peek(2)?),
-            });
-            self.form = Some(Rc::clone(&form));
-            form
-        };
-        let length = self.lines.peek(form.lines())?.len();
+        Ok(())
+    }
+
+    /// How events are written: as an option or the file says, or as the next lines look.
+    fn known_form(&mut self) -> Result<Rc<Form>, Failure> {
+        if let Some(form) = &self.form {
+            return Ok(Rc::clone(form));
+        }
+        let form = Rc::new(match &self.given {
+            Some(pattern) => Form::Pattern(pattern.clone()),
+            None => Form::of(self.lines.peek(2)?),
+        });
+        self.form = Some(Rc::clone(&form));
+        Ok(form)
+    }
+
+    /// A line that the expression for events does not match: as `ShiViz` does, it is passed over, which
+    /// is told at the end.
+    fn skip(&mut self, pattern: &Pattern) -> Result<(), Failure> {
+        let length = self.lines.peek(1)?.len();
         self.lines.take(length);
-        event(self.lines.text(), &form, names)
-            .map(Some)
-            .map_err(|mistake| show(&self.lines, names, mistake))
+        let (count, _) = self.skipped.get_or_insert_with(|| {
+            let range = 0..self.lines.text().len();
+            let mistake = Mistake::new("this is no event of the log", range)
+                .with_label(format!("expected {}", pattern.text()));
+            (0, self.lines.failure(mistake))
+        });
+        *count += 1;
+        Ok(())
+    }
+
+    /// There are no more lines.
+    fn end(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
+        match self.skipped.take() {
+            Some((_, failure)) if !self.found => return Err(failure),
+            Some((count, failure)) => recorder.note(failure.with_note(format!(
+                "{count} line{} that the expression does not match {} passed over",
+                if count == 1 { "" } else { "s" },
+                if count == 1 { "was" } else { "were" },
+            ))),
+            None => {}
+        }
+        Ok(None)
+    }
+
+    /// With what else it may be, where it is about how the log begins.
+    fn explained(&self, failure: Failure) -> Failure {
+        if self.lines.line() > 1 || self.given.is_some() {
+            return failure;
+        }
+        let text = String::from_utf8_lossy(self.lines.text());
+        let line = text.lines().next().unwrap_or_default();
+        match recognise::text(line) {
+            Some(known) => failure.with_note(known.what).with_help(known.help),
+            None if line.contains('{') => failure,
+            None => failure.with_help(
+                "a trace of events is JSON Lines, a log for ShiViz, which --regex describes, or \
+                 `thread|op(target)|loc`; for states, as in CSV, there is `monitor check`",
+            ),
+        }
     }
 
     /// The expressions that the file may begin with.
