@@ -30,8 +30,10 @@
 //! monitor of its own, which sees the steps of that thread only; nothing puts them in an order.
 //! A monitor checks the interleaving that happened; for the others that could have, see below.
 //!
-//! **The state moves on before the error is raised**, so that a caller which recovers goes on
-//! from the right state.
+//! **A step counts exactly if what it looks at has happened**, so that a caller which recovers goes
+//! on from the right state. At exit, and where a violation is only reported, the state moves on. At
+//! entry a violation that leaves the function refuses the call, which then has not happened: the
+//! state stays as it was.
 //!
 //! **One slot, one property.** A slot of zeros does not know whose it is. With debug assertions
 //! it remembers, and panics when two properties use it; without, they spoil each other's state.

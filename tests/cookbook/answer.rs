@@ -6,7 +6,7 @@ struct Client {
 }
 
 impl Client {
-    #[monitor("answer -> prev([ask, answer))", ask = message == "ask", answer = message == "answer", state = self.monitor)]
+    #[monitor("answer -> prev([ask, answer))", ask = message == "ask", answer = message == "answer", at = entry, state = self.monitor)]
     fn message(&mut self, message: &str) -> Result<(), Violated> {
         Ok(())
     }

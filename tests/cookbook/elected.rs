@@ -8,7 +8,7 @@ struct Node {
 impl Node {
     #[monitor("append -> [elected, lost)",
         append = message == "append", elected = message == "elected", lost = message == "lost",
-        state = self.monitor)]
+        at = entry, state = self.monitor)]
     fn message(&mut self, message: &str) -> Result<(), Violated> {
         Ok(())
     }

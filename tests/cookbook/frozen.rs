@@ -3,15 +3,23 @@ use monitor_runtime::{State, Violated, monitor};
 #[derive(Default)]
 struct Server {
     limit: u32,
-    running: bool,
     monitor: State,
 }
 
 impl Server {
-    /// At its entry, so that a change that comes too late is not made.
-    #[monitor("changing -> !once(self.running)", changing = limit != self.limit, at = entry, state = self.monitor)]
+    fn run(&mut self) -> Result<(), Violated> {
+        self.asked(true, self.limit)
+    }
+
     fn configure(&mut self, limit: u32) -> Result<(), Violated> {
+        self.asked(false, limit)?;
         self.limit = limit;
+        Ok(())
+    }
+
+    /// At its entry, so that a change that comes too late is not made.
+    #[monitor("changing -> !once(run)", changing = limit != self.limit, at = entry, state = self.monitor)]
+    fn asked(&mut self, run: bool, limit: u32) -> Result<(), Violated> {
         Ok(())
     }
 }
@@ -19,7 +27,7 @@ impl Server {
 fn run(limits: [u32; 2]) -> Result<(), Violated> {
     let mut server = Server::default();
     server.configure(limits[0])?;
-    server.running = true;
+    server.run()?;
     server.configure(limits[1])
 }
 
@@ -30,5 +38,5 @@ fn holds() {
 
 #[test]
 fn breaks() {
-    assert_eq!(run([10, 20]).unwrap_err().step(), 2);
+    assert_eq!(run([10, 20]).unwrap_err().step(), 3);
 }

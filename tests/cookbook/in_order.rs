@@ -8,7 +8,7 @@ struct Pipeline {
 impl Pipeline {
     #[monitor("deploy -> once(test && once(build))",
         build = job == "build", test = job == "test", deploy = job == "deploy",
-        state = self.monitor)]
+        at = entry, state = self.monitor)]
     fn job(&mut self, job: &str) -> Result<(), Violated> {
         Ok(())
     }

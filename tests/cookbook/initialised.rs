@@ -6,7 +6,7 @@ struct Engine {
 }
 
 impl Engine {
-    #[monitor("run -> once(init)", init = command == "init", run = command == "run", state = self.monitor)]
+    #[monitor("run -> once(init)", init = command == "init", run = command == "run", at = entry, state = self.monitor)]
     fn command(&mut self, command: &str) -> Result<(), Violated> {
         Ok(())
     }

@@ -8,7 +8,7 @@ struct Handle {
 impl Handle {
     #[monitor("(read -> [open, close)) && (close -> prev([open, close)))",
         open = command == "open", read = command == "read", close = command == "close",
-        state = self.monitor)]
+        at = entry, state = self.monitor)]
     fn command(&mut self, command: &str) -> Result<(), Violated> {
         Ok(())
     }

@@ -3,7 +3,7 @@ use monitor_runtime::{Violated, monitor};
 /// Called by whoever takes or releases one of the two locks.
 #[monitor("take_a -> ![take_b, drop_b)",
     take_a = event == "take a", take_b = event == "take b", drop_b = event == "drop b",
-    state = thread)]
+    at = entry, state = thread)]
 fn lock(event: &str) -> Result<(), Violated> {
     Ok(())
 }

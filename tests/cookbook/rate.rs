@@ -14,7 +14,7 @@ impl Alarm {
         Ok(alarm)
     }
 
-    #[monitor("mail -> !prev(mail || prev(mail))", state = self.monitor)]
+    #[monitor("mail -> !prev(mail || prev(mail))", at = entry, state = self.monitor)]
     fn poll(&mut self, mail: bool) -> Result<(), Violated> {
         Ok(())
     }

@@ -7,7 +7,7 @@ struct Login {
 
 impl Login {
     #[monitor("accepted -> !once(wrong && prev(wrong && prev(wrong)))", wrong = word == "wrong", accepted = word == "right",
-        state = self.monitor)]
+        at = entry, state = self.monitor)]
     fn attempt(&mut self, word: &str) -> Result<(), Violated> {
         Ok(())
     }

@@ -17,7 +17,7 @@ struct Session {
 impl Session {
     #[monitor("(write || over -> prev([begin, over))) && (begin -> !prev([begin, over)))",
         begin = matches!(event, Begin), write = matches!(event, Write), over = matches!(event, Commit | Abort),
-        state = self.monitor)]
+        at = entry, state = self.monitor)]
     fn event(&mut self, event: &Event) -> Result<(), Violated> {
         Ok(())
     }

@@ -27,7 +27,7 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         .enumerate()
         .map(|(number, property)| state::local(plan, number, property))
         .collect();
-    let entry = step::all(plan, &entry);
+    let entry = step::at_entry(plan, &entry);
     let (shared, computation) = (prediction::variables(plan), prediction::declared(plan));
     let threads = decentralized::declared(plan);
     let body = if exit.is_empty() && plan.decentralized.is_empty() {
@@ -47,7 +47,7 @@ pub(crate) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let found = decentralized::found(plan);
         let raised = decentralized::raised(plan);
         let checked = prediction::checked(plan);
-        let steps = step::all(plan, &exit);
+        let steps = step::within(plan, &exit);
         quote! {
             #[allow(
                 clippy::unused_unit,
@@ -105,7 +105,7 @@ pub(crate) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
         return plan.function.unchanged();
     };
     let around = properties_at(&plan, |at| at.at_entry() || at.at_exit());
-    let reads = step::all(&plan, &around);
+    let reads = step::within(&plan, &around);
     let shared = prediction::variables(&plan);
     let (named, asked) = (prediction::reads(&plan), decentralized::reads(&plan));
     let function = plan

@@ -110,7 +110,7 @@ impl InnerSteps<'_, '_> {
         self.marks += 1;
         let marked = self.marked;
         self.can_raise(marked, place);
-        let steps = step::all(self.plan, marked);
+        let steps = step::within(self.plan, marked);
         // The path of the mark stays, so that an import of it is used; of another macro of that name it is an error.
         let path = step_marks::path(place);
         quote!({ #steps #path!(@mark); })
@@ -146,7 +146,7 @@ impl InnerSteps<'_, '_> {
             return None;
         }
         self.can_raise(&watching, target);
-        Some(step::all(self.plan, &watching))
+        Some(step::within(self.plan, &watching))
     }
 
     /// The places that the properties of `at = write` watch.

@@ -7,25 +7,18 @@
 mod atoms;
 mod automaton;
 mod code;
+mod counting;
 mod names;
+mod parts;
+mod refusing;
 
 use monitor_logic::automaton::Automaton;
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::Ident;
 
 pub(crate) use self::automaton::automaton_items;
-use self::{
-    atoms::{Atoms, without_parentheses},
-    automaton::{automaton_step, table_bytes},
-    code::Code,
-    names::{core, hygienic, local, stored_name},
-};
-use super::{
-    Plan, prediction,
-    state::{self, Slot},
-    violation,
-};
+use self::{atoms::without_parentheses, automaton::table_bytes, names::hygienic};
+use super::{Plan, violation};
 use crate::{
     model::{AUTOMATON_ATOMS, Property},
     options::{OnViolation, StatePlace},
@@ -81,59 +74,50 @@ fn faster_automaton(property: &Property) -> Option<&Automaton> {
     })
 }
 
-/// The steps of several properties at one place. All monitors make their step before the first of the violations leaves
-/// the function, so that a caller who recovers goes on from the right state.
-pub(crate) fn all(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+/// The steps of several properties at the entry of the function.
+///
+/// A violation that leaves the function refuses the call, which then has not happened: no property counts a step. So
+/// those that can refuse are all asked before one of them counts it, and those that only report come behind.
+pub(crate) fn at_entry(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     if plan.off {
-        return properties
-            .iter()
-            .map(|property| reads(plan, property))
-            .collect();
+        return all_reads(plan, properties);
     }
-    let leaving = properties
+    let (refusing, counting): (Vec<&Property>, Vec<&Property>) = properties
         .iter()
-        .filter(|property| violation::leaves(plan, property))
-        .count();
-    if leaving <= 1 {
-        // Those that only report go first, so that nothing is left to do behind the one that leaves.
-        let (last, first): (Vec<&Property>, Vec<&Property>) = properties
-            .iter()
-            .partition(|property| violation::leaves(plan, property));
-        return first
-            .into_iter()
-            .chain(last)
-            .map(|property| {
-                let step = one(plan, property, &|violated| {
-                    violation::raise(plan, property, violated)
-                });
-                hygienic!({ #step })
-            })
-            .collect();
+        .partition(|property| violation::leaves(plan, property));
+    let refusing = refusing::steps(plan, &refusing);
+    let counting = counting::reporting(plan, &counting);
+    quote!(#refusing #counting)
+}
+
+/// The steps of several properties at a place that the function has come to: all count.
+pub(crate) fn within(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    if plan.off {
+        return all_reads(plan, properties);
     }
-    let mut declared = TokenStream::new();
-    let mut steps = TokenStream::new();
-    let mut raised = TokenStream::new();
-    let core = core(plan);
-    for property in properties {
-        if !violation::leaves(plan, property) {
-            let step = one(plan, property, &|violated| {
-                violation::raise(plan, property, violated)
-            });
-            steps.extend(hygienic!({ #step }));
-            continue;
-        }
-        let kept = local(&format!("violation_{}", plan.number(property)));
-        let step = one(
-            plan,
-            property,
-            &|violated| hygienic!(#kept = #core::option::Option::Some(#violated);),
-        );
-        declared.extend(hygienic!(let mut #kept = #core::option::Option::None;));
-        steps.extend(hygienic!({ #step }));
-        let raise = violation::raise(plan, property, &hygienic!(violated));
-        raised.extend(hygienic!(if let #core::option::Option::Some(violated) = #kept { #raise }));
+    counting::steps(plan, properties)
+}
+
+/// Generated code, in which no lint looks.
+fn unlinted(code: &TokenStream) -> TokenStream {
+    hygienic! {
+        #[allow(
+            unused_mut,
+            unused_variables,
+            unreachable_code,
+            clippy::all,
+            clippy::pedantic,
+            clippy::nursery
+        )]
+        { #code }
     }
-    hygienic!({ #declared #steps #raised })
+}
+
+fn all_reads(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    properties
+        .iter()
+        .map(|property| reads(plan, property))
+        .collect()
 }
 
 /// Names what a step would read, and reads nothing.
@@ -166,128 +150,6 @@ fn reads(plan: &Plan<'_>, property: &Property) -> TokenStream {
             #handler
             #returned
             #(let _ = #private::proposition(#expressions);)*
-        }
-    }
-}
-
-/// One step of one property; `broken` makes the statement that handles a violation.
-fn one(
-    plan: &Plan<'_>,
-    property: &Property,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
-) -> TokenStream {
-    if property.prediction.is_some() {
-        return prediction::found(plan, property, broken);
-    }
-    let form = Form::of(property);
-    let step = match &form {
-        Form::Bits(0) => {
-            let place = state::slot(plan, property, &form).check;
-            let step = stateless(plan, property, broken);
-            quote!(#place #step)
-        }
-        Form::Bits(bits) => bits_step(
-            plan,
-            property,
-            *bits,
-            &state::slot(plan, property, &form),
-            broken,
-        ),
-        Form::Automaton(automaton) => automaton_step(
-            plan,
-            property,
-            automaton,
-            &state::slot(plan, property, &form),
-            broken,
-        ),
-    };
-    hygienic! {
-        #[allow(unused_mut, unused_variables, clippy::all, clippy::pedantic, clippy::nursery)]
-        { #step }
-    }
-}
-
-/// A formula without memory.
-fn stateless(
-    plan: &Plan<'_>,
-    property: &Property,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
-) -> TokenStream {
-    let atoms = Atoms::new(plan, property);
-    let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
-    let mut body = Code::new(plan);
-    let program = &property.monitor.program;
-    let broken_now = body.value(program.operations(), program.violated());
-    let operations = body.into_tokens();
-    let private = plan.private();
-    let description = plan.property_name(property);
-    let (values, known) = (atoms.values(), atoms.known());
-    let lazy = atoms.lazy();
-    let broken = broken(&hygienic! {
-        #private::cold(#lazy, |#lazy| #private::violated(&#description, 0, 0, 0, #values, #known))
-    });
-    hygienic! {
-        #declared
-        #evaluated
-        #operations
-        if #broken_now != 0 { #broken }
-    }
-}
-
-/// A step on stored bits.
-fn bits_step(
-    plan: &Plan<'_>,
-    property: &Property,
-    bits: usize,
-    slot: &Slot,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
-) -> TokenStream {
-    let program = &property.monitor.program;
-    let (core, private) = (core(plan), plan.private());
-    let description = plan.property_name(property);
-    let atoms = Atoms::new(plan, property);
-    let stored: Vec<Ident> = (0..bits).map(stored_name).collect();
-    let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
-    let mut body = Code::new(plan);
-    let next: Vec<TokenStream> = program
-        .next()
-        .iter()
-        .map(|value| body.value(program.operations(), *value))
-        .collect();
-    let broken_now = body.value(program.operations(), program.violated());
-    let operations = body.into_tokens();
-    let check = &slot.check;
-    let owner = slot.call(&hygienic!(__owner(&#description)));
-    let read = slot.call(&hygienic!(__bits::<#bits>()));
-    let commit = slot.call(&hygienic!(__commit::<#bits>(token, [#(#stored),*], [#(#next),*])));
-    let (values, known) = (atoms.values(), atoms.known());
-    let all_known = u128::MAX >> (128 - bits);
-    let step = slot.call(&hygienic!(__step(step)));
-    let lazy = atoms.lazy();
-    let places = (0..bits).map(Literal::usize_unsuffixed);
-    let broken = broken(&hygienic! {
-        #private::cold((before, step, #lazy), |(before, step, #lazy)| {
-            #private::violated(&#description, #step, before, #all_known, #values, #known)
-        })
-    });
-    hygienic! {
-        #declared
-        #check
-        #owner;
-        let (#(#stored,)* step, violated) = loop {
-            let ([#(#stored),*], token) = #read;
-            #evaluated
-            #operations
-            let violated = #broken_now;
-            if let #core::option::Option::Some(step) = #commit {
-                break (#(#stored,)* step, violated);
-            }
-        };
-        if violated != 0 {
-            // One number, not the bytes: an array of them would make the compiler load several bytes at once, and wait
-            // for those that the last step stored one by one.
-            let before = #(((#stored as #core::primitive::u128) << #places))|*;
-            #broken
         }
     }
 }

@@ -24,14 +24,9 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
         Some(returned)
             if matches!(on_violation, OnViolation::Return) && property.used_ret().is_none() =>
         {
-            // Taken apart before anything else can fail: otherwise a value that may be dropped in
-            // one piece would be in memory, and be copied to where it is returned at each call.
-            let core = quote!(#private::core);
+            // Before anything can fail.
             quote! {
-                match #returned {
-                    #core::result::Result::Ok(returned) => #private::discard(returned),
-                    #core::result::Result::Err(error) => #private::discard(error),
-                }
+                #private::discard(#private::taken(#returned));
                 #raise
             }
         }

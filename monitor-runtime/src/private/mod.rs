@@ -30,7 +30,9 @@ pub use self::{
         proposition, shared_slot, slot_behind, static_slot,
     },
     tried::{Tried, split},
-    violate::{call, cold, discard, never, pack, panic_violated, violated, words},
+    violate::{
+        call, cold, discard, keep_first, never, pack, panic_violated, taken, violated, words,
+    },
 };
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
@@ -43,7 +45,7 @@ pub use crate::{
     explanation::{Evidence, Explanation},
     property::{Description, Property},
     report::report,
-    state::{CellState, ENABLED, State, Token},
+    state::{CellState, ENABLED, Memory, State, Token},
     subformula::{Operator, Previous, Proposition, Subformula},
 };
 

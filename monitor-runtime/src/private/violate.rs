@@ -1,5 +1,7 @@
 //! What generated code calls.
 
+use core::mem::ManuallyDrop;
+
 use crate::{explanation::Evidence, property::Property, violation::Violated};
 
 /// A value of any type, for code that is never reached.
@@ -23,12 +25,20 @@ pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
 }
 
-/// As `drop`, of which lints say that some types do not need it.
-// A call would take the address of the value, which then would have to be in memory.
+/// A value as one that nobody drops. When a violation is made, the returned value must not be left to unwinding: that
+/// would take its address, and so would have it in memory at every call.
+// A call would take the address too.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-pub fn discard<T>(value: T) {
-    let _value = value;
+pub fn taken<T>(value: T) -> ManuallyDrop<T> {
+    ManuallyDrop::new(value)
+}
+
+/// Drops what was [`taken`].
+#[allow(clippy::inline_always)]
+#[inline(always)]
+pub fn discard<T>(taken: ManuallyDrop<T>) {
+    let _value = ManuallyDrop::into_inner(taken);
 }
 
 /// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
@@ -97,6 +107,13 @@ pub fn violated(
             evaluated,
         },
     )
+}
+
+/// Keeps the first of several violations, with the way in which it is raised when all monitors have made their step.
+#[cold]
+#[inline(never)]
+pub fn keep_first(first: &mut Option<(usize, Violated)>, way: usize, violated: Violated) {
+    first.get_or_insert((way, violated));
 }
 
 /// Panics with the explanation.

@@ -1,18 +1,26 @@
 //! Where monitors keep their state between steps.
 //!
-//! A slot starts as all zeros and knows nothing of its property: generated code reads the bits,
+//! A slot starts as all zeros and knows nothing of its property: generated code reads what is kept,
 //! computes, and commits. The methods that it calls start with `__` and are the same for all
 //! slots, so that the place in `state = PLACE` can be any of them, or lead to one:
 //!
-//! - `__bits` and `__commit` for one byte (0 or 1) a stored bit, `__index` and `__commit_index`
-//!   for the state of an automaton. A commit gives the number of the step, from 1, or `None` when
-//!   another step came between: the step is then computed again from the new bits.
+//! - `__read` gives what is kept: one byte (0 or 1) a stored bit, or the state of an automaton.
+//! - `__commit` stores what a step makes of it, and counts the step.
+//! - `__count` does so at a step that violates the property, `__refuse` lets such a step not have
+//!   been. Both leave what can wait to the handler of the violation, which then asks for what was
+//!   kept before (`__old`) and for the number of the step, from 1 (`__counted`, `__refused`).
 //! - `__owner` tells the slot which property uses it.
 //!
-//! A commit is refused when the bits have changed since they were read. What a step does depends
-//! on the bits and the propositions alone, so a commit is as good as a step taken at that moment.
+//! `__commit`, `__count` and `__refuse` give `None` when what is kept has changed since it was
+//! read: the step is then computed again. What a step does depends on what is kept and on the
+//! propositions alone, so one that is not computed again is as good as a step taken at that moment.
+//!
+//! A slot that is changed through `&mut self`, or by one thread, still keeps the old when the
+//! violation is found. So nothing of it is put aside for a report that is hardly ever made, which
+//! would be a quarter of the instructions of a step.
 
 mod compare;
+mod memory;
 #[cfg(any(feature = "off", all(feature = "debug", not(debug_assertions))))]
 mod off;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]
@@ -22,6 +30,8 @@ mod on;
 pub use off::*;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]
 pub use on::*;
+
+pub use memory::Memory;
 
 /// Whether monitors are on in this build.
 pub const ENABLED: bool = !cfg!(any(

@@ -2,6 +2,7 @@
 
 use core::{cell::Cell, fmt, marker::PhantomData};
 
+use super::memory::Memory;
 use crate::property::Property;
 
 /// What a slot must see again to accept a commit: nothing, here.
@@ -29,39 +30,68 @@ macro_rules! methods {
         #[doc(hidden)]
         #[inline]
         #[must_use]
-        pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
-            ([0; K], Token(()))
-        }
-
-        #[doc(hidden)]
-        #[inline]
-        pub fn __commit<const K: usize>(
-            $($receiver)*,
-            _: Token,
-            _old: [u8; K],
-            _new: [u8; K],
-        ) -> Option<u64> {
-            Some(0)
+        pub fn __read<M: Memory>(&self) -> Token {
+            Token(())
         }
 
         #[doc(hidden)]
         #[inline]
         #[must_use]
-        pub fn __index(&self) -> (u32, Token) {
-            (0, Token(()))
-        }
-
-        #[doc(hidden)]
-        #[inline]
-        pub fn __commit_index($($receiver)*, _: Token, _new: u32) -> Option<u64> {
-            Some(0)
-        }
-
-        #[doc(hidden)]
-        #[inline]
-        #[must_use]
-        pub const fn __step(&self, _committed: u64) -> u64 {
+        pub const fn __bit(&self, _: &Token, _: usize) -> u8 {
             0
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn __state(&self, _: &Token) -> u32 {
+            0
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        pub fn __commit<M: Memory>($($receiver)*, _: Token, _new: M) -> Option<()> {
+            Some(())
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        pub fn __count<M: Memory>($($receiver)*, _: Token, _new: M) -> Option<()> {
+            Some(())
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn __refuse(&self, _: Token) -> Option<()> {
+            Some(())
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn __before(&self, (): &()) -> Token {
+            Token(())
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        pub fn __counted<M: Memory>($($receiver)*, (): (), _new: M) -> u64 {
+            0
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn __refused(&self, (): ()) -> u64 {
+            0
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn __is_shared(&self) -> bool {
+            false
         }
 
         #[doc(hidden)]
@@ -149,11 +179,11 @@ mod tests {
     #[test]
     fn slots_count_nothing() {
         let mut state = State::<3>::new();
-        let (old, token) = state.__bits::<3>();
-        assert_eq!(state.__commit(token, old, [1, 1, 1]), Some(0));
+        let token = state.__read::<[u8; 3]>();
+        assert_eq!(state.__commit(token, [1, 1, 1]), Some(()));
         state.reset();
         assert_eq!(state.steps(), 0);
-        assert_eq!(state.__bits::<3>().0, [0, 0, 0]);
+        assert_eq!(state.__bit(&token, 0), 0);
         assert_eq!(AtomicState::new().steps(), 0);
         assert_eq!(CellState::<3>::default().clone().steps(), 0);
         assert_eq!(

@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::{
     code::Code,
-    names::{atom_name, core, known_name},
+    names::{Names, core},
 };
 use crate::{
     expand::Plan,
@@ -18,19 +18,21 @@ pub(super) struct Atoms<'a> {
     core: TokenStream,
     private: TokenStream,
     property: &'a Property,
+    names: Names,
 }
 
 impl<'a> Atoms<'a> {
-    pub(super) fn new(plan: &Plan<'_>, property: &'a Property) -> Self {
+    pub(super) fn new(plan: &Plan<'_>, property: &'a Property, names: Names) -> Self {
         Self {
             core: core(plan),
             private: plan.private(),
             property,
+            names,
         }
     }
 
     /// The value of one atom, 0 or 1.
-    pub(super) fn value(&self, atom: &Atom) -> TokenStream {
+    fn value(&self, atom: &Atom) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
         let expression = without_parentheses(&atom.expression);
         // A proposition that is not `bool` is reported where it stands.
@@ -41,26 +43,33 @@ impl<'a> Atoms<'a> {
     /// What stands before the loop: cheap atoms with their values, costly ones as not evaluated.
     pub(super) fn declared(&self) -> TokenStream {
         let core = &self.core;
-        let mut declared = TokenStream::new();
-        for (number, atom) in self.property.atoms.iter().enumerate() {
-            let name = atom_name(number);
-            if atom.is_lazy() {
-                let known = known_name(number);
-                declared.extend(quote! {
-                    let mut #name: #core::primitive::u8 = 0;
-                    let mut #known: #core::primitive::u8 = 0;
-                });
-                if !self.property.monitor.decision.order().contains(&number) {
-                    // The formula turned out not to depend on it: it is read and type-checked all the same.
-                    let value = self.value(atom);
-                    declared.extend(quote!(if false { let _ = #value; }));
-                }
-            } else {
+        let mut declared = self.looked_at();
+        for (number, atom) in self.lazy_ones() {
+            let (name, known) = (self.names.atom(number), self.names.known(number));
+            declared.extend(quote! {
+                let mut #name: #core::primitive::u8 = 0;
+                let mut #known: #core::primitive::u8 = 0;
+            });
+            if !self.property.monitor.decision.order().contains(&number) {
+                // The formula turned out not to depend on it: it is read and type-checked all the same.
                 let value = self.value(atom);
-                declared.extend(quote!(let #name = #value;));
+                declared.extend(quote!(if false { let _ = #value; }));
             }
         }
         declared
+    }
+
+    /// The values of the cheap atoms. A violation looks at them again: keeping them for it would cost every step a
+    /// register each.
+    pub(super) fn looked_at(&self) -> TokenStream {
+        let mut looked_at = TokenStream::new();
+        for (number, atom) in self.property.atoms.iter().enumerate() {
+            if !atom.is_lazy() {
+                let (name, value) = (self.names.atom(number), self.value(atom));
+                looked_at.extend(quote!(let #name = #value;));
+            }
+        }
+        looked_at
     }
 
     /// The costly atoms, each under the condition that a result depends on it.
@@ -68,9 +77,10 @@ impl<'a> Atoms<'a> {
         let decision = &self.property.monitor.decision;
         let mut evaluated = TokenStream::new();
         for (number, needed) in decision.order().iter().zip(decision.needed()) {
-            let (name, known) = (atom_name(*number), known_name(*number));
+            let (name, known) = (self.names.atom(*number), self.names.known(*number));
             let value = self.value(&self.property.atoms[*number]);
-            let mut asked = Code::named(self.core.clone(), &format!("needs_{number}_"));
+            let prefix = format!("needs_{number}_");
+            let mut asked = Code::new(self.core.clone(), self.names, &prefix);
             let condition = asked.value(needed.operations(), needed.value());
             let operations = asked.into_tokens();
             evaluated.extend(quote! {
@@ -86,53 +96,36 @@ impl<'a> Atoms<'a> {
 
     /// The costly atoms and whether each was evaluated, as a tuple.
     pub(super) fn lazy(&self) -> TokenStream {
-        let lazy = self
-            .property
-            .atoms
-            .iter()
-            .enumerate()
-            .filter(|(_, atom)| atom.is_lazy());
-        let lazy = lazy.map(|(number, _)| {
-            let (name, known) = (atom_name(number), known_name(number));
+        let lazy = self.lazy_ones().map(|(number, _)| {
+            let (name, known) = (self.names.atom(number), self.names.known(number));
             quote!((#name, #known),)
         });
         quote!((#(#lazy)*))
     }
 
-    /// The values for the report of a violation. Cheap atoms are evaluated again there: keeping them for it would cost
-    /// every step a register each.
+    /// The values for the report of a violation.
     pub(super) fn values(&self) -> TokenStream {
         let private = &self.private;
-        let values = self
-            .property
-            .atoms
-            .iter()
-            .enumerate()
-            .map(|(number, atom)| {
-                if atom.is_lazy() {
-                    atom_name(number).to_token_stream()
-                } else {
-                    self.value(atom)
-                }
-            });
+        let values = (0..self.property.atoms.len()).map(|number| self.names.atom(number));
         quote!(#private::pack([#(#values),*]))
     }
 
     pub(super) fn known(&self) -> TokenStream {
-        let known = self
-            .property
-            .atoms
-            .iter()
-            .enumerate()
-            .map(|(number, atom)| {
-                if atom.is_lazy() {
-                    known_name(number).to_token_stream()
-                } else {
-                    quote!(1)
-                }
-            });
+        let known = self.property.atoms.iter().enumerate();
+        let known = known.map(|(number, atom)| {
+            if atom.is_lazy() {
+                self.names.known(number).to_token_stream()
+            } else {
+                quote!(1)
+            }
+        });
         let private = &self.private;
         quote!(#private::pack([#(#known),*]))
+    }
+
+    fn lazy_ones(&self) -> impl Iterator<Item = (usize, &Atom)> {
+        let atoms = self.property.atoms.iter().enumerate();
+        atoms.filter(|(_, atom)| atom.is_lazy())
     }
 }
 

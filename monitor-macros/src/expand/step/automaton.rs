@@ -3,68 +3,45 @@
 use monitor_logic::automaton::Automaton;
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
+use syn::Ident;
 
 use super::{
     Form,
-    atoms::Atoms,
-    names::{atom_name, core, hygienic},
+    names::{Names, core, hygienic},
 };
-use crate::{
-    expand::{Plan, state::Slot},
-    model::Property,
-};
+use crate::{expand::Plan, model::Property};
 
-/// A step of an automaton: one look into a table.
-pub(super) fn automaton_step(
+/// The variable with the number of the last state.
+pub(super) fn state(names: Names) -> Ident {
+    names.named("state")
+}
+
+/// One look into the table: statements, the next state, and a number that is 0 if the property holds.
+pub(super) fn looked_up(
     plan: &Plan<'_>,
     property: &Property,
     automaton: &Automaton,
-    slot: &Slot,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
-) -> TokenStream {
-    let (core, private) = (core(plan), plan.private());
-    let description = plan.property_name(property);
-    let table = plan.table_name(property);
-    let states = plan.states_name(property);
-    let atoms = Atoms::new(plan, property);
-    let (declared, evaluated) = (atoms.declared(), atoms.evaluated());
+    names: Names,
+) -> (TokenStream, TokenStream, TokenStream) {
+    let (core, table) = (core(plan), plan.table_name(property));
+    let (state, entry) = (state(names), names.named("entry"));
     let letter = automaton.atoms().iter().enumerate().map(|(place, number)| {
-        let atom = atom_name(*number);
+        let atom = names.atom(*number);
         let shift = Literal::usize_unsuffixed(place);
         hygienic!(((#atom as #core::primitive::usize) << #shift))
     });
     let width = Literal::usize_unsuffixed(automaton.atoms().len());
     let mask = Literal::usize_unsuffixed(table_length(automaton) - 1);
-    let check = &slot.check;
-    let owner = slot.call(&hygienic!(__owner(&#description)));
-    let read = slot.call(&hygienic!(__index()));
-    let commit =
-        slot.call(&hygienic!(__commit_index(token, (entry >> 1) as #core::primitive::u32)));
-    let (values, known) = (atoms.values(), atoms.known());
-    let step = slot.call(&hygienic!(__step(step)));
-    let lazy = atoms.lazy();
-    let broken = broken(
-        &hygienic!(#private::cold((before, step, #lazy), |(before, step, #lazy)| {
-            let (known, stored) = #states.get(before as #core::primitive::usize).copied().unwrap_or_default();
-            #private::violated(&#description, #step, stored, known, #values, #known)
-        })),
-    );
-    hygienic! {
-        #declared
-        #evaluated
+    let statements = hygienic! {
         let letter = #(#letter)|*;
-        #check
-        #owner;
-        let (before, step, violated) = loop {
-            let (before, token) = #read;
-            // The table's length is a power of two: the mask is what spares the bounds check.
-            let entry = #table[(((before as #core::primitive::usize) << #width) | letter) & #mask];
-            if let #core::option::Option::Some(step) = #commit {
-                break (before, step, entry & 1);
-            }
-        };
-        if violated != 0 { #broken }
-    }
+        // The table's length is a power of two: the mask is what spares the bounds check.
+        let #entry = #table[(((#state as #core::primitive::usize) << #width) | letter) & #mask];
+    };
+    (
+        statements,
+        hygienic!((#entry >> 1) as #core::primitive::u32),
+        hygienic!((#entry & 1)),
+    )
 }
 
 /// The items that describe an automaton: its table, and what is known of the stored bits in each state.

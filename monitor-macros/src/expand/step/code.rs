@@ -6,26 +6,23 @@ use monitor_logic::program::{Operation, Value};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote};
 
-use super::names::{atom_name, core, local, stored_name};
-use crate::expand::Plan;
+use super::names::Names;
 
 /// Straight-line code on bytes for the operations of a program, each written when it is first needed.
 pub(super) struct Code {
     core: TokenStream,
+    names: Names,
     written: TokenStream,
     done: Vec<Option<TokenStream>>,
     prefix: String,
 }
 
 impl Code {
-    pub(super) fn new(plan: &Plan<'_>) -> Self {
-        Self::named(core(plan), "value_")
-    }
-
     /// Code whose variables begin with `prefix`.
-    pub(super) fn named(core: TokenStream, prefix: &str) -> Self {
+    pub(super) fn new(core: TokenStream, names: Names, prefix: &str) -> Self {
         Self {
             core,
+            names,
             written: TokenStream::new(),
             done: Vec::new(),
             prefix: prefix.to_owned(),
@@ -62,8 +59,8 @@ impl Code {
                 let (core, value) = (&self.core, Literal::u8_unsuffixed(u8::from(value)));
                 return quote!((#value as #core::primitive::u8));
             }
-            Operation::Atom(number) => return atom_name(number).to_token_stream(),
-            Operation::Stored(bit) => return stored_name(bit).to_token_stream(),
+            Operation::Atom(number) => return self.names.atom(number).to_token_stream(),
+            Operation::Stored(bit) => return self.names.stored(bit).to_token_stream(),
             Operation::Not(value) => {
                 let value = operand(value);
                 quote!(#value ^ 1)
@@ -81,7 +78,7 @@ impl Code {
                 quote!(#left ^ #right)
             }
         };
-        let name = local(&format!("{}{position}", self.prefix));
+        let name = self.names.named(&format!("{}{position}", self.prefix));
         self.written.extend(quote!(let #name = #computed;));
         name.to_token_stream()
     }

@@ -12,16 +12,30 @@ macro_rules! hygienic {
 }
 pub(super) use hygienic;
 
-pub(super) fn atom_name(number: usize) -> Ident {
-    local(&format!("atom_{number}"))
-}
+/// The variables of one property, which others than its own steps may see: those of the first of a function have no
+/// number.
+#[derive(Clone, Copy)]
+pub(super) struct Names(pub(super) usize);
 
-pub(super) fn known_name(number: usize) -> Ident {
-    local(&format!("evaluated_{number}"))
-}
+impl Names {
+    pub(super) fn atom(self, number: usize) -> Ident {
+        self.named(&format!("atom_{number}"))
+    }
 
-pub(super) fn stored_name(bit: usize) -> Ident {
-    local(&format!("stored_{bit}"))
+    pub(super) fn known(self, number: usize) -> Ident {
+        self.named(&format!("evaluated_{number}"))
+    }
+
+    pub(super) fn stored(self, bit: usize) -> Ident {
+        self.named(&format!("stored_{bit}"))
+    }
+
+    pub(super) fn named(self, name: &str) -> Ident {
+        match self.0 {
+            0 => local(name),
+            number => local(&format!("{name}_of_{number}")),
+        }
+    }
 }
 
 /// A variable that the user's code cannot see.

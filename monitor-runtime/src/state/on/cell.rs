@@ -2,12 +2,8 @@
 
 use core::{cell::Cell, fmt};
 
-use super::{
-    Token,
-    capacity::{INDEX_BYTES, check_bits, check_index},
-    owner::CellOwner,
-};
-use crate::property::Property;
+use super::{Token, capacity::check, owner::CellOwner};
+use crate::{property::Property, state::memory::Memory};
 
 /// The state of a monitor as a field of an object whose methods take `&self`, and which stays on
 /// one thread; also what `state = thread` keeps for each thread.
@@ -69,53 +65,73 @@ impl<const BITS: usize> CellState<BITS> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
-        const { check_bits(K, BITS, "CellState") };
-        (self.first_bits(), Token(self.steps.get()))
+    pub fn __read<M: Memory>(&self) -> Token {
+        const { check::<M>(BITS, "CellState") };
+        Token(self.steps.get())
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit<const K: usize>(
-        &self,
-        token: Token,
-        _old: [u8; K],
-        new: [u8; K],
-    ) -> Option<()> {
-        // A proposition that calls the annotated function again takes steps in between. Where
-        // propositions are only read, the compiler sees that nothing did and drops the test.
-        if token.0 != self.steps.get() {
-            return None;
-        }
-        for (bit, value) in self.bits.iter().zip(new) {
-            bit.set(value);
-        }
-        self.steps.set(token.0.wrapping_add(1));
+    #[must_use]
+    pub const fn __bit(&self, _: &Token, number: usize) -> u8 {
+        self.bits[number].get()
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __state(&self, _: &Token) -> u32 {
+        u32::from_bytes(|place| self.bits[place].get())
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit<M: Memory>(&self, token: Token, new: M) -> Option<()> {
+        self.is_still_at(token)?;
+        self.store(new);
         Some(())
     }
 
+    /// What was kept before is still there: the rest is left to the handler of the violation.
     #[doc(hidden)]
     #[inline]
-    #[must_use]
-    pub fn __index(&self) -> (u32, Token) {
-        const { check_index(BITS, "CellState") };
-        (
-            u32::from_ne_bytes(self.first_bits()),
-            Token(self.steps.get()),
-        )
-    }
-
-    #[doc(hidden)]
-    #[inline]
-    pub fn __commit_index(&self, token: Token, new: u32) -> Option<()> {
-        self.__commit(token, [0; INDEX_BYTES], new.to_ne_bytes())
+    pub fn __count<M: Memory>(&self, token: Token, _new: M) -> Option<()> {
+        self.is_still_at(token)
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn __step(&self, (): ()) -> u64 {
+    pub fn __refuse(&self, token: Token) -> Option<()> {
+        self.is_still_at(token)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __before(&self, (): &()) -> Token {
+        Token(self.steps.get())
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __counted<M: Memory>(&self, (): (), new: M) -> u64 {
+        self.store(new);
         self.steps.get()
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __refused(&self, (): ()) -> u64 {
+        self.steps.get().wrapping_add(1)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __is_shared(&self) -> bool {
+        false
     }
 
     /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
@@ -132,12 +148,17 @@ impl<const BITS: usize> CellState<BITS> {
         self.owner.claim(property);
     }
 
+    /// A proposition that calls the annotated function again takes steps in between. Where
+    /// propositions are only read, the compiler sees that nothing did and drops the test.
     #[inline]
-    fn first_bits<const K: usize>(&self) -> [u8; K] {
-        match self.bits.first_chunk::<K>() {
-            Some(bits) => bits.each_ref().map(Cell::get),
-            None => [0; K],
-        }
+    fn is_still_at(&self, token: Token) -> Option<()> {
+        (token.0 == self.steps.get()).then_some(())
+    }
+
+    #[inline]
+    fn store<M: Memory>(&self, new: M) {
+        new.to_bytes(|place, byte| self.bits[place].set(byte));
+        self.steps.set(self.steps.get().wrapping_add(1));
     }
 }
 

@@ -15,6 +15,15 @@ pub use plain::State;
 #[cfg(target_has_atomic = "32")]
 pub use shared::{AtomicState, LockedState};
 
-/// What a slot must see again to accept a commit; only the slot knows what it means.
+/// What a slot found when it was read; only the slot knows what it means.
 #[derive(Clone, Copy, Debug)]
 pub struct Token(u64);
+
+/// A step at which a property is violated, of a slot that keeps nothing of it elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<T> {
+    /// What was read before.
+    before: T,
+    /// The number of the step.
+    step: u64,
+}

@@ -1,9 +1,9 @@
 //! The slot for an object that is changed through `&mut self`.
 
-use core::{array, fmt};
+use core::fmt;
 
-use super::{Token, capacity::check_bits, owner::Owner};
-use crate::property::Property;
+use super::{Token, capacity::check, owner::Owner};
+use crate::{property::Property, state::memory::Memory};
 
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
 ///
@@ -42,9 +42,7 @@ use crate::property::Property;
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24> {
     steps: u64,
-    /// The state of an automaton, for a property that is compiled to one.
-    index: u32,
-    /// A byte each: bits packed in a word cost more instructions to take apart than they save.
+    /// A byte a bit: packed in a word they cost more instructions to take apart than they save.
     bits: [u8; BITS],
     owner: Owner,
 }
@@ -55,7 +53,6 @@ impl<const BITS: usize> State<BITS> {
     pub const fn new() -> Self {
         Self {
             steps: 0,
-            index: 0,
             bits: [0; BITS],
             owner: Owner::new(),
         }
@@ -70,55 +67,79 @@ impl<const BITS: usize> State<BITS> {
     /// Forgets all steps: the next one is the first.
     pub const fn reset(&mut self) {
         self.steps = 0;
-        self.index = 0;
         self.bits = [0; BITS];
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
-        const { check_bits(K, BITS, "State") };
-        (array::from_fn(|bit| self.bits[bit]), Token(0))
+    pub fn __read<M: Memory>(&self) -> Token {
+        const { check::<M>(BITS, "State") };
+        Token(0)
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit<const K: usize>(
-        &mut self,
-        _: Token,
-        _old: [u8; K],
-        new: [u8; K],
-    ) -> Option<()> {
-        for (bit, value) in self.bits.iter_mut().zip(new) {
-            *bit = value;
-        }
+    #[must_use]
+    pub const fn __bit(&self, _: &Token, number: usize) -> u8 {
+        self.bits[number]
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __state(&self, _: &Token) -> u32 {
+        u32::from_bytes(|place| self.bits[place])
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit<M: Memory>(&mut self, _: Token, new: M) -> Option<()> {
+        new.to_bytes(|place, byte| self.bits[place] = byte);
         self.steps = self.steps.wrapping_add(1);
+        Some(())
+    }
+
+    /// Nothing comes between, and what was kept before is still there: all is left to the handler of the violation.
+    #[doc(hidden)]
+    #[inline]
+    pub const fn __count<M: Memory>(&self, _: Token, _new: M) -> Option<()> {
         Some(())
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn __index(&self) -> (u32, Token) {
-        (self.index, Token(0))
-    }
-
-    #[doc(hidden)]
-    #[inline]
-    pub const fn __commit_index(&mut self, _: Token, new: u32) -> Option<()> {
-        self.index = new;
-        self.steps = self.steps.wrapping_add(1);
+    pub const fn __refuse(&self, _: Token) -> Option<()> {
         Some(())
     }
 
-    /// The number of the step that was committed. Nothing came since, so it is read here, where it is needed, and a
-    /// commit gives nothing that would be kept in a register.
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn __step(&self, (): ()) -> u64 {
+    pub const fn __before(&self, (): &()) -> Token {
+        Token(0)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __counted<M: Memory>(&mut self, (): (), new: M) -> u64 {
+        self.__commit(Token(0), new);
         self.steps
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __refused(&self, (): ()) -> u64 {
+        self.steps.wrapping_add(1)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __is_shared(&self) -> bool {
+        false
     }
 
     /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.

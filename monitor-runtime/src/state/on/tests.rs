@@ -1,4 +1,4 @@
-//! Every slot keeps what is committed, counts steps, and refuses what came too late.
+//! Every slot keeps what is committed, counts the steps that have been, and refuses what came too late.
 
 use super::*;
 use crate::property::{Description, Property};
@@ -21,6 +21,23 @@ static FIRST: Property = property("first");
 #[cfg(debug_assertions)]
 static SECOND: Property = property("second");
 
+/// The bits that a slot keeps, and the token.
+macro_rules! kept {
+    ($slot:expr, $bits:literal) => {{
+        let token = $slot.__read::<[u8; $bits]>();
+        let bits: [u8; $bits] = std::array::from_fn(|number| $slot.__bit(&token, number));
+        (bits, token)
+    }};
+}
+
+/// The state of an automaton that a slot keeps, and the token.
+macro_rules! kept_state {
+    ($slot:expr) => {{
+        let token = $slot.__read::<u32>();
+        ($slot.__state(&token), token)
+    }};
+}
+
 /// The behaviour that all slots have in common.
 macro_rules! common {
     ($($module:ident: $slot:ty,)*) => {$(
@@ -30,8 +47,8 @@ macro_rules! common {
             #[test]
             fn a_new_slot_is_all_zeros() {
                 let slot = <$slot>::new();
-                assert_eq!(slot.__bits::<24>().0, [0; 24]);
-                assert_eq!(slot.__index().0, 0);
+                assert_eq!(kept!(slot, 24).0, [0; 24]);
+                assert_eq!(kept_state!(slot).0, 0);
                 assert_eq!(slot.steps(), 0);
                 assert_eq!(<$slot>::default().steps(), 0);
             }
@@ -40,12 +57,12 @@ macro_rules! common {
             fn what_is_committed_is_there_at_the_next_step() {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
-                let (old, token) = slot.__bits::<3>();
-                assert_eq!(slot.__commit(token, old, [1, 0, 1]).map(|step| slot.__step(step)), Some(1));
-                let (old, token) = slot.__bits::<3>();
+                let (_, token) = kept!(slot, 3);
+                assert_eq!(slot.__commit(token, [1, 0, 1]), Some(()));
+                let (old, token) = kept!(slot, 3);
                 assert_eq!(old, [1, 0, 1]);
-                assert_eq!(slot.__commit(token, old, [0, 1, 1]).map(|step| slot.__step(step)), Some(2));
-                assert_eq!(slot.__bits::<3>().0, [0, 1, 1]);
+                assert_eq!(slot.__commit(token, [0, 1, 1]), Some(()));
+                assert_eq!(kept!(slot, 3).0, [0, 1, 1]);
                 assert_eq!(slot.steps(), 2);
             }
 
@@ -53,21 +70,58 @@ macro_rules! common {
             fn an_automaton_moves() {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
-                let (state, token) = slot.__index();
+                let (state, token) = kept_state!(slot);
                 assert_eq!(state, 0);
-                assert_eq!(slot.__commit_index(token, 0x00ab_cdef).map(|step| slot.__step(step)), Some(1));
-                let (state, token) = slot.__index();
-                assert_eq!(state, 0x00ab_cdef);
-                assert_eq!(slot.__commit_index(token, 5).map(|step| slot.__step(step)), Some(2));
-                assert_eq!(slot.__index().0, 5);
+                assert_eq!(slot.__commit(token, 0x00ab_cdef_u32), Some(()));
+                let (state, token) = kept_state!(slot);
+                assert_eq!(state, 0x00ab_cdef_u32);
+                assert_eq!(slot.__commit(token, 5_u32), Some(()));
+                assert_eq!(kept_state!(slot).0, 5);
+            }
+
+            #[test]
+            fn a_violated_step_that_counts_tells_what_was_before() {
+                #[allow(unused_mut)]
+                let mut slot = <$slot>::new();
+                let (_, token) = kept!(slot, 3);
+                assert_eq!(slot.__commit(token, [1, 0, 1]), Some(()));
+                let (_, token) = kept!(slot, 3);
+                let seen = slot.__count(token, [0, 1, 1]).expect("nothing came between");
+                let before = slot.__before(&seen);
+                let bits: [u8; 3] = std::array::from_fn(|number| slot.__bit(&before, number));
+                assert_eq!(bits, [1, 0, 1]);
+                assert_eq!(slot.__counted(seen, [0, 1, 1]), 2);
+                assert_eq!(kept!(slot, 3).0, [0, 1, 1]);
+                assert_eq!(slot.steps(), 2);
+            }
+
+            #[test]
+            fn a_refused_step_has_not_been() {
+                #[allow(unused_mut)]
+                let mut slot = <$slot>::new();
+                let (_, token) = kept!(slot, 3);
+                assert_eq!(slot.__commit(token, [1, 0, 1]), Some(()));
+                for _ in 0..2 {
+                    let (_, token) = kept!(slot, 3);
+                    let seen = slot.__refuse(token).expect("nothing came between");
+                    let before = slot.__before(&seen);
+                    let bits: [u8; 3] = std::array::from_fn(|number| slot.__bit(&before, number));
+                    assert_eq!(bits, [1, 0, 1]);
+                    assert_eq!(slot.__refused(seen), 2, "the number that it would have had");
+                    assert_eq!(kept!(slot, 3).0, [1, 0, 1]);
+                    assert_eq!(slot.steps(), 1);
+                }
+                let (_, token) = kept_state!(slot);
+                let seen = slot.__refuse(token).expect("nothing came between");
+                assert_eq!(slot.__state(&slot.__before(&seen)), kept_state!(slot).0);
             }
 
             #[test]
             fn a_property_without_bits_counts_steps() {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
-                let (old, token) = slot.__bits::<0>();
-                assert_eq!(slot.__commit(token, old, []).map(|step| slot.__step(step)), Some(1));
+                let (_, token) = kept!(slot, 0);
+                assert_eq!(slot.__commit::<[u8; 0]>(token, []), Some(()));
                 assert_eq!(slot.steps(), 1);
             }
 
@@ -75,10 +129,10 @@ macro_rules! common {
             fn a_reset_slot_is_as_new() {
                 #[allow(unused_mut)]
                 let mut slot = <$slot>::new();
-                let (old, token) = slot.__bits::<2>();
-                assert_eq!(slot.__commit(token, old, [1, 1]).map(|step| slot.__step(step)), Some(1));
+                let (_, token) = kept!(slot, 2);
+                assert_eq!(slot.__commit(token, [1, 1]), Some(()));
                 slot.reset();
-                assert_eq!(slot.__bits::<2>().0, [0, 0]);
+                assert_eq!(kept!(slot, 2).0, [0, 0]);
                 assert_eq!(slot.steps(), 0);
             }
 
@@ -134,17 +188,17 @@ macro_rules! shared {
                 #[test]
                 fn $module() {
                     let slot = <$slot>::new();
-                    let (old, token) = slot.__bits::<2>();
-                    let (other_old, other_token) = slot.__bits::<2>();
-                    assert_eq!(slot.__commit(other_token, other_old, [1, 0]).map(|step| slot.__step(step)), Some(1));
-                    assert_eq!(slot.__commit(token, old, [0, 1]), None, "too late");
-                    assert_eq!(slot.__bits::<2>().0, [1, 0]);
+                    let (_, token) = kept!(slot, 2);
+                    let (_, other_token) = kept!(slot, 2);
+                    assert_eq!(slot.__commit(other_token, [1, 0]), Some(()));
+                    assert_eq!(slot.__commit(token, [0, 1]), None, "too late");
+                    assert_eq!(kept!(slot, 2).0, [1, 0]);
 
-                    let (_, token) = slot.__index();
-                    let (_, other_token) = slot.__index();
-                    assert_eq!(slot.__commit_index(other_token, 9).map(|step| slot.__step(step)), Some(2));
-                    assert_eq!(slot.__commit_index(token, 8), None, "too late");
-                    assert_eq!(slot.__index().0, 9);
+                    let (_, token) = kept_state!(slot);
+                    let (_, other_token) = kept_state!(slot);
+                    assert_eq!(slot.__commit(other_token, 9_u32), Some(()));
+                    assert_eq!(slot.__commit(token, 8_u32), None, "too late");
+                    assert_eq!(kept_state!(slot).0, 9);
                     assert_eq!(slot.steps(), 2);
                 }
             )*
@@ -166,7 +220,7 @@ macro_rules! count_in_threads {
         const STEPS: usize = if cfg!(miri) { 200 } else { 100_000 };
         let slot = $slot;
         let step = || loop {
-            let (old, token) = slot.__bits::<16>();
+            let (old, token) = kept!(slot, 16);
             let mut new = old;
             for bit in &mut new {
                 *bit ^= 1;
@@ -174,8 +228,8 @@ macro_rules! count_in_threads {
                     break;
                 }
             }
-            if let Some(step) = slot.__commit(token, old, new) {
-                return slot.__step(step);
+            if let Some(seen) = slot.__count(token, new) {
+                return slot.__counted(seen, new);
             }
         };
         let numbers = std::thread::scope(|scope| {
@@ -185,8 +239,7 @@ macro_rules! count_in_threads {
             numbers.extend(other.join().unwrap());
             numbers
         });
-        let counted = slot
-            .__bits::<16>()
+        let counted = kept!(slot, 16)
             .0
             .iter()
             .rev()
@@ -215,38 +268,25 @@ fn a_locked_state_loses_no_step() {
 #[test]
 fn a_locked_state_holds_many_bits() {
     let slot = LockedState::<200>::new();
-    let (old, token) = slot.__bits::<200>();
-    let mut new = old;
+    let (mut new, token) = kept!(slot, 200);
     new[0] = 1;
     new[199] = 1;
-    assert_eq!(
-        slot.__commit(token, old, new).map(|step| slot.__step(step)),
-        Some(1)
-    );
-    assert_eq!(slot.__bits::<200>().0, new);
+    assert_eq!(slot.__commit(token, new), Some(()));
+    assert_eq!(kept!(slot, 200).0, new);
 }
 
 #[test]
 fn a_clone_goes_on_from_the_same_past() {
     let mut first = State::<3>::new();
-    let (old, token) = first.__bits::<3>();
-    assert_eq!(
-        first
-            .__commit(token, old, [1, 1, 0])
-            .map(|step| first.__step(step)),
-        Some(1)
-    );
+    let (_, token) = kept!(first, 3);
+    assert_eq!(first.__commit(token, [1, 1, 0]), Some(()));
     let mut second = first.clone();
-    let (old, token) = second.__bits::<3>();
+    let (old, token) = kept!(second, 3);
     assert_eq!(old, [1, 1, 0]);
-    assert_eq!(
-        second
-            .__commit(token, old, [0, 0, 0])
-            .map(|step| second.__step(step)),
-        Some(2)
-    );
-    assert_eq!(first.__bits::<3>().0, [1, 1, 0]);
+    assert_eq!(second.__commit(token, [0, 0, 0]), Some(()));
+    assert_eq!(kept!(first, 3).0, [1, 1, 0]);
     assert_eq!(first.steps(), 1);
+    assert_eq!(second.steps(), 2);
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! The slot for an object shared by threads.
 
-use core::{array, fmt};
+use core::fmt;
 
 use super::{
-    super::{Token, capacity::check_bits},
+    super::{Seen, Token, capacity::check},
     owner::SharedOwner,
     word::{WORD_BITS, Word},
 };
-use crate::property::Property;
+use crate::{property::Property, state::memory::Memory};
 
 /// The state of a monitor shared by threads: as a field of an object whose methods take `&self`,
 /// or in a `static`. It holds 24 bits; [`LockedState`](crate::LockedState) holds more.
@@ -72,52 +72,78 @@ impl AtomicState {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
-        const { check_bits(K, WORD_BITS, "LockedState") };
-        let (word, token) = self.word.load();
-        (
-            array::from_fn(|number| u8::from(word >> number & 1 == 1)),
-            token,
-        )
-    }
-
-    #[doc(hidden)]
-    #[inline]
-    pub fn __commit<const K: usize>(
-        &self,
-        token: Token,
-        _old: [u8; K],
-        new: [u8; K],
-    ) -> Option<u64> {
-        let word = new
-            .iter()
-            .rev()
-            .fold(0, |word, &bit| word << 1 | u32::from(bit & 1));
-        self.word.commit(token, word)
-    }
-
-    #[doc(hidden)]
-    #[inline]
-    #[must_use]
-    pub fn __index(&self) -> (u32, Token) {
+    pub fn __read<M: Memory>(&self) -> Token {
+        const { check_word::<M>() };
         self.word.load()
     }
 
     #[doc(hidden)]
     #[inline]
-    pub fn __commit_index(&self, token: Token, new: u32) -> Option<u64> {
-        debug_assert!(
-            new >> WORD_BITS == 0,
-            "an automaton has at most 2^24 states"
-        );
-        self.word.commit(token, new)
+    #[must_use]
+    pub const fn __bit(&self, token: &Token, number: usize) -> u8 {
+        (token.bits() >> number & 1) as u8
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn __step(&self, committed: u64) -> u64 {
-        committed
+    pub const fn __state(&self, token: &Token) -> u32 {
+        token.bits()
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit<M: Memory>(&self, token: Token, new: M) -> Option<()> {
+        self.word.commit(token, new.to_word()).map(drop)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __count<M: Memory>(&self, token: Token, new: M) -> Option<Seen<Token>> {
+        let step = self.word.commit(token, new.to_word())?;
+        Some(Seen {
+            before: token,
+            step,
+        })
+    }
+
+    /// It was refused at the moment at which the word was read.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __refuse(&self, token: Token) -> Option<Seen<Token>> {
+        let step = self.word.step_after(token);
+        Some(Seen {
+            before: token,
+            step,
+        })
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __before(&self, seen: &Seen<Token>) -> Token {
+        seen.before
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __counted<M: Memory>(&self, seen: Seen<Token>, _new: M) -> u64 {
+        seen.step
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __refused(&self, seen: Seen<Token>) -> u64 {
+        seen.step
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __is_shared(&self) -> bool {
+        true
     }
 
     /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
@@ -132,6 +158,13 @@ impl AtomicState {
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn __owner(&self, property: &'static Property) {
         self.owner.claim(property);
+    }
+}
+
+/// The word has room for the state of any automaton: one has at most 2^24.
+const fn check_word<M: Memory>() {
+    if !M::IS_STATE {
+        check::<M>(WORD_BITS, "LockedState");
     }
 }
 

@@ -6,14 +6,11 @@ use core::{
 };
 
 use super::{
-    super::{
-        Token,
-        capacity::{INDEX_BYTES, check_bits, check_index},
-    },
+    super::{Seen, capacity::check},
     owner::SharedOwner,
     spin::SpinLock,
 };
-use crate::property::Property;
+use crate::{property::Property, state::memory::Memory};
 
 /// The state of a monitor shared by threads that keeps more bits than an
 /// [`AtomicState`](crate::AtomicState) holds.
@@ -78,51 +75,82 @@ impl<const BITS: usize> LockedState<BITS> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __bits<const K: usize>(&self) -> ([u8; K], Token) {
-        const { check_bits(K, BITS, "LockedState") };
+    pub fn __read<M: Memory>(&self) -> M {
+        const { check::<M>(BITS, "LockedState") };
         let _held = self.lock.lock();
-        (self.first_bits(), Token(0))
-    }
-
-    #[doc(hidden)]
-    #[inline]
-    pub fn __commit<const K: usize>(&self, _: Token, old: [u8; K], new: [u8; K]) -> Option<u64> {
-        let _held = self.lock.lock();
-        if self.first_bits::<K>() != old {
-            return None;
-        }
-        for (bit, value) in self.bits.iter().zip(new) {
-            bit.store(value, Relaxed);
-        }
-        let steps = self.steps.load(Relaxed).saturating_add(1);
-        self.steps.store(steps, Relaxed);
-        Some(steps as u64)
+        self.kept()
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __index(&self) -> (u32, Token) {
-        const { check_index(BITS, "LockedState") };
-        let _held = self.lock.lock();
-        let index = u32::from_ne_bytes(self.first_bits::<INDEX_BYTES>());
-        (index, Token(u64::from(index)))
-    }
-
-    #[doc(hidden)]
-    #[inline]
-    pub fn __commit_index(&self, token: Token, new: u32) -> Option<u64> {
-        // The token is the index that was read: it fits.
-        #[allow(clippy::cast_possible_truncation)]
-        let old = token.0 as u32;
-        self.__commit(token, old.to_ne_bytes(), new.to_ne_bytes())
+    pub const fn __bit<const K: usize>(&self, read: &[u8; K], number: usize) -> u8 {
+        read[number]
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn __step(&self, committed: u64) -> u64 {
-        committed
+    pub const fn __state(&self, read: &u32) -> u32 {
+        *read
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit<M: Memory>(&self, read: M, new: M) -> Option<()> {
+        self.__count(read, new).map(drop)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __count<M: Memory>(&self, read: M, new: M) -> Option<Seen<M>> {
+        let _held = self.lock.lock();
+        let step = self.step_after(read)?;
+        new.to_bytes(|place, byte| self.bits[place].store(byte, Relaxed));
+        self.steps.store(step, Relaxed);
+        Some(Seen {
+            before: read,
+            step: step as u64,
+        })
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __refuse<M: Memory>(&self, read: M) -> Option<Seen<M>> {
+        let _held = self.lock.lock();
+        let step = self.step_after(read)?;
+        Some(Seen {
+            before: read,
+            step: step as u64,
+        })
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __before<M: Memory>(&self, seen: &Seen<M>) -> M {
+        seen.before
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __counted<M: Memory>(&self, seen: Seen<M>, _new: M) -> u64 {
+        seen.step
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __refused<M: Memory>(&self, seen: Seen<M>) -> u64 {
+        seen.step
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __is_shared(&self) -> bool {
+        true
     }
 
     /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
@@ -139,13 +167,17 @@ impl<const BITS: usize> LockedState<BITS> {
         self.owner.claim(property);
     }
 
-    /// The caller holds the lock.
+    // The caller of these two holds the lock.
+
     #[inline]
-    fn first_bits<const K: usize>(&self) -> [u8; K] {
-        match self.bits.first_chunk::<K>() {
-            Some(bits) => bits.each_ref().map(|bit| bit.load(Relaxed)),
-            None => [0; K],
-        }
+    fn kept<M: Memory>(&self) -> M {
+        M::from_bytes(|place| self.bits[place].load(Relaxed))
+    }
+
+    /// The number of the next step, if what is kept is still what was read.
+    #[inline]
+    fn step_after<M: Memory>(&self, read: M) -> Option<usize> {
+        (self.kept::<M>() == read).then(|| self.steps.load(Relaxed).saturating_add(1))
     }
 }
 

@@ -14,6 +14,17 @@ pub(super) const WORD_BITS: usize = 24;
 /// The bits as a mask.
 const MASK: u32 = (1 << WORD_BITS) - 1;
 
+impl Token {
+    /// The bits of the word that was loaded.
+    #[inline]
+    pub(super) const fn bits(self) -> u32 {
+        // The mask leaves bits that fit.
+        #[allow(clippy::cast_possible_truncation)]
+        let bits = (self.0 & MASK as u64) as u32;
+        bits
+    }
+}
+
 /// One atomic word: bits in the low part, the number of steps above.
 #[cfg(target_has_atomic = "64")]
 mod wide {
@@ -49,12 +60,8 @@ mod wide {
         }
 
         #[inline]
-        pub(in crate::state) fn load(&self) -> (u32, Token) {
-            let word = self.0.load(Relaxed);
-            // The mask leaves bits that fit.
-            #[allow(clippy::cast_possible_truncation)]
-            let bits = (word & BITS) as u32;
-            (bits, Token(word))
+        pub(in crate::state) fn load(&self) -> Token {
+            Token(self.0.load(Relaxed))
         }
 
         /// Takes a step, unless there was one since the load that gave the token. The number of
@@ -67,6 +74,13 @@ mod wide {
                 .compare_exchange(token.0, word, Relaxed, Relaxed)
                 .ok()?;
             Some(word >> WORD_BITS)
+        }
+
+        /// The number of a step that would be taken from what the load found.
+        #[inline]
+        #[allow(clippy::unused_self)] // the narrow one needs it
+        pub(in crate::state) fn step_after(&self, token: Token) -> u64 {
+            token.0.saturating_add(ONE_STEP) >> WORD_BITS
         }
     }
 }
@@ -104,9 +118,8 @@ mod narrow {
         }
 
         #[inline]
-        pub(in crate::state) fn load(&self) -> (u32, Token) {
-            let bits = self.bits.load(Relaxed);
-            (bits, Token(u64::from(bits)))
+        pub(in crate::state) fn load(&self) -> Token {
+            Token(u64::from(self.bits.load(Relaxed)))
         }
 
         /// Takes a step, unless the bits have changed since the load that gave the token.
@@ -121,6 +134,12 @@ mod narrow {
             let steps = self.steps.fetch_add(1, Relaxed);
             Some(u64::from(steps) + 1)
         }
+
+        /// The number of a step that would be taken now.
+        #[inline]
+        pub(in crate::state) fn step_after(&self, _: Token) -> u64 {
+            self.steps() + 1
+        }
     }
 }
 
@@ -132,22 +151,22 @@ mod tests {
     fn the_number_of_steps_stays_at_its_greatest_value() {
         const GREATEST: u64 = (1 << 40) - 1;
         let word = Word::at((GREATEST - 1) << WORD_BITS | 0b01);
-        let (bits, token) = word.load();
-        assert_eq!(bits, 0b01);
+        let token = word.load();
+        assert_eq!(token.bits(), 0b01);
         assert_eq!(word.commit(token, 0b10), Some(GREATEST));
-        let (bits, token) = word.load();
-        assert_eq!(bits, 0b10);
+        let token = word.load();
+        assert_eq!(token.bits(), 0b10);
         assert_eq!(word.commit(token, MASK), Some(GREATEST));
-        assert_eq!(word.load().0, MASK);
+        assert_eq!(word.load().bits(), MASK);
         assert_eq!(word.steps(), GREATEST);
     }
 
     #[test]
     fn a_step_does_not_touch_its_neighbours() {
         let word = Word::new();
-        let (_, token) = word.load();
+        let token = word.load();
         assert_eq!(word.commit(token, u32::MAX), Some(1));
-        assert_eq!(word.load().0, MASK);
+        assert_eq!(word.load().bits(), MASK);
         assert_eq!(word.steps(), 1);
     }
 }

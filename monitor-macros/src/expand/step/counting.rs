@@ -1,0 +1,126 @@
+//! Steps that count whatever their verdict: at the exit, where the body has run, inside it, and where a violation is
+//! only reported.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::{
+    names::{core, hygienic, local},
+    parts::{Ends, Parts},
+    unlinted,
+};
+use crate::{
+    expand::{Plan, prediction, violation},
+    model::Property,
+};
+
+/// The steps of several properties. All are made before the first of the violations leaves the function, so that a
+/// caller who recovers goes on from the right state.
+pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    let (leaving, staying): (Vec<&Property>, Vec<&Property>) = properties
+        .iter()
+        .partition(|property| violation::leaves(plan, property));
+    // Those that only report go first, so that nothing is left to do behind one that leaves.
+    let staying = reporting(plan, &staying);
+    let leaving = match leaving.as_slice() {
+        [] => TokenStream::new(),
+        [property] => raising(plan, property),
+        _ => raising_the_first(plan, &leaving),
+    };
+    quote!(#staying #leaving)
+}
+
+/// The steps of properties whose violations let the function go on.
+pub(super) fn reporting(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    properties
+        .iter()
+        .map(|property| raising(plan, property))
+        .collect()
+}
+
+fn raising(plan: &Plan<'_>, property: &Property) -> TokenStream {
+    let step = one(plan, property, &|violated| {
+        violation::raise(plan, property, violated)
+    });
+    hygienic!({ #step })
+}
+
+/// The steps of several properties whose violations leave the function: the first is kept until all are made.
+fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    let (core, private) = (core(plan), plan.private());
+    let first = local("first_violation");
+    // Mostly all are raised the same way.
+    let mut ways: Vec<(String, TokenStream)> = Vec::new();
+    let mut steps = TokenStream::new();
+    for property in properties {
+        let raise = violation::raise(plan, property, &hygienic!(violated));
+        let written = raise.to_string();
+        let way = ways.iter().position(|(known, _)| *known == written);
+        let way = way.unwrap_or_else(|| {
+            ways.push((written, raise));
+            ways.len() - 1
+        });
+        let step = one(
+            plan,
+            property,
+            &|violated| hygienic!(#private::keep_first(&mut #first, #way, #violated);),
+        );
+        steps.extend(hygienic!({ #step }));
+    }
+    let raised = if let [(_, raise)] = ways.as_slice() {
+        raise.clone()
+    } else {
+        let (numbers, raises) = (0..ways.len(), ways.iter().map(|(_, raise)| raise));
+        hygienic!(match way { #(#numbers => { #raises })* _ => {} })
+    };
+    hygienic! {{
+        let mut #first = #core::option::Option::None;
+        #steps
+        if let #core::option::Option::Some((way, violated)) = #first { #raised }
+    }}
+}
+
+/// One step of one property; `broken` makes the statement that handles a violation.
+fn one(
+    plan: &Plan<'_>,
+    property: &Property,
+    broken: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
+    if property.prediction.is_some() {
+        return prediction::found(plan, property, broken);
+    }
+    let Parts {
+        first,
+        computed,
+        violated,
+        ends,
+    } = Parts::new(plan, property);
+    let core = core(plan);
+    let kept = match ends {
+        Ends::Stateless(violation) => {
+            let broken = broken(&violation);
+            return unlinted(&hygienic! {
+                #first
+                #computed
+                if #violated != 0 { #broken }
+            });
+        }
+        Ends::Kept(kept) => kept,
+    };
+    let (commit, count) = (&kept.commit, &kept.count);
+    let broken = broken(&kept.counted);
+    unlinted(&hygienic! {
+        #first
+        let found = loop {
+            #computed
+            if #violated != 0 {
+                if let #core::option::Option::Some(seen) = #count {
+                    break #core::option::Option::Some(seen);
+                }
+            } else if let #core::option::Option::Some(()) = #commit {
+                break #core::option::Option::None;
+            }
+        };
+        if let #core::option::Option::Some(seen) = found { #broken }
+    })
+}

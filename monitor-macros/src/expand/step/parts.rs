@@ -1,0 +1,240 @@
+//! What a step of one property consists of, whatever is done with its verdict.
+
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::Ident;
+
+use super::{
+    Form,
+    atoms::Atoms,
+    automaton,
+    code::Code,
+    names::{Names, core, hygienic},
+};
+use crate::{
+    expand::{
+        Plan,
+        state::{self, Slot},
+    },
+    model::Property,
+};
+
+/// The parts of a step.
+pub(super) struct Parts {
+    /// Statements that come first, once: cheap atoms are looked at, costly ones declared.
+    pub(super) first: TokenStream,
+    /// Statements that compute the verdict, and what is to be kept.
+    pub(super) computed: TokenStream,
+    /// A number that is 0 if the property holds.
+    pub(super) violated: TokenStream,
+    pub(super) ends: Ends,
+}
+
+/// How a step ends.
+pub(super) enum Ends {
+    /// Nothing is kept: the violation.
+    Stateless(TokenStream),
+    Kept(Kept),
+}
+
+/// The ends of a step that changes a slot.
+///
+/// The first three are calls of the slot that give `None` when another step came between. The violations are written
+/// in terms of `seen`, which the call before has given.
+pub(super) struct Kept {
+    /// The property holds.
+    pub(super) commit: TokenStream,
+    /// It is violated, and the step counts.
+    pub(super) count: TokenStream,
+    pub(super) counted: TokenStream,
+    /// It is violated, and the step has not been.
+    pub(super) refuse: TokenStream,
+    pub(super) refused: TokenStream,
+    /// Whether threads share the slot.
+    pub(super) is_shared: TokenStream,
+}
+
+/// How the next state comes from the last one and the atoms.
+struct Transition {
+    /// The type of a state.
+    memory: TokenStream,
+    /// The last state: variables, and the calls of the slot that read them from a token.
+    old: Vec<(Ident, TokenStream)>,
+    /// Statements.
+    operations: TokenStream,
+    /// The next state.
+    new: TokenStream,
+    violated: TokenStream,
+    /// The last state for a report, as a pair of numbers: which bits are known, and the bits.
+    evidence: TokenStream,
+}
+
+impl Parts {
+    pub(super) fn new(plan: &Plan<'_>, property: &Property) -> Self {
+        let form = Form::of(property);
+        let names = Names(plan.number(property));
+        let writer = Writer {
+            plan,
+            property,
+            names,
+            atoms: Atoms::new(plan, property, names),
+            slot: state::slot(plan, property, &form),
+        };
+        let transition = match form {
+            Form::Bits(0) => return writer.stateless(),
+            Form::Bits(bits) => writer.bits(bits),
+            Form::Automaton(automaton) => {
+                let (operations, new, violated) =
+                    automaton::looked_up(plan, property, automaton, names);
+                let (core, states) = (core(plan), plan.states_name(property));
+                let (old, token) = (automaton::state(names), token(names));
+                Transition {
+                    memory: quote!(#core::primitive::u32),
+                    evidence: hygienic! {
+                        #states.get(#old as #core::primitive::usize).copied().unwrap_or_default()
+                    },
+                    old: vec![(old, hygienic!(__state(&#token)))],
+                    operations,
+                    new,
+                    violated,
+                }
+            }
+        };
+        writer.with_slot(transition)
+    }
+}
+
+/// What the slot found when it was read.
+fn token(names: Names) -> Ident {
+    names.named("token")
+}
+
+struct Writer<'a> {
+    plan: &'a Plan<'a>,
+    property: &'a Property,
+    names: Names,
+    atoms: Atoms<'a>,
+    slot: Slot,
+}
+
+impl Writer<'_> {
+    fn stateless(self) -> Parts {
+        let program = &self.property.monitor.program;
+        let mut code = Code::new(core(self.plan), self.names, "value_");
+        let violated = code.value(program.operations(), program.violated());
+        let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
+        let (check, operations) = (&self.slot.check, code.into_tokens());
+        let (private, lazy) = (self.plan.private(), self.atoms.lazy());
+        let looked_at = self.atoms.looked_at();
+        let violation = self.violation(&quote!(0), &quote!((0, 0)));
+        Parts {
+            first: quote!(#check #declared),
+            computed: quote!(#evaluated #operations),
+            violated,
+            ends: Ends::Stateless(hygienic! {
+                #private::cold(#lazy, |#lazy| {
+                    #looked_at
+                    #violation
+                })
+            }),
+        }
+    }
+
+    fn bits(&self, bits: usize) -> Transition {
+        let (core, private) = (core(self.plan), self.plan.private());
+        let program = &self.property.monitor.program;
+        let mut body = Code::new(core.clone(), self.names, "value_");
+        let next: Vec<TokenStream> = program
+            .next()
+            .iter()
+            .map(|value| body.value(program.operations(), *value))
+            .collect();
+        let violated = body.value(program.operations(), program.violated());
+        let token = token(self.names);
+        let stored: Vec<Ident> = (0..bits).map(|bit| self.names.stored(bit)).collect();
+        let all_known = Literal::u128_suffixed(u128::MAX >> (128 - bits));
+        Transition {
+            memory: quote!([#core::primitive::u8; #bits]),
+            evidence: quote!((#all_known, #private::pack([#(#stored),*]))),
+            old: stored
+                .into_iter()
+                .enumerate()
+                .map(|(number, name)| {
+                    let number = Literal::usize_unsuffixed(number);
+                    (name, hygienic!(__bit(&#token, #number)))
+                })
+                .collect(),
+            operations: body.into_tokens(),
+            new: quote!([#(#next),*]),
+            violated,
+        }
+    }
+
+    fn with_slot(&self, transition: Transition) -> Parts {
+        let Transition {
+            memory,
+            old,
+            operations,
+            new,
+            violated,
+            evidence,
+        } = transition;
+        let (private, description) = (self.plan.private(), self.plan.property_name(self.property));
+        let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
+        let (looked_at, lazy) = (self.atoms.looked_at(), self.atoms.lazy());
+        let check = &self.slot.check;
+        let token = token(self.names);
+        let call = |method: TokenStream| self.slot.call(&method);
+        let owner = call(hygienic!(__owner(&#description)));
+        let read = call(hygienic!(__read::<#memory>()));
+        let before = call(hygienic!(__before(&seen)));
+        let old: TokenStream = old
+            .into_iter()
+            .map(|(name, read)| {
+                let value = call(read);
+                hygienic!(let #name = #value;)
+            })
+            .collect();
+        // The next state is computed again from what the slot then still has, and cheap atoms are looked at again:
+        // passed on, all that would take registers at every step.
+        let violation = |operations: &TokenStream, number: TokenStream| {
+            let violation = self.violation(&number, &evidence);
+            hygienic! {
+                #private::cold((seen, #lazy), |(seen, #lazy)| {
+                    #looked_at
+                    let #token = #before;
+                    #old
+                    #operations
+                    #violation
+                })
+            }
+        };
+        Parts {
+            first: hygienic!(#declared #check #owner;),
+            computed: hygienic!(let #token = #read; #old #evaluated #operations),
+            violated,
+            ends: Ends::Kept(Kept {
+                commit: call(hygienic!(__commit::<#memory>(#token, #new))),
+                count: call(hygienic!(__count::<#memory>(#token, #new))),
+                counted: violation(
+                    &operations,
+                    call(hygienic!(__counted::<#memory>(seen, #new))),
+                ),
+                refuse: call(hygienic!(__refuse(#token))),
+                refused: violation(&TokenStream::new(), call(hygienic!(__refused(seen)))),
+                is_shared: call(hygienic!(__is_shared())),
+            }),
+        }
+    }
+
+    /// The violation at the step with that number.
+    fn violation(&self, step: &TokenStream, evidence: &TokenStream) -> TokenStream {
+        let (private, description) = (self.plan.private(), self.plan.property_name(self.property));
+        let (values, known_values) = (self.atoms.values(), self.atoms.known());
+        hygienic! {
+            let (known, stored) = #evidence;
+            let step = #step;
+            #private::violated(&#description, step, stored, known, #values, #known_values)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Steps at the entry of a function that a violation leaves: what is refused has not happened, and counts for none of
+//! the properties.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+use syn::Ident;
+
+use super::{
+    names::{Names, core, hygienic},
+    parts::{Ends, Kept, Parts},
+    unlinted,
+};
+use crate::{
+    expand::{Plan, violation},
+    model::Property,
+    options::StatePlace,
+};
+
+/// The steps of properties that can refuse. All are asked, in their order, before one of them counts the step.
+///
+/// Another thread may come between the asking and the counting, as slots that threads share tell. They count first:
+/// while none has, all are asked again. So with one such slot a refused step counts nowhere. With several it can happen
+/// that one has counted when the next refuses.
+pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    let asked: Vec<Asked<'_>> = properties
+        .iter()
+        .map(|property| Asked {
+            plan,
+            property,
+            names: Names(plan.number(property)),
+            parts: Parts::new(plan, property),
+        })
+        .collect();
+    if asked.is_empty() {
+        return TokenStream::new();
+    }
+    let first = asked.iter().map(|asked| &asked.parts.first);
+    let kept: Vec<(&Asked<'_>, &Kept)> = asked
+        .iter()
+        .filter_map(|asked| Some((asked, asked.kept()?)))
+        .collect();
+    let core = core(plan);
+    let steps = match kept.as_slice() {
+        [] => asked.iter().map(|asked| asked.asks(false)).collect(),
+        [(_, kept)] => {
+            let asks = asked.iter().map(|asked| asked.asks(false));
+            let commit = &kept.commit;
+            hygienic! {
+                loop {
+                    #(#asks)*
+                    if let #core::option::Option::Some(()) = #commit { break; }
+                }
+            }
+        }
+        several => {
+            let asks = asked.iter().map(|asked| asked.asks(true));
+            let counted = several.iter().map(|(asked, _)| asked.counted());
+            let [shared, others] = [true, false].map(|shared| {
+                let counts = several
+                    .iter()
+                    .map(|(asked, kept)| asked.counts(kept, shared));
+                counts.collect::<TokenStream>()
+            });
+            hygienic! {
+                #(let mut #counted = false;)*
+                loop {
+                    #(#asks)*
+                    #shared
+                    #others
+                    break;
+                }
+            }
+        }
+    };
+    let steps = unlinted(&hygienic!(#(#first)* #steps));
+    hygienic!({ #steps })
+}
+
+/// A property that can refuse.
+struct Asked<'a> {
+    plan: &'a Plan<'a>,
+    property: &'a Property,
+    names: Names,
+    parts: Parts,
+}
+
+impl Asked<'_> {
+    fn kept(&self) -> Option<&Kept> {
+        match &self.parts.ends {
+            Ends::Stateless(_) => None,
+            Ends::Kept(kept) => Some(kept),
+        }
+    }
+
+    /// Computes the step, and leaves the function if it is refused. One that has counted is not asked again.
+    fn asks(&self, again: bool) -> TokenStream {
+        let core = core(self.plan);
+        let Parts {
+            computed, violated, ..
+        } = &self.parts;
+        let raise = |violation| violation::raise(self.plan, self.property, violation);
+        match &self.parts.ends {
+            Ends::Stateless(violation) => {
+                let raise = raise(violation);
+                hygienic!(#computed if #violated != 0 { #raise })
+            }
+            Ends::Kept(kept) => {
+                let (refuse, raise) = (&kept.refuse, raise(&kept.refused));
+                let counted = self.counted();
+                let not_yet = again.then(|| hygienic!(&& !#counted));
+                hygienic! {
+                    #computed
+                    if #violated != 0 #not_yet {
+                        if let #core::option::Option::Some(seen) = #refuse { #raise }
+                        continue;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The variable that says whether the step has counted.
+    fn counted(&self) -> Ident {
+        self.names.named("counted")
+    }
+
+    /// Counts the step if the slot is such a one; all are asked again if another step came between.
+    fn counts(&self, kept: &Kept, shared: bool) -> TokenStream {
+        let (core, counted) = (core(self.plan), self.counted());
+        let Kept {
+            commit, is_shared, ..
+        } = kept;
+        let of_that_kind = match self.is_shared() {
+            Some(known) if known != shared => return TokenStream::new(),
+            Some(_) => TokenStream::new(),
+            None => hygienic!(&& #is_shared == #shared),
+        };
+        hygienic! {
+            if !#counted #of_that_kind {
+                match #commit {
+                    #core::option::Option::Some(()) => #counted = true,
+                    #core::option::Option::None => continue,
+                }
+            }
+        }
+    }
+
+    /// Whether threads share the slot, if that is known here.
+    fn is_shared(&self) -> Option<bool> {
+        match self.property.state() {
+            StatePlace::Static => Some(true),
+            StatePlace::Thread | StatePlace::Call => Some(false),
+            StatePlace::Place(_) => None,
+        }
+    }
+}
