@@ -1,0 +1,51 @@
+//! How many instructions a monitored call may take: a change that makes a step dearer is to be seen.
+
+use std::process::ExitCode;
+
+use crate::{
+    count,
+    forms::{Form, cases},
+};
+
+/// Asks for the comparison alone.
+pub(crate) const FLAG: &str = "--bounds";
+
+/// Instructions a call, with those of the host, which are 7. Callgrind's counts are the same in every run; the bounds are two
+/// above what the compiler of the day makes of it, since another may choose other instructions.
+const BOUNDS: [(&str, u32); 5] = [("F1", 34), ("F2", 23), ("F3", 39), ("F4", 92), ("F5", 58)];
+
+/// The bound of one formula.
+pub(crate) fn of(formula: &str) -> Option<u32> {
+    let (_, bound) = BOUNDS.iter().find(|(name, _)| *name == formula)?;
+    Some(*bound)
+}
+
+/// Counts, and compares with the bounds; with monitors that are off, with the unannotated function.
+pub(crate) fn check() -> ExitCode {
+    let mut all_within = true;
+    for case in cases() {
+        let Some(counted) = count::instructions(case.name, Form::Monitored) else {
+            println!("valgrind is not here: instructions are not counted");
+            return ExitCode::SUCCESS;
+        };
+        let bound = if cfg!(feature = "off") {
+            count::instructions(case.name, Form::Unannotated)
+        } else {
+            of(case.name).map(f64::from)
+        };
+        let within = bound.is_some_and(|bound| counted <= bound);
+        all_within &= within;
+        println!(
+            "{}: {counted:.1} instructions a call, at most {:.1}{}",
+            case.name,
+            bound.unwrap_or_default(),
+            if within { "" } else { "  <- more" },
+        );
+    }
+    if all_within {
+        ExitCode::SUCCESS
+    } else {
+        println!("find out which change made a step dearer, or say in `bounds.rs` why it must be");
+        ExitCode::FAILURE
+    }
+}
