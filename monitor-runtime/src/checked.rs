@@ -484,7 +484,7 @@ pub enum Reason {
         location: &'static Location<'static>,
     },
     /// Nothing that is tracked was touched: no object of [`sync`](crate::sync), no
-    /// [`Shared`](crate::Shared) variable, no thread of [`thread`](crate::thread()), no region.
+    /// [`Shared`](crate::Shared) variable, no thread of [`thread`](mod@crate::thread), no region.
     NothingTracked,
     /// What is checked runs in tasks. These are not followed: the tasks of one thread are seen as
     /// one sequence of steps, and those of other threads are not seen.
