@@ -305,16 +305,16 @@ impl Online {
 
     /// Adds a relevant event to its line.
     fn add(&mut self, event: &Relevant) {
-        let line = event.line as usize;
-        self.lane(line);
+        let own = event.line as usize;
+        self.lane(own);
         let needs = (0..self.lanes.len()).map(|line| self.projection.clock().entry(line));
-        let lane = &mut self.lanes[line];
+        let lane = &mut self.lanes[own];
         if lane
             .threads
             .last()
             .is_none_or(|(last, _)| *last != event.thread)
         {
-            lane.threads.push((event.thread, self.frontier[line]));
+            lane.threads.push((event.thread, self.frontier[own]));
         }
         lane.needs.push(needs.collect());
         let mut written = lane.written.last().cloned().unwrap_or_default();
@@ -336,7 +336,7 @@ impl Online {
             }
         }
         lane.written.push(written);
-        self.frontier[line] += 1;
+        self.frontier[own] += 1;
     }
 
     /// How many events of each thread are in a cut.
@@ -409,7 +409,7 @@ impl Online {
         self.observed = machine.step(state, letter);
         if self.observed.is_none() {
             let cut = self.by_thread(&self.frontier);
-            self.violation.get_or_insert_with(|| Found {
+            self.violation.get_or_insert(Found {
                 event: number,
                 observed: true,
                 cut,

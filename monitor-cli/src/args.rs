@@ -212,12 +212,9 @@ pub struct PredictArguments {
     /// the answer is incomplete
     #[arg(long, value_name = "N", default_value_t = DEFAULT_STATES)]
     pub most_states: u128,
-    /// Count states, interleavings and violating ones, whatever it costs
-    #[arg(long)]
-    pub count: bool,
-    /// Count states alone, which costs little
-    #[arg(long)]
-    pub states: bool,
+    /// What is counted
+    #[command(flatten)]
+    pub counts: Counts,
     /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with_all = ["count", "states"])]
     pub online: bool,
@@ -227,6 +224,17 @@ pub struct PredictArguments {
     /// Show what had to come before each event of the schedule
     #[arg(long, help_heading = "Output")]
     pub edges: bool,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Counts {
+    /// Count states, interleavings and violating ones, whatever it costs
+    #[arg(long)]
+    pub count: bool,
+    /// Count states alone, which costs little
+    #[arg(long)]
+    pub states: bool,
 }
 
 /// The options of `detect`.

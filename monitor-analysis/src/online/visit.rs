@@ -35,20 +35,20 @@ impl Visit {
 
 impl Online {
     /// Visits the cuts that contain the last event of a line. `false` when they were too many.
-    pub(super) fn visit(&mut self, number: usize, line: usize) -> Result<bool, CheckError> {
+    pub(super) fn visit(&mut self, number: usize, own: usize) -> Result<bool, CheckError> {
         let slots = self.projection.initial.len();
         let mut visit = std::mem::replace(&mut self.visit, Visit::new());
         visit.order.clear();
-        visit.order.push(line);
+        visit.order.push(own);
         visit.cut.clone_from(&self.frontier);
         visit.slots.clear();
         visit.slots.resize(slots, Written::default());
-        let needs = self.lanes[line].needs.last();
-        for lane in (0..self.lanes.len()).rev().filter(|lane| *lane != line) {
+        let needs = self.lanes[own].needs.last();
+        for lane in (0..self.lanes.len()).rev().filter(|lane| *lane != own) {
             if needs.is_some_and(|needs| needs[lane] == self.frontier[lane]) {
-                let own = self.lanes[lane].written.last();
-                for (slot, own) in own.into_iter().flatten().enumerate() {
-                    visit.slots[slot] = self.together(slot, visit.slots[slot], *own);
+                let written = self.lanes[lane].written.last();
+                for (slot, written) in written.into_iter().flatten().enumerate() {
+                    visit.slots[slot] = self.together(slot, visit.slots[slot], *written);
                 }
             } else {
                 visit.order.push(lane);

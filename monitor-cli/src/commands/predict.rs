@@ -47,10 +47,10 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
     let recorder = read(&arguments.trace.events, &settings)?;
     let options = Options {
         width: arguments.width.map(usize::from),
-        count: arguments.count,
-        states: arguments.states,
+        count: arguments.counts.count,
+        states: arguments.counts.states,
         most_states: arguments.most_states,
-        exhaustive: arguments.count,
+        exhaustive: arguments.counts.count,
         ..Options::default()
     };
     let working = Working::new("looking at interleavings");
@@ -63,7 +63,8 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
     }
     drop(working);
     let is_uncounted = |outcome: &Outcome| {
-        arguments.count && outcome.runs.is_none() || arguments.states && outcome.states.is_none()
+        arguments.counts.count && outcome.runs.is_none()
+            || arguments.counts.states && outcome.states.is_none()
     };
     if outcomes.iter().any(is_uncounted) {
         let why = match arguments.width {

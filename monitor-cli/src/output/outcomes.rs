@@ -38,12 +38,12 @@ struct Bound {
     states: Number,
     dropped: Number,
     #[serde(flatten)]
-    levels: Option<Levels>,
+    sweep: Option<Sweep>,
 }
 
 /// Where not all states of a level were looked at; where events are followed, there are no levels.
 #[derive(Debug, Serialize)]
-struct Levels {
+struct Sweep {
     from_level: usize,
     levels: usize,
     not_reached: usize,
@@ -100,7 +100,7 @@ impl Answer {
             width,
             states: Number(Count::from(states)),
             dropped: Number(Count::from(dropped)),
-            levels: None,
+            sweep: None,
         });
         let complete = incomplete.is_none();
         Self {
@@ -131,7 +131,7 @@ fn bound(incomplete: &Incomplete) -> Bound {
         width: incomplete.width,
         states: number(incomplete.states),
         dropped: number(incomplete.dropped.cuts),
-        levels: Some(Levels {
+        sweep: Some(Sweep {
             from_level: incomplete.dropped.from_level,
             levels: incomplete.levels,
             not_reached: incomplete.dropped.levels,
