@@ -17,8 +17,8 @@ const OF_STD: [(&str, &[&str]); 2] = [
     (
         "sync",
         &[
-            "atomic", "mpsc", "mpmc", "Barrier", "Condvar", "LazyLock", "Mutex", "Once",
-            "OnceLock", "RwLock",
+            "Arc", "Weak", "atomic", "mpsc", "mpmc", "Barrier", "Condvar", "LazyLock", "Mutex",
+            "Once", "OnceLock", "RwLock",
         ],
     ),
     ("thread", &["Builder", "park", "scope", "spawn"]),
@@ -200,7 +200,12 @@ mod tests {
             used(
                 "use std::sync::{Arc, Mutex, mpsc::channel}; tokio::join!(a, b); tokio::spawn(c);"
             ),
-            ["std::sync::Mutex", "std::sync::mpsc", "tokio"]
+            [
+                "std::sync::Arc",
+                "std::sync::Mutex",
+                "std::sync::mpsc",
+                "tokio"
+            ]
         );
     }
 
