@@ -612,7 +612,7 @@ pub(crate) struct Unfollowed<'a>(pub(crate) &'a [&'a str]);
 impl fmt::Display for Unfollowed<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(
-            "Locks, channels, atomics and threads of `std` and of other crates are not seen, nor what they\norder",
+            "Locks, channels, atomics, threads and `Arc`s of `std` and of other crates are not seen, nor what they\norder",
         )?;
         let mut separator = ": the function uses ";
         for used in self.0 {
