@@ -127,5 +127,5 @@ fn returned(exit: &[&Property]) -> Ident {
     exit.iter()
         .find_map(|property| property.used_ret())
         // It is not used when the body always panics, which is no mistake.
-        .unwrap_or_else(|| Ident::new("_returned", Span::mixed_site()))
+        .unwrap_or_else(|| Ident::new("__returned", Span::mixed_site()))
 }

@@ -50,14 +50,15 @@ fn monitor(plan: &Plan<'_>, property: &Decentralized) -> TokenStream {
             read.map(|entry| &entry.name).collect()
         }
     };
-    let named = named(plan, &monitor, constants(property), variables);
+    let of = quote!(#private::Decentralized);
+    let named = named(plan, (&of, &monitor), constants(property), variables);
     let own = property.attribute.options.own.iter();
     let own = own.flat_map(|own| &own.entries).filter_map(|entry| {
         let (of, first) = entry.declared.as_ref()?;
         let text = entry.plain_name();
         Some(quote! {{
-            let first: #of = #first;
-            #monitor.own(#text, &first);
+            let __first: #of = #first;
+            #private::Decentralized::own(&#monitor, #text, &__first);
         }})
     });
     let mut terms = with_tasks(plan);
@@ -93,10 +94,11 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     let entered = plan.decentralized.iter();
     // An atomic call begins where its monitor is made.
     let entered = entered.filter(|property| !matches!(property.checked, Checked::Atomic));
+    let private = plan.private();
     let entered = entered.map(|property| {
         let monitor = monitor_name(plan, property);
         let inside = numbered(plan, property, "checking");
-        quote!(let #inside = #monitor.enter();)
+        quote!(let #inside = #private::Decentralized::enter(&#monitor);)
     });
     quote!({ #(#entered)* #body })
 }
@@ -171,5 +173,5 @@ fn monitor_name(plan: &Plan<'_>, property: &Decentralized) -> Ident {
 
 fn numbered(plan: &Plan<'_>, property: &Decentralized, name: &str) -> Ident {
     let number = plan.decentralized_number(property);
-    format_ident!("{name}_{number}", span = Span::mixed_site())
+    format_ident!("__{name}_{number}", span = Span::mixed_site())
 }

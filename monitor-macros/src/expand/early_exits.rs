@@ -34,8 +34,8 @@ pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream
         // The unreachable value tells the block's type to inference, as the signature of the function did.
         let told = unreachable(&quote! {
             #captured
-            let unreachable: #of = loop {};
-            return unreachable;
+            let __unreachable: #of = loop {};
+            return __unreachable;
         });
         quote!(async { #told #body }.await)
     } else {

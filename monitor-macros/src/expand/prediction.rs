@@ -72,7 +72,8 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
         checked.any(|(_, prediction)| prediction.variables.contains(&name))
     });
     let read = read.map(|entry| &entry.name);
-    let named = named(plan, &computation, constants(plan), read);
+    let of = quote!(#private::Prediction);
+    let named = named(plan, (&of, &computation), constants(plan), read);
     let terms = terms(plan, &checked);
     quote! {
         let #computation =
@@ -119,7 +120,7 @@ pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
 /// `shared(...)` that are read.
 pub(super) fn named<'a>(
     plan: &Plan<'_>,
-    whom: &Ident,
+    (of, whom): (&TokenStream, &Ident),
     constants: Vec<Ident>,
     variables: impl IntoIterator<Item = &'a Ident>,
 ) -> TokenStream {
@@ -128,12 +129,12 @@ pub(super) fn named<'a>(
         let (place, name) = (constant.span(), constant.to_string());
         let value =
             quote_spanned!(place=> #private::Shared::new(#private::tracked::seen(&#constant)));
-        quote!(#whom.variable(#name, &#value);)
+        quote!(#of::variable(&#whom, #name, &#value);)
     });
     let variables = variables.into_iter().map(|name| {
         let text = name.unraw().to_string();
-        let method = moved_to(quote!(variable), name.span());
-        quote_spanned!(name.span()=> #whom.#method(#text, &#name);)
+        let method = moved_to(quote!(#of::variable), name.span());
+        quote_spanned!(name.span()=> #method(&#whom, #text, &#name);)
     });
     quote!(#(#constants)* #(#variables)*)
 }
@@ -148,14 +149,14 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
             quote!({ #region #body })
         };
     }
-    let computation = computation();
+    let (private, computation) = (plan.private(), computation());
     let function = function_name(plan);
     // A variable of the formula has that name, so the function is no region of it.
     let is_variable =
         predicted(plan).any(|(_, prediction)| prediction.variables.contains(&function));
     let function = if is_variable { String::new() } else { function };
     let inside = local("inside");
-    quote!({ let #inside = #computation.enter(#function); #body })
+    quote!({ let #inside = #private::Prediction::enter(&#computation, #function); #body })
 }
 
 /// The function as a region of the computation that it is called in.
@@ -181,7 +182,7 @@ pub(crate) fn checked(plan: &Plan<'_>) -> TokenStream {
     } else {
         quote!(#private::core::option::Option::None)
     };
-    quote!(let [#(#found),*] = #computation.finish(#width);)
+    quote!(let [#(#found),*] = #private::Prediction::finish(#computation, #width);)
 }
 
 /// What is done about what was found of a property.
@@ -213,9 +214,9 @@ fn computation() -> Ident {
 
 fn found_name(plan: &Plan<'_>, property: &Property) -> Ident {
     let number = plan.number(property);
-    format_ident!("found_{number}", span = Span::mixed_site())
+    format_ident!("__found_{number}", span = Span::mixed_site())
 }
 
 pub(super) fn local(name: &str) -> Ident {
-    Ident::new(name, Span::mixed_site())
+    format_ident!("__{name}", span = Span::mixed_site())
 }

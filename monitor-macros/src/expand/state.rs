@@ -24,7 +24,8 @@ enum Access {
     Place(TokenStream),
     /// A place of the user's.
     Users(TokenStream),
-    ThreadLocal(TokenStream),
+    /// The function that reaches one, and its key.
+    ThreadLocal(TokenStream, Ident),
 }
 
 impl Slot {
@@ -37,8 +38,8 @@ impl Slot {
                 let slot = Ident::new("__slot", Span::mixed_site().located_at(place.span()));
                 quote!(#place.#slot().#method)
             }
-            Access::ThreadLocal(key) => {
-                quote_spanned!(Span::mixed_site()=> #key.with(|slot| slot.#method))
+            Access::ThreadLocal(with, key) => {
+                quote_spanned!(Span::mixed_site()=> #with(&#key, |__slot| __slot.#method))
             }
         }
     }
@@ -69,7 +70,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
                 }
             },
             check: TokenStream::new(),
-            access: Access::ThreadLocal(quote!(#name)),
+            access: Access::ThreadLocal(quote!(#private::LocalKey::with), name),
         },
         StatePlace::Call => {
             let name = local_name(plan.number(property));
@@ -125,7 +126,7 @@ pub(crate) fn local(plan: &Plan<'_>, number: usize, property: &Property) -> Toke
 }
 
 fn local_name(number: usize) -> Ident {
-    Ident::new(&format!("state_of_call_{number}"), Span::mixed_site())
+    Ident::new(&format!("__state_of_call_{number}"), Span::mixed_site())
 }
 
 /// A field of `self`, an element of one, and so on: with `&self` there is no way to change it but through a cell. A call

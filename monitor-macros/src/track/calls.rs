@@ -91,7 +91,7 @@ impl<'a> Calls<'a> {
     pub(crate) fn compound(&self, variable: &Ident, operator: &syn::BinOp, operand: &Expr) -> Expr {
         let place = variable.span();
         // Nothing of the user's is in the closure, so its names can count as the user's.
-        let (value, by) = (Ident::new("value", place), Ident::new("operand", place));
+        let (value, by) = (Ident::new("__value", place), Ident::new("__operand", place));
         let star = star(place);
         Expr::Verbatim(self.call(
             "compound",

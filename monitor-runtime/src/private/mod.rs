@@ -17,6 +17,9 @@ mod violate;
 // A user's crate may have a module or a dependency of this name.
 pub use ::core;
 
+#[cfg(feature = "std")]
+pub use self::thread::LocalKey;
+pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
 pub use self::{
     atomic::AtomicCall,
@@ -24,14 +27,14 @@ pub use self::{
     predict::{Inside, Prediction},
 };
 pub use self::{
-    thread::thread_local,
     traits::{
         BooleanProposition, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind, StatePlace,
         proposition, shared_slot, slot_behind, static_slot,
     },
     tried::{Tried, split},
     violate::{
-        call, cold, discard, keep_first, never, pack, panic_violated, taken, violated, words,
+        call, captured, cold, discard, keep_first, known_in, never, pack, panic_violated, taken,
+        violated, words,
     },
 };
 #[cfg(feature = "predict")]
@@ -76,9 +79,9 @@ macro_rules! __debugged {
     (($text:literal, $value:expr)) => {
         // As in `dbg!`: what is borrowed in the value lives until the end of the whole expression.
         match $value {
-            value => {
-                $crate::__private::tracked::debug($text, &value);
-                value
+            __value => {
+                $crate::__private::tracked::debug($text, &__value);
+                __value
             }
         }
     };

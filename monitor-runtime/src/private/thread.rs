@@ -1,7 +1,7 @@
 //! `thread_local!`, or the reason why there is none.
 
 #[cfg(feature = "std")]
-pub use std::thread_local;
+pub use std::{thread::LocalKey, thread_local};
 
 #[cfg(not(feature = "std"))]
 pub use crate::__thread_local_needs_std as thread_local;

@@ -16,6 +16,10 @@ pub fn never<T>() -> T {
     unreachable!("it stands where nothing is evaluated")
 }
 
+/// Makes a closure capture what is named here by value, where it is never reached.
+#[inline]
+pub fn captured<T>(_: T) {}
+
 /// Calls a body once. That it is passed here makes the compiler infer a closure which may move
 /// what it captures.
 // Generated code is to be no slower for it, in builds without optimisation too.
@@ -54,6 +58,14 @@ pub fn cold<T, R>(values: T, body: impl FnOnce(T) -> R) -> R {
 #[inline(never)]
 fn apart<T, R>(body: impl FnOnce(T) -> R, values: T) -> R {
     body(values)
+}
+
+/// What is known in a state of an automaton, of which there is one for each.
+#[must_use]
+pub fn known_in(states: &[(u128, u128)], state: u32) -> (u128, u128) {
+    let known = usize::try_from(state).ok();
+    let known = known.and_then(|state| states.get(state));
+    known.copied().unwrap_or_default()
 }
 
 /// The numbers of a table, from its bytes: in source, one literal is far shorter than so many numbers.

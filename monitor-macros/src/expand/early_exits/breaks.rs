@@ -81,7 +81,7 @@ impl Breaks<'_> {
         Expr::Verbatim(quote_spanned! {place=>
             #(#attributes)*
             (match #split(#value) {
-                #private::core::result::Result::Ok(value) => value,
+                #private::core::result::Result::Ok(__value) => __value,
                 #private::core::result::Result::Err(#failure) => break #label #private::call(#converted),
             })
         })

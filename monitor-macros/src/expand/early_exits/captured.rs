@@ -27,7 +27,7 @@ pub(super) fn captured(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
         .collect();
     let private = plan.private();
     let last_first = parameters.iter().rev();
-    quote!(#(#private::discard(#last_first);)*)
+    quote!(#(#private::captured(#last_first);)*)
 }
 
 /// The name of a parameter that may own something.

@@ -37,7 +37,7 @@ impl<'a> Atoms<'a> {
         let expression = without_parentheses(&atom.expression);
         // A proposition that is not `bool` is reported where it stands.
         let check = quote_spanned!(expression.span()=> #private::proposition);
-        quote!(#core::primitive::u8::from(#check(#expression)))
+        quote!((#check(#expression) as #core::primitive::u8))
     }
 
     /// What stands before the loop: cheap atoms with their values, costly ones as not evaluated.

@@ -33,9 +33,9 @@ pub(super) fn looked_up(
     let width = Literal::usize_unsuffixed(automaton.atoms().len());
     let mask = Literal::usize_unsuffixed(table_length(automaton) - 1);
     let statements = hygienic! {
-        let letter = #(#letter)|*;
+        let __letter = #(#letter)|*;
         // The table's length is a power of two: the mask is what spares the bounds check.
-        let #entry = #table[(((#state as #core::primitive::usize) << #width) | letter) & #mask];
+        let #entry = #table[(((#state as #core::primitive::usize) << #width) | __letter) & #mask];
     };
     (
         statements,

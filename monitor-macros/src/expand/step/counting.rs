@@ -53,7 +53,7 @@ fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     let mut ways: Vec<(String, TokenStream)> = Vec::new();
     let mut steps = TokenStream::new();
     for property in properties {
-        let raise = violation::raise(plan, property, &hygienic!(violated));
+        let raise = violation::raise(plan, property, &hygienic!(__violated));
         let written = raise.to_string();
         let way = ways.iter().position(|(known, _)| *known == written);
         let way = way.unwrap_or_else(|| {
@@ -71,12 +71,12 @@ fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
         raise.clone()
     } else {
         let (numbers, raises) = (0..ways.len(), ways.iter().map(|(_, raise)| raise));
-        hygienic!(match way { #(#numbers => { #raises })* _ => {} })
+        hygienic!(match __way { #(#numbers => { #raises })* _ => {} })
     };
     hygienic! {{
         let mut #first = #core::option::Option::None;
         #steps
-        if let #core::option::Option::Some((way, violated)) = #first { #raised }
+        if let #core::option::Option::Some((__way, __violated)) = #first { #raised }
     }}
 }
 
@@ -111,16 +111,16 @@ fn one(
     let broken = broken(&kept.counted);
     unlinted(&hygienic! {
         #first
-        let found = loop {
+        let __found = loop {
             #computed
             if #violated != 0 {
-                if let #core::option::Option::Some(seen) = #count {
-                    break #core::option::Option::Some(seen);
+                if let #core::option::Option::Some(__seen) = #count {
+                    break #core::option::Option::Some(__seen);
                 }
             } else if let #core::option::Option::Some(()) = #commit {
                 break #core::option::Option::None;
             }
         };
-        if let #core::option::Option::Some(seen) = found { #broken }
+        if let #core::option::Option::Some(__seen) = __found { #broken }
     })
 }

@@ -40,7 +40,7 @@ impl Names {
 
 /// A variable that the user's code cannot see.
 pub(super) fn local(name: &str) -> Ident {
-    format_ident!("{name}", span = Span::mixed_site())
+    format_ident!("__{name}", span = Span::mixed_site())
 }
 
 pub(super) fn core(plan: &Plan<'_>) -> TokenStream {

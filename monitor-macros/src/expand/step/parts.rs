@@ -86,12 +86,13 @@ impl Parts {
             Form::Automaton(automaton) => {
                 let (operations, new, violated) =
                     automaton::looked_up(plan, property, automaton, names);
-                let (core, states) = (core(plan), plan.states_name(property));
+                let (core, private) = (core(plan), plan.private());
+                let states = plan.states_name(property);
                 let (old, token) = (automaton::state(names), token(names));
                 Transition {
                     memory: quote!(#core::primitive::u32),
                     evidence: hygienic! {
-                        #states.get(#old as #core::primitive::usize).copied().unwrap_or_default()
+                        #private::known_in(&#states, #old)
                     },
                     old: vec![(old, hygienic!(__state(&#token)))],
                     operations,
@@ -187,7 +188,7 @@ impl Writer<'_> {
         let call = |method: TokenStream| self.slot.call(&method);
         let owner = call(hygienic!(__owner(&#description)));
         let read = call(hygienic!(__read::<#memory>()));
-        let before = call(hygienic!(__before(&seen)));
+        let before = call(hygienic!(__before(&__seen)));
         let old: TokenStream = old
             .into_iter()
             .map(|(name, read)| {
@@ -200,7 +201,7 @@ impl Writer<'_> {
         let violation = |operations: &TokenStream, number: TokenStream| {
             let violation = self.violation(&number, &evidence);
             hygienic! {
-                #private::cold((seen, #lazy), |(seen, #lazy)| {
+                #private::cold((__seen, #lazy), |(__seen, #lazy)| {
                     #looked_at
                     let #token = #before;
                     #old
@@ -218,10 +219,10 @@ impl Writer<'_> {
                 count: call(hygienic!(__count::<#memory>(#token, #new))),
                 counted: violation(
                     &operations,
-                    call(hygienic!(__counted::<#memory>(seen, #new))),
+                    call(hygienic!(__counted::<#memory>(__seen, #new))),
                 ),
                 refuse: call(hygienic!(__refuse(#token))),
-                refused: violation(&TokenStream::new(), call(hygienic!(__refused(seen)))),
+                refused: violation(&TokenStream::new(), call(hygienic!(__refused(__seen)))),
                 is_shared: call(hygienic!(__is_shared())),
             }),
         }
@@ -232,9 +233,9 @@ impl Writer<'_> {
         let (private, description) = (self.plan.private(), self.plan.property_name(self.property));
         let (values, known_values) = (self.atoms.values(), self.atoms.known());
         hygienic! {
-            let (known, stored) = #evidence;
-            let step = #step;
-            #private::violated(&#description, step, stored, known, #values, #known_values)
+            let (__known, __stored) = #evidence;
+            let __step = #step;
+            #private::violated(&#description, __step, __stored, __known, #values, #known_values)
         }
     }
 }

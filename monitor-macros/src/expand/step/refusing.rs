@@ -111,7 +111,7 @@ impl Asked<'_> {
                 hygienic! {
                     #computed
                     if #violated != 0 #not_yet {
-                        if let #core::option::Option::Some(seen) = #refuse { #raise }
+                        if let #core::option::Option::Some(__seen) = #refuse { #raise }
                         continue;
                     }
                 }

@@ -1,6 +1,6 @@
 //! Every function of `std::sync` and `std::thread`, by its type, from where `super` says.
 
-use super::{sync, thread, thread_local};
+use super::{sync, thread};
 
 mod atomics;
 mod channels;
