@@ -34,7 +34,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 ///
 /// # Errors
 ///
-/// As those of [`print`].
+/// As those of [`print()`].
 pub fn write(text: &str) -> Result<(), Failure> {
     if io::stdout().is_terminal() {
         return print(text);
@@ -47,11 +47,11 @@ pub fn write(text: &str) -> Result<(), Failure> {
     )
 }
 
-/// As [`write`], for what is made piece by piece.
+/// As [`write()`], for what is made piece by piece.
 ///
 /// # Errors
 ///
-/// As those of [`print`].
+/// As those of [`print()`].
 pub fn write_with(make: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     if io::stdout().is_terminal() {
         let mut text = Vec::new();
