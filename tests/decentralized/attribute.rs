@@ -223,7 +223,10 @@ fn misspelt_own() -> Result<(), Violated> {
 fn a_variable_of_a_thread_that_nobody_set_may_be_misspelt() {
     let text = misspelt_own().unwrap_err().to_string();
     assert!(
-        text.contains("nothing was called `level` in this run: did you mean `levl`?"),
+        text.contains(
+            "no thread set its own `level`, and something was called `levl`, which the formula does not read: if that is \
+             meant, write `own(\"level\", ...)`"
+        ),
         "{text}"
     );
 }

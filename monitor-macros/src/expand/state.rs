@@ -36,12 +36,24 @@ impl Slot {
             Access::Users(place) => {
                 // That it is no slot is said at the place.
                 let slot = Ident::new("__slot", Span::mixed_site().located_at(place.span()));
-                quote!(#place.#slot().#method)
+                let method = (!method.is_empty()).then(|| quote!(.#method));
+                quote!(#place.#slot() #method)
             }
             Access::ThreadLocal(with, key) => {
                 quote_spanned!(Span::mixed_site()=> #with(&#key, |__slot| __slot.#method))
             }
         }
+    }
+}
+
+impl Slot {
+    /// Reaches a slot of the user's for nothing: that it is none is said where no bit is kept as well.
+    pub(crate) fn looked_at(&self) -> TokenStream {
+        let access = match &self.access {
+            Access::Users(_) => self.call(&TokenStream::new()),
+            Access::Place(_) | Access::ThreadLocal(..) => return TokenStream::new(),
+        };
+        quote!(if false { let _ = #access; })
     }
 }
 

@@ -47,6 +47,7 @@ pub(crate) fn instrument(
     let mut accesses = Accesses::new(Scope::new(tracked), runtime, errors);
     accesses.declared = declared;
     accesses.visit_block_mut(&mut block);
+    accesses.refuse_hidden();
     let statements = block.stmts;
     quote!(#(#statements)*)
 }
@@ -66,6 +67,21 @@ impl<'a> Accesses<'a> {
             calls: Calls::new(runtime),
             declared: BTreeSet::new(),
             errors,
+        }
+    }
+
+    /// A variable that is declared, and of which the body has another one only: nothing would be seen of it.
+    fn refuse_hidden(&mut self) {
+        for name in &self.declared {
+            if let Some(place) = self.scope.hides_unmet(name) {
+                self.errors.over(
+                    place,
+                    format!(
+                        "this is another `{name}` than the variable of `shared(...)`, which nothing else in the body reads \
+                         or writes: write `{name} = ...` without `let`, or call one of the two by another name"
+                    ),
+                );
+            }
         }
     }
 

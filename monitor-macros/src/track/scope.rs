@@ -1,16 +1,24 @@
 //! Which names are tracked where: a name that a pattern or an item binds again is another one, to the end of its block.
 
-use std::collections::BTreeSet;
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use proc_macro2::Ident;
+use quote::ToTokens as _;
 use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
 
-use crate::identifiers::BoundNames;
+use crate::identifiers::{BoundNames, find};
 
 /// The tracked names, and those that hide them.
 pub(crate) struct Scope {
     tracked: BTreeSet<String>,
     hidden: Vec<BTreeSet<String>>,
+    /// Those that were met where they are not hidden.
+    met: RefCell<BTreeSet<String>>,
+    /// The first pattern that hides each.
+    hiding: BTreeMap<String, Ident>,
 }
 
 impl Scope {
@@ -18,6 +26,8 @@ impl Scope {
         Self {
             tracked,
             hidden: Vec::new(),
+            met: RefCell::default(),
+            hiding: BTreeMap::new(),
         }
     }
 
@@ -33,6 +43,11 @@ impl Scope {
     pub(crate) fn bind(&mut self, pattern: &Pat) {
         let mut names = BoundNames::default();
         names.visit_pat(pattern);
+        for name in names.0.intersection(&self.tracked) {
+            if let Some(place) = find(pattern.to_token_stream(), name) {
+                self.hiding.entry(name.clone()).or_insert(place);
+            }
+        }
         self.hide(names.0);
     }
 
@@ -54,7 +69,18 @@ impl Scope {
     }
 
     pub(crate) fn is_tracked(&self, name: &str) -> bool {
-        self.tracked.contains(name) && !self.hidden.iter().any(|hidden| hidden.contains(name))
+        let is_tracked =
+            self.tracked.contains(name) && !self.hidden.iter().any(|hidden| hidden.contains(name));
+        if is_tracked {
+            self.met.borrow_mut().insert(name.to_owned());
+        }
+        is_tracked
+    }
+
+    /// Where a pattern hides a variable that is met nowhere.
+    pub(crate) fn hides_unmet(&self, name: &str) -> Option<&Ident> {
+        let is_met = self.met.borrow().contains(name);
+        self.hiding.get(name).filter(|_| !is_met)
     }
 
     /// The tracked variable that an expression is, parentheses aside.

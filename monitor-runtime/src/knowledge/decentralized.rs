@@ -254,7 +254,14 @@ impl DecentralizedMonitor {
             format!("a second variable or region is called `{name}`, at {location}")
         });
         let misspelt = unmet.misspelt.iter().find(|(name, _)| !set(name));
+        let declared = |name: &str| self.judge().is_some_and(|judge| judge.is_declared(name));
         let misspelt = misspelt.map(|(name, similar)| {
+            if declared(name) {
+                return format!(
+                    "no thread set its own `{name}`, and something was called `{similar}`, which the \
+                     formula does not read: if that is meant, write `own(\"{name}\", ...)`"
+                );
+            }
             format!(
                 "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
                  region that this run did not enter, say so with `DecentralizedMonitor::region`.)"

@@ -121,8 +121,12 @@ impl Judge {
 
     /// Whether the name is that of a variable of threads.
     pub(crate) fn is_own(&self, name: &str) -> bool {
-        let declared = lock(&self.own).iter().any(|(own, _)| own == name);
-        declared || lock(&self.state).set.contains(name)
+        self.is_declared(name) || lock(&self.state).set.contains(name)
+    }
+
+    /// Whether the name was declared as that of a variable of each thread.
+    pub(crate) fn is_declared(&self, name: &str) -> bool {
+        lock(&self.own).iter().any(|(own, _)| own == name)
     }
 
     pub(crate) fn respond(&self, respond: Respond) {

@@ -124,12 +124,13 @@ impl Writer<'_> {
         let mut code = Code::new(core(self.plan), self.names, "value_");
         let violated = code.value(program.operations(), program.violated());
         let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
-        let (check, operations) = (&self.slot.check, code.into_tokens());
+        let (check, place) = (&self.slot.check, self.slot.looked_at());
+        let operations = code.into_tokens();
         let (private, lazy) = (self.plan.private(), self.atoms.lazy());
         let looked_at = self.atoms.looked_at();
         let violation = self.violation(&quote!(0), &quote!((0, 0)));
         Parts {
-            first: quote!(#check #declared),
+            first: quote!(#check #place #declared),
             computed: quote!(#evaluated #operations),
             violated,
             ends: Ends::Stateless(hygienic! {
