@@ -26,12 +26,12 @@ fn prose(page: &str) -> String {
     page.split("```").step_by(2).collect()
 }
 
-/// What is linked to, but for what stands in code: `once[0,5](p)` is no link.
+/// What is linked to. Code within a line has no links: `once[<=n](F)` is a formula.
 fn links(prose: &str) -> Vec<String> {
-    let without_code: String = prose.split('`').step_by(2).collect();
-    let behind = without_code.split("](").skip(1);
-    let targets = behind.filter_map(|rest| rest.split(')').next());
-    targets.map(ToOwned::to_owned).collect()
+    let text: String = prose.split('`').step_by(2).collect();
+    let behind = text.split("](").skip(1);
+    let ends = behind.filter_map(|rest| rest.split(')').next());
+    ends.map(str::to_owned).collect()
 }
 
 /// The anchors of a page, as GitHub makes them.
@@ -76,7 +76,6 @@ fn links_lead_to_something() {
         }
     }
     assert!(checked > 50, "{checked}");
-    assert_eq!(links("`a[0](b)` [`c`](d) [e](f)"), ["d", "f"]);
 }
 
 #[test]
@@ -138,4 +137,100 @@ fn the_script_of_what_takes_long_runs_every_fuzz_target() {
         .map(|rest| rest.split('"').next().unwrap())
         .collect();
     assert_eq!(named, there);
+}
+
+#[test]
+fn a_formula_in_a_line_is_no_link() {
+    assert_eq!(
+        links("`once[<=n](F)` [a](b.md) [`c`](d.md#e)"),
+        ["b.md", "d.md#e"]
+    );
+}
+
+/// A test behind a feature that no line of the script names would never run.
+#[test]
+fn the_script_of_a_change_names_every_feature() {
+    let script = fs::read_to_string(root().join(".ci/run")).unwrap();
+    let workspace = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let members = workspace.split("members = [").nth(1).unwrap();
+    let members = members.split(']').next().unwrap();
+    let directories = members.split('"').skip(1).step_by(2).chain([""]);
+    let mut checked = 0;
+    for directory in directories.filter(|directory| !directory.contains('*')) {
+        let manifest = fs::read_to_string(root().join(directory).join("Cargo.toml")).unwrap();
+        let Some(features) = manifest.split("\n[features]\n").nth(1) else {
+            continue;
+        };
+        let features = features.split("\n[").next().unwrap();
+        let entries = features.lines().filter_map(|line| line.split_once(" = "));
+        let on: String = entries
+            .clone()
+            .filter_map(|(name, others)| (name == "default").then_some(others))
+            .collect();
+        for (name, _) in entries {
+            let is_on = name == "default" || on.contains(&format!("\"{name}\""));
+            let is_named = script.lines().any(|line| {
+                let words: Vec<&str> = line.split([' ', ',']).collect();
+                line.contains("--features") && words.contains(&name)
+            });
+            checked += 1;
+            assert!(
+                is_on || is_named,
+                "{directory}: `{name}` is in no line of `.ci/run`"
+            );
+        }
+    }
+    assert!(checked > 5, "{checked}");
+}
+
+/// What `sync` has beside what std's own is, without guards and results; `tracked` has a page of its
+/// own.
+fn primitives(module: &str) -> BTreeSet<&str> {
+    let uses = module
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub use "));
+    let own = uses.filter(|path| !path.starts_with("std::") && !path.starts_with("core::"));
+    let names = own.flat_map(|path| {
+        path.split("::")
+            .last()
+            .unwrap_or_default()
+            .split([',', '{', '}', ';', ' '])
+    });
+    let is_helper = |name: &&str| {
+        ["Guard", "Result", "_INIT", "tracked"]
+            .iter()
+            .any(|end| name.ends_with(end))
+    };
+    let modules = module
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    names
+        .chain(modules)
+        .filter(|name| !name.is_empty() && !is_helper(name))
+        .collect()
+}
+
+/// A primitive's rule is in the table of its module's page, and a test of causality is about it.
+#[test]
+fn every_primitive_has_its_rule_and_a_test() {
+    let module = fs::read_to_string(root().join("monitor-runtime/src/sync/mod.rs")).unwrap();
+    let rows: String = module
+        .lines()
+        .filter(|line| line.starts_with("//! |"))
+        .collect();
+    let entries = fs::read_dir(root().join("monitor-runtime/tests/causality")).unwrap();
+    let tests: String = entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect();
+    let primitives = primitives(&module);
+    assert!(primitives.len() > 8, "{primitives:?}");
+    for name in primitives {
+        assert!(
+            rows.contains(name),
+            "`{name}` has no row in the table of `sync`"
+        );
+        assert!(tests.contains(name), "`{name}` has no test of causality");
+    }
 }

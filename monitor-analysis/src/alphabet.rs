@@ -24,6 +24,9 @@ pub(crate) struct Alphabet {
 /// Codes of so many bits have a table.
 const TABLE_BITS: u32 = 12;
 
+/// So many codes are kept that were met.
+const MOST_MET: usize = 1 << 20;
+
 impl Alphabet {
     pub(crate) fn new(atoms: &Atoms, layout: &Layout) -> Self {
         let mut alphabet = Self::lazy(atoms, layout);
@@ -89,6 +92,9 @@ impl Alphabet {
             return *letter;
         }
         let letter = self.evaluate(code);
+        if self.met.len() >= MOST_MET {
+            self.met.clear();
+        }
         self.met.insert(code, letter);
         letter
     }

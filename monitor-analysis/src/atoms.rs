@@ -5,7 +5,7 @@
 //! one class; otherwise each value is a class of its own. A *code* is one class for each slot, and
 //! what the monitor reads, a *letter*, is the truth of all propositions under a code.
 
-use std::{error, fmt};
+use std::{error, fmt, ops::RangeInclusive};
 
 use monitor_logic::{
     evaluate::{Columns, Condition},
@@ -48,6 +48,8 @@ struct Atom {
     /// Whether the monitor looks at it at all.
     used: bool,
     reads: Vec<usize>,
+    /// Its truth, when that is the same whatever values its slots have in the computation.
+    constant: Option<bool>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -117,24 +119,100 @@ impl Atoms {
                 condition,
                 used: is_used[number],
                 reads,
+                constant: None,
             });
         }
-        let mut readers: Vec<Vec<usize>> = vec![Vec::new(); atoms.slots.len()];
-        for (number, atom) in atoms.list.iter().enumerate() {
-            for slot in &atom.reads {
-                readers[*slot].push(number);
-            }
-        }
-        for readers in readers {
-            let alone = readers
-                .iter()
-                .all(|atom| atoms.list[*atom].reads.len() == 1);
+        for alone in atoms.alone() {
             atoms.classes.push(Classes {
-                alone: alone.then_some(readers),
+                alone,
                 ..Classes::default()
             });
         }
         Ok(atoms)
+    }
+
+    /// For each slot the propositions that look at it, when none of them looks at another.
+    fn alone(&self) -> Vec<Option<Vec<usize>>> {
+        let mut readers: Vec<Vec<usize>> = vec![Vec::new(); self.slots.len()];
+        let atoms = self.list.iter().enumerate();
+        for (number, atom) in atoms.filter(|(_, atom)| atom.constant.is_none()) {
+            for slot in &atom.reads {
+                readers[*slot].push(number);
+            }
+        }
+        let alone = readers.into_iter().map(|readers| {
+            let mut atoms = readers.iter().map(|atom| &self.list[*atom]);
+            atoms.all(|atom| atom.reads.len() == 1).then_some(readers)
+        });
+        alone.collect()
+    }
+
+    /// All values are known, and so many threads: propositions over several slots that no combination
+    /// of values makes true, or none false, are constants from now on, and values that nothing tells
+    /// apart any more are one class. Gives for each slot what its classes become, where they change.
+    pub(crate) fn settle(&mut self, threads: usize) -> Vec<Option<Vec<u32>>> {
+        for atom in 0..self.list.len() {
+            if self.list[atom].reads.len() > 1 {
+                let range = |column: usize| self.range(column, threads);
+                self.list[atom].constant = self.list[atom].condition.holds_within(&range);
+            }
+        }
+        let mut moved = Vec::new();
+        for (slot, alone) in self.alone().into_iter().enumerate() {
+            if alone.is_none() || self.classes[slot].alone.is_some() {
+                moved.push(None);
+                continue;
+            }
+            let classes = Classes {
+                alone,
+                ..Classes::default()
+            };
+            let before = std::mem::replace(&mut self.classes[slot], classes);
+            let values = before.values.iter();
+            moved.push(Some(values.map(|value| self.class(slot, value)).collect()));
+        }
+        moved
+    }
+
+    /// Whether each proposition is known to be true or false, whatever values its slots have of
+    /// those that they have in the computation, and whatever number of so many threads is inside
+    /// regions.
+    pub(crate) fn always_have_truth(&self, threads: usize) -> bool {
+        let range = |column: usize| self.range(column, threads);
+        let is_truth = |column: usize| {
+            let (slot, reading) = self.columns[column];
+            let mut values = self.classes[slot].values.iter();
+            reading == Some(Type::Boolean)
+                && (matches!(self.slots[slot], Slot::Region(_))
+                    || values.all(|value| matches!(value, Value::Boolean(_))))
+        };
+        self.list.iter().filter(|atom| atom.used).all(|atom| {
+            atom.constant.is_some()
+                || atom.condition.as_column().is_some_and(is_truth)
+                || atom.condition.is_total_within(&range)
+        })
+    }
+
+    /// The truth of a proposition, when it is the same in all states.
+    pub(crate) fn constant(&self, atom: usize) -> Option<bool> {
+        self.list[atom].constant
+    }
+
+    /// The range of the numbers that a column has.
+    fn range(&self, column: usize, threads: usize) -> Option<RangeInclusive<i128>> {
+        let (slot, reading) = self.columns[column];
+        if reading.is_some_and(|reading| reading != Type::Number) {
+            return None;
+        }
+        if let Slot::Region(_) = self.slots[slot] {
+            return Some(0..=i128::try_from(threads).ok()?);
+        }
+        let numbers = self.classes[slot].values.iter().map(|value| match value {
+            Value::Integer(number) => Some(*number),
+            _ => None,
+        });
+        let numbers: Vec<i128> = numbers.collect::<Option<_>>()?;
+        Some(*numbers.iter().min()?..=*numbers.iter().max()?)
     }
 
     fn slot(&mut self, computation: &Computation, name: &str) -> Result<usize, CheckError> {
@@ -248,8 +326,12 @@ impl Atoms {
         let Atom {
             expression,
             condition,
+            constant,
             ..
         } = &self.list[atom];
+        if let Some(truth) = constant {
+            return Ok(*truth);
+        }
         let wrong = |fault| EvaluationError {
             expression: expression.to_string(),
             fault,

@@ -54,10 +54,13 @@
 //! | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
 //! | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
 //!
-//! So with the default bound of 2^30 states, which the command line has, an answer is complete for
-//! two threads of tens of thousands of relevant events, three of a thousand, four of 180, six of 30
-//! or eight of 12 that never meet, and for thousands of events of each of a few threads that do. The
-//! attribute and computations in process have the [brief](Options::brief) bound of 2^24 states, so
+//! The table is made with a bound of 2^30 states. The default, which the command line has, is 2^28
+//! ([`DEFAULT_STATES`]), so that an answer is there in seconds: it is complete for two threads of
+//! 16,000 relevant events, three of 600, four of 120, six of 24 or eight of 10 that never meet, and for
+//! thousands of events of each of a few threads that do. [`Options::most_states`], or `--most-states`,
+//! changes it. Where propositions compare many values of several threads, a state costs about 64 times
+//! as much, and counts as 64; a proposition that no combination of the values which occur makes true,
+//! or none false, does not count. The attribute and computations in process have the [brief](Options::brief) bound of 2^24 states, so
 //! that no test takes long: two threads of 4,000 events, three of 250, four of 60, six of 15 or eight
 //! of 7 that never meet. Only events of what the formula reads count: fewer names in a formula, or a
 //! region in place of a counter, help most.
@@ -75,12 +78,13 @@ use monitor_logic::formula::Formula;
 use self::method::{Answer, sweep_levels};
 pub use self::{
     error::CheckError,
-    options::{DEFAULT_WIDTH, Options},
+    options::{BRIEF_STATES, DEFAULT_STATES, DEFAULT_WIDTH, Options},
 };
 pub use crate::atoms::EvaluationError;
 use crate::{
     bounds::count_cuts,
     computation::Computation,
+    count::Count,
     question::{Question, choices, conjuncts},
     queues::{Contended, Received},
     schedule::Schedule,
@@ -130,15 +134,21 @@ pub fn check(
     let contended = Contended::of(computation);
     let choices = choices(computation, formula, &contended)?;
     let all = contended.all();
-    let mut outcome = Checking::new(computation, formula, &contended, &all, options)?.decide()?;
+    let checking = Checking::new(computation, formula, &contended, &all, options)?;
+    let mut outcome = checking.decide()?;
     if choices.is_empty() {
+        if options.states && outcome.states.is_none() && options.width.is_none() {
+            outcome.states = checking.states();
+        }
         return Ok(outcome);
     }
+    drop(checking);
     // Runs in which messages are sent in another order are not among those that were counted.
     outcome.forget_counts();
     let options = Options {
         most_states: options.most_states / choices.len() as u128,
         count: false,
+        states: false,
         ..*options
     };
     for received in &choices {
@@ -228,7 +238,8 @@ impl<'a> Checking<'a> {
         let width = self.options.width;
         let few = self.options.few_states.saturating_add(1);
         let few = width.is_none() && count_cuts(&question.poset, few).is_some();
-        let count = self.options.count && width.is_none() && self.is_small(question);
+        // Who asks for numbers of runs knows that they cost.
+        let count = self.options.count && width.is_none() && self.is_small(question, 1);
         if few || count {
             let answer = self.count(question, few && observed.is_none());
             self.include(&mut outcome, question, answer)?;
@@ -345,9 +356,10 @@ impl<'a> Checking<'a> {
         if let Some(width) = self.options.width {
             return Ok(sweep_levels(question, Some(width), usize::MAX, stop));
         }
-        if !self.is_small(question) {
+        let cost = cost(question);
+        if !self.is_small(question, cost) {
             let (chains, levels) = (question.poset.width(), question.relevant.len());
-            let (width, reach) = self.options.bounds_of(chains, levels);
+            let (width, reach) = self.options.bounds_of(chains, levels, cost);
             return Ok(sweep_levels(question, Some(width), reach, stop));
         }
         // With three chains the rows of bits are too short to pay.
@@ -364,10 +376,31 @@ impl<'a> Checking<'a> {
         Ok(sweep_levels(question, None, usize::MAX, stop))
     }
 
-    /// Whether the question has few enough states to visit all.
-    fn is_small(&self, question: &Question) -> bool {
+    /// How many states there are, if that can be counted.
+    fn states(&self) -> Option<Count> {
+        let most = self.options.most_states.saturating_add(1);
+        count_cuts(&self.question.poset, most).map(Count::from)
+    }
+
+    /// Whether the question has few enough states, of this cost, to visit all.
+    fn is_small(&self, question: &Question, cost: u128) -> bool {
         let poset = &question.poset;
-        let most = self.options.most_states_of(poset.width());
+        let most = self.options.most_states_of(poset.width(), cost);
         poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
+    }
+}
+
+/// What a state costs, as a multiple of those of a monitor of few states whose letters are in a table.
+fn cost(question: &Question) -> u128 {
+    /// Sets of so many states are a byte, and of so many a word.
+    const BYTE: usize = 7;
+    const WORD: usize = 63;
+    if !question.alphabet().is_complete() {
+        return 64;
+    }
+    match question.monitor() {
+        Some(monitor) if monitor.transitions.len() <= BYTE => 1,
+        Some(monitor) if monitor.transitions.len() <= WORD => 4,
+        _ => 32,
     }
 }

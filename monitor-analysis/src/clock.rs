@@ -197,12 +197,14 @@ impl Clocks {
         event: &Event,
         place: Option<usize>,
     ) -> Result<&Clock, Overflow> {
+        self.learn(event);
+        self.tell(event, place)
+    }
+
+    /// The first half of algorithm A: the event's thread takes over what others know.
+    pub(crate) fn learn(&mut self, event: &Event) {
         let thread = event.thread;
         let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
-        if let Some(place) = place {
-            let count = clock.entry(place).checked_add(1).ok_or(Overflow(thread))?;
-            clock.set(place, count);
-        }
         for action in &event.actions {
             match *action {
                 Action::Read(variable) => {
@@ -221,6 +223,18 @@ impl Clocks {
                 | Action::Fork(_)
                 | Action::Send(_) => {}
             }
+        }
+        self.threads[thread.index()] = clock;
+    }
+
+    /// The second half: it counts its event, in the entry of this place if it is relevant, and
+    /// passes on what it knows.
+    pub(crate) fn tell(&mut self, event: &Event, place: Option<usize>) -> Result<&Clock, Overflow> {
+        let thread = event.thread;
+        let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
+        if let Some(place) = place {
+            let count = clock.entry(place).checked_add(1).ok_or(Overflow(thread))?;
+            clock.set(place, count);
         }
         for action in &event.actions {
             match *action {

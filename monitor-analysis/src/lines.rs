@@ -15,14 +15,23 @@ use crate::{
 /// The lines that threads are on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines {
-    /// Whether threads share them. Otherwise each has the one with its own number.
-    shared: bool,
+    ends: Ends,
     places: Vec<Option<Place>>,
     all: Vec<Line>,
-    /// How many relevant events of each thread are still to come.
-    to_come: Vec<u32>,
     /// The thread that each one continues.
     earlier: Vec<Option<Thread>>,
+}
+
+/// How it is known that a thread does nothing more that matters.
+#[derive(Clone, Debug, Default)]
+enum Ends {
+    /// It is not: each thread has the line with its own number.
+    #[default]
+    Unknown,
+    /// By how many relevant events of each thread are still to come.
+    ToCome(Vec<u32>),
+    /// By being told, as events arrive.
+    Told(Vec<bool>),
 }
 
 /// Where a thread is.
@@ -60,18 +69,45 @@ impl Lines {
             to_come[event.thread.index()] += u32::from(is_relevant(number, event));
         }
         Self {
-            shared: true,
             places: vec![None; to_come.len()],
             all: Vec::new(),
-            to_come,
+            ends: Ends::ToCome(to_come),
             earlier: threads.map(|thread| computation.earlier(thread)).collect(),
         }
+    }
+
+    /// As [`shared`](Self::shared), for events that are not known yet: a thread has ended when that
+    /// is [told](Self::end).
+    pub(crate) fn growing() -> Self {
+        Self {
+            ends: Ends::Told(Vec::new()),
+            ..Self::default()
+        }
+    }
+
+    /// The thread will do nothing more.
+    pub(crate) fn end(&mut self, thread: Thread) {
+        if let Ends::Told(ended) = &mut self.ends {
+            if ended.len() <= thread.index() {
+                ended.resize(thread.index() + 1, false);
+            }
+            ended[thread.index()] = true;
+        }
+    }
+
+    fn is_shared(&self) -> bool {
+        !matches!(self.ends, Ends::Unknown)
+    }
+
+    /// Where the thread is, if it has a place.
+    pub(crate) fn known_place(&self, thread: Thread) -> Option<Place> {
+        self.places.get(thread.index()).copied().flatten()
     }
 
     /// The place of a thread for clocks that the program computed: behind the thread that it
     /// continues, or on a new line.
     pub(crate) fn place(&mut self, thread: Thread) -> Place {
-        if !self.shared {
+        if !self.is_shared() {
             return Place {
                 line: thread.index(),
                 position: 0,
@@ -81,10 +117,10 @@ impl Lines {
         let mut next = Some(thread);
         let mut place = None;
         while let Some(thread) = next.filter(|_| place.is_none()) {
-            place = self.places[thread.index()];
+            place = self.known_place(thread);
             if place.is_none() {
                 without.push(thread);
-                next = self.earlier[thread.index()];
+                next = self.earlier.get(thread.index()).copied().flatten();
             }
         }
         for &thread in without.iter().rev() {
@@ -102,15 +138,20 @@ impl Lines {
     /// One whose last thread ended inside a region is left alone, so that each line counts at most
     /// once in a region.
     pub(crate) fn place_by_knowledge(&mut self, thread: Thread, known: Option<&Clock>) -> Place {
-        if !self.shared {
+        if !self.is_shared() {
             return self.place(thread);
         }
-        if let Some(place) = self.places[thread.index()] {
+        if let Some(place) = self.known_place(thread) {
             return place;
         }
+        let has_ended = |thread: Thread| match &self.ends {
+            Ends::Unknown => false,
+            Ends::ToCome(events) => events[thread.index()] == 0,
+            Ends::Told(ended) => ended.get(thread.index()).is_some_and(|ended| *ended),
+        };
         let is_known = |number: usize, line: &Line| {
             line.inside == 0
-                && self.to_come[line.last.index()] == 0
+                && has_ended(line.last)
                 && known.is_some_and(|known| known.entry(number) == line.events)
         };
         let lines = self.all.iter().enumerate().rev();
@@ -123,10 +164,13 @@ impl Lines {
 
     /// A relevant event happened there, in which its thread entered so many regions, or left them.
     pub(crate) fn add(&mut self, thread: Thread, place: Place, entered: i32) {
-        if let Some(line) = self.all.get_mut(place.line).filter(|_| self.shared) {
+        let is_shared = self.is_shared();
+        if let Some(line) = self.all.get_mut(place.line).filter(|_| is_shared) {
             line.events = line.events.saturating_add(1);
             line.inside += entered;
-            self.to_come[thread.index()] -= 1;
+        }
+        if let Ends::ToCome(events) = &mut self.ends {
+            events[thread.index()] -= 1;
         }
     }
 
@@ -149,6 +193,9 @@ impl Lines {
 
     fn put(&mut self, thread: Thread, line: usize, position: u32) -> Place {
         let place = Place { line, position };
+        if self.places.len() <= thread.index() {
+            self.places.resize(thread.index() + 1, None);
+        }
         self.places[thread.index()] = Some(place);
         place
     }

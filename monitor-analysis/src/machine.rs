@@ -59,6 +59,44 @@ impl Machine {
         true
     }
 
+    /// Whether it is never violated, whatever the propositions are that are not constant.
+    pub(crate) fn is_unviolable(&self, constant: impl Fn(usize) -> Option<bool>) -> bool {
+        /// With more propositions or states this is not looked for.
+        const MOST_ATOMS: usize = 8;
+        const MOST_STATES: usize = 256;
+        let (mut fixed, mut free) = (0, Vec::new());
+        for atom in self.program.used_atoms() {
+            match constant(atom) {
+                Some(truth) => fixed |= u128::from(truth) << atom,
+                None => free.push(atom),
+            }
+        }
+        if free.len() > MOST_ATOMS {
+            return false;
+        }
+        let mut states = vec![0];
+        let mut next = 0;
+        while let Some(&state) = states.get(next) {
+            next += 1;
+            for truths in 0..1_u32 << free.len() {
+                let letter = free
+                    .iter()
+                    .enumerate()
+                    .fold(fixed, |letter, (place, atom)| {
+                        letter | u128::from(truths >> place & 1) << atom
+                    });
+                let (after, holds) = self.program.step(state, letter);
+                if !holds || states.len() > MOST_STATES {
+                    return false;
+                }
+                if !states.contains(&after) {
+                    states.push(after);
+                }
+            }
+        }
+        true
+    }
+
     /// The state after a letter; `None` when the formula is violated. So it counts too when a
     /// proposition has no value: the run is then looked at and the mistake reported.
     pub(crate) fn step(&mut self, state: u32, letter: u32) -> Option<u32> {

@@ -5,6 +5,9 @@
 //! observed (the partition of `ParaMount`, Chang and Garg, `PPoPP` 2015). They are visited at once. No
 //! level has to be complete, so a thread that is silent holds nothing up.
 //!
+//! Threads that come one after the other are counted together, in a [line](crate::lines): a thread
+//! that was joined costs nothing any more once another takes its line over.
+//!
 //! A cut is kept as long as a later event may extend it: some thread that has not ended must have
 //! all its events in the cut, and the cut all that this thread knows of. Threads that exchange
 //! nothing for long thus keep many cuts; when they are more than the bound, the lowest go, and the
@@ -13,7 +16,7 @@
 //! What went through [queues](Computation::enqueued) is not looked at: events say nothing of it, and
 //! sends of two threads are in no order. A log has messages, which are no queue.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use monitor_logic::formula::Formula;
 
@@ -70,12 +73,16 @@ pub struct Online {
     layout: Layout,
     /// How many classes of each slot the layout has room for.
     room: Vec<u32>,
+    /// By line, at least one.
     lanes: Vec<Lane>,
+    /// Which threads were named, started or seen, and which of them may do something yet.
+    known: Vec<bool>,
+    alive: BTreeSet<Thread>,
     cuts: Cuts,
     visit: Visit,
     /// The letters by code, when codes are short; `u32::MAX` where not known yet.
     letters: Vec<u32>,
-    /// What each thread contributes to each slot on the observed run, taken together.
+    /// What the lines contribute to each slot on the observed run, taken together.
     slots: Vec<Written>,
     /// A place to put a state together.
     state: Vec<Written>,
@@ -108,10 +115,11 @@ pub struct Found {
     pub cut: Vec<u32>,
 }
 
-/// What is known about a thread.
+/// What is known about a line of threads.
 #[derive(Clone, Debug, Default)]
 struct Lane {
-    ended: bool,
+    /// Its threads, each with how many events came before it.
+    threads: Vec<(Thread, u32)>,
     /// The first of its events that is still here, counted from 0.
     base: u32,
     /// For each of its events the counts that it needs.
@@ -120,7 +128,7 @@ struct Lane {
     written: Vec<Vec<Written>>,
 }
 
-/// The last write of a thread to a slot, if any; for regions whether it is inside.
+/// The last write of a line to a slot, if any; for regions whether it is inside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Written {
     rank: u32,
@@ -142,7 +150,8 @@ impl Online {
         most_cuts: usize,
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(names, formula)?;
-        let projection = Projection::new(names, atoms)?;
+        let mut projection = Projection::new(names, atoms)?;
+        projection.grow_lines();
         let room = vec![0; projection.initial.len()];
         let layout = Layout::new(&room)?;
         let alphabet = Alphabet::lazy(&projection.atoms, &layout);
@@ -155,6 +164,8 @@ impl Online {
             layout,
             room,
             lanes: Vec::new(),
+            known: Vec::new(),
+            alive: BTreeSet::new(),
             cuts: Cuts::new(),
             visit: Visit::new(),
             letters: Vec::new(),
@@ -170,8 +181,10 @@ impl Online {
             events: 0,
         };
         // At least one, whose count rows are made of.
-        for thread in 0..names.threads().len().max(1) {
-            online.lane(thread);
+        online.lane(0);
+        let threads = u32::try_from(names.threads().len()).unwrap_or(u32::MAX);
+        for thread in 0..threads {
+            online.meet(Thread(thread));
         }
         online.make_room()?;
         online.observe(0)?;
@@ -212,9 +225,17 @@ impl Online {
         self.cuts.len()
     }
 
+    /// How many lines of threads, one after the other, there are.
+    #[must_use]
+    pub fn lines(&self) -> usize {
+        self.lanes.len()
+    }
+
     /// A thread will do nothing any more. A join says so too.
     pub fn end(&mut self, thread: Thread) {
-        self.lane(thread.index()).ended = true;
+        self.meet(thread);
+        self.alive.remove(&thread);
+        self.projection.end(thread);
     }
 
     /// The next event was observed. Gives the violation that it leads to, if one was found now.
@@ -228,13 +249,13 @@ impl Online {
         let number = self.events;
         self.events += 1;
         // Nothing was kept for the events of a thread that nobody knew of.
-        self.late |= self.cleared && event.thread.index() >= self.lanes.len();
-        self.lane(event.thread.index());
+        let is_new = self.meet(event.thread);
+        self.late |= self.cleared && is_new;
         let relevant = self.projection.push(event, false)?;
         for action in &event.actions {
             match action {
                 Action::Fork(other) => {
-                    self.lane(other.index());
+                    self.meet(*other);
                 }
                 Action::Join(other) => self.end(*other),
                 _ => {}
@@ -245,7 +266,7 @@ impl Online {
             self.add(&relevant);
             self.make_room()?;
             self.observe(number)?;
-            if !self.visit(number, relevant.thread.index())? {
+            if !self.visit(number, relevant.line as usize)? {
                 // At least one was not visited. The observed run goes on all the same.
                 self.dropped += 1;
                 let set = self.domain.singleton(self.observed);
@@ -258,8 +279,20 @@ impl Online {
         Ok(self.violation.as_ref().filter(|_| !before))
     }
 
-    fn lane(&mut self, thread: usize) -> &mut Lane {
-        while self.lanes.len() <= thread {
+    /// The thread is part of the run. Gives whether that was not known.
+    fn meet(&mut self, thread: Thread) -> bool {
+        if self.known.len() <= thread.index() {
+            self.known.resize(thread.index() + 1, false);
+        }
+        let is_new = !std::mem::replace(&mut self.known[thread.index()], true);
+        if is_new {
+            self.alive.insert(thread);
+        }
+        is_new
+    }
+
+    fn lane(&mut self, line: usize) -> &mut Lane {
+        while self.lanes.len() <= line {
             let slots = self.projection.initial.len();
             self.lanes.push(Lane {
                 written: vec![vec![Written::default(); slots]],
@@ -267,16 +300,22 @@ impl Online {
             });
             self.frontier.push(0);
         }
-        &mut self.lanes[thread]
+        &mut self.lanes[line]
     }
 
-    /// Adds a relevant event to its thread.
+    /// Adds a relevant event to its line.
     fn add(&mut self, event: &Relevant) {
-        let thread = event.thread.index();
-        let needs = (0..)
-            .take(self.lanes.len())
-            .map(|lane| self.projection.clock().get(Thread(lane)));
-        let lane = &mut self.lanes[thread];
+        let own = event.line as usize;
+        self.lane(own);
+        let needs = (0..self.lanes.len()).map(|line| self.projection.clock().entry(line));
+        let lane = &mut self.lanes[own];
+        if lane
+            .threads
+            .last()
+            .is_none_or(|(last, _)| *last != event.thread)
+        {
+            lane.threads.push((event.thread, self.frontier[own]));
+        }
         lane.needs.push(needs.collect());
         let mut written = lane.written.last().cloned().unwrap_or_default();
         for change in event.changes.iter() {
@@ -297,7 +336,25 @@ impl Online {
             }
         }
         lane.written.push(written);
-        self.frontier[thread] += 1;
+        self.frontier[own] += 1;
+    }
+
+    /// How many events of each thread are in a cut.
+    fn by_thread(&self, cut: &[u32]) -> Vec<u32> {
+        let mut counts = vec![0; self.known.len()];
+        for (lane, &count) in self.lanes.iter().zip(cut) {
+            let mut end = count;
+            for (thread, start) in lane
+                .threads
+                .iter()
+                .rev()
+                .filter(|(_, start)| *start < count)
+            {
+                counts[thread.index()] = end - start;
+                end = *start;
+            }
+        }
+        counts
     }
 
     /// The cut of all that was observed holds this.
@@ -307,6 +364,7 @@ impl Online {
 
     /// Lays codes out anew when there are more classes than they have room for.
     fn make_room(&mut self) -> Result<(), CheckError> {
+        // Each line is in a region once at most.
         let threads = u32::try_from(self.lanes.len()).unwrap_or(u32::MAX);
         for slot in 0..self.counts.len() {
             if matches!(self.projection.atoms.slots[slot], Slot::Region(_)) {
@@ -350,10 +408,11 @@ impl Online {
         }
         self.observed = machine.step(state, letter);
         if self.observed.is_none() {
-            self.violation.get_or_insert_with(|| Found {
+            let cut = self.by_thread(&self.frontier);
+            self.violation.get_or_insert(Found {
                 event: number,
                 observed: true,
-                cut: self.frontier.clone(),
+                cut,
             });
         }
         Ok(())
@@ -362,17 +421,16 @@ impl Online {
     /// Lets go of the cuts that no later event extends, and of the lowest when they are too many.
     fn clear_out(&mut self) {
         self.cleared = true;
-        let live: Vec<(usize, Vec<u32>)> = (0..self.lanes.len())
-            .filter(|lane| !self.lanes[*lane].ended)
-            .map(|lane| {
-                let number = Thread(u32::try_from(lane).unwrap_or(u32::MAX));
-                let clock = self.projection.knowledge(number);
-                let known = (0..)
-                    .take(self.lanes.len())
-                    .map(|other| clock.map_or(0, |clock| clock.get(Thread(other))));
-                (lane, known.collect())
-            })
-            .collect();
+        let mut live: Vec<(Option<usize>, Vec<u32>)> = Vec::new();
+        for thread in &self.alive {
+            let clock = self.projection.knowledge(*thread);
+            let lanes = 0..self.lanes.len();
+            let known = lanes.map(|line| clock.map_or(0, |clock| clock.entry(line)));
+            live.push((self.projection.line(*thread), known.collect()));
+        }
+        // Threads that know the same, and have done nothing, may extend the same cuts.
+        live.sort_unstable();
+        live.dedup();
         let frontier = &self.frontier;
         let width = frontier.len();
         // From which count of the first thread on the cuts of a row may be extended, by an event of
@@ -384,13 +442,19 @@ impl Online {
                     .zip(&cut[1..])
                     .all(|(known, has)| known <= has)
             };
-            let from = live.iter().filter_map(|(lane, known)| {
-                let whole = cut[*lane] == frontier[*lane] && others(known);
-                let from = if *lane == 0 { cut[0] } else { known[0] };
-                (whole && from <= cut[0]).then_some(from)
-            });
-            let frontier = (cut == *frontier).then_some(cut[0]);
-            from.chain(frontier).min()
+            let mut least = (cut == *frontier).then_some(cut[0]);
+            for (line, known) in &live {
+                let from = if *line == Some(0) { cut[0] } else { known[0] };
+                let whole = line.is_none_or(|line| cut[line] == frontier[line]);
+                if whole
+                    && from <= cut[0]
+                    && least.is_none_or(|least| from < least)
+                    && others(known)
+                {
+                    least = Some(from);
+                }
+            }
+            least
         };
         let mut least = self.cuts.retain(width, useful);
         if self.cuts.len() > self.most_cuts / 2 {

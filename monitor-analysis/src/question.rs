@@ -45,7 +45,14 @@ impl Question {
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(computation, formula)?;
         let mut projection = Projection::new(computation, atoms)?;
-        let followed = follow(computation, &mut projection, also, contended)?;
+        let mut followed = follow(computation, &mut projection, also, contended)?;
+        let moved = projection.atoms.settle(computation.threads().len());
+        followed.reclassify(&moved);
+        for (class, moved) in projection.initial.iter_mut().zip(&moved) {
+            if let Some(moved) = moved {
+                *class = moved[*class as usize];
+            }
+        }
         let (relevant, clocks) = followed.ordered(received);
         let poset = Poset::new(&relevant, &clocks);
         drop(clocks);
@@ -91,6 +98,13 @@ impl Question {
             Arc::clone(&self.program),
             Alphabet::new(atoms, &layout),
         ))
+    }
+
+    /// Whether propositions that are the same in all states decide the formula.
+    pub(crate) fn is_unviolable(&self) -> bool {
+        let constant = |atom| self.atoms.constant(atom);
+        let threads = self.poset.width();
+        self.atoms.always_have_truth(threads) && self.machine().is_unviolable(constant)
     }
 
     pub(crate) fn monitor(&self) -> Option<Monitor> {

@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, HashMap};
 use crate::{
     clock::{Clock, ClockList},
     computation::{Computation, Queue},
-    relevant::Relevant,
+    relevant::{Change, Relevant},
 };
 
 /// At most so many choices of the numbers of receipts are looked at, besides that of all.
@@ -128,6 +128,19 @@ impl<'a> Followed<'a> {
         self.events.push(event);
         self.stay.push(stays);
         self.clocks.push(clock);
+    }
+
+    /// The classes of slots have become others.
+    pub(crate) fn reclassify(&mut self, moved: &[Option<Vec<u32>>]) {
+        for event in &mut self.events {
+            for change in event.changes.iter_mut() {
+                if let Change::Class { slot, class, .. } = change
+                    && let Some(moved) = &moved[*slot]
+                {
+                    *class = moved[*class as usize];
+                }
+            }
+        }
     }
 
     /// The relevant events of runs in which queues give away so many messages, and their order.

@@ -3,7 +3,11 @@
 //! Relevant are the writes of variables that the formula reads, and the entries into and exits
 //! from regions that it names.
 
-use std::{collections::HashMap, ops::Deref, slice};
+use std::{
+    collections::HashMap,
+    ops::{Deref, DerefMut},
+    slice,
+};
 
 use crate::{
     atoms::{Atoms, Slot},
@@ -47,6 +51,15 @@ impl Deref for Changes {
     fn deref(&self) -> &[Change] {
         match self {
             Self::One(change) => slice::from_ref(change),
+            Self::Several(changes) => changes,
+        }
+    }
+}
+
+impl DerefMut for Changes {
+    fn deref_mut(&mut self) -> &mut [Change] {
+        match self {
+            Self::One(change) => slice::from_mut(change),
             Self::Several(changes) => changes,
         }
     }
@@ -132,6 +145,21 @@ impl Projection {
         });
     }
 
+    /// As [`share_lines`](Self::share_lines), for events that are not known yet.
+    pub(crate) fn grow_lines(&mut self) {
+        self.lines = Lines::growing();
+    }
+
+    /// The thread will do nothing more.
+    pub(crate) fn end(&mut self, thread: Thread) {
+        self.lines.end(thread);
+    }
+
+    /// The line of a thread that has had a relevant event.
+    pub(crate) fn line(&self, thread: Thread) -> Option<usize> {
+        Some(self.lines.known_place(thread)?.line)
+    }
+
     /// The relevant event that the next event of the computation is, if it is one, or is to be
     /// one for another reason. Its [clock](Self::clock) can be asked for then.
     pub(crate) fn push(
@@ -145,13 +173,13 @@ impl Projection {
         let relevant = relevant || also;
         let place = match &event.clock {
             None => {
+                // What the event itself learns counts: a write comes after the one before it.
+                self.clocks.learn(event);
                 let place = relevant.then(|| {
                     let known = self.clocks.thread(event.thread);
                     self.lines.place_by_knowledge(event.thread, known)
                 });
-                let clock = self
-                    .clocks
-                    .advance_at(event, place.map(|place| place.line))?;
+                let clock = self.clocks.tell(event, place.map(|place| place.line))?;
                 if place.is_some() {
                     self.clock.clone_from(clock);
                 }
@@ -244,7 +272,7 @@ impl Projection {
         self.next += 1;
     }
 
-    /// What every later event of a thread knows of: how many relevant events of each thread come
+    /// What every later event of a thread knows of: how many relevant events of each line come
     /// before it.
     pub(crate) fn knowledge(&self, thread: Thread) -> Option<&Clock> {
         self.clocks.thread(thread)
@@ -276,8 +304,12 @@ impl Projection {
                     } else {
                         depth.saturating_sub(1)
                     };
+                    let depth = *depth;
+                    if depth == 0 {
+                        self.depths.remove(&(event.thread, *region));
+                    }
                     // Only the outermost of nested regions counts.
-                    if *depth == u32::from(inside) {
+                    if depth == u32::from(inside) {
                         toggle(&mut changes, slot, inside);
                     }
                 }

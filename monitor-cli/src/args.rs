@@ -12,6 +12,8 @@ use std::{
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use monitor_analysis::check::DEFAULT_STATES;
+
 use crate::trace::{Format, events::EventFormat};
 
 /// Checks logs against formulas of past-time temporal logic
@@ -181,6 +183,9 @@ pub struct Events {
     /// A region that the trace need not mention. May be repeated
     #[arg(long, value_name = "NAME")]
     pub region: Vec<String>,
+    /// A thread that runs from the beginning, for traces that cannot say so. May be repeated
+    #[arg(long, value_name = "NAME")]
+    pub thread: Vec<String>,
     /// How an event of a `ShiViz` log is written, with the groups `host`, `clock` and `event`
     #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
     pub regex: Option<String>,
@@ -198,15 +203,20 @@ pub struct PredictArguments {
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
     pub allow: Vec<Trivial>,
-    /// Keep at most so many states of as many events at a time (without this, all up to 2^30 states,
-    /// 4096 or less beyond); what is left out makes the answer incomplete, and more look at more
+    /// Keep at most so many states of as many events at a time (without this, all up to
+    /// `--most-states`, 4096 or less beyond); what is left out makes the answer incomplete, and more
+    /// look at more
     #[arg(long, value_name = "N")]
     pub width: Option<NonZeroUsize>,
-    /// Count states, interleavings and violating ones, whatever it costs
-    #[arg(long)]
-    pub count: bool,
+    /// Look at all states where there are no more than so many (costly ones count more); with more
+    /// the answer is incomplete
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_STATES)]
+    pub most_states: u128,
+    /// What is counted
+    #[command(flatten)]
+    pub counts: Counts,
     /// Check events as they arrive, with bounded memory, until all formulas are violated
-    #[arg(long, conflicts_with = "count")]
+    #[arg(long, conflicts_with_all = ["count", "states"])]
     pub online: bool,
     /// The answer
     #[command(flatten)]
@@ -214,6 +224,17 @@ pub struct PredictArguments {
     /// Show what had to come before each event of the schedule
     #[arg(long, help_heading = "Output")]
     pub edges: bool,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Counts {
+    /// Count states, interleavings and violating ones, whatever it costs
+    #[arg(long)]
+    pub count: bool,
+    /// Count states alone, which costs little
+    #[arg(long)]
+    pub states: bool,
 }
 
 /// The options of `detect`.

@@ -6,6 +6,7 @@
 //! values, and only `x == y` leaves it to the values.
 
 mod literal;
+mod ranges;
 #[cfg(test)]
 mod tests;
 mod types;

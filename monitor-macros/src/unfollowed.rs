@@ -17,8 +17,8 @@ const OF_STD: [(&str, &[&str]); 2] = [
     (
         "sync",
         &[
-            "atomic", "mpsc", "mpmc", "Barrier", "Condvar", "LazyLock", "Mutex", "Once",
-            "OnceLock", "RwLock",
+            "Arc", "Weak", "atomic", "mpsc", "mpmc", "Barrier", "Condvar", "LazyLock", "Mutex",
+            "Once", "OnceLock", "RwLock",
         ],
     ),
     ("thread", &["Builder", "park", "scope", "spawn"]),
@@ -98,14 +98,17 @@ impl Unfollowed {
             self.add(root);
             return;
         }
-        if root != "std" {
-            return;
-        }
         let Some((module, items)) = segment(behind) else {
             return;
         };
-        let Some((module, known)) = OF_STD.into_iter().find(|(known, _)| *known == module) else {
-            return;
+        let (module, known) = match root.as_str() {
+            "std" => match OF_STD.into_iter().find(|(known, _)| *known == module) {
+                Some(known) => known,
+                None => return,
+            },
+            // They are those of `std`.
+            "monitor_runtime" if module == "sync" => ("sync", &["Arc", "Weak"][..]),
+            _ => return,
         };
         let items: Vec<String> = match items.first() {
             Some(TokenTree::Ident(item)) => vec![item.to_string()],
@@ -200,12 +203,22 @@ mod tests {
             used(
                 "use std::sync::{Arc, Mutex, mpsc::channel}; tokio::join!(a, b); tokio::spawn(c);"
             ),
-            ["std::sync::Mutex", "std::sync::mpsc", "tokio"]
+            [
+                "std::sync::Arc",
+                "std::sync::Mutex",
+                "std::sync::mpsc",
+                "tokio"
+            ]
+        );
+        assert_eq!(
+            used("monitor_runtime::sync::Arc::new(monitor_runtime::sync::Mutex::new(1))"),
+            ["std::sync::Arc"]
         );
     }
 
     #[test]
     fn what_is_followed_or_orders_nothing_is_not_among_it() {
+        assert!(used("monitor_runtime::sync::tracked::Arc::new(1)").is_empty());
         assert!(used("monitor_runtime::sync::mpsc::channel(); std::thread::sleep(t);").is_empty());
         assert!(
             used("my::tokio::spawn(); my::std::sync::Mutex::new(1); self.rayon; tokio(1)")

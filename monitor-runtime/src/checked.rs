@@ -484,7 +484,7 @@ pub enum Reason {
         location: &'static Location<'static>,
     },
     /// Nothing that is tracked was touched: no object of [`sync`](crate::sync), no
-    /// [`Shared`](crate::Shared) variable, no thread of [`thread`](crate::thread()), no region.
+    /// [`Shared`](crate::Shared) variable, no thread of [`thread`](mod@crate::thread), no region.
     NothingTracked,
     /// What is checked runs in tasks. These are not followed: the tasks of one thread are seen as
     /// one sequence of steps, and those of other threads are not seen.
@@ -612,7 +612,7 @@ pub(crate) struct Unfollowed<'a>(pub(crate) &'a [&'a str]);
 impl fmt::Display for Unfollowed<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(
-            "Locks, channels, atomics and threads of `std` and of other crates are not seen, nor what they\norder",
+            "Locks, channels, atomics, threads and `Arc`s of `std` and of other crates are not seen, nor what they\norder",
         )?;
         let mut separator = ": the function uses ";
         for used in self.0 {

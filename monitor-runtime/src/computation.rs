@@ -269,7 +269,7 @@ impl Computation {
     }
 
     /// Ends the computation and checks its properties, as the options say. With
-    /// [`Options::default`], which looks at 2^30 states, or a large width it can take minutes.
+    /// [`Options::default`], which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
     pub fn finish_with(self, options: &Options) -> Checked {
         self.finish_as(options, &|_, touched| touched)
     }

@@ -238,7 +238,7 @@ impl Violated {
     }
 
     /// What the function is known to use, in a property that was predicted to be violated, that is
-    /// not followed: locks, channels, atomics and threads of `std` and of other crates, which order
+    /// not followed: locks, channels, atomics, threads and `Arc`s of `std` and of other crates, which order
     /// nothing in the prediction. They are known by the paths in the function, such as
     /// `std::sync::mpsc`; what it names by a `use` outside, or uses through others, is not known.
     #[cfg(feature = "predict")]

@@ -54,6 +54,7 @@ pub(crate) fn print() {
         let options = Options {
             exhaustive: true,
             width,
+            most_states: 1 << 30,
             ..Options::default()
         };
         // From here on the highest use of memory is counted.

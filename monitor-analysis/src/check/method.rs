@@ -67,9 +67,11 @@ impl Checking<'_> {
     ) -> Result<Option<Answer>, CheckError> {
         Ok(match method {
             Method::Unviolable => {
-                let safe = question
-                    .monitor()
-                    .is_some_and(|monitor| monitor.initial == Next::Safe);
+                let safe = match question.monitor() {
+                    Some(monitor) => monitor.initial == Next::Safe,
+                    // Letters that no state may have, but no proposition without a value.
+                    None => question.is_unviolable(),
+                };
                 safe.then(|| Answer::new(method, None))
             }
             Method::Chain => {

@@ -18,11 +18,14 @@ pub struct Options {
     pub width: Option<usize>,
     /// Whether states, runs and violating runs must be counted, which costs more.
     pub count: bool,
+    /// Whether states must be counted, without the runs that lead to them: that costs little.
+    pub states: bool,
     /// Whether to visit all states even after a violation was found, so that they are counted.
     pub exhaustive: bool,
-    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. Each 16
-    /// threads that are active at the same time lower it as if there were twice, three times, ... as
-    /// many states.
+    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. States that
+    /// cost more count more: each 16 threads that are active at the same time count as if there were
+    /// twice, three times, ... as many; a monitor of more than 7 states as 4 times as many, of more
+    /// than 63 as 32 times; propositions that compare many values of several threads as 64 times.
     pub most_states: u128,
     /// Computations of at most so many states are counted without being asked to, and their
     /// nearest violating run is looked for.
@@ -32,8 +35,12 @@ pub struct Options {
     pub threads: Option<usize>,
 }
 
+/// The bound on states of [`Options::default`]: a check takes seconds, and some hundred megabytes at
+/// most.
+pub const DEFAULT_STATES: u128 = 1 << 28;
+
 /// The bound on states of [`Options::brief`].
-const BRIEF_STATES: u128 = 1 << 24;
+pub const BRIEF_STATES: u128 = 1 << 24;
 
 /// With so many chains a state costs twice what it does with few.
 const FEW_CHAINS: usize = 16;
@@ -49,16 +56,17 @@ impl Options {
         }
     }
 
-    /// The most states that are visited when there are so many chains.
-    pub(super) fn most_states_of(&self, chains: usize) -> u128 {
-        self.most_states / (1 + chains / FEW_CHAINS) as u128
+    /// The most states that are visited when there are so many chains, and each of them costs this
+    /// much.
+    pub(super) fn most_states_of(&self, chains: usize, cost: u128) -> u128 {
+        self.most_states / (1 + chains / FEW_CHAINS) as u128 / cost
     }
 
     /// The bound on levels when there are more, and how many of them are made.
-    pub(super) fn bounds_of(&self, chains: usize, levels: usize) -> (usize, usize) {
+    pub(super) fn bounds_of(&self, chains: usize, levels: usize, cost: u128) -> (usize, usize) {
         // Each state of a level leads to as many states as there are chains at most.
         let level = (chains.max(1) * (1 + chains / FEW_CHAINS)) as u128;
-        let states = self.most_states / 4 / level;
+        let states = self.most_states / 4 / level / cost;
         let number = |count: u128| usize::try_from(count).unwrap_or(usize::MAX);
         let width = number(states / levels.max(1) as u128).clamp(1, DEFAULT_WIDTH);
         (width, number(states / width as u128).max(1))
@@ -72,13 +80,14 @@ impl Options {
 }
 
 impl Default for Options {
-    /// No bound on the width, at most 2^30 states, counts only up to 4096.
+    /// No bound on the width, at most 2^28 states ([`DEFAULT_STATES`]), counts only up to 4096.
     fn default() -> Self {
         Self {
             width: None,
             count: false,
+            states: false,
             exhaustive: false,
-            most_states: 1 << 30,
+            most_states: DEFAULT_STATES,
             few_states: 4096,
             threads: None,
         }

@@ -1,24 +1,24 @@
 //! The cuts that are kept while the number of threads and their counts grow.
 //!
-//! Cuts that differ in the count of the first thread only are a *row*: one entry of a map, and a
+//! Cuts that differ in the count of the first line only are a *row*: one entry of a map, and a
 //! list of what they hold. So a look into the map serves a whole row.
 
 use rustc_hash::FxHashMap;
 
 /// The set of monitor states that each cut holds.
 ///
-/// With at most eight threads besides the first whose counts are within 2^16 of each other, the key
-/// of a row is one number: 16 bits a thread, counted from a base that moves up. Otherwise it is the
-/// counts, without zeros at the end, so that threads that come later change no key.
+/// With at most eight lines besides the first whose counts are within 2^16 of each other, the key
+/// of a row is one number: 16 bits a line, counted from a base that moves up. Otherwise it is the
+/// counts, without zeros at the end, so that lines that come later change no key.
 pub(super) struct Cuts {
     packed: FxHashMap<u128, Row>,
     plain: Option<FxHashMap<Box<[u32]>, Row>>,
-    /// What the fields of packed keys are counted from, for the threads after the first.
+    /// What the fields of packed keys are counted from, for the lines after the first.
     base: Vec<u32>,
     count: usize,
 }
 
-/// Neighbouring counts of the first thread.
+/// Neighbouring counts of the first line.
 #[derive(Clone, Debug, Default)]
 struct Row {
     low: u32,
@@ -61,8 +61,8 @@ impl Cuts {
         self.count
     }
 
-    /// For the row of `cut` from `low` events of the first thread on: calls `each` with what the
-    /// rows hold that lead to it by an event of another thread, and from which count on; gives what
+    /// For the row of `cut` from `low` events of the first line on: calls `each` with what the
+    /// rows hold that lead to it by an event of another line, and from which count on; gives what
     /// the cut before `low` holds.
     pub(super) fn predecessors(
         &self,
@@ -108,7 +108,7 @@ impl Cuts {
         }
     }
 
-    /// Adds to the row of `cut` what its cuts hold from `low` events of the first thread on.
+    /// Adds to the row of `cut` what its cuts hold from `low` events of the first line on.
     pub(super) fn append(&mut self, cut: &[u32], low: u32, sets: &[u32]) {
         let others = &cut[1..];
         let key = self.pack(others);
@@ -152,9 +152,9 @@ impl Cuts {
         Some(key)
     }
 
-    /// Keeps of each row the cuts from some count of the first thread on; `from` says which, given
+    /// Keeps of each row the cuts from some count of the first line on; `from` says which, given
     /// the row's cut with the highest one, or that none is to be kept. Gives the least count of
-    /// each thread in what is kept.
+    /// each line in what is kept.
     pub(super) fn retain(
         &mut self,
         width: usize,

@@ -3,16 +3,19 @@
 use super::{Found, Online, Written};
 use crate::{check::CheckError, domain::Domain};
 
-/// The cuts that contain the last event of one thread, in lexicographic order with that thread
-/// first: so predecessors come before their successors. The first thread of all comes last, and
+/// The cuts that contain the last event of one line, in lexicographic order with that line
+/// first: so predecessors come before their successors. The first line of all comes last, and
 /// cuts that differ in its count only are visited together.
+///
+/// Lines of which the event knows everything have one count in all these cuts.
 pub(super) struct Visit {
-    /// The threads in the order in which they get their counts.
+    /// The lines that can have several counts in the order in which they get them, after the one
+    /// that the event is of.
     order: Vec<usize>,
     cut: Vec<u32>,
-    /// For each depth, the least count of each thread given those before.
+    /// For each depth, the least counts of the lines in the order, given those before.
     least: Vec<u32>,
-    /// For each depth, what each slot is given the threads before.
+    /// For each depth, what each slot is given the lines before, and those of one count.
     slots: Vec<Written>,
     /// What the cuts of a row hold.
     row: Vec<u32>,
@@ -31,21 +34,33 @@ impl Visit {
 }
 
 impl Online {
-    /// Visits the cuts that contain the last event of a thread. `false` when they were too many.
-    pub(super) fn visit(&mut self, number: usize, thread: usize) -> Result<bool, CheckError> {
-        let (width, slots) = (self.lanes.len(), self.projection.initial.len());
+    /// Visits the cuts that contain the last event of a line. `false` when they were too many.
+    pub(super) fn visit(&mut self, number: usize, own: usize) -> Result<bool, CheckError> {
+        let slots = self.projection.initial.len();
         let mut visit = std::mem::replace(&mut self.visit, Visit::new());
         visit.order.clear();
-        visit.order.extend((0..width).rev());
-        visit.order.retain(|lane| *lane != thread);
-        visit.order.insert(0, thread);
+        visit.order.push(own);
         visit.cut.clone_from(&self.frontier);
+        visit.slots.clear();
+        visit.slots.resize(slots, Written::default());
+        let needs = self.lanes[own].needs.last();
+        for lane in (0..self.lanes.len()).rev().filter(|lane| *lane != own) {
+            if needs.is_some_and(|needs| needs[lane] == self.frontier[lane]) {
+                let written = self.lanes[lane].written.last();
+                for (slot, written) in written.into_iter().flatten().enumerate() {
+                    visit.slots[slot] = self.together(slot, visit.slots[slot], *written);
+                }
+            } else {
+                visit.order.push(lane);
+            }
+        }
+        let width = visit.order.len();
         visit.least.clear();
         visit.least.resize((width + 1) * width, 0);
-        visit.slots.clear();
         visit.slots.resize((width + 1) * slots, Written::default());
-        // The thread itself has one count only: when it is the first of all, so have the rows.
-        let last = if thread == 0 { width } else { width - 1 };
+        // Rows have one count only where the first line has.
+        let varies = visit.order[1..].last() == Some(&0);
+        let last = if varies { width - 1 } else { width };
         self.descend(&mut visit, 0);
         let mut depth = 1;
         let mut complete = true;
@@ -73,22 +88,23 @@ impl Online {
         Ok(complete)
     }
 
-    /// The thread at `depth` has its count: what does that mean for those after it?
+    /// The line at `depth` has its count: what does that mean for those after it?
     fn descend(&self, visit: &mut Visit, depth: usize) {
-        let (width, slots) = (self.lanes.len(), self.projection.initial.len());
+        let (width, slots) = (visit.order.len(), self.projection.initial.len());
         let lane = &self.lanes[visit.order[depth]];
         let count = visit.cut[visit.order[depth]];
         let (before, after) = visit.least.split_at_mut((depth + 1) * width);
         let (before, after) = (&before[depth * width..], &mut after[..width]);
         after.copy_from_slice(before);
         if let Some(needs) = lane.needs_of(count) {
-            for (least, needed) in after.iter_mut().zip(needs) {
-                *least = (*least).max(*needed);
+            for (least, lane) in after.iter_mut().zip(&visit.order) {
+                // Lines that came later are not needed.
+                *least = (*least).max(needs.get(*lane).copied().unwrap_or(0));
             }
         }
         if let Some(&next) = visit.order.get(depth + 1) {
             // Below the base only what was dropped could lead here.
-            visit.cut[next] = after[next].max(self.lanes[next].base);
+            visit.cut[next] = after[depth + 1].max(self.lanes[next].base);
         }
         let (before, after) = visit.slots.split_at_mut((depth + 1) * slots);
         let (before, after) = (&before[depth * slots..], &mut after[..slots]);
@@ -100,20 +116,20 @@ impl Online {
         }
     }
 
-    /// Whether the count of `lane` goes with those of the threads before it.
+    /// Whether the count of `lane` goes with those of the lines before it.
     fn fits(&self, cut: &[u32], lanes: &[usize], lane: usize) -> bool {
         let count = cut[lane];
         count <= self.frontier[lane]
             && self.lanes[lane].needs_of(count).is_none_or(|needs| {
-                // Threads that came later are not needed.
+                // Lines that came later are not needed.
                 lanes
                     .iter()
                     .all(|other| needs.get(*other).is_none_or(|need| *need <= cut[*other]))
             })
     }
 
-    /// Visits the cuts whose counts but that of the first thread are fixed by the first `depth`
-    /// threads of the order.
+    /// Visits the cuts whose counts but that of the first line are fixed by the first `depth`
+    /// lines of the order.
     fn visit_row(
         &mut self,
         number: usize,
@@ -125,7 +141,7 @@ impl Online {
         let low = visit.cut[0];
         let mut high = low;
         if depth < visit.order.len() {
-            // The counts of the first thread are an interval.
+            // The counts of the first line are an interval.
             while self.fits(&visit.cut, &visit.order[..depth], 0) {
                 visit.cut[0] += 1;
             }
@@ -174,7 +190,7 @@ impl Online {
                 self.violation = Some(Found {
                     event: number,
                     observed: false,
-                    cut,
+                    cut: self.by_thread(&cut),
                 });
             }
         }
@@ -184,7 +200,7 @@ impl Online {
         Ok(())
     }
 
-    /// What a slot is when some threads make it this and another that.
+    /// What a slot is when some lines make it this and another that.
     fn together(&self, slot: usize, some: Written, other: Written) -> Written {
         if self.counts[slot].is_empty() {
             some.max(other)

@@ -81,14 +81,14 @@ Several files are read one behind the other, but for what must wait: a receive f
   for those that its clock counts, an acquire for the release, a thread for its fork.
 
 With --online events are checked as they arrive. What formulas read has its first value in the first
-line or by --init, threads are named there or forked, and the memory grows with the number of
+line or by --init, threads are named there or by --thread, or forked, and the memory grows with the number of
 different names only.
 
 JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
-  text beyond 2^53. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
-  \"from_level\", \"levels\", \"not_reached\"}, with --online the \"event\" with which a violation was found. Of several
+  text beyond 2^53; --states counts states, --count runs too. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
+  \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. Of several
   properties, or one from a file: \"properties\": {NAME: {the same}}.
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."

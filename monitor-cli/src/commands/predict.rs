@@ -47,8 +47,10 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
     let recorder = read(&arguments.trace.events, &settings)?;
     let options = Options {
         width: arguments.width.map(usize::from),
-        count: arguments.count,
-        exhaustive: arguments.count,
+        count: arguments.counts.count,
+        states: arguments.counts.states,
+        most_states: arguments.most_states,
+        exhaustive: arguments.counts.count,
         ..Options::default()
     };
     let working = Working::new("looking at interleavings");
@@ -60,7 +62,11 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
         outcomes.push(outcome);
     }
     drop(working);
-    if arguments.count && outcomes.iter().any(|outcome| outcome.runs.is_none()) {
+    let is_uncounted = |outcome: &Outcome| {
+        arguments.counts.count && outcome.runs.is_none()
+            || arguments.counts.states && outcome.states.is_none()
+    };
+    if outcomes.iter().any(is_uncounted) {
         let why = match arguments.width {
             Some(_) => "with `--width` not all states are looked at".to_owned(),
             None => format!("there are more than {} states", options.most_states),
@@ -126,6 +132,7 @@ pub(super) fn settings(trace: &Events, readings: Readings) -> Result<Settings, F
         readings,
         initial: trace.init.clone(),
         regions: trace.region.clone(),
+        threads: trace.thread.clone(),
     })
 }
 

@@ -37,6 +37,13 @@ struct Bound {
     width: usize,
     states: Number,
     dropped: Number,
+    #[serde(flatten)]
+    sweep: Option<Sweep>,
+}
+
+/// Where not all states of a level were looked at; where events are followed, there are no levels.
+#[derive(Debug, Serialize)]
+struct Sweep {
     from_level: usize,
     levels: usize,
     not_reached: usize,
@@ -85,10 +92,21 @@ impl Answer {
         Self::without_numbers(true, observed, true)
     }
 
-    /// No violation.
+    /// No violation where events were followed. With `bound`, which says how many states are kept at
+    /// most, how many were looked at and how many dropped, there may be one all the same.
     #[must_use]
-    pub fn not_found(complete: bool) -> Self {
-        Self::without_numbers(false, false, complete)
+    pub fn not_found(bound: Option<(usize, u128, u128)>) -> Self {
+        let incomplete = bound.map(|(width, states, dropped)| Bound {
+            width,
+            states: Number(Count::from(states)),
+            dropped: Number(Count::from(dropped)),
+            sweep: None,
+        });
+        let complete = incomplete.is_none();
+        Self {
+            incomplete,
+            ..Self::without_numbers(false, false, complete)
+        }
     }
 
     fn without_numbers(violated: bool, observed_violated: bool, complete: bool) -> Self {
@@ -113,9 +131,11 @@ fn bound(incomplete: &Incomplete) -> Bound {
         width: incomplete.width,
         states: number(incomplete.states),
         dropped: number(incomplete.dropped.cuts),
-        from_level: incomplete.dropped.from_level,
-        levels: incomplete.levels,
-        not_reached: incomplete.dropped.levels,
+        sweep: Some(Sweep {
+            from_level: incomplete.dropped.from_level,
+            levels: incomplete.levels,
+            not_reached: incomplete.dropped.levels,
+        }),
     }
 }
 

@@ -49,6 +49,8 @@ pub struct Settings {
     pub initial: Vec<String>,
     /// Regions that the trace need not mention.
     pub regions: Vec<String>,
+    /// Threads that run from the beginning.
+    pub threads: Vec<String>,
 }
 
 /// An event trace that is read.
@@ -152,6 +154,10 @@ impl EventTrace {
                 .map_err(|refusal| Failure::new(format!("`--region {region}`: {refusal}")))?;
         }
         let mut recorder = Recorder::new(names, keeps);
+        for thread in &settings.threads {
+            let thread = recorder.names.thread(thread);
+            recorder.declare(thread);
+        }
         let mut sources = Vec::new();
         for (mut input, format) in inputs {
             let number = recorder.add_file(input.name());

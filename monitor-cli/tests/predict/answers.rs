@@ -127,6 +127,74 @@ fn a_bound_that_was_met_is_said() {
     assert_eq!(none.status, 2);
 }
 
+/// States can be counted without the runs that lead to them, and the bound on them be changed.
+#[test]
+fn states_are_counted_alone() {
+    let trace = two_counters(100);
+    let asked = |arguments: &[&str]| {
+        let all = [
+            &["predict", "--format", "json", "-f", "x + y < 1000"],
+            arguments,
+        ];
+        let run = run_with(&all.concat(), trace.as_bytes());
+        (run.status, answer(&run.output), run.errors)
+    };
+    let (status, counted, _) = asked(&["--states"]);
+    assert_eq!((status, &counted["states"]), (0, &json!(101 * 101)));
+    assert_eq!(counted["runs"], Value::Null);
+    let (status, counted, errors) = asked(&["--states", "--most-states", "100"]);
+    assert_eq!((status, &counted["states"]), (0, &Value::Null));
+    assert!(
+        errors.contains("there are more than 100 states"),
+        "{errors}"
+    );
+}
+
+/// Events that are followed have a bound too, and a thread can be named where a trace cannot.
+#[test]
+fn what_was_incomplete_online_is_said() {
+    use std::fmt::Write as _;
+    let mut trace = String::new();
+    for number in 0..100 {
+        let _ = writeln!(trace, "a|w(x)|{number}\nb|w(y)|{number}");
+    }
+    trace.push_str("late|w(z)|1\n");
+    let online = [
+        "predict",
+        "--online",
+        "--format",
+        "json",
+        "-f",
+        "x <= 100 || y < 0",
+    ];
+    let first = [
+        "--init", "x=0", "--init", "y=0", "--thread", "a", "--thread", "b",
+    ];
+    let arguments = [&online[..], &first].concat();
+    let run = run_with(&arguments, trace.as_bytes());
+    let late = answer(&run.output);
+    assert_eq!((run.status, &late["complete"]), (3, &json!(false)));
+    assert_eq!(late["incomplete"]["dropped"], 0);
+    assert_eq!(late["incomplete"]["width"], 1 << 20);
+    let run = run_with(
+        &[&arguments[..], &["--thread", "late"]].concat(),
+        trace.as_bytes(),
+    );
+    let named = answer(&run.output);
+    assert_eq!(
+        (run.status, &named["complete"]),
+        (0, &json!(true)),
+        "{run:?}"
+    );
+    assert_eq!(named["incomplete"], Value::Null);
+    let bounded = [&arguments[..], &["--width", "5"]].concat();
+    let bounded = answer(&run_with(&bounded, trace.as_bytes()).output);
+    assert!(
+        bounded["incomplete"]["dropped"].as_u64() > Some(0),
+        "{bounded}"
+    );
+}
+
 #[test]
 fn the_edges_are_shown_when_they_are_wanted() {
     let run = run(&["predict", "--edges", "-f", LANDING_PROPERTY, LANDING]);

@@ -119,3 +119,55 @@ fn the_smallest_number_can_be_written() {
     let (condition, _) = condition("x == -170141183460469231731687303715884105728").unwrap();
     assert_eq!(condition.holds(&|_| Value::Integer(i128::MIN)), Ok(true));
 }
+
+/// What is said of ranges is so for all numbers in them.
+#[test]
+fn ranges_decide_what_all_their_numbers_do() {
+    let texts = [
+        "a + b < 3",
+        "a - b >= 0",
+        "a * b <= -2",
+        "-a == b",
+        "a != b",
+        "a > 2 * b - 1",
+        "a / b == 0",
+        "a * a < 0",
+    ];
+    let ranges: Vec<_> = (-2..=2)
+        .flat_map(|low| (low..=2).map(move |high| low..=high))
+        .collect();
+    let mut decided = 0;
+    for text in texts {
+        let (condition, columns) = condition(text).unwrap();
+        for first in &ranges {
+            for second in &ranges {
+                let range = |column: usize| match columns.list()[column].name.as_str() {
+                    "a" => Some(first.clone()),
+                    _ => Some(second.clone()),
+                };
+                let truths = first.clone().flat_map(|a| {
+                    let condition = &condition;
+                    let columns = &columns;
+                    second.clone().map(move |b| {
+                        condition.holds(&|column| {
+                            let is_a = columns.list()[column].name == "a";
+                            Value::Integer(if is_a { a } else { b })
+                        })
+                    })
+                });
+                let truths: Vec<_> = truths.collect();
+                if let Some(holds) = condition.holds_within(&range) {
+                    assert!(truths.iter().all(|truth| *truth == Ok(holds)), "{text}");
+                    decided += 1;
+                }
+                if condition.is_total_within(&range) {
+                    assert!(truths.iter().all(Result::is_ok), "{text}");
+                }
+            }
+        }
+    }
+    assert!(decided > 200, "{decided}");
+    let (condition, _) = condition("a + 1 > a").unwrap();
+    assert_eq!(condition.holds_within(&|_| Some(0..=i128::MAX)), None);
+    assert_eq!(condition.holds_within(&|_| None), None);
+}

@@ -59,7 +59,10 @@ impl Parser<'_> {
                 format!("this formula is nested more than {MAX_DEPTH} deep"),
                 Span::new(place.start, place.start),
             )
-            .with_help("check its parts as several properties"),
+            .with_help(
+                "check its parts as several properties; a bound that is written out, as in `p || prev(p || \
+                 prev(p))`, is half as deep in halves: with F for `p || prev(p)`, `(F) || prev(prev(F))`",
+            ),
         );
     }
 

@@ -378,3 +378,19 @@ fn size_is_limited() {
         "this formula has more than 10000 parts"
     );
 }
+
+/// What the help for deep formulas proposes: once within 128 steps, by halves.
+#[test]
+fn a_bound_that_is_written_out_in_halves_is_read() {
+    let mut direct = String::from("p");
+    for _ in 1..128 {
+        direct = format!("(p || prev({direct}))");
+    }
+    let mistakes = parse(&direct).unwrap_err();
+    assert!(mistakes.to_string().contains("`(F) || prev(prev(F))`"));
+    let mut halves = String::from("p");
+    for steps in [1, 2, 4, 8, 16, 32, 64] {
+        halves = format!("({halves}) || {}({halves})", "prev ".repeat(steps));
+    }
+    assert!(parse(&halves).is_ok());
+}

@@ -16,7 +16,7 @@
 
 #[path = "."]
 mod with_std {
-    pub(crate) use std::{sync, thread};
+    pub(crate) use std::{sync, thread, thread_local};
 
     pub(crate) mod auto_traits;
     mod signatures;
@@ -24,7 +24,7 @@ mod with_std {
 
 #[path = "."]
 mod with_ours {
-    pub(crate) use monitor_runtime::{sync, thread};
+    pub(crate) use monitor_runtime::{sync, thread, thread_local};
 
     pub(crate) mod auto_traits;
     mod signatures;

@@ -238,7 +238,8 @@ fn finish(
                 )
             } else {
                 let why = if online.dropped() == 0 {
-                    "a thread came that was neither named in the first line nor started".to_owned()
+                    "a thread came that was neither started nor named, in the first line or by `--thread`"
+                        .to_owned()
                 } else {
                     format!("{} were dropped", online.dropped())
                 };
@@ -250,7 +251,9 @@ fn finish(
                     online.visited(),
                 )
             };
-            Answer::not_found(online.is_complete())
+            let width = arguments.width.map_or(MOST_CUTS, usize::from);
+            let bound = (width, online.visited(), online.dropped());
+            Answer::not_found((!online.is_complete()).then_some(bound))
         });
         answers.push((property, answer));
     }

@@ -72,7 +72,7 @@ fn of_what_is_done_with_the_calling_thread() {
 
 #[test]
 fn of_values_of_a_thread() {
-    std::thread_local! {
+    super::thread_local! {
         static NUMBER: Cell<i32> = const { Cell::new(7) };
         static TEXT: RefCell<String> = RefCell::new("text".to_owned());
     }
