@@ -88,6 +88,11 @@ impl ClockList {
         self.ends.push(self.entries.len());
     }
 
+    /// How many entries all clocks have.
+    pub(crate) fn size(&self) -> usize {
+        self.entries.len()
+    }
+
     /// The entries of the clock that was pushed after so many others.
     pub(crate) fn get(&self, place: usize) -> &[u32] {
         let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);

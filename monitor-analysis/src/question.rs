@@ -216,8 +216,14 @@ fn follow<'a>(
             let stays = also(number) || !contended.has(number) || projection.is_relevant(event);
             followed.push(relevant, stays, projection.clock());
         }
+        if followed.is_large() {
+            break;
+        }
     }
-    Ok(followed)
+    match followed.too_many_lines() {
+        Some(threads) => Err(CheckError::TooManyThreads(threads)),
+        None => Ok(followed),
+    }
 }
 
 /// The program of a formula and what its propositions read.
@@ -253,5 +259,31 @@ pub(crate) fn conjuncts(formula: &Formula) -> Vec<&Formula> {
             parts
         }
         _ => vec![formula],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Action;
+
+    /// What would take more memory than there is has an answer all the same.
+    #[test]
+    fn threads_that_nothing_orders_are_refused_where_there_are_too_many() {
+        let formula = monitor_logic::parse::parse("r <= 9").unwrap();
+        for (threads, is_refused) in [(100, false), (2000, true)] {
+            let mut computation = Computation::new();
+            let region = computation.region("r").unwrap();
+            for number in 0..threads {
+                let thread = computation.thread(&number.to_string());
+                for action in [Action::Enter(region), Action::Leave(region)] {
+                    computation.push(thread, [action]).unwrap();
+                }
+            }
+            let contended = Contended::of(&computation);
+            let question = Question::new(&computation, &formula, None, &contended, &Vec::new());
+            let refused = matches!(question, Err(CheckError::TooManyThreads(_)));
+            assert_eq!(refused, is_refused);
+        }
     }
 }

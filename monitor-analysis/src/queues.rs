@@ -20,6 +20,9 @@ use crate::{
 /// At most so many choices of the numbers of receipts are looked at, besides that of all.
 const MOST_CHOICES: usize = 64;
 
+/// Entries of clocks that are kept, a gigabyte of them.
+const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
+
 /// And at most so many that all of them together have as many events.
 const MOST_EVENTS: usize = 1 << 22;
 
@@ -128,6 +131,20 @@ impl<'a> Followed<'a> {
         self.events.push(event);
         self.stay.push(stays);
         self.clocks.push(clock);
+    }
+
+    /// How many lines the events are of, when there are so many that their order is not to be kept.
+    pub(crate) fn too_many_lines(&self) -> Option<usize> {
+        let last = self.events.iter().map(|event| event.line as usize).max()?;
+        let rows = self.events.len() + last + 1;
+        let too_many =
+            self.clocks.size() > MOST_ENTRIES || rows.saturating_mul(last + 1) > 2 * MOST_ENTRIES;
+        too_many.then_some(last + 1)
+    }
+
+    /// Whether the clocks have grown so much that this is to be asked.
+    pub(crate) fn is_large(&self) -> bool {
+        self.clocks.size() > MOST_ENTRIES
     }
 
     /// The classes of slots have become others.

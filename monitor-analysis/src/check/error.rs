@@ -27,6 +27,9 @@ pub enum CheckError {
     TooManyValues,
     /// The formula needs too many stored bits or propositions.
     TooLarge(TooLarge),
+    /// So many threads that nothing orders did what the formula reads that their clocks, each of
+    /// which counts the events of all, would take gigabytes.
+    TooManyThreads(usize),
     /// There are too many events.
     Overflow(Overflow),
     /// A formula asks a thread of this name, and there is none.
@@ -72,6 +75,11 @@ impl fmt::Display for CheckError {
             Self::UnorderedWrites(name) => {
                 write!(formatter, "the clocks leave writes of `{name}` unordered")
             }
+            Self::TooManyThreads(threads) => write!(
+                formatter,
+                "{threads} threads or more that nothing orders did what the formula reads, too many to \
+                 compare each with all others"
+            ),
             Self::TooManyValues => formatter.write_str(
                 "the variables that propositions compare with each other have too many values",
             ),
