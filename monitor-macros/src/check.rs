@@ -4,6 +4,8 @@
 mod futures;
 mod names;
 
+use std::collections::BTreeMap;
+
 use monitor_logic::{diagnostic::closest, triviality::Triviality};
 use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
@@ -18,7 +20,7 @@ use crate::{
     identifiers::mentions,
     model::Property,
     options::{At, OnViolation, StatePlace},
-    place::is_assignment,
+    place::{self, is_assignment},
     source::{shown, shown_type},
 };
 
@@ -229,6 +231,32 @@ pub(crate) fn state_is_in_scope(property: &Property, function: &Function, errors
              `self.mon`; {hint}"
         ),
     );
+}
+
+/// One slot serves one property: two would spoil each other's state.
+///
+/// The same words lead to the same slot; others that do so are found where debug assertions are on, by the slot.
+pub(crate) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors) {
+    let mut taken = BTreeMap::new();
+    for property in properties.iter().filter(|property| property.keeps_state()) {
+        let StatePlace::Place(place) = property.state() else {
+            continue;
+        };
+        let shown_place = shown(place::referent(&place));
+        let formula = &property.attribute.formula;
+        if let Some(other) = taken.insert(shown_place.clone(), formula) {
+            errors.over(
+                &place,
+                format!(
+                    "`{shown_place}` keeps the state of another property of this function, `{}`, and one slot serves one: \
+                     declare another slot for this property, or write one formula of both, `({}) && ({})`",
+                    other.value(),
+                    other.value(),
+                    formula.value(),
+                ),
+            );
+        }
+    }
 }
 
 /// A monitor of one call that makes one step a call never looks back.

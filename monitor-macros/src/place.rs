@@ -62,6 +62,21 @@ impl fmt::Display for Place {
     }
 }
 
+/// What an expression names behind parentheses, `&` and `*`.
+pub(crate) fn referent(expression: &Expr) -> &Expr {
+    match expression {
+        Expr::Paren(inner) => referent(&inner.expr),
+        Expr::Group(inner) => referent(&inner.expr),
+        Expr::Reference(inner) => referent(&inner.expr),
+        Expr::Unary(syn::ExprUnary {
+            op: UnOp::Deref(_),
+            expr,
+            ..
+        }) => referent(expr),
+        other => other,
+    }
+}
+
 /// The places that an expression reads, the longest of each chain of fields.
 pub(crate) fn places(expression: &Expr) -> BTreeSet<Place> {
     let mut reads = Reads::default();

@@ -65,6 +65,7 @@ pub(crate) fn properties(
             None => {}
         }
     }
+    check::slots_are_not_shared(&properties.properties, errors);
     properties
 }
 

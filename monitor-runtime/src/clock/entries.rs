@@ -2,6 +2,9 @@
 
 use super::LAST;
 
+/// So many entries are compared at once before they are joined.
+const CHUNK: usize = 64;
+
 /// Entries by chain; those beyond the end are 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entries(Vec<i32>);
@@ -44,8 +47,13 @@ impl Entries {
         if self.0.len() < other.0.len() {
             self.0.resize(other.0.len(), 0);
         }
-        for (own, other) in self.0.iter_mut().zip(&other.0) {
-            *own = (*own).max(*other);
+        for (own, other) in self.0.chunks_mut(CHUNK).zip(other.0.chunks(CHUNK)) {
+            // Clocks of very many threads are equal in most places.
+            if own.len() < CHUNK || own != other {
+                for (own, other) in own.iter_mut().zip(other) {
+                    *own = (*own).max(*other);
+                }
+            }
         }
     }
 
@@ -54,10 +62,14 @@ impl Entries {
         let length = self.0.len().max(other.0.len());
         self.0.resize(length, 0);
         other.0.resize(length, 0);
-        for (own, other) in self.0.iter_mut().zip(&mut other.0) {
-            let larger = (*own).max(*other);
-            *own = larger;
-            *other = larger;
+        for (own, other) in self.0.chunks_mut(CHUNK).zip(other.0.chunks_mut(CHUNK)) {
+            if own.len() < CHUNK || own != other {
+                for (own, other) in own.iter_mut().zip(other) {
+                    let larger = (*own).max(*other);
+                    *own = larger;
+                    *other = larger;
+                }
+            }
         }
     }
 

@@ -62,10 +62,17 @@ impl Counts {
 
     /// What a clock with these entries, by chain, counts.
     pub(super) fn known(&self, entries: &[u32]) -> Known {
-        let mut known = Vec::new();
+        let mut known = Vec::with_capacity(entries.len());
         for (segments, &entry) in self.chains.iter().zip(entries) {
-            let counts = segments.iter().map_while(|segment| segment.count(entry));
-            known.extend(counts);
+            if entry == 0 {
+                continue;
+            }
+            for segment in segments {
+                let Some(count) = segment.count(entry) else {
+                    break;
+                };
+                known.push(count);
+            }
         }
         known.into()
     }
@@ -74,6 +81,12 @@ impl Counts {
 impl Segment {
     /// The last thread of which a clock with this entry counts events, and how many.
     fn count(&self, entry: u32) -> Option<(Thread, u32)> {
+        // That of most of very many threads.
+        if let [Ticks { thread, ticks }] = &self.threads[..]
+            && let [tick] = ticks[..]
+        {
+            return (tick <= entry).then_some((*thread, 1));
+        }
         let begun = self.threads.partition_point(|thread| {
             let first = thread.ticks.first();
             first.is_some_and(|first| *first <= entry)

@@ -110,7 +110,12 @@ impl<'a> Explaining<'a> {
             } else {
                 to.counts(chain)
             };
-            let end = events.partition_point(|event| self.events[*event].count <= known);
+            let is_known = |event: &usize| self.events[*event].count <= known;
+            let end = match &events[..] {
+                // That of most of very many threads.
+                [only] => usize::from(is_known(only)),
+                events => events.partition_point(is_known),
+            };
             let Some(&last) = end.checked_sub(1).and_then(|last| events.get(last)) else {
                 continue;
             };
@@ -120,14 +125,13 @@ impl<'a> Explaining<'a> {
                 new.push(last);
             }
         }
-        // Who knows of another comes after it.
-        new.sort_unstable_by(|one, other| other.cmp(one));
+        // Who knows of another comes after it, so the last one is known to none of them. Most often it
+        // knows of all the others, and these need not be put in order.
         let mut direct: Vec<Placed<'a>> = Vec::new();
-        for event in new {
-            let event = self.events[event];
-            if !direct.iter().any(|other| other.knows(&event)) {
-                direct.push(event);
-            }
+        while let Some(last) = new.iter().copied().max() {
+            let place = self.events[last];
+            new.retain(|event| *event != last && !place.knows(&self.events[*event]));
+            direct.push(place);
         }
         direct
     }
