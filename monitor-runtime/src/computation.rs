@@ -77,7 +77,8 @@ use crate::{
 /// [`Checked::detections`].
 ///
 /// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
-/// all their properties hold.
+/// all their properties hold. Properties that are checked at steps do not look at it, since a step
+/// would pay for that: the feature `off` switches them off.
 #[derive(Debug)]
 pub struct Computation {
     log: Arc<Log>,

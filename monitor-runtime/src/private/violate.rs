@@ -109,6 +109,8 @@ pub fn violated(
     evaluated: u128,
 ) -> Violated {
     property.count_violation();
+    #[cfg(feature = "std")]
+    switch::steps_do_not_look_at_it();
     Violated::new(
         property,
         step,
@@ -119,6 +121,32 @@ pub fn violated(
             evaluated,
         },
     )
+}
+
+/// The environment variable `MONITOR`.
+#[cfg(feature = "std")]
+mod switch {
+    use std::{
+        env,
+        io::{Write as _, stderr},
+        sync::Once,
+    };
+
+    /// Says once, if it is `off`, that this switches off what is about threads alone. A step that holds does not pay for
+    /// it.
+    pub(super) fn steps_do_not_look_at_it() {
+        static SAID: Once = Once::new();
+        SAID.call_once(|| {
+            if env::var_os("MONITOR").is_some_and(|value| value == "off") {
+                // A program is not to fail because nobody reads its standard error.
+                let _ = writeln!(
+                    stderr(),
+                    "note: `MONITOR=off` switches off what is checked of threads; a rule that is checked at steps was \
+                     violated all the same: the feature `off` of `monitor-runtime` switches these off"
+                );
+            }
+        });
+    }
 }
 
 /// Keeps the first of several violations, with the way in which it is raised when all monitors have made their step.
