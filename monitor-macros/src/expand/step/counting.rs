@@ -32,10 +32,21 @@ pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
 
 /// The steps of properties whose violations let the function go on.
 pub(super) fn reporting(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
-    properties
-        .iter()
-        .map(|property| raising(plan, property))
-        .collect()
+    match properties {
+        [] => TokenStream::new(),
+        [property] => raising(plan, property),
+        _ => {
+            let steps = properties.iter().map(|property| raising(plan, property));
+            steps.map(|step| apart(plan, &step)).collect()
+        }
+    }
+}
+
+/// One of many steps, as a closure that is called at once: what the compiler checks of a body takes the square of its
+/// length, and the many would be in one.
+fn apart(plan: &Plan<'_>, step: &TokenStream) -> TokenStream {
+    let private = plan.private();
+    hygienic!(#private::call(|| #step);)
 }
 
 fn raising(plan: &Plan<'_>, property: &Property) -> TokenStream {
@@ -65,7 +76,7 @@ fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
             property,
             &|violated| hygienic!(#private::keep_first(&mut #first, #way, #violated);),
         );
-        steps.extend(hygienic!({ #step }));
+        steps.extend(apart(plan, &hygienic!({ #step })));
     }
     let raised = if let [(_, raise)] = ways.as_slice() {
         raise.clone()
