@@ -38,7 +38,7 @@
 //! | `Mutex::try_lock` that fails | a read | it comes after the lock and before the unlock that it fell between |
 //! | `Mutex::is_poisoned`, `RwLock::is_poisoned` | a read of whether the lock is poisoned | it is ordered with the panics and clearings, but not with sections that end well |
 //! | a guard that a panic drops | a write of that, besides the unlock | |
-//! | `clear_poison` | a write of that and of the lock | |
+//! | `clear_poison` | a write of that and of the lock, if it is poisoned, and otherwise a read of that | |
 //! | [`RwLock`]: write lock and unlock | writes | as a mutex |
 //! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
 //! | `RwLock`: downgrade | a write and then a read | what was written comes before what other readers do |
@@ -61,7 +61,7 @@
 //!
 //! Each type takes at most a pointer more than that of `std`, which is 4 bytes and what the alignment makes of them: the
 //! number of its clocks, 0 until it is first used while a computation runs. The clocks and what is
-//! [watched](Mutex::watch) are kept elsewhere, in about 400 bytes for each object that was used, until it is dropped.
+//! [watched](Mutex::watch) are kept elsewhere, in about 450 bytes for each object that was used, until it is dropped.
 //! So all of them have something to do when they are dropped, though `std`'s atomics have not.
 //!
 //! An atomic of zeros is a new one with the value 0, as `std`'s is. For the other types that is so as far as it is for

@@ -187,11 +187,16 @@ impl<T: ?Sized> Mutex<T> {
         poison::look(self.inner.clocks(), Location::caller(), is_poisoned)
     }
 
-    /// As [`std::sync::Mutex::clear_poison`]: a write, as an unlock.
+    /// As [`std::sync::Mutex::clear_poison`]: a write, as an unlock, if it is poisoned.
     #[track_caller]
     pub fn clear_poison(&self) {
-        let clear = || self.inner.std().clear_poison();
-        poison::clear(self.inner.clocks(), Location::caller(), clear);
+        let std = self.inner.std();
+        poison::clear(
+            self.inner.clocks(),
+            Location::caller(),
+            || std.is_poisoned(),
+            || std.clear_poison(),
+        );
     }
 
     /// As [`std::sync::Mutex::into_inner`].
@@ -289,7 +294,8 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
             mutex.release(value, self.location);
             if thread::panicking() {
                 let give_back = || drop(self.guard.take());
-                poison::poison(mutex.inner.clocks(), self.location, give_back);
+                let is_poisoned = || mutex.inner.std().is_poisoned();
+                poison::poison(mutex.inner.clocks(), self.location, is_poisoned, give_back);
             }
         }
     }

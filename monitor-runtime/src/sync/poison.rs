@@ -4,7 +4,7 @@ use std::panic::Location;
 
 use crate::{
     scope,
-    track::{Tracked, kind::Kind},
+    track::{Access, Tracked, kind::Kind},
 };
 
 /// What `is_poisoned` says: a read, in one step with it.
@@ -23,25 +23,32 @@ pub(super) fn look<K: Kind>(
     })
 }
 
-/// What `give_back` does, as a thread that panics, poisons the lock: a write.
+/// What `give_back` does, as a thread that panics, poisons the lock: a write, unless it is poisoned.
 #[cold]
 pub(super) fn poison<K: Kind>(
     clocks: &Tracked<K>,
     location: &'static Location<'static>,
+    is_poisoned: impl FnOnce() -> bool,
     give_back: impl FnOnce(),
 ) {
     clocks.with(|contexts, track| {
+        let access = if is_poisoned() {
+            Access::Read
+        } else {
+            Access::Write
+        };
         let poison = track.poison();
-        poison.write(contexts, &Tracked::<K>::object(), location);
+        poison.access(contexts, &Tracked::<K>::object(), access, location);
         give_back();
     });
 }
 
-/// What `clear` does ends that: a write, and one of the lock too, since those who take it see
-/// whether it is poisoned.
+/// What `clear` does ends that, if there is anything to end: a write, and one of the lock too, since
+/// those who take it see whether it is poisoned. Otherwise a look.
 pub(super) fn clear<K: Kind>(
     clocks: &Tracked<K>,
     location: &'static Location<'static>,
+    is_poisoned: impl FnOnce() -> bool,
     clear: impl FnOnce(),
 ) {
     if !scope::active() {
@@ -49,8 +56,12 @@ pub(super) fn clear<K: Kind>(
     }
     clocks.with(|contexts, track| {
         let object = Tracked::<K>::object();
-        track.write(contexts, &object, location);
-        track.poison().write(contexts, &object, location);
-        clear();
+        if is_poisoned() {
+            track.write(contexts, &object, location);
+            track.poison().write(contexts, &object, location);
+            clear();
+        } else {
+            track.poison().read(contexts, &object, location);
+        }
     });
 }

@@ -263,11 +263,16 @@ impl<T: ?Sized> RwLock<T> {
         poison::look(self.inner.clocks(), Location::caller(), is_poisoned)
     }
 
-    /// As [`std::sync::RwLock::clear_poison`]: a write, as an unlock.
+    /// As [`std::sync::RwLock::clear_poison`]: a write, as an unlock, if it is poisoned.
     #[track_caller]
     pub fn clear_poison(&self) {
-        let clear = || self.inner.std().clear_poison();
-        poison::clear(self.inner.clocks(), Location::caller(), clear);
+        let std = self.inner.std();
+        poison::clear(
+            self.inner.clocks(),
+            Location::caller(),
+            || std.is_poisoned(),
+            || std.clear_poison(),
+        );
     }
 
     /// As [`std::sync::RwLock::into_inner`].
@@ -422,7 +427,8 @@ impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
             lock.release(value, self.location);
             if thread::panicking() {
                 let give_back = || drop(self.guard.take());
-                poison::poison(lock.inner.clocks(), self.location, give_back);
+                let is_poisoned = || lock.inner.std().is_poisoned();
+                poison::poison(lock.inner.clocks(), self.location, is_poisoned, give_back);
             }
         }
     }

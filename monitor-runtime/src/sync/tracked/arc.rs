@@ -223,9 +223,17 @@ impl<T: ?Sized> Arc<T> {
         let location = Location::caller();
         let Self { value, counts } = this;
         let _locked = counts.lock();
-        counts.strong(Access::Read, location);
-        counts.weak(Access::Read, location);
-        value.as_mut().and_then(sync::Arc::get_mut)
+        let strong = value.as_ref().map_or(0, sync::Arc::strong_count);
+        let value = value.as_mut().and_then(sync::Arc::get_mut);
+        // If there are other owners it does not matter what other references there are, and if there
+        // are other references alone, it does not matter how many owners.
+        if value.is_some() || strong > 1 {
+            counts.strong(Access::Read, location);
+        }
+        if value.is_some() || strong == 1 {
+            counts.weak(Access::Read, location);
+        }
+        value
     }
 }
 

@@ -172,3 +172,10 @@ fn threads_that_are_started_one_after_the_other() {
         second.join().unwrap();
     });
 }
+
+#[test]
+fn to_clear_a_lock_that_is_not_poisoned() {
+    let lock = RwLock::new(());
+    by_chance(|| lock.clear_poison(), || lock.clear_poison());
+    by_chance(|| drop(lock.read().unwrap()), || lock.clear_poison());
+}

@@ -188,3 +188,49 @@ fn to_find_a_reader_writer_lock_poisoned_is_to_know_of_the_panic() {
         });
     });
 }
+
+/// Who finds a lock sound that was poisoned knows of the clearing, also without taking it.
+#[test]
+fn to_find_a_mutex_sound_again_is_to_know_of_the_clearing() {
+    keeps("start(sound) -> once(mending)", || {
+        let lock = Mutex::new(());
+        panics(|| {
+            let _guard = lock.lock().unwrap();
+            resume_unwind(Box::new(()));
+        });
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                be_slow();
+                moment!("mending");
+                lock.clear_poison();
+            });
+            while lock.is_poisoned() {
+                thread::yield_now();
+            }
+            moment!("sound");
+        });
+    });
+}
+
+/// Who takes a lock that was poisoned and finds it sound knows of the clearing.
+#[test]
+fn to_take_a_mutex_that_is_sound_again_is_to_know_of_the_clearing() {
+    keeps("start(sound) -> once(mending)", || {
+        let lock = Mutex::new(());
+        panics(|| {
+            let _guard = lock.lock().unwrap();
+            resume_unwind(Box::new(()));
+        });
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                be_slow();
+                moment!("mending");
+                lock.clear_poison();
+            });
+            while lock.lock().is_err() {
+                thread::yield_now();
+            }
+            moment!("sound");
+        });
+    });
+}
