@@ -155,8 +155,8 @@ impl Writer<'_> {
         let token = token(self.names);
         let stored: Vec<Ident> = (0..bits).map(|bit| self.names.stored(bit)).collect();
         let all_known = Literal::u128_suffixed(u128::MAX >> (128 - bits));
+        let memory = quote!([#core::primitive::u8; #bits]);
         Transition {
-            memory: quote!([#core::primitive::u8; #bits]),
             evidence: quote!((#all_known, #private::pack([#(#stored),*]))),
             old: stored
                 .into_iter()
@@ -169,6 +169,7 @@ impl Writer<'_> {
             operations: body.into_tokens(),
             new: quote!([#(#next),*]),
             violated,
+            memory,
         }
     }
 

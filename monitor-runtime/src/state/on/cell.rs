@@ -16,7 +16,7 @@ use crate::{property::Property, state::memory::Memory};
 ///
 /// # Cost
 ///
-/// That of a [`State`](crate::State): `BITS` bytes and a counter of 8, no branch in a step.
+/// That of a [`State`](crate::State): `BITS` bytes and 12, no branch in a step.
 ///
 /// # Example
 ///
@@ -33,6 +33,9 @@ use crate::{property::Property, state::memory::Memory};
 #[derive(Clone)]
 pub struct CellState<const BITS: usize = 24> {
     steps: Cell<u64>,
+    /// The state of an automaton, for a property that is compiled to one: in one piece, as in a
+    /// `State`.
+    automaton: Cell<u32>,
     bits: [Cell<u8>; BITS],
     owner: CellOwner,
 }
@@ -43,6 +46,7 @@ impl<const BITS: usize> CellState<BITS> {
     pub const fn new() -> Self {
         Self {
             steps: Cell::new(0),
+            automaton: Cell::new(0),
             bits: [const { Cell::new(0) }; BITS],
             owner: CellOwner::new(),
         }
@@ -57,6 +61,7 @@ impl<const BITS: usize> CellState<BITS> {
     /// Forgets all steps: the next one is the first.
     pub fn reset(&self) {
         self.steps.set(0);
+        self.automaton.set(0);
         for bit in &self.bits {
             bit.set(0);
         }
@@ -66,7 +71,11 @@ impl<const BITS: usize> CellState<BITS> {
     #[inline]
     #[must_use]
     pub fn __read<M: Memory>(&self) -> Token {
-        const { check::<M>(BITS, "CellState") };
+        const {
+            if !M::IS_STATE {
+                check::<M>(BITS, "CellState");
+            }
+        };
         Token(self.steps.get())
     }
 
@@ -80,8 +89,8 @@ impl<const BITS: usize> CellState<BITS> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __state(&self, _: &Token) -> u32 {
-        u32::from_bytes(|place| self.bits[place].get())
+    pub const fn __state(&self, _: &Token) -> u32 {
+        self.automaton.get()
     }
 
     #[doc(hidden)]
@@ -157,7 +166,11 @@ impl<const BITS: usize> CellState<BITS> {
 
     #[inline]
     fn store<M: Memory>(&self, new: M) {
-        new.to_bytes(|place, byte| self.bits[place].set(byte));
+        if M::IS_STATE {
+            self.automaton.set(new.to_word());
+        } else {
+            new.to_bytes(|place, byte| self.bits[place].set(byte));
+        }
         self.steps.set(self.steps.get().wrapping_add(1));
     }
 }

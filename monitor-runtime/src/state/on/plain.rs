@@ -14,7 +14,7 @@ use crate::{property::Property, state::memory::Memory};
 ///
 /// # Cost
 ///
-/// `BITS` bytes and a counter of 8. A step reads and writes one byte a stored bit, without a
+/// `BITS` bytes, a counter of 8, and 4 for the state of an automaton. A step reads and writes one byte a stored bit, without a
 /// branch, and increments the counter. With debug assertions the slot also remembers its property
 /// and panics when it is used by another.
 ///
@@ -42,6 +42,9 @@ use crate::{property::Property, state::memory::Memory};
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24> {
     steps: u64,
+    /// The state of an automaton, for a property that is compiled to one. In one piece: stored as bytes, the processor
+    /// would not hand it on to the next step before it is in memory.
+    automaton: u32,
     /// A byte a bit: packed in a word they cost more instructions to take apart than they save.
     bits: [u8; BITS],
     owner: Owner,
@@ -53,6 +56,7 @@ impl<const BITS: usize> State<BITS> {
     pub const fn new() -> Self {
         Self {
             steps: 0,
+            automaton: 0,
             bits: [0; BITS],
             owner: Owner::new(),
         }
@@ -67,6 +71,7 @@ impl<const BITS: usize> State<BITS> {
     /// Forgets all steps: the next one is the first.
     pub const fn reset(&mut self) {
         self.steps = 0;
+        self.automaton = 0;
         self.bits = [0; BITS];
     }
 
@@ -74,7 +79,11 @@ impl<const BITS: usize> State<BITS> {
     #[inline]
     #[must_use]
     pub fn __read<M: Memory>(&self) -> Token {
-        const { check::<M>(BITS, "State") };
+        const {
+            if !M::IS_STATE {
+                check::<M>(BITS, "State");
+            }
+        };
         Token(0)
     }
 
@@ -88,14 +97,18 @@ impl<const BITS: usize> State<BITS> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub fn __state(&self, _: &Token) -> u32 {
-        u32::from_bytes(|place| self.bits[place])
+    pub const fn __state(&self, _: &Token) -> u32 {
+        self.automaton
     }
 
     #[doc(hidden)]
     #[inline]
     pub fn __commit<M: Memory>(&mut self, _: Token, new: M) -> Option<()> {
-        new.to_bytes(|place, byte| self.bits[place] = byte);
+        if M::IS_STATE {
+            self.automaton = new.to_word();
+        } else {
+            new.to_bytes(|place, byte| self.bits[place] = byte);
+        }
         self.steps = self.steps.wrapping_add(1);
         Some(())
     }

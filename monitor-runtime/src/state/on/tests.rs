@@ -292,8 +292,8 @@ fn a_clone_goes_on_from_the_same_past() {
 #[test]
 #[cfg(not(debug_assertions))]
 fn without_debug_assertions_a_state_is_its_bits_and_the_counter() {
-    assert_eq!(size_of::<State>(), 32);
-    assert_eq!(size_of::<CellState>(), 32);
+    assert_eq!(size_of::<State>(), 40);
+    assert_eq!(size_of::<CellState>(), 40);
     assert_eq!(size_of::<AtomicState>(), 8);
 }
 
