@@ -21,7 +21,7 @@
 //!
 //! Messages of several threads in one [queue](Computation::enqueued) may be sent in another order
 //! than observed as long as nothing is received that was not. The runs are then those of several
-//! computations, one for each number of messages that were received before ([`choices`]), and the
+//! computations, one for each number of messages that were received before (private `choices`), and the
 //! answer is that about all of them. Runs that end where another message would be received are not
 //! counted: with such runs, [`states`](Outcome::states) and the numbers of runs are `None`. At most 64
 //! such computations are looked at, spread over the observed run, and fewer when they are long (four

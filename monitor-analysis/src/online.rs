@@ -5,7 +5,7 @@
 //! observed (the partition of `ParaMount`, Chang and Garg, `PPoPP` 2015). They are visited at once. No
 //! level has to be complete, so a thread that is silent holds nothing up.
 //!
-//! Threads that come one after the other are counted together, in a [line](crate::lines): a thread
+//! Threads that come one after the other are counted together, in a *line* (private `lines`): a thread
 //! that was joined costs nothing any more once another takes its line over.
 //!
 //! A cut is kept as long as a later event may extend it: some thread that has not ended must have
