@@ -48,7 +48,7 @@ fn level_before_edge(formula: &Formula) -> Option<Diagnostic> {
         Binary::Interval | Binary::WeakInterval => (left, right),
         // It opens with its right operand and closes when its left one fails.
         Binary::Since | Binary::WeakSince => (right, left),
-        _ => return None,
+        Binary::And | Binary::Or | Binary::Xor | Binary::Implies | Binary::Iff => return None,
     };
     if !is_level(opening) || !has_edge(closing) {
         return None;

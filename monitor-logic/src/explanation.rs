@@ -152,7 +152,22 @@ fn previous(
         Shape::Unary(Unary::Previously | Unary::Start | Unary::End, operand) => {
             simplified.nodes[operand]
         }
-        _ => node,
+        // All are named, so that a new operator does not slip through.
+        Shape::Constant(_)
+        | Shape::Atom(_)
+        | Shape::Unary(Unary::Not | Unary::Once | Unary::Historically, _)
+        | Shape::Binary(
+            Binary::And
+            | Binary::Or
+            | Binary::Xor
+            | Binary::Implies
+            | Binary::Iff
+            | Binary::Since
+            | Binary::WeakSince
+            | Binary::Interval
+            | Binary::WeakInterval,
+            ..,
+        ) => node,
     };
     let [as_false, as_true] = shape.needs();
     [

@@ -280,29 +280,30 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
     }
 }
 
-const OPERATORS: usize = 15;
+const OPERATORS: usize = Unary::ALL.len() + Binary::ALL.len();
 
-const fn unary_index(operator: Unary) -> usize {
-    operator as usize
+fn unary_index(operator: Unary) -> Option<usize> {
+    Unary::ALL.iter().position(|other| *other == operator)
 }
 
-const fn binary_index(operator: Binary) -> usize {
-    Unary::End as usize + 1 + operator as usize
+fn binary_index(operator: Binary) -> Option<usize> {
+    let place = Binary::ALL.iter().position(|other| *other == operator)?;
+    Some(Unary::ALL.len() + place)
 }
 
 fn operator_of_pattern(pattern: &Pattern) -> Option<usize> {
     match pattern {
         Pattern::Constant(_) | Pattern::Variable(_) => None,
-        Pattern::Unary(operator, _) => Some(unary_index(*operator)),
-        Pattern::Binary(operator, ..) => Some(binary_index(*operator)),
+        Pattern::Unary(operator, _) => unary_index(*operator),
+        Pattern::Binary(operator, ..) => binary_index(*operator),
     }
 }
 
 fn operator_of_node(node: Node) -> Option<usize> {
     match node {
         Node::Constant(_) | Node::Atom(_) => None,
-        Node::Unary(operator, _) => Some(unary_index(operator)),
-        Node::Binary(operator, ..) => Some(binary_index(operator)),
+        Node::Unary(operator, _) => unary_index(operator),
+        Node::Binary(operator, ..) => binary_index(operator),
     }
 }
 

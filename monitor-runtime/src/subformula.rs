@@ -88,6 +88,16 @@ pub enum Operator {
     WeakInterval,
 }
 
+/// What the value of an operator depends on of the step before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Past {
+    Nothing,
+    /// The value of its operand.
+    Operand,
+    /// Its own value, which carries over unless an operand changes it.
+    Own,
+}
+
 impl Operator {
     /// How many operands it has.
     pub(crate) const fn arity(self) -> usize {
@@ -111,17 +121,26 @@ impl Operator {
         }
     }
 
-    /// Whether its value at one step carries over to the next, unless an operand changes it.
-    pub(crate) const fn carries(self) -> bool {
-        matches!(
-            self,
+    /// What its value depends on of the step before.
+    pub(crate) const fn past(self) -> Past {
+        match self {
+            Self::True
+            | Self::False
+            | Self::Proposition
+            | Self::Not
+            | Self::And
+            | Self::Or
+            | Self::Xor
+            | Self::Implies
+            | Self::Iff => Past::Nothing,
+            Self::Previously | Self::Start | Self::End => Past::Operand,
             Self::Once
-                | Self::Historically
-                | Self::Since
-                | Self::WeakSince
-                | Self::Interval
-                | Self::WeakInterval
-        )
+            | Self::Historically
+            | Self::Since
+            | Self::WeakSince
+            | Self::Interval
+            | Self::WeakInterval => Past::Own,
+        }
     }
 
     /// Its value at a step from those of its operands and from the step before: the recursive

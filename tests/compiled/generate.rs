@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
+use monitor_logic::formula::{Binary, Formula, Unary};
+
 use crate::random::Random;
 
 const FUNCTIONS: u64 = 330;
@@ -93,27 +95,25 @@ fn formula(random: &mut Random, atoms: u64, operators: u64) -> String {
             }
         };
     }
-    let choice = random.below(15);
-    if choice < 6 {
+    let choice = usize::try_from(random.below((Unary::ALL.len() + Binary::ALL.len()) as u64));
+    let choice = choice.unwrap_or_default();
+    if let Some(operator) = Unary::ALL.get(choice) {
         let operand = formula(random, atoms, operators - 1);
-        let operator = ["!", "prev", "once", "historically", "start", "end"]
-            [usize::try_from(choice).unwrap_or_default()];
-        return format!("{operator}({operand})");
+        let operated = Formula::unary(*operator, Formula::name("operand"));
+        let text = operated.to_string().replace("(operand)", "operand");
+        return text.replace("operand", &format!("({operand})"));
     }
     let left = random.below(operators);
     let (left, right) = (
         formula(random, atoms, left),
         formula(random, atoms, operators - 1 - left),
     );
-    match choice {
-        6 => format!("({left} && {right})"),
-        7 => format!("({left} || {right})"),
-        8 => format!("({left} ^ {right})"),
-        9 => format!("({left} -> {right})"),
-        10 => format!("({left} <-> {right})"),
-        11 => format!("({left} since {right})"),
-        12 => format!("({left} wsince {right})"),
-        13 => format!("[{left}, {right})"),
-        _ => format!("[{left}, {right})w"),
+    let operator = Binary::ALL[choice - Unary::ALL.len()];
+    let operated = Formula::binary(operator, Formula::name("left"), Formula::name("right"));
+    let mut text = operated.to_string();
+    if !text.starts_with('[') {
+        text = format!("({text})");
     }
+    // Atoms are single letters, so these words are the operands.
+    text.replace("left", &left).replace("right", &right)
 }

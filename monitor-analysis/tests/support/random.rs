@@ -218,25 +218,7 @@ pub fn formula(random: &mut Random, depth: usize) -> Formula {
         }
         return parse(ATOMS[random.below(ATOMS.len())]).unwrap();
     }
-    let unary = [
-        Unary::Not,
-        Unary::Previously,
-        Unary::Once,
-        Unary::Historically,
-        Unary::Start,
-        Unary::End,
-    ];
-    let binary = [
-        Binary::And,
-        Binary::Or,
-        Binary::Xor,
-        Binary::Implies,
-        Binary::Iff,
-        Binary::Since,
-        Binary::WeakSince,
-        Binary::Interval,
-        Binary::WeakInterval,
-    ];
+    let (unary, binary) = (Unary::ALL, Binary::ALL);
     let operator = random.below(unary.len() + binary.len());
     let operand = formula(random, depth - 1);
     if operator < unary.len() {

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::values::Values;
-use crate::subformula::Operator;
+use crate::subformula::{Operator, Past};
 
 /// What is said of an operator whose value at the first step is due to the past that is taken to be there.
 pub(super) const FIRST_STEP: &str = "first step: taken as if it had been so before";
@@ -69,7 +69,7 @@ fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
     let [opening, _] = values.operand_values(node);
     let opened_now =
         matches!(operator, Operator::Interval | Operator::WeakInterval) && opening == Some(true);
-    let carried = operator.carries()
+    let carried = operator.past() == Past::Own
         && values.explanation.step > 1
         && values.previous(node)[0] == Some(value)
         // An interval that opens now and is false all the same was closed now.
@@ -116,16 +116,46 @@ fn preference(operator: Operator, value: bool) -> [usize; 2] {
     match operator {
         Operator::Implies => [1, 0],
         Operator::Interval | Operator::WeakInterval if !value => [1, 0],
-        _ => [0, 1],
+        // All are named, so that a new operator does not slip through.
+        Operator::True
+        | Operator::False
+        | Operator::Proposition
+        | Operator::Not
+        | Operator::Previously
+        | Operator::Once
+        | Operator::Historically
+        | Operator::Start
+        | Operator::End
+        | Operator::And
+        | Operator::Or
+        | Operator::Xor
+        | Operator::Iff
+        | Operator::Since
+        | Operator::WeakSince
+        | Operator::Interval
+        | Operator::WeakInterval => [0, 1],
     }
 }
 
 /// Whether operands that are both needed for the value share the responsibility.
 fn together(operator: Operator) -> bool {
-    matches!(
-        operator,
-        Operator::And | Operator::Or | Operator::Xor | Operator::Iff
-    )
+    match operator {
+        Operator::And | Operator::Or | Operator::Xor | Operator::Iff => true,
+        Operator::True
+        | Operator::False
+        | Operator::Proposition
+        | Operator::Not
+        | Operator::Previously
+        | Operator::Once
+        | Operator::Historically
+        | Operator::Start
+        | Operator::End
+        | Operator::Implies
+        | Operator::Since
+        | Operator::WeakSince
+        | Operator::Interval
+        | Operator::WeakInterval => false,
+    }
 }
 
 /// Whether a subformula, or what it negates, had its value before the step.
@@ -140,13 +170,9 @@ fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
 
 /// What to say of a subformula whose operands are not responsible.
 fn stop(values: &Values<'_>, node: usize) -> Reason {
-    match values.subformula(node).operator {
-        Operator::Start | Operator::End | Operator::Previously if values.explanation.step == 1 => {
-            Reason::FirstStep
-        }
-        Operator::Start | Operator::End | Operator::Previously => {
-            values.previous(node)[0].map_or(Reason::Difference, Reason::OperandWas)
-        }
-        _ => Reason::Difference,
+    match values.subformula(node).operator.past() {
+        Past::Operand if values.explanation.step == 1 => Reason::FirstStep,
+        Past::Operand => values.previous(node)[0].map_or(Reason::Difference, Reason::OperandWas),
+        Past::Nothing | Past::Own => Reason::Difference,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Explanation;
 use crate::{
-    subformula::{Operator, Subformula},
+    subformula::{Past, Subformula},
     truth::{Truth, not},
 };
 
@@ -103,10 +103,7 @@ impl<'a> Values<'a> {
     pub(crate) fn is_taken_from_no_past(&self, node: usize) -> bool {
         let operator = self.subformula(node).operator;
         self.explanation.step == 1
-            && matches!(
-                operator,
-                Operator::Previously | Operator::Start | Operator::End
-            )
+            && operator.past() == Past::Operand
             && self.value(node).is_some()
             && operator
                 .evaluate(self.operand_values(node), [None; 2], None)

@@ -1,7 +1,7 @@
 //! The values of an explanation against the non-recursive semantics (paper 004, Fig. 3).
 
 use super::*;
-use crate::explanation::Values;
+use crate::{explanation::Values, subformula::Past};
 
 /// A reproducible source of numbers (a linear congruential generator).
 struct Random(u64);
@@ -22,42 +22,59 @@ impl Random {
 
 const ATOMS: usize = 3;
 
-const OPERATORS: [Operator; 17] = [
-    Operator::True,
-    Operator::False,
-    Operator::Not,
-    Operator::Previously,
-    Operator::Once,
-    Operator::Historically,
-    Operator::Start,
-    Operator::End,
-    Operator::And,
-    Operator::Or,
-    Operator::Xor,
-    Operator::Implies,
-    Operator::Iff,
-    Operator::Since,
-    Operator::WeakSince,
-    Operator::Interval,
-    Operator::WeakInterval,
-];
+/// The operator behind this one; a new one does not compile until it has its place. Propositions come by themselves.
+fn next(operator: Operator) -> Option<Operator> {
+    Some(match operator {
+        Operator::Proposition => Operator::True,
+        Operator::True => Operator::False,
+        Operator::False => Operator::Not,
+        Operator::Not => Operator::Previously,
+        Operator::Previously => Operator::Once,
+        Operator::Once => Operator::Historically,
+        Operator::Historically => Operator::Start,
+        Operator::Start => Operator::End,
+        Operator::End => Operator::And,
+        Operator::And => Operator::Or,
+        Operator::Or => Operator::Xor,
+        Operator::Xor => Operator::Implies,
+        Operator::Implies => Operator::Iff,
+        Operator::Iff => Operator::Since,
+        Operator::Since => Operator::WeakSince,
+        Operator::WeakSince => Operator::Interval,
+        Operator::Interval => Operator::WeakInterval,
+        Operator::WeakInterval => return None,
+    })
+}
+
+/// All operators.
+fn operators() -> Vec<Operator> {
+    std::iter::successors(next(Operator::Proposition), |operator| next(*operator)).collect()
+}
 
 /// Adds a random formula with this many operators in post-order, and gives its root. Each
 /// operator that stores bits has its own, in the order of the table.
-fn random_formula(random: &mut Random, size: usize, table: &mut Vec<Subformula>) -> u16 {
+fn random_formula(
+    random: &mut Random,
+    operators: &[Operator],
+    size: usize,
+    table: &mut Vec<Subformula>,
+) -> u16 {
     let last = |table: &Vec<Subformula>| u16::try_from(table.len() - 1).unwrap();
     if size == 0 {
         table.push(atom((0, 0, 0), u16::try_from(random.below(ATOMS)).unwrap()));
         return last(table);
     }
-    let kind = OPERATORS[random.below(OPERATORS.len())];
+    let kind = operators[random.below(operators.len())];
     let operands = match kind.arity() {
         0 => [0, 0],
-        1 => [random_formula(random, size - 1, table), 0],
+        1 => [random_formula(random, operators, size - 1, table), 0],
         _ => {
             let left = random.below(size);
-            let left_root = random_formula(random, left, table);
-            [left_root, random_formula(random, size - 1 - left, table)]
+            let left_root = random_formula(random, operators, left, table);
+            [
+                left_root,
+                random_formula(random, operators, size - 1 - left, table),
+            ]
         }
     };
     let bit = 2 * u16::try_from(table.len()).unwrap();
@@ -69,7 +86,15 @@ fn random_formula(random: &mut Random, size: usize, table: &mut Vec<Subformula>)
             [Previous::Bit(bit, true), Previous::None]
         }
         Operator::Previously => [Previous::Bit(bit, true), Previous::Bit(bit + 1, false)],
-        _ => [Previous::None; 2],
+        Operator::True
+        | Operator::False
+        | Operator::Proposition
+        | Operator::Not
+        | Operator::And
+        | Operator::Or
+        | Operator::Xor
+        | Operator::Implies
+        | Operator::Iff => [Previous::None; 2],
     };
     table.push(operator(kind, (0, 0, 0), operands, previous));
     last(table)
@@ -120,10 +145,10 @@ fn stored(table: &[Subformula], trace: &[u128]) -> u128 {
             if let Previous::Bit(bit, inverted) = previous
                 && !trace.is_empty()
             {
-                let stored = if subformula.operator.carries() {
-                    node
-                } else {
-                    subformula.left
+                let stored = match subformula.operator.past() {
+                    Past::Own => node,
+                    Past::Operand => subformula.left,
+                    Past::Nothing => unreachable!("it stores nothing"),
                 };
                 bits |= u128::from(holds(table, stored, trace) != inverted) << bit;
             }
@@ -135,11 +160,12 @@ fn stored(table: &[Subformula], trace: &[u128]) -> u128 {
 #[test]
 fn with_everything_known_each_value_is_that_of_the_semantics() {
     let mut random = Random(1);
+    let operators = operators();
     let mut violations = 0;
     for _ in 0..2_000 {
         let mut table = Vec::new();
         let size = random.below(9);
-        let root = random_formula(&mut random, size, &mut table);
+        let root = random_formula(&mut random, &operators, size, &mut table);
         let length = 1 + random.below(6);
         let trace: Vec<_> = (0..length).map(|_| random.bits(ATOMS)).collect();
         if holds(&table, root, &trace) {
