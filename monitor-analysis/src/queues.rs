@@ -20,11 +20,11 @@ use crate::{
 /// At most so many choices of the numbers of receipts are looked at, besides that of all.
 const MOST_CHOICES: usize = 64;
 
-/// Entries of clocks that are kept, a gigabyte of them.
-const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
-
 /// And at most so many that all of them together have as many events.
 const MOST_EVENTS: usize = 1 << 22;
+
+/// Entries of clocks that are kept, a gigabyte of them.
+const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
 
 /// The queues that several threads send into, and of which something was received.
 #[derive(Clone, Debug, Default)]

@@ -317,8 +317,14 @@ fn followed(
         )? {
             followed.push(relevant, stays, projection.clock());
         }
+        if followed.is_large() {
+            break;
+        }
     }
-    Ok(followed.ordered(&contended.all()))
+    match followed.too_many_lines() {
+        Some(threads) => Err(CheckError::TooManyThreads(threads)),
+        None => Ok(followed.ordered(&contended.all())),
+    }
 }
 
 impl Row {

@@ -124,7 +124,7 @@ mod tests {
         for line in [
             "2026-01-31T12:00:00Z INFO server: started on port 80",
             "[2026-01-31 12:00:00] INFO started on port 80",
-            "Dec 10 06:55:46 LabSZ sshd[24200]: Invalid user webmaster from 173.234.31.186",
+            "Dec 10 06:55:46 host sshd[24200]: Invalid user webmaster from 192.0.2.1",
         ] {
             assert_eq!(what(line), log, "{line}");
         }

@@ -85,8 +85,7 @@ impl Quick {
 
 /// The same, for threads that look without the lock of the clocks.
 ///
-/// Whoever accesses the object takes the lock, and sets this to nothing before it does anything
-/// else. So a thread which finds its own seal here comes before all that others do to the object
+/// An access that changes something takes the lock, and sets this to nothing before anything else. So a thread which finds its own seal here comes before all that others do to the object
 /// after its last access.
 #[derive(Debug)]
 pub(super) struct SharedQuick {

@@ -1,4 +1,7 @@
 //! A lock for what takes some nanoseconds.
+//!
+//! Rare paths under it take longer, since they write notes and look at `std`'s lock: they take locks of logs and try
+//! `std`'s. Nothing takes this lock while it holds one of a log, so no two threads wait for each other.
 #![allow(
     unsafe_code,
     reason = "to give it back is a store, where a `Mutex` of `std` must look for who waits: 4.5 of the 20 ns that an \
@@ -16,8 +19,8 @@ use std::{
 /// How often who waits looks again before others may run.
 const PATIENCE: usize = 100;
 
-/// A value in a lock that nobody holds for long: no code of the user runs under it, and nobody
-/// waits for anything else.
+/// A value in a lock that is not held for long: no code of the user runs under it, and what is waited for under it is a
+/// lock of a log at most.
 pub(super) struct SpinLock<T> {
     locked: AtomicBool,
     value: UnsafeCell<T>,
