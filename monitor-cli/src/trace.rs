@@ -9,6 +9,7 @@ mod csv;
 pub mod dump;
 pub mod events;
 mod format;
+pub(crate) mod initial;
 pub mod input;
 mod json_lines;
 mod recognise;

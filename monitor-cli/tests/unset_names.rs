@@ -132,6 +132,34 @@ fn online_a_verdict_that_rests_on_an_option_says_so() {
     assert!(run.errors.contains("no variable or region `x`"), "{run:?}");
 }
 
+/// In every command a value for a name that no formula reads, or two for one, is no help to anybody.
+#[test]
+fn a_value_by_an_option_is_for_one_name_that_a_formula_reads() {
+    let steps: (&[&str], &[u8]) = (&["check", "-f", "x < 3"], b"x\n1\n");
+    let events: &[u8] = b"{\"thread\":\"a\",\"write\":{\"x\":1}}\n";
+    let predicted: (&[&str], &[u8]) = (&["predict", "-f", "x < 3"], events);
+    let detected: (&[&str], &[u8]) = (&["detect", "-f", "EF(x < 3)"], events);
+    for (arguments, trace) in [steps, predicted, detected] {
+        let run = |settings: &[&str]| {
+            let options = settings.iter().flat_map(|setting| ["--init", *setting]);
+            let arguments: Vec<&str> = arguments.iter().copied().chain(options).collect();
+            run_with(&arguments, trace)
+        };
+        assert_eq!(run(&["x=0"]).status, 0, "{arguments:?}");
+        for (settings, said) in [
+            (&["X=5"][..], "no formula reads `X`"),
+            (&["=0"], "no formula reads ``"),
+            (&["x=0", "xx=0"], "no formula reads `xx`"),
+            (&["x=0", "x=0"], "`x` has two initial values"),
+            (&["x=5", "x=0"], "`x` has two initial values"),
+        ] {
+            let refused = run(settings);
+            assert_eq!(refused.status, 2, "{arguments:?} {settings:?}: {refused:?}");
+            assert!(refused.errors.contains(said), "{settings:?}: {refused:?}");
+        }
+    }
+}
+
 /// What the first line gives a value is in the trace, and so is what an event only reads.
 #[test]
 fn a_name_that_is_mentioned_is_no_mistake() {

@@ -14,6 +14,7 @@ use crate::{
         arriving::input_is_file,
         block::Block,
         cell::{Datum, from_csv},
+        initial,
         input::Meter,
     },
 };
@@ -34,6 +35,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
     properties::refuse_trivial(&properties, &arguments.allow)?;
     let mut check = Check::new(properties, arguments.time.as_deref())?;
     let mut block = Block::new(check.columns().list());
+    initial::refuse_two_for_one(&arguments.init)?;
     for setting in &arguments.init {
         initialise(setting, &check, &mut block)?;
     }
@@ -131,16 +133,9 @@ fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Fai
     if found {
         return Ok(());
     }
-    let failure = Failure::new(format!("`--init {setting}`: no formula reads `{name}`"));
-    let names = check
-        .columns()
-        .list()
-        .iter()
-        .map(|column| column.name.as_str());
-    Err(match monitor_logic::diagnostic::closest(name, names) {
-        Some(close) => failure.with_help(format!("did you mean `{close}`?")),
-        None => failure,
-    })
+    let columns = check.columns().list().iter();
+    let names = columns.map(|column| column.name.as_str());
+    Err(initial::unread(setting, name, names))
 }
 
 /// Whether the trace is being written while it is read: standard input that is no file, or a pipe.

@@ -32,6 +32,7 @@ use self::{
 };
 use super::{
     cell::from_csv,
+    initial,
     input::{Input, Meter},
 };
 use crate::failure::Failure;
@@ -144,6 +145,7 @@ impl EventTrace {
         keeps: bool,
     ) -> Result<Self, Failure> {
         let mut names = Names::new(settings.readings.clone());
+        initial::refuse_two_for_one(&settings.initial)?;
         for setting in &settings.initial {
             initialise(setting, &mut names)?;
         }
@@ -397,6 +399,9 @@ fn initialise(setting: &str, names: &mut Names) -> Result<(), Failure> {
             .with_help("write `--init NAME=VALUE`"));
     };
     let (name, value) = (name.trim(), value.trim());
+    if !names.matters(name) {
+        return Err(initial::unread(setting, name, names.readings.names()));
+    }
     let wrong =
         |wrong: &dyn std::fmt::Display| Failure::new(format!("`--init {setting}`: {wrong}"));
     let unquoted = value

@@ -178,10 +178,10 @@ fn events_of_a_host_are_in_the_order_of_its_clock() {
     let ordered = "a {\"a\":1}\nx=1\na {\"a\":2}\nx=2\nb {\"b\":1,\"a\":2}\ny=1\n";
     let shuffled = "b {\"b\":1,\"a\":2}\ny=1\na {\"a\":2}\nx=2\na {\"a\":1}\nx=1\n";
     for log in [ordered, shuffled] {
-        for formula in ["x == 2 -> once(x == 1)", "y == 1 -> x == 2"] {
-            let arguments = [
-                "predict", "--format", "json", "--init", "x=0", "--init", "y=0", "-f", formula,
-            ];
+        let of_one = ["--init", "x=0", "-f", "x == 2 -> once(x == 1)"];
+        let of_both = ["--init", "x=0", "--init", "y=0", "-f", "y == 1 -> x == 2"];
+        for options in [&of_one[..], &of_both] {
+            let arguments = [&["predict", "--format", "json"], options].concat();
             let run = run_with(&arguments, log.as_bytes());
             assert_eq!(run.status, 0, "{log}: {run:?}");
         }

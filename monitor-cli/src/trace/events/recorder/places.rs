@@ -58,6 +58,11 @@ impl Recorder {
                  {\"init\": {\"NAME\": VALUE}}",
             ),
         };
+        let failure = if self.names.is_by_option(name) {
+            failure.with_note("an option gives it a value, but no line of the trace has it")
+        } else {
+            failure
+        };
         let failure = failure.with_note(format!("the trace has {}", listed(&names)));
         self.names.readings.explain(failure, name)
     }

@@ -1,0 +1,33 @@
+//! Values before the first step, as `--init NAME=VALUE` gives them: what is wrong with them in any trace.
+
+use std::collections::BTreeSet;
+
+use monitor_logic::diagnostic::closest;
+
+use crate::failure::Failure;
+
+/// A value for a name that no formula reads, so that it would change nothing.
+pub(crate) fn unread<'a>(
+    setting: &str,
+    name: &str,
+    names: impl IntoIterator<Item = &'a str>,
+) -> Failure {
+    let failure = Failure::new(format!("`--init {setting}`: no formula reads `{name}`"));
+    match closest(name, names) {
+        Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+        None => failure,
+    }
+}
+
+/// Refuses two values for one name, since which of them counts would depend on their order.
+pub(crate) fn refuse_two_for_one(settings: &[String]) -> Result<(), Failure> {
+    let mut seen = BTreeSet::new();
+    for setting in settings {
+        let name = setting.split('=').next().unwrap_or_default().trim();
+        if !seen.insert(name) {
+            let message = format!("`--init {setting}`: `{name}` has two initial values");
+            return Err(Failure::new(message).with_help("keep one of them"));
+        }
+    }
+    Ok(())
+}
