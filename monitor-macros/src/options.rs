@@ -189,15 +189,24 @@ pub(crate) enum OnViolation {
     Call(Path),
 }
 
+/// Returns the path that an expression is, also where a macro made it of a fragment of its own.
+fn path(value: &Expr) -> Option<&Path> {
+    match value {
+        Expr::Path(value) => Some(&value.path),
+        Expr::Group(group) => path(&group.expr),
+        _ => None,
+    }
+}
+
 impl FromMeta for OnViolation {
     fn from_expr(value: &Expr) -> darling::Result<Self> {
         let values = [("panic", Self::Panic), ("report", Self::Report)];
         match value {
             Expr::Group(group) => Self::from_expr(&group.expr),
             Expr::Return(syn::ExprReturn { expr: None, .. }) => Ok(Self::Return),
-            Expr::Call(call) => match (&*call.func, call.args.len(), call.args.first()) {
-                (Expr::Path(function), 1, Some(Expr::Path(path))) if function.path.is_ident("call") => {
-                    Ok(Self::Call(path.path.clone()))
+            Expr::Call(call) => match (&*call.func, call.args.len(), call.args.first().and_then(path)) {
+                (Expr::Path(function), 1, Some(path)) if function.path.is_ident("call") => {
+                    Ok(Self::Call(path.clone()))
                 }
                 _ => Err(darling::Error::custom(
                     "expected `call(path)`, with the path of a function that takes a `&Violated`, as in `on_violation = call(log_it)`",

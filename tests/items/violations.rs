@@ -100,6 +100,24 @@ fn a_violation_is_given_to_a_function() {
     );
 }
 
+macro_rules! giving_to {
+    ($function:ident, $path:path) => {
+        #[monitor("n < 3", on_violation = call($path), name = "made by a macro")]
+        fn $function(n: u8) -> u8 {
+            n
+        }
+    };
+}
+
+giving_to!(made, self::remember);
+
+#[test]
+fn a_macro_can_say_to_which_function() {
+    assert_eq!(made(4), 4);
+    let seen = SEEN.lock().unwrap();
+    assert!(seen.iter().any(|name| name == "made by a macro"));
+}
+
 #[monitor("n < 3", on_violation = report)]
 fn reported(n: u8) -> u8 {
     n
