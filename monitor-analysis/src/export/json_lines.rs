@@ -11,7 +11,9 @@ use crate::{
 /// threads, then an object for each event, in observed order.
 ///
 /// What the command `monitor predict` finds out about the trace is what
-/// [`check`](crate::check::check) finds out about the computation.
+/// [`check`](crate::check::check) finds out about the computation, but for queues: messages of a
+/// trace come in any order, so which of them are of one [queue](Computation::enqueued) is lost, and
+/// orders may be predicted that the queue forbids.
 ///
 /// What is acquired and released as no lock can be, such as a barrier or a condition variable, is
 /// written as `"sync"`, which orders events in the same way. How an event with a clock came to
