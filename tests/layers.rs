@@ -1,8 +1,9 @@
 //! The layers of each crate: a module imports from its own layer and from those below it, never upwards nor in a circle.
 //!
-//! `tests/layers/CRATE.txt` lists the layers of a crate from the ground up, each with its modules, and then the imports
-//! that still do: *debts*, which may only become fewer. A module that is in no layer is an error. Sources are
-//! read as tokens, so nothing needs to be built for it but this test.
+//! The layers of a crate are its folders, in the order in which its `lib.rs` declares them from the ground up; within
+//! a folder, the modules form no circle either. For a crate that is not there yet, `tests/layers/CRATE.txt` lists the
+//! layers, each with its modules, and then the imports that still run upwards: *debts*, which may only become fewer. A
+//! module that is in no layer is an error. Sources are read as tokens, so nothing needs to be built for it but this test.
 
 #[path = "layers/imports.rs"]
 mod imports;
@@ -11,14 +12,18 @@ mod plan;
 
 use std::path::Path;
 
-use imports::Imports;
+use imports::{Folders, Imports};
 use plan::Plan;
 
 fn check(name: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let plan = Plan::read(&root.join("tests/layers").join(format!("{name}.txt")));
-    let imports = Imports::read(&root.join(name).join("src"));
-    let problems = plan.problems(&imports);
+    let plan = root.join("tests/layers").join(format!("{name}.txt"));
+    let sources = root.join(name).join("src");
+    let problems = if plan.exists() {
+        Plan::read(&plan).problems(&Imports::read(&sources))
+    } else {
+        Folders::read(&sources).problems()
+    };
     assert!(problems.is_empty(), "{name}:\n{}", problems.join("\n"));
 }
 
@@ -65,6 +70,52 @@ fn an_upward_import_a_stale_debt_and_a_homeless_module_are_found() {
             "`c` is in the plan, and in no file",
             "`d` is in no layer",
             "the debt `a -> c` is paid: remove its line",
+        ]
+    );
+}
+
+#[test]
+fn an_upward_import_and_a_circle_of_files_are_found_in_folders() {
+    let files = [
+        (
+            "",
+            "mod ground; #[cfg(test)] mod random; mod roof; pub use roof::tile::Tile;",
+        ),
+        (
+            "ground",
+            "mod stone; mod sand; pub use stone::Stone; pub(crate) use sand::Sand;",
+        ),
+        ("ground::stone", "use super::Sand; use crate::roof;"),
+        (
+            "ground::sand",
+            "fn f(stone: crate::ground::Stone, tile: &crate::Tile) {}",
+        ),
+        (
+            "roof",
+            "mod tile; mod nail; use tile::Tile; use crate::ground::Stone;",
+        ),
+        (
+            "roof::tile",
+            "use crate::{ground::{stone, Unknown}, roof::nail::Nail};",
+        ),
+        ("roof::nail", "pub struct Nail;"),
+        ("cellar", "fn nothing() {}"),
+    ];
+    let path = |text: &str| {
+        text.split("::")
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
+    let files = files.map(|(name, text)| (path(name), text.to_owned()));
+    assert_eq!(
+        Folders::of(&files).problems(),
+        [
+            "`cellar` is in no layer",
+            "`ground::sand` imports `ground::stone`, which needs it: a circle in `ground`",
+            "`ground::sand` imports `roof::tile`, whose layer is above its own",
+            "`ground::stone` imports `ground::sand`, which needs it: a circle in `ground`",
+            "`ground::stone` imports `roof`, whose layer is above its own",
         ]
     );
 }

@@ -2,9 +2,9 @@
 
 use std::{panic::Location, sync::Mutex};
 
-use monitor_runtime::{monitor, Violated};
+use monitor_runtime::{Violated, monitor};
 
-use crate::log::{leave_if, logged, say, D};
+use crate::log::{D, leave_if, logged, say};
 
 /// Calls both functions, and compares what they drop.
 macro_rules! same {

@@ -4,8 +4,8 @@ use std::{
     cell::{Cell, RefCell},
     future::Future,
     mem::take,
-    panic::{catch_unwind, AssertUnwindSafe},
-    pin::{pin, Pin},
+    panic::{AssertUnwindSafe, catch_unwind},
+    pin::{Pin, pin},
     task::{Context, Poll, Waker},
 };
 
@@ -117,7 +117,7 @@ impl Future for Later {
 
     fn poll(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<usize> {
         if self.0 {
-            return Poll::Ready(self.1 .0.len());
+            return Poll::Ready(self.1.0.len());
         }
         self.0 = true;
         Poll::Pending

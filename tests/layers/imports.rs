@@ -5,6 +5,7 @@ use std::{
     fs,
     iter::Peekable,
     path::Path,
+    slice,
 };
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree, token_stream::IntoIter};
@@ -18,20 +19,171 @@ pub(crate) struct Imports {
     arrows: BTreeMap<String, BTreeSet<String>>,
 }
 
+/// The modules of each layer of a crate whose layers are folders, with what each imports of the others.
+pub(crate) struct Folders {
+    /// The layers, in the order in which the root declares them.
+    layers: Vec<String>,
+    /// What stands at the root of the sources.
+    roots: BTreeSet<String>,
+    /// A module is its layer and its name there; the file of the layer itself has no second name.
+    arrows: BTreeSet<(ModulePath, ModulePath)>,
+}
+
+impl Folders {
+    /// Reads all sources below a directory, without tests.
+    pub(crate) fn read(sources: &Path) -> Self {
+        Self::of(&without_tests(sources))
+    }
+
+    /// Makes them from the path and the text of each module.
+    pub(crate) fn of(files: &[(ModulePath, String)]) -> Self {
+        let modules: BTreeSet<ModulePath> = files.iter().map(|(path, _)| path.clone()).collect();
+        let root = files.iter().find(|(path, _)| path.is_empty());
+        let declared = root.map_or_else(Vec::new, |(_, text)| declared_modules(parse(text)));
+        let is_layer = |name: &String| modules.contains(slice::from_ref(name));
+        // `__private` is the public name of a layer, whose folder has none.
+        let layers = declared.into_iter().map(|name| {
+            if is_layer(&name) {
+                name
+            } else {
+                name.trim_start_matches('_').to_owned()
+            }
+        });
+        let exports: BTreeMap<ModulePath, ModulePath> = files
+            .iter()
+            .filter(|(path, _)| path.len() < 2)
+            .flat_map(|(path, text)| re_exports(text, path))
+            .collect();
+        let mut arrows = BTreeSet::new();
+        for (path, text) in files.iter().filter(|(path, _)| !path.is_empty()) {
+            let own = path[..path.len().min(2)].to_vec();
+            for import in of_source(text, path) {
+                let home = home(import, &modules, &exports);
+                arrows.extend(
+                    home.filter(|home| *home != own)
+                        .map(|home| (own.clone(), home)),
+                );
+            }
+        }
+        let roots = files.iter().filter_map(|(path, _)| path.first().cloned());
+        Self {
+            layers: layers.collect(),
+            roots: roots.collect(),
+            arrows,
+        }
+    }
+
+    /// Returns what is not as the order of the layers has it, a line each.
+    pub(crate) fn problems(&self) -> Vec<String> {
+        let place = |layer: &String| self.layers.iter().position(|other| other == layer);
+        let homeless = self.roots.iter().filter(|root| place(root).is_none());
+        let mut problems: Vec<String> = homeless
+            .map(|root| format!("`{root}` is in no layer"))
+            .collect();
+        for (from, to) in &self.arrows {
+            let (shown, other) = (from.join("::"), to.join("::"));
+            match (place(&from[0]), place(&to[0])) {
+                (Some(low), Some(high)) if low < high => problems.push(format!(
+                    "`{shown}` imports `{other}`, whose layer is above its own"
+                )),
+                (low, high) if low == high && self.leads_back(to, from) => problems.push(format!(
+                    "`{shown}` imports `{other}`, which needs it: a circle in `{}`",
+                    from[0]
+                )),
+                _ => {}
+            }
+        }
+        problems
+    }
+
+    /// Returns `true` if `from` imports `to`, perhaps through other modules of their layer.
+    fn leads_back(&self, from: &ModulePath, to: &ModulePath) -> bool {
+        let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
+        while let Some(module) = open.pop() {
+            let next = self.arrows.iter().filter(|(own, _)| own == module);
+            for (_, next) in next.filter(|(_, next)| next[0] == from[0]) {
+                if next == to {
+                    return true;
+                }
+                if seen.insert(next) {
+                    open.push(next);
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Returns the module that a path from the root leads to, by its layer and its name there.
+fn home(
+    mut path: ModulePath,
+    modules: &BTreeSet<ModulePath>,
+    exports: &BTreeMap<ModulePath, ModulePath>,
+) -> Option<ModulePath> {
+    loop {
+        let known = |end: usize| path.len() >= end && modules.contains(&path[..end]);
+        if known(2) {
+            return Some(path[..2].to_vec());
+        }
+        let exported = (1..=path.len().min(2)).rev().find_map(|end| {
+            let origin = exports.get(&path[..end])?;
+            Some(origin.iter().chain(&path[end..]).cloned().collect())
+        });
+        match exported {
+            Some(origin) if origin != path => path = origin,
+            _ => return known(1).then(|| path[..1].to_vec()),
+        }
+    }
+}
+
+/// Returns the modules that tokens declare, in order, without those for tests.
+fn declared_modules(tokens: TokenStream) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        if is_attribute(&token, &mut tokens, "cfg ( test )") {
+            skip_item(&mut tokens);
+        } else if is_word(&token, "mod") {
+            found.extend(tokens.next().map(|name| name.to_string()));
+        }
+    }
+    found
+}
+
+/// Returns what a file re-exports, each by the path that it gets and by the one that it has.
+fn re_exports(text: &str, module: &[String]) -> Vec<(ModulePath, ModulePath)> {
+    let mut found = Vec::new();
+    let mut tokens = parse(text).into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        if is_word(&token, "use") {
+            let mut paths = Vec::new();
+            read_path(&mut tokens, &Vec::new(), &mut paths);
+            for path in paths {
+                let origin: ModulePath = match path.first() {
+                    Some(first) if first == "crate" => path[1..].to_vec(),
+                    Some(first) if first == "super" => continue,
+                    _ => module.iter().chain(&path).cloned().collect(),
+                };
+                if let Some(name) = origin.last() {
+                    let public = module.iter().chain([name]).cloned().collect();
+                    if public != origin {
+                        found.push((public, origin));
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
 impl Imports {
     /// Reads all sources below a directory, without tests.
     pub(crate) fn read(sources: &Path) -> Self {
-        let mut files = Vec::new();
-        collect(sources, &mut Vec::new(), &mut files);
+        let files = without_tests(sources);
         let root = files.iter().find(|(path, _)| path.is_empty());
         let exported = exports(root.map_or("", |(_, text)| text));
-        let tests: BTreeSet<ModulePath> = files
-            .iter()
-            .flat_map(|(path, text)| test_modules(text, path))
-            .collect();
         let mut imports = Self::default();
-        let is_test = |path: &ModulePath| (1..=path.len()).any(|end| tests.contains(&path[..end]));
-        for (path, text) in files.iter().filter(|(path, _)| !is_test(path)) {
+        for (path, text) in &files {
             let Some(own) = path.first() else { continue };
             let to = imports.arrows.entry(own.clone()).or_default();
             for import in of_source(text, path) {
@@ -69,6 +221,19 @@ impl Imports {
         let all = self.arrows.iter();
         all.flat_map(|(from, to)| to.iter().map(|to| (from.as_str(), to.as_str())))
     }
+}
+
+/// Returns the path and the text of each module below a directory, without those for tests.
+fn without_tests(sources: &Path) -> Vec<(ModulePath, String)> {
+    let mut files = Vec::new();
+    collect(sources, &mut Vec::new(), &mut files);
+    let tests: BTreeSet<ModulePath> = files
+        .iter()
+        .flat_map(|(path, text)| test_modules(text, path))
+        .collect();
+    let is_test = |path: &ModulePath| (1..=path.len()).any(|end| tests.contains(&path[..end]));
+    files.retain(|(path, _)| !is_test(path));
+    files
 }
 
 fn collect(directory: &Path, path: &mut ModulePath, files: &mut Vec<(ModulePath, String)>) {
@@ -139,10 +304,16 @@ pub(crate) fn of_source(text: &str, module: &[String]) -> Vec<ModulePath> {
 }
 
 fn walk(tokens: TokenStream, module: &[String], found: &mut Vec<ModulePath>) {
+    let children: BTreeSet<String> = declared_modules(tokens.clone()).into_iter().collect();
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {
         if is_attribute(&token, &mut tokens, "cfg ( test )") {
             skip_item(&mut tokens);
+        } else if is_word(&token, "pub") {
+            // What a module hands on from its own modules it does not need itself.
+            if let Some(names) = handed_on(&mut tokens) {
+                walk(names, module, found);
+            }
         } else if is_word(&token, "mod") {
             let name = tokens.next().map(|name| name.to_string());
             if let Some(TokenTree::Group(body)) = tokens.peek() {
@@ -167,9 +338,27 @@ fn walk(tokens: TokenStream, module: &[String], found: &mut Vec<ModulePath>) {
             }
         } else if let TokenTree::Group(group) = token {
             walk(group.stream(), module, found);
+        } else if let TokenTree::Ident(name) = token {
+            let name = name.to_string();
+            if children.contains(&name) && is_separator(&mut tokens) {
+                let child = module.iter().cloned().chain([name]).collect();
+                read_path(&mut tokens, &child, found);
+            }
         }
     }
     found.retain(|path| !path.is_empty());
+}
+
+/// Takes a `use` behind `pub` or `pub(...)`, if that is what comes.
+fn handed_on(tokens: &mut Peekable<IntoIter>) -> Option<TokenStream> {
+    if matches!(tokens.peek(), Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis)
+    {
+        tokens.next();
+    }
+    tokens.next_if(|next| is_word(next, "use"))?;
+    let is_inside =
+        |token: &TokenTree| !matches!(token, TokenTree::Punct(sign) if sign.as_char() == ';');
+    Some(tokens.take_while(is_inside).collect())
 }
 
 /// Reads `a::b`, `a::{b, c::d}` or `a as b`, whose beginning is read already.
