@@ -11,6 +11,7 @@ use crate::source::{Span, draw, locate};
 
 /// One mistake, or one remark, about a place of a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// What is wrong, in one line.
     pub message: String,

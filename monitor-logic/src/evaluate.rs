@@ -5,28 +5,22 @@
 //! the formula decides them: `name == "bob"` reads text, `x + 1 > y` numbers, `p` alone truth
 //! values, and only `x == y` leaves it to the values.
 
+mod column;
 mod literal;
 mod ranges;
 #[cfg(test)]
 mod tests;
 mod types;
 
-use alloc::{
-    borrow::ToOwned,
-    boxed::Box,
-    collections::BTreeMap,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, boxed::Box, collections::BTreeMap, format, string::String, vec::Vec};
+use core::fmt;
 
+pub use self::column::{NoColumn, column_name};
 pub use self::literal::{Malformed, float, integer};
 use self::types::{common, infer};
 use crate::{
-    diagnostic::{Diagnostic, closest},
+    diagnostic::Diagnostic,
     expression::{Arithmetic, Comparison, Expression, ExpressionKind},
-    formula,
-    parse::parse,
     source::Span,
     value::{Fault, Type, Value},
 };
@@ -49,13 +43,44 @@ pub struct Columns {
     list: Vec<Column>,
     /// The columns of each name.
     numbers: BTreeMap<String, Vec<usize>>,
+    origin: Origin,
+}
+
+/// What the values of [`Columns`] come from, for messages about what has none there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Origin {
+    /// The lines of a log.
+    #[default]
+    Log,
+    /// The events of a program that runs.
+    Events,
+}
+
+impl fmt::Display for Origin {
+    /// Formats it as the subject of "has no functions".
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Log => "a log has",
+            Self::Events => "events have",
+        })
+    }
 }
 
 impl Columns {
-    /// No column.
+    /// Makes an empty list of columns of a log.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Makes an empty list of columns that have their values from there.
+    #[must_use]
+    pub fn of(origin: Origin) -> Self {
+        Self {
+            origin,
+            ..Self::default()
+        }
     }
 
     /// The columns, in the order of their numbers.
@@ -142,7 +167,7 @@ impl Condition {
             columns,
             used: &mut used,
         };
-        infer(proposition)?;
+        infer(proposition, compiler.columns.origin)?;
         let code = compiler.code(proposition, Some(Type::Boolean))?;
         Ok(Self {
             code,
@@ -215,7 +240,7 @@ impl Term {
             columns,
             used: &mut used,
         };
-        let wanted = infer(expression)?;
+        let wanted = infer(expression, compiler.columns.origin)?;
         let code = compiler.code(expression, wanted)?;
         Ok(Self {
             code,
@@ -299,12 +324,13 @@ impl Compiler<'_> {
                 Code::Arithmetic(*operator, Box::new((left, right)), span)
             }
             ExpressionKind::Compare(comparison, left, right) => {
-                let kind = common(expression, *comparison, left, right)?;
+                let kind = common(expression, *comparison, left, right, self.columns.origin)?;
                 let (left, right) = (self.code(left, kind)?, self.code(right, kind)?);
                 Code::Compare(*comparison, Box::new((left, right)), span)
             }
             _ => {
-                let name = column_name(expression)?;
+                let origin = self.columns.origin;
+                let name = column_name(expression).map_err(|error| error.about(origin))?;
                 let number = self.columns.number(&name, wanted, span);
                 if !self.used.contains(&number) {
                     self.used.push(number);
@@ -324,54 +350,4 @@ fn number_code(digits: &str, span: Span) -> Result<Code, Diagnostic> {
     integer(digits)
         .map(Code::Integer)
         .map_err(|malformed| malformed.at(digits, span))
-}
-
-/// The name of the column that an expression stands for: `a.b` is the column `a.b`, and
-/// `{any text}` the column with exactly that name, which need not look like one.
-///
-/// # Errors
-///
-/// When it is no name of a column.
-pub fn column_name(expression: &Expression) -> Result<String, Diagnostic> {
-    let program_only = |what: &str| {
-        Err(
-            Diagnostic::new(format!("a log has no {what}"), expression.span)
-                .with_label("only a program can evaluate this")
-                .with_help("name a column of the log that has its value"),
-        )
-    };
-    match &expression.kind {
-        ExpressionKind::Name(name) => Ok(name.clone()),
-        ExpressionKind::Path(segments) => Ok(segments.join("::")),
-        ExpressionKind::Field(owner, name) => Ok(format!("{}.{name}", column_name(owner)?)),
-        ExpressionKind::Index(owner, index) => match &index.kind {
-            ExpressionKind::Integer(digits) => Ok(format!("{}.{digits}", column_name(owner)?)),
-            _ => program_only("index that changes"),
-        },
-        ExpressionKind::Rust(code) => Ok(text_of(code).unwrap_or_else(|| code.trim().to_owned())),
-        ExpressionKind::Call(function, _) => program_only("functions").map_err(|mistake| {
-            const OPERATORS: [&str; 6] = ["not", "prev", "once", "historically", "start", "end"];
-            match closest(&function.to_string(), OPERATORS) {
-                Some(operator) => mistake.with_help(format!("did you mean `{operator}`?")),
-                None => mistake,
-            }
-        }),
-        _ => program_only("such names"),
-    }
-}
-
-/// The text, where the code is a string and nothing else: so can names be written that no Rust has,
-/// such as those with a quote in them.
-fn text_of(code: &str) -> Option<String> {
-    let formula = parse(&format!("x == {code}")).ok()?;
-    let formula::Kind::Proposition(comparison) = formula.kind else {
-        return None;
-    };
-    match comparison.kind {
-        ExpressionKind::Compare(_, _, right) => match right.kind {
-            ExpressionKind::Text(text) => Some(text),
-            _ => None,
-        },
-        _ => None,
-    }
 }

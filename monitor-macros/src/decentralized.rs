@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use monitor_logic::{
     diagnostic::{Diagnostic, closest},
-    evaluate::Column,
+    evaluate::{Column, Origin},
     expression::ExpressionKind as LocalKind,
     mttl::{self, ExpressionKind, Formula, Kind, Name},
 };
@@ -128,21 +128,22 @@ pub(crate) fn formula(
     let mut mistakes = Vec::new();
     // What each expression reads, and which proposition it is given for.
     let mut readings: Vec<(Option<&Definition>, Vec<Column>)> = Vec::new();
-    for reading in formula.readings() {
+    for reading in formula.readings(Origin::Events) {
         match reading {
             Ok(mut columns) => {
                 columns.retain(|column| !given.contains_key(&column.name));
                 readings.push((None, columns));
             }
-            Err(mistake) => mistakes.push(Diagnostic {
-                message: mistake.message.replace("a log has no", "events have no"),
-                ..mistake
-            }),
+            Err(mistake) => mistakes.push(mistake),
         }
     }
     for definition in &attribute.propositions {
         let formula = given.get(&definition.plain_name());
-        for columns in formula.into_iter().flat_map(Formula::readings).flatten() {
+        for columns in formula
+            .into_iter()
+            .flat_map(|formula| formula.readings(Origin::Events))
+            .flatten()
+        {
             readings.push((Some(definition), columns));
         }
     }
@@ -319,7 +320,7 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
         let source = shown(&definition.expression);
         let evaluable = mttl::parse(&source)
             .ok()
-            .filter(|formula| formula.readings().iter().all(Result::is_ok));
+            .filter(|formula| formula.readings(Origin::Events).iter().all(Result::is_ok));
         if let Some(formula) = evaluable {
             given.insert(definition.plain_name(), formula);
         } else {
@@ -346,7 +347,11 @@ fn put_in(
     put_into(&mut put_in, given, &mut used);
     for definition in &attribute.propositions {
         let name = definition.plain_name();
-        let names = put_in.readings().into_iter().flatten().flatten();
+        let names = put_in
+            .readings(Origin::Events)
+            .into_iter()
+            .flatten()
+            .flatten();
         let stands_elsewhere = names.map(|column| object(&column)).any(|read| read == name);
         if stands_elsewhere {
             errors.over(

@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use darling::FromMeta;
 use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
-    evaluate::{Columns, Condition},
+    diagnostic::closest,
+    evaluate::{Columns, Condition, Origin},
     expression::ExpressionKind,
     formula::{Formula, Kind},
 };
@@ -246,18 +246,13 @@ pub(crate) fn prediction(
     errors: &mut Errors,
 ) -> Option<Prediction> {
     let put_in = put_in(attribute, formula, errors)?;
-    let mut columns = Columns::new();
+    let mut columns = Columns::of(Origin::Events);
     let mut mistakes = Vec::new();
     for proposition in put_in.propositions() {
         if let Err(mistake) = Condition::new(proposition, &mut columns) {
-            mistakes.push(Diagnostic {
-                message: mistake.message.replace("a log has no", "events have no"),
-                help: Some(
-                    "compare variables of `shared(...)` with each other and with constants"
-                        .to_owned(),
-                ),
-                ..mistake
-            });
+            mistakes.push(mistake.with_help(
+                "compare variables of `shared(...)` with each other and with constants",
+            ));
         }
     }
     let together = put_in.propositions().into_iter().map(|proposition| {

@@ -12,7 +12,7 @@ use std::{
 use monitor_analysis::check::Options;
 use monitor_logic::{
     diagnostic::{Diagnostic, Diagnostics},
-    evaluate::{Columns, Condition},
+    evaluate::{Columns, Condition, Origin},
     expression::Expression,
     rctl,
     specification::{Logic, Specification},
@@ -113,7 +113,7 @@ impl Computation {
         formulas: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, PropertyError> {
         let mut parsed = Vec::new();
-        let mut columns = Columns::new();
+        let mut columns = Columns::of(Origin::Events);
         for text in formulas {
             let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
             let formula = Specification::parse(text)

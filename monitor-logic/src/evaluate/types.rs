@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use super::column_name;
+use super::{Origin, column_name};
 use crate::{
     diagnostic::Diagnostic,
     expression::{Comparison, Expression, ExpressionKind},
@@ -11,33 +11,33 @@ use crate::{
 
 /// The type of an expression: `None` for a column, whose type only its surroundings or its values
 /// can tell.
-pub(super) fn infer(expression: &Expression) -> Result<Option<Type>, Diagnostic> {
+pub(super) fn infer(expression: &Expression, origin: Origin) -> Result<Option<Type>, Diagnostic> {
     Ok(Some(match &expression.kind {
         ExpressionKind::Boolean(_) => Type::Boolean,
         ExpressionKind::Integer(_) | ExpressionKind::Float(_) => Type::Number,
         ExpressionKind::Text(_) | ExpressionKind::Character(_) => Type::Text,
         ExpressionKind::Negate(operand) => {
-            expect_number(operand)?;
+            expect_number(operand, origin)?;
             Type::Number
         }
         ExpressionKind::Arithmetic(_, left, right) => {
-            expect_number(left)?;
-            expect_number(right)?;
+            expect_number(left, origin)?;
+            expect_number(right, origin)?;
             Type::Number
         }
         ExpressionKind::Compare(comparison, left, right) => {
-            common(expression, *comparison, left, right)?;
+            common(expression, *comparison, left, right, origin)?;
             Type::Boolean
         }
         _ => {
-            column_name(expression)?;
+            column_name(expression).map_err(|error| error.about(origin))?;
             return Ok(None);
         }
     }))
 }
 
-fn expect_number(operand: &Expression) -> Result<(), Diagnostic> {
-    match infer(operand)? {
+fn expect_number(operand: &Expression, origin: Origin) -> Result<(), Diagnostic> {
+    match infer(operand, origin)? {
         Some(kind) if kind != Type::Number => Err(Diagnostic::new(
             format!("`{operand}` is {kind}, and arithmetic is for numbers"),
             operand.span,
@@ -53,8 +53,9 @@ pub(super) fn common(
     comparison: Comparison,
     left: &Expression,
     right: &Expression,
+    origin: Origin,
 ) -> Result<Option<Type>, Diagnostic> {
-    let common = match (infer(left)?, infer(right)?) {
+    let common = match (infer(left, origin)?, infer(right, origin)?) {
         (Some(left_type), Some(right_type)) if left_type != right_type => {
             return Err(Diagnostic::new(
                 format!("`{left}` is {left_type}, but `{right}` is {right_type}"),

@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 use super::{Expression, Formula};
 use crate::{
     diagnostic::Diagnostic,
-    evaluate::{Column, Columns, Condition, Term},
+    evaluate::{Column, Columns, Condition, Origin, Term},
     expression::{Expression as Local, ExpressionKind as LocalKind},
 };
 
@@ -70,10 +70,10 @@ impl Formula {
     /// evaluated on events, whatever the values are.
     ///
     /// ```
-    /// use monitor_logic::mttl::{self, Name};
+    /// use monitor_logic::{evaluate::Origin, mttl::{self, Name}};
     ///
     /// let formula = mttl::parse("@t1(x > @t2(y + 1) -> once(write(z)))")?;
-    /// let readings: Vec<_> = formula.readings().into_iter().collect::<Result<_, _>>().unwrap();
+    /// let readings: Vec<_> = formula.readings(Origin::Events).into_iter().collect::<Result<_, _>>().unwrap();
     /// let names: Vec<Name> = readings
     ///     .iter()
     ///     .flatten()
@@ -84,11 +84,11 @@ impl Formula {
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```
     #[must_use]
-    pub fn readings(&self) -> Vec<Result<Vec<Column>, Diagnostic>> {
+    pub fn readings(&self, origin: Origin) -> Vec<Result<Vec<Column>, Diagnostic>> {
         let mut readings = Vec::new();
         for proposition in self.propositions() {
-            remotes(proposition, &mut readings);
-            readings.push(reading(proposition, |local, columns| {
+            remotes(proposition, origin, &mut readings);
+            readings.push(reading(proposition, origin, |local, columns| {
                 Condition::new(local, columns).map(drop)
             }));
         }
@@ -97,10 +97,14 @@ impl Formula {
 }
 
 /// What the values of other threads in an expression read there.
-fn remotes(expression: &Expression, readings: &mut Vec<Result<Vec<Column>, Diagnostic>>) {
+fn remotes(
+    expression: &Expression,
+    origin: Origin,
+    readings: &mut Vec<Result<Vec<Column>, Diagnostic>>,
+) {
     for (_, value) in expression.remotes() {
-        remotes(value, readings);
-        readings.push(reading(value, |local, columns| {
+        remotes(value, origin, readings);
+        readings.push(reading(value, origin, |local, columns| {
             Term::new(local, columns).map(drop)
         }));
     }
@@ -108,6 +112,7 @@ fn remotes(expression: &Expression, readings: &mut Vec<Result<Vec<Column>, Diagn
 
 fn reading(
     expression: &Expression,
+    origin: Origin,
     check: impl FnOnce(&Local, &mut Columns) -> Result<(), Diagnostic>,
 ) -> Result<Vec<Column>, Diagnostic> {
     let mut remotes = 0;
@@ -117,7 +122,7 @@ fn reading(
         format!("@{remotes}")
     });
     name_accesses(&mut local);
-    let mut columns = Columns::new();
+    let mut columns = Columns::of(origin);
     check(&local, &mut columns)?;
     let own = columns
         .list()

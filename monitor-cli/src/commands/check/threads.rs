@@ -9,7 +9,7 @@ use monitor_analysis::{
 };
 use monitor_logic::{
     diagnostic::{Diagnostic, closest},
-    evaluate::Column,
+    evaluate::{Column, Origin},
     mttl::{Formula, Name},
 };
 use serde::Serialize;
@@ -51,7 +51,7 @@ pub(super) fn run(
     let recorder = predict::read(&arguments.traces, &settings)?;
     let mut judgements = Vec::new();
     for property in properties {
-        let columns = property.formula.readings();
+        let columns = property.formula.readings(Origin::Log);
         for column in columns.iter().flatten().flatten() {
             let name = Name::of_column(&column.name);
             let name = name.object();
@@ -224,7 +224,7 @@ fn what_was_known(found: &Found, recorder: &Recorder) -> String {
 
 /// With the place in the formula that reads this name first.
 fn with_reader(failure: Failure, property: &Property<Formula>, name: &str) -> Failure {
-    let columns = property.formula.readings();
+    let columns = property.formula.readings(Origin::Log);
     let columns = columns.iter().flatten().flatten();
     let reads = |column: &&Column| Name::of_column(&column.name).object() == name;
     match columns.min_by_key(|column| (!reads(column), column.span)) {
