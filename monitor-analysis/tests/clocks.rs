@@ -1,9 +1,8 @@
 //! Theorem 3 of paper 001: clocks against the order by definition.
 
-mod support;
 
 use monitor_analysis::clock::Clocks;
-use support::{
+use crate::support::{
     brute::causality,
     random::{self, Random},
 };

@@ -1,6 +1,5 @@
 //! Computations that bring their clocks, and what is refused.
 
-mod support;
 
 use std::collections::HashMap;
 
@@ -12,7 +11,7 @@ use monitor_analysis::{
     export::{json_lines, shiviz},
 };
 use monitor_logic::{formula::Formula, parse::parse};
-use support::random::{self, Random};
+use crate::support::random::{self, Random};
 
 /// The same events with the clocks of all events, as a program would have computed them.
 fn with_clocks(computation: &Computation) -> Computation {

@@ -1,6 +1,5 @@
 //! Slices and detection against all consistent cuts, one by one.
 
-mod support;
 
 use std::collections::HashMap;
 
@@ -13,7 +12,7 @@ use monitor_logic::{
     rctl::{self, Formula, Proposition, reference},
     strategies::times,
 };
-use support::{
+use crate::support::{
     brute,
     random::{self, Random},
 };

@@ -1,6 +1,5 @@
 //! Every engine against the enumeration of all runs.
 
-mod support;
 
 use monitor_analysis::{
     check::{Options, check, check_by},
@@ -10,7 +9,7 @@ use monitor_analysis::{
     verdict::{Method, Outcome, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, strategies::times};
-use support::{
+use crate::support::{
     brute::{Truth, first_violation, relevant, swaps, truth},
     random::{self, Random},
 };

@@ -1,6 +1,5 @@
 //! The check that goes on with each event, against all runs.
 
-mod support;
 
 use monitor_analysis::{
     check::{Options, check_by},
@@ -10,7 +9,7 @@ use monitor_analysis::{
     verdict::Method,
 };
 use monitor_logic::{formula::Formula, parse::parse};
-use support::{
+use crate::support::{
     brute::truth,
     random::{self, Random},
 };

@@ -1,6 +1,5 @@
 //! SPIN, where it is installed, against detection.
 
-mod support;
 
 use std::{env, fs, path::Path, process::Command};
 
@@ -11,7 +10,7 @@ use monitor_analysis::{
     export::{Form, PromelaError, promela},
 };
 use monitor_logic::rctl;
-use support::random::Random;
+use crate::support::random::Random;
 
 /// Three processes with two variables each of which only the first matters, and messages.
 fn processes(random: &mut Random, events: usize) -> Computation {

@@ -1,6 +1,5 @@
 //! Messages of several threads in one queue, against all runs of a queue that is simulated.
 
-mod support;
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
@@ -12,7 +11,7 @@ use monitor_analysis::{
     verdict::{Method, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, rctl, strategies::times};
-use support::{
+use crate::support::{
     brute::{causality, first_violation, relevant},
     random::{self, Random},
 };

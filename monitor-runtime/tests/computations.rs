@@ -620,7 +620,7 @@ fn computations_can_be_switched_off() {
         return;
     }
     let output = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "computations_can_be_switched_off"])
+        .args(["--exact", "computations::computations_can_be_switched_off"])
         .env("MONITOR", "off")
         .output()
         .unwrap();

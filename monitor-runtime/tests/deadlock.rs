@@ -58,13 +58,16 @@ fn deadlock() {
     drop(sender);
 }
 
+/// The test below, which is the name of its thread too.
+const TEST: &str = "deadlock::what_the_threads_of_a_deadlock_wait_for_is_said";
+
 #[test]
 fn what_the_threads_of_a_deadlock_wait_for_is_said() {
     if env::var_os(DEADLOCK).is_some() {
         return deadlock();
     }
     let mut child = Command::new(env::current_exe().unwrap())
-        .args(["--exact", "what_the_threads_of_a_deadlock_wait_for_is_said"])
+        .args(["--exact", TEST])
         .env(DEADLOCK, "1")
         .env("MONITOR_LONG_WAIT", "1")
         .stderr(Stdio::piped())
@@ -87,10 +90,7 @@ fn what_the_threads_of_a_deadlock_wait_for_is_said() {
         ("listener", "a message"),
         ("sleeper", "a notification"),
         ("reader", "an unparking"),
-        (
-            "what_the_threads_of_a_deadlock_wait_for_is_said",
-            "the end of a thread",
-        ),
+        (TEST, "the end of a thread"),
     ] {
         let waits = format!("thread `{thread}` waits for {what} at {}:", file!());
         assert!(text.contains(&waits), "{text}");

@@ -116,7 +116,7 @@ fn a_function_with_a_note() {
 /// Runs the test above in a process of its own.
 fn with_notes(value: &str) -> Output {
     Command::new(env::current_exe().unwrap())
-        .args(["--exact", "a_function_with_a_note"])
+        .args(["--exact", "notes::a_function_with_a_note"])
         .env("MONITOR_NOTES", value)
         .output()
         .unwrap()

@@ -5,7 +5,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{Order, Turns, mark, order};
+use crate::causality::support::{Order, Turns, mark, order};
 
 /// One thread does something to an atomic between `a` and `b`, then another between `c` and `d`.
 fn two<T: Sync>(

@@ -7,7 +7,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// A send comes before the receive of its message, and of no other.
 #[test]

@@ -6,7 +6,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// What was done for writing comes before what other readers do; from then on it is one of them,
 /// and the next writer comes after all.

@@ -5,7 +5,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// What was done in a critical section comes before what is done in the next one.
 #[test]

@@ -5,7 +5,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// The initialiser comes before every later use, and uses are not ordered with each other.
 #[test]

@@ -7,7 +7,7 @@ use std::{
 
 use monitor_runtime::thread;
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// What was done before a thread is started comes before all that it does; what is done after is
 /// not ordered with it.

@@ -9,7 +9,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{NAMES, Turns, mark, order};
+use crate::causality::support::{NAMES, Turns, mark, order};
 
 const THREADS: usize = 3;
 

@@ -2,7 +2,7 @@
 
 use monitor_runtime::{Shared, region, thread};
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// A read comes after the last write before it; reads are not ordered with each other.
 #[test]

@@ -7,7 +7,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{Turns, mark, order};
+use crate::causality::support::{Turns, mark, order};
 
 /// What was done before a notification comes before what is done after the wait that it ends, even
 /// when who notifies has never had the mutex.

@@ -1,0 +1,15 @@
+//! All tests of the analysis from outside, in one program: linking takes longer than most of them.
+//!
+//! A file of this folder that is not declared here fails `cargo test -p test-layers`.
+
+mod clocks;
+mod clocks_given;
+mod costs;
+mod detect;
+mod every_run;
+mod online;
+mod papers;
+mod promela;
+mod queues;
+mod schedules;
+mod support;

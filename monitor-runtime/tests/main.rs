@@ -1,0 +1,27 @@
+//! All tests of the runtime from outside, in one program: linking takes longer than most of them.
+//!
+//! A file of this folder that is not declared here fails `cargo test -p test-layers`.
+
+mod advice;
+mod automaton;
+mod branching;
+#[path = "causality/main.rs"]
+mod causality;
+mod computations;
+mod deadlock;
+#[path = "drop_in/main.rs"]
+mod drop_in;
+mod hand_over;
+mod knowledge;
+mod landing;
+mod layout;
+mod namesakes;
+mod never_entered;
+mod notes;
+mod outside;
+mod protocols;
+mod queues;
+mod reasons;
+mod robustness;
+mod switched_off;
+mod unchecked;
