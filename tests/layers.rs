@@ -28,6 +28,11 @@ fn check(name: &str) {
 }
 
 #[test]
+fn formula_has_layers() {
+    check("monitor-formula");
+}
+
+#[test]
 fn logic_has_layers() {
     check("monitor-logic");
 }

@@ -89,7 +89,7 @@ pub struct Detection {
 /// computation.push(b, [Action::Local(y, Value::Integer(2))])?;
 ///
 /// // Never seen together, but a state of some run.
-/// let formula = monitor_logic::rctl::parse("EF(x == 1 && y == 2)")?;
+/// let formula = "EF(x == 1 && y == 2)".parse::<monitor_logic::rctl::Formula>()?;
 /// let detection = detect(&computation, &formula, &Options::default())?;
 /// assert_eq!(detection.holds, Some(true));
 /// assert_eq!(detection.cuts, 0); // no search was needed

@@ -51,7 +51,7 @@ pub use check::{Found, Heard, Judgement, check};
 pub use facts::{Fact, Occurrence};
 pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};
-pub use monitor_logic::mttl::Name;
+pub use monitor_logic::readings::Name;
 pub use program::{Program, ProgramError, Thread};
 pub use races::{Accesses, Guarded, Race};
 pub use short::{Broken, ClocksGiven, Racing, atomic, race_free};

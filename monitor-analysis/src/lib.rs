@@ -43,7 +43,7 @@
 //! plane.push(pilot, [Action::Write(landing, Value::Integer(1))])?;
 //! plane.push(radio_operator, [Action::Write(radio, Value::Integer(0))])?;
 //!
-//! let formula = monitor_logic::parse::parse("start(landing == 1) -> [approved == 1, radio == 0)")?;
+//! let formula = monitor_logic::parse("start(landing == 1) -> [approved == 1, radio == 0)")?;
 //! let outcome = check(&plane, &formula, &Options::default())?;
 //! assert!(!outcome.observed_violated());
 //! assert!(outcome.violated());

@@ -56,7 +56,7 @@ use self::{cuts::Cuts, visit::Visit};
 /// let mut names = Computation::new();
 /// let threads = [names.thread("audit"), names.thread("transfer")];
 /// let regions = [names.region("auditing")?, names.region("transferring")?];
-/// let formula = monitor_logic::parse::parse("!(auditing && transferring)")?;
+/// let formula = monitor_logic::parse("!(auditing && transferring)")?;
 /// let mut online = Online::new(&names, &formula, 1_000_000)?;
 /// for (thread, region) in threads.into_iter().zip(regions) {
 ///     for action in [Action::Enter(region), Action::Leave(region)] {

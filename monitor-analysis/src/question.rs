@@ -270,7 +270,7 @@ mod tests {
     /// What would take more memory than there is has an answer all the same.
     #[test]
     fn threads_that_nothing_orders_are_refused_where_there_are_too_many() {
-        let formula = monitor_logic::parse::parse("r <= 9").unwrap();
+        let formula = monitor_logic::parse("r <= 9").unwrap();
         for (threads, is_refused) in [(100, false), (2000, true)] {
             let mut computation = Computation::new();
             let region = computation.region("r").unwrap();

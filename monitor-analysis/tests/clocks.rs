@@ -1,11 +1,10 @@
 //! Theorem 3 of paper 001: clocks against the order by definition.
 
-
-use monitor_analysis::clock::Clocks;
 use crate::support::{
     brute::causality,
     random::{self, Random},
 };
+use monitor_analysis::clock::Clocks;
 
 #[test]
 fn clocks_say_what_the_definition_says() {

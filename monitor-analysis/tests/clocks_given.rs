@@ -1,8 +1,8 @@
 //! Computations that bring their clocks, and what is refused.
 
-
 use std::collections::HashMap;
 
+use crate::support::random::{self, Random};
 use monitor_analysis::{
     check::{CheckError, Options, check},
     clock::Clocks,
@@ -11,7 +11,6 @@ use monitor_analysis::{
     export::{json_lines, shiviz},
 };
 use monitor_logic::{formula::Formula, parse::parse};
-use crate::support::random::{self, Random};
 
 /// The same events with the clocks of all events, as a program would have computed them.
 fn with_clocks(computation: &Computation) -> Computation {

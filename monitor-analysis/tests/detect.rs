@@ -1,20 +1,20 @@
 //! Slices and detection against all consistent cuts, one by one.
 
-
 use std::collections::HashMap;
 
+use crate::support::{
+    brute,
+    random::{self, Random},
+};
 use monitor_analysis::{
     computation::Computation,
     detect::{Detection, Kind, Options, detect},
     event::{Action, Message, Value},
 };
 use monitor_logic::{
-    rctl::{self, Formula, Proposition, reference},
+    branching,
+    rctl::{self, Formula, Proposition},
     strategies::times,
-};
-use crate::support::{
-    brute,
-    random::{self, Random},
 };
 
 /// All consistent cuts of all events, as sets of events, with what comes one event later.
@@ -148,7 +148,7 @@ impl<'a> Lattice<'a> {
     fn verdict(&self, formula: &Formula) -> bool {
         let valuation =
             |proposition: &Proposition, cut: usize| self.holds(proposition, self.cuts[cut]);
-        reference::verdicts(formula, &self.successors, &valuation)[0]
+        branching::verdicts(formula, &self.successors, &valuation)[0]
     }
 
     /// The evidence is a path of the computation, with the right truth values.
@@ -159,7 +159,7 @@ impl<'a> Lattice<'a> {
                 .path
                 .propositions
                 .iter()
-                .map(|text| rctl::parse(text).unwrap().propositions()[0].clone())
+                .map(|text| text.parse::<rctl::Formula>().unwrap().propositions()[0].clone())
                 .collect();
             let truth = |cut: u64| -> Vec<bool> {
                 columns
@@ -176,12 +176,12 @@ impl<'a> Lattice<'a> {
             if evidence.kind == Kind::Run {
                 assert!(evidence.from <= evidence.path.steps.len());
             }
-            let wanted = rctl::parse(&evidence.formula).unwrap();
+            let wanted = str::parse::<rctl::Formula>(&evidence.formula).unwrap();
             if wanted.is_temporal() || evidence.kind == Kind::Run {
                 continue;
             }
             let valuation = |proposition: &Proposition, _: usize| self.holds(proposition, cut);
-            let holds = reference::verdicts(&wanted, &[Vec::new()], &valuation)[0];
+            let holds = branching::verdicts(&wanted, &[Vec::new()], &valuation)[0];
             assert!(holds, "{formula}: {detection}");
         }
     }
@@ -277,7 +277,7 @@ fn processes(random: &mut Random, count: usize, events: usize) -> Computation {
 }
 
 fn compare(computation: &Computation, text: &str) -> Detection {
-    let formula = rctl::parse(text).unwrap();
+    let formula = text.parse::<rctl::Formula>().unwrap();
     let lattice = Lattice::new(computation);
     let detection = detect(computation, &formula, &Options::default()).unwrap();
     let expected = lattice.verdict(&formula);
@@ -361,7 +361,7 @@ fn a_bound_that_is_met_leaves_the_question_open() {
             computation.push(*thread, [write]).unwrap();
         }
     }
-    let formula = rctl::parse("EF(x + y * z == 1000)").unwrap();
+    let formula = "EF(x + y * z == 1000)".parse::<rctl::Formula>().unwrap();
     let bounded = Options { most_cuts: 100 };
     let detection = detect(&computation, &formula, &bounded).unwrap();
     assert_eq!((detection.holds, detection.cuts), (None, 100));
@@ -390,7 +390,7 @@ fn formulas_may_have_hundreds_of_propositions() {
     let formula = formula
         .replacen("EF(", "EF((", 1)
         .replace(" && y != 100", ") && (y != 100");
-    let formula = rctl::parse(&(formula + ")")).unwrap();
+    let formula = str::parse::<rctl::Formula>(&(formula + ")")).unwrap();
     let detection = detect(&computation, &formula, &Options::default()).unwrap();
     assert_eq!(detection.holds, Some(true));
     let steps = &detection.evidence[0].path.steps;
@@ -410,7 +410,7 @@ fn what_need_not_be_decided_is_examined_all_the_same() {
         ("EF(x == 1) || EF(y == 1)", "`y`"),
         ("EF(x == 1) || empty(t, u)", "`u`"),
     ] {
-        let formula = rctl::parse(text).unwrap();
+        let formula = text.parse::<rctl::Formula>().unwrap();
         let error = detect(&computation, &formula, &Options::default()).unwrap_err();
         assert!(error.to_string().contains(message), "{text}: {error}");
     }

@@ -1,6 +1,9 @@
 //! Every engine against the enumeration of all runs.
 
-
+use crate::support::{
+    brute::{Truth, first_violation, relevant, swaps, truth},
+    random::{self, Random},
+};
 use monitor_analysis::{
     check::{Options, check, check_by},
     computation::Computation,
@@ -9,10 +12,6 @@ use monitor_analysis::{
     verdict::{Method, Outcome, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, strategies::times};
-use crate::support::{
-    brute::{Truth, first_violation, relevant, swaps, truth},
-    random::{self, Random},
-};
 
 /// Calls `examine` with as many random computations and formulas.
 fn for_many(seed: u64, count: usize, examine: impl FnMut(&Computation, &Formula, &Truth)) {

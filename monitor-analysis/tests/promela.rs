@@ -1,8 +1,8 @@
 //! SPIN, where it is installed, against detection.
 
-
 use std::{env, fs, path::Path, process::Command};
 
+use crate::support::random::Random;
 use monitor_analysis::{
     computation::Computation,
     detect::{Options, detect},
@@ -10,7 +10,6 @@ use monitor_analysis::{
     export::{Form, PromelaError, promela},
 };
 use monitor_logic::rctl;
-use crate::support::random::Random;
 
 /// Three processes with two variables each of which only the first matters, and messages.
 fn processes(random: &mut Random, events: usize) -> Computation {
@@ -100,7 +99,7 @@ fn spin_finds_the_same() {
     let mut random = Random(11);
     let mut found = [0, 0];
     for (round, text) in FORMULAS.iter().enumerate() {
-        let formula = rctl::parse(text).unwrap();
+        let formula = text.parse::<rctl::Formula>().unwrap();
         let computation = processes(&mut random, 14);
         let form = [Form::Reducible, Form::Naive][round % 2];
         let model = match promela(&computation, Some(&formula), form) {
@@ -134,11 +133,11 @@ fn what_is_about_several_runs_is_refused() {
         "EF(a1 == 0) && EF(b1 == 0)",
         "EG(EF(a1 == 0))",
     ] {
-        let formula = rctl::parse(text).unwrap();
+        let formula = text.parse::<rctl::Formula>().unwrap();
         let refused = promela(&computation, Some(&formula), Form::Naive);
         assert!(matches!(refused, Err(PromelaError::Branches(_))), "{text}");
     }
-    let formula = rctl::parse("EF(a1 / 2 == 1)").unwrap();
+    let formula = "EF(a1 / 2 == 1)".parse::<rctl::Formula>().unwrap();
     let refused = promela(&computation, Some(&formula), Form::Naive);
     assert_eq!(
         refused.unwrap_err().to_string(),

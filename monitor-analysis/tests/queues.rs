@@ -1,8 +1,11 @@
 //! Messages of several threads in one queue, against all runs of a queue that is simulated.
 
-
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
+use crate::support::{
+    brute::{causality, first_violation, relevant},
+    random::{self, Random},
+};
 use monitor_analysis::{
     check::{Options, check, check_by},
     computation::{Computation, Refusal},
@@ -11,10 +14,6 @@ use monitor_analysis::{
     verdict::{Method, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, rctl, strategies::times};
-use crate::support::{
-    brute::{causality, first_violation, relevant},
-    random::{self, Random},
-};
 
 /// Something that an event did to a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -306,7 +305,7 @@ fn a_queue_is_first_in_first_out_in_predictions() {
     );
     // States are those of runs in which messages keep their order.
     let holds = |formula: &str| {
-        let formula = rctl::parse(formula).unwrap();
+        let formula = formula.parse::<rctl::Formula>().unwrap();
         let found = detect(
             &messaging.computation,
             &formula,

@@ -41,9 +41,9 @@ use crate::{
 /// When that is not so.
 pub fn formula(text: &str) {
     of_logic(text, parse);
-    of_logic(text, rctl::parse);
-    of_logic(text, mttl::parse);
-    of_logic(text, Specification::parse);
+    of_logic(text, str::parse::<rctl::Formula>);
+    of_logic(text, str::parse::<mttl::Formula>);
+    of_logic(text, str::parse::<Specification>);
 }
 
 fn of_logic<F: Debug + Display + PartialEq>(
@@ -71,7 +71,9 @@ pub fn properties(text: &str) {
                 let there = text.get(offset..offset + piece.len());
                 // Comments are blanked out.
                 assert!(there.is_some(), "{text:?} {offset} {piece:?}");
-                let _ = Specification::parse(&piece).map_err(|mistakes| mistakes.render(&piece));
+                let _ = piece
+                    .parse::<Specification>()
+                    .map_err(|mistakes| mistakes.render(&piece));
             }
         }
         Err(mistakes) => {

@@ -19,7 +19,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use monitor_logic::{diagnostic::closest, evaluate::Column, value::Type};
+use monitor_logic::{evaluate::Column, source::closest, value::Type};
 
 use self::{
     block::{Block, Kept},

@@ -134,7 +134,7 @@ fn blocks_end_anywhere() {
             vec![steps(&[1]), steps(&[0, 1]), steps(&[1])],
         ),
     ] {
-        let formula = monitor_logic::parse::parse(text).unwrap();
+        let formula = monitor_logic::parse(text).unwrap();
         let mut short = vec![quiet.clone(); 2];
         short.extend(ending.clone());
         let expected = verdicts(&formula, &short, &row_valuation);
@@ -161,7 +161,7 @@ fn a_file_and_a_pipe_give_the_same() {
     let rows: Vec<Vec<bool>> = (0..9000_usize)
         .map(|step| (0..NAMES).map(|place| step % (5 + place) == 0).collect())
         .collect();
-    let formula = monitor_logic::parse::parse("start(a) -> [b, end(c || d))").unwrap();
+    let formula = monitor_logic::parse("start(a) -> [b, end(c || d))").unwrap();
     let trace = files.write("t.csv", csv(&rows));
     let arguments = ["check", "--format", "json", "--verdicts", "-f"];
     let text = formula.to_string();

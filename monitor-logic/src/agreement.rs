@@ -5,18 +5,18 @@ use alloc::{format, string::String, vec::Vec};
 use proptest::prelude::*;
 
 use crate::{
-    automaton::{Automaton, Limits},
-    decision::Decision,
-    formula::{Binary, Formula, Unary},
-    graph::Graph,
-    interpreter::Monitor,
+    ast::formula::{Binary, Formula, Unary},
+    automata::automaton::{Automaton, Limits},
+    automata::triviality::Triviality,
+    circuit::graph::Graph,
+    compile::decision::Decision,
+    compile::program::{Operation, Program},
     parse::parse,
-    program::{Operation, Program},
-    reference::verdicts,
-    rules::Rules,
-    simplify::Simplified,
+    rewrite::rules::Rules,
+    rewrite::simplify::Simplified,
+    run::interpreter::Monitor,
+    semantics::reference::verdicts,
     strategies::{self, Trace, row_valuation},
-    triviality::Triviality,
 };
 
 fn simplified(formula: &Formula, rules: &Rules) -> Simplified {

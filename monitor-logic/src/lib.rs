@@ -16,26 +16,21 @@
 //!
 //! # The map
 //!
-//! In the order in which a formula passes through:
+//! The source has a folder for each layer, from the ground up; a file imports from its own folder and
+//! from those before it.
 //!
-//! | stage | modules |
-//! |---|---|
-//! | text, and what is wrong with it | [`source`], [`diagnostic`] |
-//! | text to tree | [`token`], [`parse`] |
-//! | the tree and its text | [`formula`], [`expression`], [`print`](mod@print), private `tree` |
-//! | formulas of other logics | [`specification`], [`rctl`], [`mttl`] |
-//! | remarks on what it seems to mean | [`advice`] |
-//! | what it means | [`reference`](mod@reference), [`equivalences`] |
-//! | values of propositions read at run time | [`value`], [`evaluate`] |
-//! | tree to graph, equal parts shared | [`graph`], private `interner` |
-//! | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
-//! | graph to straight-line code over few bits | [`program`], private `synthesis`, `circuit` |
-//! | which costly propositions a step needs | [`decision`], private `diagram` |
-//! | all states a monitor can be in | [`automaton`] |
-//! | whether it says anything | [`triviality`] |
-//! | a monitor made while the program runs | [`interpreter`] |
-//! | many steps of a log at once | [`block`] |
-//! | why a step violated it | [`explanation`] |
+//! | layer | what it makes | modules |
+//! |---|---|---|
+//! | `source` | places in a text, and what is wrong there | [`source`], [`diagnostic`] |
+//! | `lex` | text to tokens | [`lex`] |
+//! | `ast` | the trees and their text | [`formula`], [`expression`], [`rctl`], [`mttl`], [`specification`], [`print`](mod@print) |
+//! | `parse` | tokens to a tree, or all mistakes at once | [`parse`](mod@parse) |
+//! | `semantics` | what formulas mean, and what they seem to mean | [`reference`](mod@reference), [`branching`], [`equivalences`], [`advice`], [`value`], [`evaluate`], [`readings`] |
+//! | `circuit` | equal parts shared, then gates and stored bits | [`graph`] |
+//! | `rewrite` | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
+//! | `compile` | straight-line code, and what a step must evaluate | [`program`], [`decision`] |
+//! | `automata` | all states, and whether the formula says anything | [`automaton`], [`triviality`] |
+//! | `run` | monitors made at run time, and why a step violated one | [`interpreter`], [`block`], [`explanation`] |
 //!
 //! Every stage can be read, printed and tested by itself, and all that are fast are tested against
 //! [`reference`](mod@reference), which is not (by the private `agreement`, all ways together). The
@@ -44,7 +39,7 @@
 //! # Example
 //!
 //! ```
-//! use monitor_logic::{advice::advice, expression::Expression, parse::parse, reference::verdicts};
+//! use monitor_logic::{advice::advice, expression::Expression, parse, reference::verdicts};
 //!
 //! // All mistakes come at once, each shown at its place.
 //! let text = "start(p) -> [q, end(r||)]";
@@ -84,41 +79,51 @@ extern crate alloc;
 #[cfg(any(test, feature = "proptest"))]
 extern crate std;
 
-pub mod advice;
-pub mod block;
-pub mod diagnostic;
-pub mod equivalences;
-pub mod evaluate;
-pub mod expression;
-pub mod formula;
-pub mod mttl;
-pub mod parse;
-pub mod print;
-pub mod rctl;
-pub mod reference;
+// The layers, from the ground up: a file imports from its own and from those above it in this list.
+
+// Places in a text, and what is wrong there.
 pub mod source;
-pub mod specification;
+
+// Text to tokens.
+pub mod lex;
+
+// The trees and their text.
+mod ast;
+
+// Tokens to a tree, or all that is wrong.
+pub mod parse;
+
+// What formulas mean.
+mod semantics;
+
+// Equal parts shared, then gates and stored bits.
+mod circuit;
+
+// Simpler, by laws.
+mod rewrite;
+
+// Straight-line code, and what a step must evaluate.
+mod compile;
+
+// All states.
+mod automata;
+
+// Monitors made at run time, and why a step violated one.
+mod run;
+
+// Random formulas, for tests.
 #[cfg(any(test, feature = "proptest"))]
 pub mod strategies;
-pub mod token;
-pub mod value;
-
-// From the formula to what runs: each stage can be read, printed and tested.
-pub mod automaton;
-pub mod decision;
-pub mod explanation;
-pub mod graph;
-pub mod interpreter;
-pub mod laws;
-pub mod program;
-pub mod rules;
-pub mod simplify;
-pub mod triviality;
 
 #[cfg(test)]
 mod agreement;
-mod circuit;
-mod diagram;
-mod interner;
-mod synthesis;
-mod tree;
+
+pub use ast::{expression, formula, mttl, print, rctl, specification};
+pub use automata::{automaton, triviality};
+pub use circuit::graph;
+pub use compile::{decision, program};
+pub use parse::parse;
+pub use rewrite::{laws, rules, simplify};
+pub use run::{block, explanation, interpreter};
+pub use semantics::{advice, branching, equivalences, evaluate, readings, reference, value};
+pub use source::diagnostic;

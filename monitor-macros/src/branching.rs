@@ -120,10 +120,10 @@ fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Form
     let mut given = BTreeMap::new();
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
-        match rctl::parse(&source) {
+        match source.parse::<rctl::Formula>() {
             Ok(stands_for) => drop(given.insert(definition.plain_name(), stands_for)),
             // What is no formula at all is refused with the names.
-            Err(_) if monitor_logic::parse::parse(&source).is_err() => {}
+            Err(_) if monitor_logic::parse(&source).is_err() => {}
             Err(_) => errors.over(
                 &definition.expression,
                 format!(

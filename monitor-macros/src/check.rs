@@ -6,7 +6,7 @@ mod names;
 
 use std::collections::BTreeMap;
 
-use monitor_logic::{diagnostic::closest, triviality::Triviality};
+use monitor_logic::{source::closest, triviality::Triviality};
 use syn::{Expr, ext::IdentExt as _, visit::Visit};
 
 pub(crate) use self::futures::steps_do_not_precede_a_future;

@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
+    diagnostic::Diagnostic,
     evaluate::{Column, Origin},
     expression::ExpressionKind as LocalKind,
-    mttl::{self, ExpressionKind, Formula, Kind, Name},
+    mttl::{self, ExpressionKind, Formula, Kind},
+    readings::Name,
+    source::closest,
 };
 use syn::{Ident, ext::IdentExt as _};
 
@@ -318,7 +320,8 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
     let mut readable = true;
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
-        let evaluable = mttl::parse(&source)
+        let evaluable = source
+            .parse::<mttl::Formula>()
             .ok()
             .filter(|formula| formula.readings(Origin::Events).iter().all(Result::is_ok));
         if let Some(formula) = evaluable {

@@ -8,7 +8,7 @@ use crate::errors::Errors;
 
 /// Reads the formula of an attribute; all its problems are told.
 pub(crate) fn read(literal: &LitStr, errors: &mut Errors) -> Option<Specification> {
-    match Specification::parse(&literal.value()) {
+    match literal.value().parse::<Specification>() {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
             for diagnostic in &diagnostics {

@@ -429,7 +429,7 @@ fn word_among<T: Clone>(
         .map(|(_, meant)| *meant)
         .filter(|meant| names.contains(meant));
     let hint = meant
-        .or_else(|| monitor_logic::diagnostic::closest(&found, names))
+        .or_else(|| monitor_logic::source::closest(&found, names))
         .map(|name| format!("; did you mean `{name}`?"))
         .unwrap_or_default();
     Err(darling::Error::custom(format!(

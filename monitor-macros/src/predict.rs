@@ -10,10 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use darling::FromMeta;
 use monitor_logic::{
-    diagnostic::closest,
     evaluate::{Columns, Condition, Origin},
     expression::ExpressionKind,
     formula::{Formula, Kind},
+    source::closest,
 };
 use proc_macro2::Span;
 use syn::{Expr, Lit, Meta, Token, punctuated::Punctuated, spanned::Spanned as _};
@@ -294,7 +294,7 @@ fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Opti
     let mut readable = true;
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
-        if let Ok(formula) = monitor_logic::parse::parse(&source) {
+        if let Ok(formula) = monitor_logic::parse(&source) {
             given.insert(definition.plain_name(), formula);
         } else {
             readable = false;

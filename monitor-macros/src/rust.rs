@@ -129,7 +129,7 @@ mod tests {
             ("ready(x)", "ready(x)"),
         ];
         for (formula, rust) in cases {
-            let formula = monitor_logic::parse::parse(formula).expect("a formula");
+            let formula = monitor_logic::parse(formula).expect("a formula");
             let tokens = tokens(formula.propositions()[0], Span::call_site()).expect("tokens");
             let written = syn::parse2::<syn::Expr>(tokens).expect("an expression");
             let expected = syn::parse_str::<syn::Expr>(rust).expect("an expression");

@@ -116,7 +116,8 @@ impl Computation {
         let mut columns = Columns::of(Origin::Events);
         for text in formulas {
             let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
-            let formula = Specification::parse(text)
+            let formula = text
+                .parse::<Specification>()
                 .map_err(|mistakes: Diagnostics| PropertyError::new(text, mistakes.render(text)))?;
             for proposition in propositions(&formula).map_err(error)? {
                 Condition::new(proposition, &mut columns).map_err(error)?;

@@ -518,7 +518,7 @@ fn what_was_recorded_can_be_checked_again() {
     });
     let checked = computation.finish();
     let recorded = checked.computation().unwrap();
-    let formula = monitor_logic::parse::parse("x < 2").unwrap();
+    let formula = monitor_logic::parse("x < 2").unwrap();
     assert!(
         check(recorded, &formula, &Options::default())
             .unwrap()

@@ -8,8 +8,9 @@ use monitor_analysis::{
     event::{Action, Event, Message, Value},
 };
 use monitor_logic::{
+    branching,
     expression::{Comparison, Expression, ExpressionKind},
-    rctl::{Proposition, reference},
+    rctl::Proposition,
 };
 use monitor_workloads::{
     Workload,
@@ -123,7 +124,7 @@ fn compare(workload: &dyn Workload) -> usize {
                 }
                 Proposition::Channel(channel) => panic!("{channel:?}"),
             };
-            let expected = reference::verdicts(&formula, &lattice.successors, &holds)[0];
+            let expected = branching::verdicts(&formula, &lattice.successors, &holds)[0];
             let found = detect(&computation, &formula, &Options::default()).unwrap();
             assert_eq!(found.holds, Some(expected), "{property:?}: {formula}");
         }

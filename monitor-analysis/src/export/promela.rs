@@ -78,7 +78,7 @@ pub struct Promela {
 /// computation.push(a, [Action::Local(x, Value::Integer(1)), Action::Send(message)])?;
 /// computation.push(b, [Action::Receive(message)])?;
 ///
-/// let formula = monitor_logic::rctl::parse("AG(x <= 1)")?;
+/// let formula = "AG(x <= 1)".parse::<monitor_logic::rctl::Formula>()?;
 /// let model = promela(&computation, Some(&formula), Form::Reducible)?;
 /// assert!(model.text.contains("xs c0_1;"));
 /// assert!(!model.error_when);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use monitor_logic::mttl::Formula;
-use monitor_logic::mttl::Name;
+use monitor_logic::readings::Name;
 
 use super::{
     facts::{Fact, Occurrence},
@@ -89,7 +89,7 @@ impl Judgement {
 ///
 /// // While it is in its block, `transfer` must not hear that another thread knows of it.
 /// let formula = "@transfer(atomic -> !@audit(@transfer(atomic)))";
-/// let judgement = check(&bank, &monitor_logic::mttl::parse(formula)?)?;
+/// let judgement = check(&bank, &formula.parse::<monitor_logic::mttl::Formula>()?)?;
 /// assert_eq!(judgement.verdicts, [(1, true), (2, true), (5, false)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -12,8 +12,9 @@ use std::collections::BTreeSet;
 use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::{Condition, Term},
-    mttl::{Formula, Name, Quantifier},
+    mttl::{Formula, Quantifier},
     program::{self, TooLarge},
+    readings::Name,
     value::Type,
 };
 
@@ -43,7 +44,7 @@ impl Thread {
 /// ```
 /// use monitor_analysis::knowledge::Program;
 ///
-/// let formula = monitor_logic::mttl::parse("@t1(x > @t2(y) -> once(@t2(ready)))")?;
+/// let formula = "@t1(x > @t2(y) -> once(@t2(ready)))".parse::<monitor_logic::mttl::Formula>()?;
 /// let program = Program::new(&formula)?;
 /// assert_eq!(program.threads(), ["t1", "t2"]);
 /// // The formula that t1 checks, and what t2 is asked for.

@@ -63,7 +63,7 @@ pub struct MetaEvent {
 /// for value in [1, 2, 3] {
 ///     computation.push(thread, [Action::Local(x, Value::Integer(value))])?;
 /// }
-/// let slice = slice(&computation, &monitor_logic::rctl::parse("x != 1 && x != 3")?)?;
+/// let slice = slice(&computation, &"x != 1 && x != 3".parse::<monitor_logic::rctl::Formula>()?)?;
 /// assert!(slice.is_exact);
 /// // 0, or 2: the first two events happen together, the third never.
 /// assert_eq!(slice.meta_events[0].events, [1, 2]);

@@ -83,7 +83,7 @@ fn the_slice_of_a_predicate_is_the_least_sublattice() {
     let mut exact = 0;
     for round in 0..400 {
         let texts = if round % 2 == 0 { LOCAL } else { RELATIONS };
-        let formula = rctl::parse(texts[random.below(4)]).unwrap();
+        let formula = texts[random.below(4)].parse::<rctl::Formula>().unwrap();
         let states = random_states(&mut random, &formula);
         let all = cuts(&states);
         for positive in [true, false] {
@@ -117,8 +117,11 @@ fn conjunction_is_exact_and_disjunction_and_complement_are_least() {
     let mut random = Random(12);
     for _ in 0..monitor_logic::strategies::times(300) {
         let (one, other) = (random.below(4), random.below(4));
-        let both = rctl::parse(&format!("({}) && ({})", LOCAL[one], RELATIONS[other])).unwrap();
-        let [one, other] = [LOCAL[one], RELATIONS[other]].map(|text| rctl::parse(text).unwrap());
+        let both =
+            str::parse::<rctl::Formula>(&format!("({}) && ({})", LOCAL[one], RELATIONS[other]))
+                .unwrap();
+        let [one, other] =
+            [LOCAL[one], RELATIONS[other]].map(|text| text.parse::<rctl::Formula>().unwrap());
         let states = random_states(&mut random, &both);
         let poset = &states.poset;
         let all = cuts(&states);
@@ -150,7 +153,7 @@ fn conjunction_is_exact_and_disjunction_and_complement_are_least() {
 fn the_cuts_of_a_slice_can_be_walked() {
     let mut random = Random(13);
     for _ in 0..monitor_logic::strategies::times(200) {
-        let formula = rctl::parse(LOCAL[random.below(4)]).unwrap();
+        let formula = LOCAL[random.below(4)].parse::<rctl::Formula>().unwrap();
         let states = random_states(&mut random, &formula);
         let poset = &states.poset;
         let all = cuts(&states);

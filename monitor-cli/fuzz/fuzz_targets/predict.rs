@@ -70,7 +70,7 @@ fn formula(choices: &mut Choices<'_>, depth: usize) -> Formula {
     let operators = Unary::ALL.len() + Binary::ALL.len();
     let choice = choices.below(ATOMS.len() + if depth > 0 { operators } else { 0 });
     let Some(operator) = choice.checked_sub(ATOMS.len()) else {
-        return monitor_logic::parse::parse(ATOMS[choice]).unwrap();
+        return monitor_logic::parse(ATOMS[choice]).unwrap();
     };
     let operand = formula(choices, depth - 1);
     match operator.checked_sub(Unary::ALL.len()) {

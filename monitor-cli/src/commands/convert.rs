@@ -96,7 +96,7 @@ fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
 
 fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failure> {
     let formulas = arguments.formula.as_slice();
-    let mut properties = properties::read_as(formulas, rctl::parse)?;
+    let mut properties = properties::read_as(formulas, str::parse::<rctl::Formula>)?;
     if properties.len() > 1 {
         return Err(Failure::new("a model has one formula")
             .with_help("run the command once for each, with a file for each"));

@@ -27,7 +27,8 @@ use crate::{
 ///
 /// When a formula or the trace is malformed.
 pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
-    let properties = properties::read_as(&arguments.formulas.formulas, rctl::parse)?;
+    let properties =
+        properties::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     for property in &properties {
         remark(property);
     }

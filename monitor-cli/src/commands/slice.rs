@@ -22,7 +22,8 @@ use crate::{
 ///
 /// When the formula or the trace is malformed.
 pub fn run(arguments: &SliceArguments) -> Result<Status, Failure> {
-    let properties = properties::read_as(&arguments.formulas.formulas, rctl::parse)?;
+    let properties =
+        properties::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     let [property] = &properties[..] else {
         return Err(Failure::new("a slice is of one formula")
             .with_help("join several with `&&`, or run the command once for each"));

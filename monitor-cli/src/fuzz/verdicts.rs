@@ -39,7 +39,7 @@ pub fn verdicts(text: &[u8]) {
     if formula.len() > 200 {
         return;
     }
-    match Specification::parse(formula) {
+    match formula.parse::<Specification>() {
         Ok(Specification::PastTime(_)) => {
             past_time(formula, trace);
             branching(formula, trace);
@@ -116,7 +116,7 @@ fn past_time(formula: &str, trace: &[u8]) {
 }
 
 fn branching(formula: &str, trace: &[u8]) {
-    let Some((formula, computation)) = read_by(formula, trace, rctl::parse) else {
+    let Some((formula, computation)) = read_by(formula, trace, str::parse::<rctl::Formula>) else {
         return;
     };
     let detection = detect(

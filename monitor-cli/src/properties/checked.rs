@@ -63,7 +63,7 @@ enum Either {
 }
 
 fn either(text: &str) -> Result<Either, Diagnostics> {
-    Ok(match Specification::parse(text)? {
+    Ok(match text.parse::<Specification>()? {
         Specification::PastTime(formula) => Either::Steps(formula),
         Specification::Decentralized(formula) => Either::Threads(formula),
         // What is wrong with it here is said by those who read past-time formulas only.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use monitor_logic::diagnostic::closest;
+use monitor_logic::source::closest;
 
 use crate::failure::Failure;
 

@@ -5,7 +5,10 @@ use alloc::{
     vec::Vec,
 };
 
-use super::{Span, cells::cells, floor};
+use super::{
+    cells::cells,
+    span::{Span, floor},
+};
 
 /// A longer line is drawn in part: that many columns of it, around the carets.
 const WIDEST: usize = 100;

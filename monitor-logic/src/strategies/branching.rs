@@ -5,7 +5,7 @@ use alloc::string::String;
 use proptest::{prelude::*, sample::select};
 
 use super::{COMPARISONS, MOST_NAMES, identifier, name, tree::tree_over};
-use crate::rctl::{Channel, Connective, Formula, Operator};
+use crate::ast::rctl::{Channel, Connective, Formula, Operator};
 
 /// Formulas of RCTL+ of every operator, at most `operators` of them, over the first `names` names
 /// and now and then a constant. There are no channels in them.

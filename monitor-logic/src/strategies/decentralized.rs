@@ -14,8 +14,8 @@ use super::{
     tree::{Prefix, tree_over},
 };
 use crate::{
-    formula::{Binary, Unary},
-    mttl::{Expression, ExpressionKind, Formula, Kind, Quantifier, Thread, ThreadKind},
+    ast::formula::{Binary, Unary},
+    ast::mttl::{Expression, ExpressionKind, Formula, Kind, Quantifier, Thread, ThreadKind},
 };
 
 /// Formulas of MTTL of every operator, at most `operators` of them and those that make quantifiers

@@ -6,9 +6,9 @@ use core::fmt::Debug;
 use proptest::{collection::vec, prelude::*, sample::Index};
 
 use crate::{
-    formula::{self, Binary, Unary},
-    mttl::{self, Quantifier, Thread},
-    rctl::{self, Connective, Operator},
+    ast::formula::{self, Binary, Unary},
+    ast::mttl::{self, Quantifier, Thread},
+    ast::rctl::{self, Connective, Operator},
 };
 
 /// A tree that is built with operators with one and with two operands.

@@ -79,7 +79,7 @@ pub(super) fn wrong_shape(item: &NestedMeta) -> Option<String> {
 fn closest_option(path: &syn::Path) -> Option<String> {
     let name = path.get_ident()?.to_string();
     let names = options::NAMES.into_iter().chain(SHORT_FORMS);
-    monitor_logic::diagnostic::closest(&name, names).map(ToString::to_string)
+    monitor_logic::source::closest(&name, names).map(ToString::to_string)
 }
 
 pub(super) fn not_an_expression(path: &syn::Path, value: TokenStream) -> syn::Error {
@@ -127,7 +127,7 @@ pub(super) fn formula_without_quotes(arguments: &TokenStream) -> Option<(String,
             let is_known = SHORT_FORMS.contains(&name.as_str());
             is_known
                 || options::NAMES.contains(&name.as_str())
-                || monitor_logic::diagnostic::closest(&name, SHORT_FORMS).is_some()
+                || monitor_logic::source::closest(&name, SHORT_FORMS).is_some()
         }
         // `p = q`, but not `p == q`.
         [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
@@ -137,7 +137,7 @@ pub(super) fn formula_without_quotes(arguments: &TokenStream) -> Option<(String,
     };
     let tokens: TokenStream = first.into_iter().collect();
     let text = shown(&tokens);
-    (!is_other_part && monitor_logic::parse::parse(&text).is_ok()).then_some((text, tokens))
+    (!is_other_part && monitor_logic::parse(&text).is_ok()).then_some((text, tokens))
 }
 
 /// What to write instead of a list that cannot be split at all.

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
-    expression::ExpressionKind,
-    formula::Formula,
+    diagnostic::Diagnostic, expression::ExpressionKind, formula::Formula, source::closest,
 };
 use syn::ext::IdentExt as _;
 

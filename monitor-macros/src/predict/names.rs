@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
+    diagnostic::Diagnostic,
     evaluate::Column,
     expression::{Comparison, Expression, ExpressionKind},
     formula::Formula,
+    source::closest,
     value::Type,
 };
 use syn::{LitStr, ext::IdentExt as _};

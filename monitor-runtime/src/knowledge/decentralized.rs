@@ -3,7 +3,7 @@
 use std::panic::Location;
 
 use monitor_analysis::knowledge::Program;
-use monitor_logic::{diagnostic::closest, mttl};
+use monitor_logic::{mttl, source::closest};
 
 use super::{
     Judge,
@@ -94,7 +94,9 @@ impl DecentralizedMonitor {
     #[track_caller]
     pub fn new(formula: &str) -> Result<Self, PropertyError> {
         let wrong = |drawn: String| PropertyError::new(formula, drawn);
-        let parsed = mttl::parse(formula).map_err(|mistakes| wrong(mistakes.render(formula)))?;
+        let parsed = formula
+            .parse::<mttl::Formula>()
+            .map_err(|mistakes| wrong(mistakes.render(formula)))?;
         let program = Program::new(&parsed).map_err(|error| wrong(error.to_string()))?;
         let names = program.names().iter().map(|name| name.object().to_owned());
         let names = Names::new(names);

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Mutex};
 
 use monitor_analysis::event::Value;
-use monitor_logic::{diagnostic::closest, evaluate::Column, value::Type};
+use monitor_logic::{evaluate::Column, source::closest, value::Type};
 
 use super::lock;
 

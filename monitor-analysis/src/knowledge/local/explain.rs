@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use monitor_logic::mttl::Name;
+use monitor_logic::readings::Name;
 
 use super::LocalMonitor;
 use crate::knowledge::{

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use monitor_logic::mttl::Name;
+use monitor_logic::readings::Name;
 
 use super::{
     LocalMonitor, Region,

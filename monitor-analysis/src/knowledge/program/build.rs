@@ -9,8 +9,9 @@ use monitor_logic::{
     evaluate::{Columns, Condition, Term},
     expression::{Expression as Local, ExpressionKind as LocalKind},
     graph::Graph,
-    mttl::{Expression, Formula, Kind, Name, Thread as MttlThread, ThreadKind, name_accesses},
+    mttl::{Expression, Formula, Kind, Thread as MttlThread, ThreadKind},
     program,
+    readings::{Name, name_accesses},
     rules::Rules,
     value::Type,
 };

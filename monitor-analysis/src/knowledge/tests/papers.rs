@@ -1,6 +1,6 @@
 //! The examples of paper 003.
 
-use monitor_logic::mttl::parse;
+use monitor_logic::mttl::Formula;
 
 use crate::{
     computation::Computation,
@@ -45,7 +45,7 @@ fn the_predicted_states_of_figure_2() {
     for (thread, action) in events {
         run.push(thread, [action]).unwrap();
     }
-    let program = Program::new(&parse("x + y + u + v >= 0").unwrap()).unwrap();
+    let program = Program::new(&str::parse::<Formula>("x + y + u + v >= 0").unwrap()).unwrap();
     let mut predicted = Vec::new();
     follow(&run, program, |event, monitor, _| {
         if [7, 10, 14].contains(&event) {
@@ -102,7 +102,9 @@ fn bank(order: &str) -> Computation {
 #[test]
 fn the_bank() {
     let violated = |bank: &Computation, formula: &str| {
-        check(bank, &parse(formula).unwrap()).unwrap().violated()
+        check(bank, &str::parse::<Formula>(formula).unwrap())
+            .unwrap()
+            .violated()
     };
     for (order, found) in [
         // The first execution of the paper.
@@ -209,8 +211,11 @@ fn race(i: &str, j: &str) -> String {
 fn races_are_found_where_mutual_exclusion_is_broken() {
     let races = |run: &Computation| {
         let both = [race("t0", "t1"), race("t1", "t0")];
-        both.iter()
-            .any(|formula| check(run, &parse(formula).unwrap()).unwrap().violated())
+        both.iter().any(|formula| {
+            check(run, &str::parse::<Formula>(formula).unwrap())
+                .unwrap()
+                .violated()
+        })
     };
     let (mut overlaps, mut quiet) = (0, 0);
     for seed in 0..400 {

@@ -2,7 +2,7 @@
 
 use monitor_logic::{
     formula::Binary,
-    mttl::{Formula, Kind, parse},
+    mttl::{Formula, Kind},
     strategies::decentralized_over,
 };
 use proptest::{prelude::*, sample::select};
@@ -46,7 +46,9 @@ const LEAVES: [&str; 18] = [
 fn leaf() -> impl Strategy<Value = Formula> + Clone {
     select(&LEAVES[..]).prop_map(|text| {
         let around = "some other t: some other u: some other v:";
-        let mut formula = parse(&format!("{around} ({text}) && @t(a) && @u(a) && @v(a)")).unwrap();
+        let mut formula =
+            str::parse::<Formula>(&format!("{around} ({text}) && @t(a) && @u(a) && @v(a)"))
+                .unwrap();
         loop {
             formula = match formula.kind {
                 Kind::Quantified(_, _, inner) | Kind::Binary(Binary::And, inner, _) => *inner,
@@ -121,7 +123,7 @@ proptest! {
     /// Lemma 1: `KV_i[x].val` is the value of x in the predicted state.
     #[test]
     fn vectors_have_the_values_of_the_predicted_state(computation in computations()) {
-        let formula = parse("a || x == y").unwrap();
+        let formula = str::parse::<Formula>("a || x == y").unwrap();
         let reference = Reference::new(&computation);
         let mut states = vec![0; THREADS.len()];
         follow(&computation, Program::new(&formula).unwrap(), |number, monitor, _| {
@@ -166,7 +168,7 @@ fn the_size_of_a_vector_depends_on_the_formula() {
         ("@t1(a -> !@t2(@t1(a)))", 3),
         ("@t1(once(@t1(a)))", 2),
     ] {
-        let program = Program::new(&parse(formula).unwrap()).unwrap();
+        let program = Program::new(&str::parse::<Formula>(formula).unwrap()).unwrap();
         for events in [5, 60] {
             let computation = computation(Random(7), events);
             let mut seen = 0;
@@ -184,7 +186,7 @@ fn the_size_of_a_vector_depends_on_the_formula() {
 #[test]
 fn a_thread_keeps_a_bit_for_each_temporal_operator() {
     let formula = "@t1(once(a) && (x == 1 since y == 1) -> @t2(historically(r) && prev(@t1(r))))";
-    let program = Program::new(&parse(formula).unwrap()).unwrap();
+    let program = Program::new(&str::parse::<Formula>(formula).unwrap()).unwrap();
     let bits = [0, 1, 2].map(|thread| program.stored_bits(crate::knowledge::Thread::new(thread)));
     assert_eq!(program.threads(), ["t1", "t2"]);
     // `prev` needs to know whether there was a state before, too.

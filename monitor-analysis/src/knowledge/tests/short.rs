@@ -1,6 +1,6 @@
 //! The short forms against the paper's formula and the definition of a race.
 
-use monitor_logic::mttl::parse;
+use monitor_logic::mttl::Formula;
 use proptest::prelude::*;
 
 use super::{random::computation, reference::Reference};
@@ -14,7 +14,7 @@ use crate::{
 /// The first event of each run of `r` at which the formula is false.
 fn first_false(computation: &Computation) -> Vec<usize> {
     let formula = "r > 0 -> !(some other t: r == @t(@self(r)))";
-    let judgement = check(computation, &parse(formula).unwrap()).unwrap();
+    let judgement = check(computation, &str::parse::<Formula>(formula).unwrap()).unwrap();
     let region = computation.find_region("r").unwrap();
     let mut inside = vec![(0_u32, false); computation.threads().len()];
     let mut first = Vec::new();

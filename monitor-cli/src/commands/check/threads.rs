@@ -8,9 +8,11 @@ use monitor_analysis::{
     knowledge::{Found, Judgement, check},
 };
 use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
+    diagnostic::Diagnostic,
     evaluate::{Column, Origin},
-    mttl::{Formula, Name},
+    mttl::Formula,
+    readings::Name,
+    source::closest,
 };
 use serde::Serialize;
 

@@ -1,10 +1,7 @@
 //! Why there is no answer, drawn into the formula.
 
 use monitor_analysis::check::{CheckError, EvaluationError};
-use monitor_logic::{
-    diagnostic::{Diagnostic, closest},
-    source::Span,
-};
+use monitor_logic::{diagnostic::Diagnostic, source::Span, source::closest};
 
 use crate::{
     failure::Failure,

@@ -2,7 +2,7 @@
 
 use std::{ops::Range, rc::Rc};
 
-use monitor_logic::diagnostic::closest;
+use monitor_logic::source::closest;
 
 use crate::failure::{Excerpt, Failure, Place, column};
 

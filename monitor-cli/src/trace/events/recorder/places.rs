@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use monitor_analysis::event::Location;
-use monitor_logic::diagnostic::closest;
+use monitor_logic::source::closest;
 use rustc_hash::FxHashSet;
 
 use super::{Mark, Recorder};

@@ -1,0 +1,5 @@
+//! What stands in expressions.
+
+mod sign;
+
+pub use sign::{Arithmetic, Comparison};

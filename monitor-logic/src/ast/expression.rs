@@ -1,0 +1,216 @@
+//! Expressions: what a proposition is made of (`self.a > 0`, `x + 1 <= y`, `name == "bob"`).
+
+use crate::{ast::tree::compare_as_built, source::Span};
+pub use monitor_formula::{Arithmetic, Comparison};
+
+use alloc::{boxed::Box, string::String, vec, vec::Vec};
+
+/// An expression over the values of a state, and its place in the text.
+///
+/// Two expressions are equal when they are built the same way, wherever they stand.
+#[derive(Clone, Debug)]
+pub struct Expression {
+    /// How it is built.
+    pub kind: ExpressionKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+compare_as_built!(Expression, ExpressionKind);
+
+/// How an [`Expression`] is built.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ExpressionKind {
+    /// A name: `p`, `self`. Without the `r#` it may be written with.
+    Name(String),
+    /// `a::b`, at least two segments.
+    Path(Vec<String>),
+    /// `a.b`, `a.0`.
+    Field(Box<Expression>, String),
+    /// `a[i]`.
+    Index(Box<Expression>, Box<Expression>),
+    /// `f(x)`, `a.len()`.
+    Call(Box<Expression>, Vec<Expression>),
+    /// A whole number as written (`10`, `0xff`, `1_000`, `5u8`).
+    Integer(String),
+    /// A number with a fraction or an exponent as written.
+    Float(String),
+    /// A string, its escapes resolved.
+    Text(String),
+    /// A character, its escapes resolved.
+    Character(char),
+    /// `true` or `false` as an operand of a comparison.
+    Boolean(bool),
+    /// `-a`.
+    Negate(Box<Expression>),
+    /// `a + b` and the like.
+    Arithmetic(Arithmetic, Box<Expression>, Box<Expression>),
+    /// `a < b` and the like.
+    Compare(Comparison, Box<Expression>, Box<Expression>),
+    /// `{ any Rust expression }`, the text between the braces.
+    Rust(String),
+}
+
+impl Expression {
+    /// The expressions it is built of, from left to right.
+    #[must_use]
+    pub fn operands(&self) -> Vec<&Self> {
+        match &self.kind {
+            ExpressionKind::Name(_)
+            | ExpressionKind::Path(_)
+            | ExpressionKind::Integer(_)
+            | ExpressionKind::Float(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Character(_)
+            | ExpressionKind::Boolean(_)
+            | ExpressionKind::Rust(_) => Vec::new(),
+            ExpressionKind::Field(owner, _) => vec![&**owner],
+            ExpressionKind::Negate(operand) => vec![&**operand],
+            ExpressionKind::Index(left, right)
+            | ExpressionKind::Arithmetic(_, left, right)
+            | ExpressionKind::Compare(_, left, right) => vec![&**left, &**right],
+            ExpressionKind::Call(function, arguments) => {
+                let mut operands = vec![&**function];
+                operands.extend(arguments);
+                operands
+            }
+        }
+    }
+
+    /// The names that it reads, with their places, in the order of the text: `a` of `a.b[i].c(x)`,
+    /// and `i` and `x`. Paths (`Color::Red`) and what `{ Rust }` reads are not among them.
+    ///
+    /// ```
+    /// let formula = monitor_logic::parse("self.a[i] > limit(x)")?;
+    /// let names = formula.propositions()[0].names();
+    /// let names: Vec<_> = names.iter().map(|name| name.text).collect();
+    /// assert_eq!(names, ["self", "i", "limit", "x"]);
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn names(&self) -> Vec<Name<'_>> {
+        let mut names = Vec::new();
+        let mut waiting = vec![(self, false)];
+        while let Some((expression, called)) = waiting.pop() {
+            if let ExpressionKind::Name(text) = &expression.kind {
+                let span = expression.span;
+                names.push(Name { text, span, called });
+            }
+            let is_call = matches!(expression.kind, ExpressionKind::Call(..));
+            for (position, operand) in expression.operands().into_iter().enumerate().rev() {
+                waiting.push((operand, is_call && position == 0));
+            }
+        }
+        names
+    }
+
+    /// Whether it may be true or false by itself, so that it can stand as a proposition.
+    ///
+    /// Numbers, strings and arithmetic cannot; what a name or a call yields is not known here.
+    #[must_use]
+    pub fn can_be_proposition(&self) -> bool {
+        match self.kind {
+            ExpressionKind::Name(_)
+            | ExpressionKind::Path(_)
+            | ExpressionKind::Field(..)
+            | ExpressionKind::Index(..)
+            | ExpressionKind::Call(..)
+            | ExpressionKind::Boolean(_)
+            | ExpressionKind::Compare(..)
+            | ExpressionKind::Rust(_) => true,
+            ExpressionKind::Integer(_)
+            | ExpressionKind::Float(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Character(_)
+            | ExpressionKind::Negate(_)
+            | ExpressionKind::Arithmetic(..) => false,
+        }
+    }
+
+    /// Whether arguments can be written behind it.
+    pub(crate) fn can_be_called(&self) -> bool {
+        matches!(
+            self.kind,
+            ExpressionKind::Name(_)
+                | ExpressionKind::Path(_)
+                | ExpressionKind::Field(..)
+                | ExpressionKind::Index(..)
+                | ExpressionKind::Call(..)
+        )
+    }
+}
+
+/// A name in an expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name<'expression> {
+    /// The name.
+    pub text: &'expression str,
+    /// Where it stands.
+    pub span: Span,
+    /// Whether it names a function that is called: `f` of `f(x)`.
+    pub called: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use crate::parse::parse;
+
+    /// The names in the only proposition of a text, with their places; a called one with `()`.
+    fn names(text: &str) -> Vec<(&str, bool)> {
+        let formula = parse(text).unwrap();
+        let names = formula.propositions()[0].names();
+        for name in &names {
+            assert_eq!(name.text, name.span.of(text).trim_start_matches("r#"));
+        }
+        names
+            .iter()
+            .map(|name| (name.span.of(text), name.called))
+            .collect()
+    }
+
+    #[test]
+    fn names_are_the_roots_of_what_is_read() {
+        assert_eq!(names("p"), [("p", false)]);
+        assert_eq!(names("self.a.b > 0"), [("self", false)]);
+        assert_eq!(
+            names("a[i + j].k(x, -y) == z"),
+            [
+                ("a", false),
+                ("i", false),
+                ("j", false),
+                ("x", false),
+                ("y", false),
+                ("z", false)
+            ]
+        );
+        assert_eq!(names("f(g(x))"), [("f", true), ("g", true), ("x", false)]);
+        assert_eq!(names("x + x > x"), [("x", false); 3]);
+        assert_eq!(names("r#end > Color::Red"), [("r#end", false)]);
+        assert_eq!(names("\"text\" == 'c'"), []);
+        assert_eq!(names("{ x.y } == 1"), []);
+    }
+
+    #[test]
+    fn what_can_stand_as_a_proposition() {
+        for text in ["p", "a::b", "a.b", "a[0]", "f(x)", "x > 1", "{ x }"] {
+            assert!(
+                parse(text).unwrap().propositions()[0].can_be_proposition(),
+                "{text}"
+            );
+        }
+        for text in [
+            "1 > x",
+            "1.5 > x",
+            "\"a\" > x",
+            "'a' > x",
+            "-x > x",
+            "x + 1 > x",
+        ] {
+            let formula = parse(text).unwrap();
+            let left = formula.propositions()[0].operands()[0];
+            assert!(!left.can_be_proposition(), "{text}");
+        }
+    }
+}

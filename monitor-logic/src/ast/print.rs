@@ -1,0 +1,360 @@
+//! From a formula back to text.
+//!
+//! In the notation of the language's table, with as few parentheses as reading it back allows:
+//! `parse(&formula.to_string())` is the formula again.
+
+use core::fmt::{Display, Formatter, Result, Write};
+
+use crate::{
+    ast::expression::{Arithmetic, Expression, ExpressionKind},
+    ast::formula::{Binary, Formula, Kind, Unary},
+    lex::{is_rust_word, needs_raw},
+};
+
+/// How tight a formula holds together: an operand that holds less tight than its operator wants
+/// is put in parentheses.
+pub(crate) mod tightness {
+    /// What it begins does not end before the bracket around it does.
+    pub(crate) const OPEN: u8 = 0;
+    pub(super) const IFF: u8 = 1;
+    pub(super) const IMPLIES: u8 = 2;
+    pub(super) const OR: u8 = 3;
+    pub(super) const XOR: u8 = 4;
+    pub(super) const AND: u8 = 5;
+    pub(super) const SINCE: u8 = 6;
+    pub(crate) const COMPARISON: u8 = 7;
+    pub(super) const SUM: u8 = 8;
+    pub(super) const PRODUCT: u8 = 9;
+    pub(super) const NEGATION: u8 = 10;
+    pub(crate) const CLOSED: u8 = 11;
+}
+
+impl Display for Formula {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match &self.kind {
+            Kind::Constant(value) => write!(formatter, "{value}"),
+            Kind::Proposition(expression) => expression.fmt(formatter),
+            Kind::Unary(Unary::Not, operand) => {
+                formatter.write_char('!')?;
+                // `!x > 0` would be read back the same, but few people would read it so.
+                let holds = formula_tightness(operand);
+                write_operand(formatter, operand, holds, tightness::CLOSED)
+            }
+            Kind::Unary(operator, operand) => write!(formatter, "{operator}({operand})"),
+            Kind::Binary(Binary::Interval, opening, closing) => {
+                write!(formatter, "[{opening}, {closing})")
+            }
+            Kind::Binary(Binary::WeakInterval, opening, closing) => {
+                write!(formatter, "[{opening}, {closing})w")
+            }
+            Kind::Binary(operator, left, right) => write_infix(
+                formatter,
+                *operator,
+                (left, formula_tightness(left)),
+                (right, formula_tightness(right)),
+            ),
+        }
+    }
+}
+
+/// Writes `left operator right`; each operand comes with how tight it holds together.
+pub(crate) fn write_infix(
+    formatter: &mut Formatter<'_>,
+    operator: Binary,
+    (left, left_holds): (&dyn Display, u8),
+    (right, right_holds): (&dyn Display, u8),
+) -> Result {
+    let own = binary_tightness(operator);
+    // `->` groups to the right, the others to the left.
+    let to_the_right = operator == Binary::Implies;
+    write_operand(formatter, left, left_holds, own + u8::from(to_the_right))?;
+    write!(formatter, " {operator} ")?;
+    write_operand(formatter, right, right_holds, own + u8::from(!to_the_right))
+}
+
+/// Writes an operand that holds together so tight, in parentheses where its operator wants more.
+pub(crate) fn write_operand(
+    formatter: &mut Formatter<'_>,
+    operand: &dyn Display,
+    holds: u8,
+    wanted: u8,
+) -> Result {
+    if holds < wanted {
+        write!(formatter, "({operand})")
+    } else {
+        operand.fmt(formatter)
+    }
+}
+
+fn formula_tightness(formula: &Formula) -> u8 {
+    match &formula.kind {
+        Kind::Constant(_) | Kind::Unary(..) => tightness::CLOSED,
+        Kind::Proposition(expression) => expression_tightness(expression),
+        Kind::Binary(operator, ..) => binary_tightness(*operator),
+    }
+}
+
+pub(crate) fn binary_tightness(operator: Binary) -> u8 {
+    match operator {
+        Binary::Iff => tightness::IFF,
+        Binary::Implies => tightness::IMPLIES,
+        Binary::Or => tightness::OR,
+        Binary::Xor => tightness::XOR,
+        Binary::And => tightness::AND,
+        Binary::Since | Binary::WeakSince => tightness::SINCE,
+        Binary::Interval | Binary::WeakInterval => tightness::CLOSED,
+    }
+}
+
+impl Display for Expression {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match &self.kind {
+            ExpressionKind::Name(name) => write_name(formatter, name),
+            ExpressionKind::Path(segments) => {
+                for (position, segment) in segments.iter().enumerate() {
+                    if position == 0 {
+                        write_name_before_sign(formatter, segment)?;
+                    } else {
+                        write!(formatter, "::{segment}")?;
+                    }
+                }
+                Ok(())
+            }
+            ExpressionKind::Field(owner, name) => {
+                match &owner.kind {
+                    ExpressionKind::Name(owner) => write_name_before_sign(formatter, owner)?,
+                    _ => write_owner(formatter, owner)?,
+                }
+                write!(formatter, ".{name}")
+            }
+            ExpressionKind::Index(owner, index) => {
+                write_owner(formatter, owner)?;
+                write!(formatter, "[{index}]")
+            }
+            ExpressionKind::Call(function, arguments) => {
+                write_owner(formatter, function)?;
+                formatter.write_char('(')?;
+                for (position, argument) in arguments.iter().enumerate() {
+                    if position > 0 {
+                        formatter.write_str(", ")?;
+                    }
+                    argument.fmt(formatter)?;
+                }
+                formatter.write_char(')')
+            }
+            ExpressionKind::Integer(digits) | ExpressionKind::Float(digits) => {
+                formatter.write_str(digits)
+            }
+            ExpressionKind::Text(text) => write_text(formatter, text),
+            ExpressionKind::Character(character) => {
+                formatter.write_char('\'')?;
+                write_escaped(formatter, *character, '\'')?;
+                formatter.write_char('\'')
+            }
+            ExpressionKind::Boolean(value) => write!(formatter, "{value}"),
+            ExpressionKind::Negate(operand) => {
+                formatter.write_char('-')?;
+                value_in(formatter, operand, tightness::NEGATION)
+            }
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                let own = expression_tightness(self);
+                value_before_sign(formatter, left, own)?;
+                write!(formatter, " {operator} ")?;
+                value_in(formatter, right, own + 1)
+            }
+            ExpressionKind::Compare(operator, left, right) => {
+                value_before_sign(formatter, left, tightness::SUM)?;
+                write!(formatter, " {operator} ")?;
+                value_in(formatter, right, tightness::SUM)
+            }
+            ExpressionKind::Rust(code) => write!(formatter, "{{{code}}}"),
+        }
+    }
+}
+
+fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> Result {
+    if expression_tightness(operand) < wanted {
+        write!(formatter, "({operand})")
+    } else {
+        operand.fmt(formatter)
+    }
+}
+
+/// The left operand of a sign.
+fn value_before_sign(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> Result {
+    match &operand.kind {
+        ExpressionKind::Name(name) => write_name_before_sign(formatter, name),
+        _ => value_in(formatter, operand, wanted),
+    }
+}
+
+/// What stands before `.`, `[` or `(`. A number is put in parentheses: `5.0` is no field of 5.
+fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
+    let number = matches!(
+        owner.kind,
+        ExpressionKind::Integer(_) | ExpressionKind::Float(_)
+    );
+    if number {
+        write!(formatter, "({owner})")
+    } else {
+        value_in(formatter, owner, tightness::CLOSED)
+    }
+}
+
+pub(crate) fn expression_tightness(expression: &Expression) -> u8 {
+    match &expression.kind {
+        ExpressionKind::Compare(..) => tightness::COMPARISON,
+        ExpressionKind::Arithmetic(Arithmetic::Add | Arithmetic::Subtract, ..) => tightness::SUM,
+        ExpressionKind::Arithmetic(..) => tightness::PRODUCT,
+        ExpressionKind::Negate(_) => tightness::NEGATION,
+        _ => tightness::CLOSED,
+    }
+}
+
+/// In front of a sign, words for operators are read as names.
+fn write_name_before_sign(formatter: &mut Formatter<'_>, name: &str) -> Result {
+    if matches!(name, "true" | "false") || is_rust_word(name) {
+        formatter.write_str("r#")?;
+    }
+    formatter.write_str(name)
+}
+
+fn write_name(formatter: &mut Formatter<'_>, name: &str) -> Result {
+    if needs_raw(name) || is_rust_word(name) {
+        formatter.write_str("r#")?;
+    }
+    formatter.write_str(name)
+}
+
+/// Writes a string, in quotes.
+pub(crate) fn write_text(formatter: &mut Formatter<'_>, text: &str) -> Result {
+    formatter.write_char('"')?;
+    for character in text.chars() {
+        write_escaped(formatter, character, '"')?;
+    }
+    formatter.write_char('"')
+}
+
+fn write_escaped(formatter: &mut Formatter<'_>, character: char, quote: char) -> Result {
+    match character {
+        '\n' => formatter.write_str("\\n"),
+        '\r' => formatter.write_str("\\r"),
+        '\t' => formatter.write_str("\\t"),
+        '\0' => formatter.write_str("\\0"),
+        '\\' => formatter.write_str("\\\\"),
+        _ if character == quote => write!(formatter, "\\{quote}"),
+        _ if character.is_control() => write!(formatter, "{}", character.escape_unicode()),
+        _ => formatter.write_char(character),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        parse::parse,
+        strategies::{formula, formula_over, proposition},
+    };
+
+    #[test]
+    fn parentheses_only_where_needed() {
+        for (text, printed) in [
+            ("((a && b)) && c", "a && b && c"),
+            ("a && (b && c)", "a && (b && c)"),
+            ("(a -> b) -> c", "(a -> b) -> c"),
+            ("a -> (b -> c)", "a -> b -> c"),
+            ("(a <-> b) <-> c", "a <-> b <-> c"),
+            ("a <-> (b <-> c)", "a <-> (b <-> c)"),
+            ("(a || b) && c", "(a || b) && c"),
+            ("(a && b) || c", "a && b || c"),
+            ("a ^ b || c ^ d", "a ^ b || c ^ d"),
+            ("(a since b) since c", "a since b since c"),
+            ("a since (b since c)", "a since (b since c)"),
+            ("a since (b && c)", "a since (b && c)"),
+            ("!a since b", "!a since b"),
+            ("!(a since b)", "!(a since b)"),
+            ("!!a", "!!a"),
+            ("start a", "start(a)"),
+            ("!start !a", "!start(!a)"),
+            ("!x > 0", "!(x > 0)"),
+            ("[a -> b, c <-> d)w", "[a -> b, c <-> d)w"),
+            ("(x + 1) * 2 <= y", "(x + 1) * 2 <= y"),
+            ("x + (1 * 2) = y", "x + 1 * 2 == y"),
+            ("x - (y - z) > -(1 + 2)", "x - (y - z) > -(1 + 2)"),
+            ("- -x > 0", "--x > 0"),
+            ("(a.b).c[(0)](x, (y))", "a.b.c[0](x, y)"),
+            ("(-a).abs() > 0", "(-a).abs() > 0"),
+            ("(5).0 > 0", "(5).0 > 0"),
+            ("{ a }.b", "{ a }.b"),
+        ] {
+            assert_eq!(parse(text).unwrap().to_string(), printed);
+        }
+    }
+
+    #[test]
+    fn names_of_operators_are_printed_raw() {
+        let formula = Formula::and(Formula::name("since"), Formula::start(Formula::name("end")));
+        assert_eq!(formula.to_string(), "r#since && start(r#end)");
+        let formula = Formula::since(Formula::name("if"), Formula::name("p"));
+        assert_eq!(formula.to_string(), "r#if since p");
+        for text in [
+            "r#if since -p < 0",
+            "a.start",
+            "end > 3",
+            "S + 1 == G - 2",
+            "r#true != x",
+        ] {
+            assert_eq!(parse(text).unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn names_that_rust_has_for_itself_are_read_back_wherever_they_stand() {
+        let words = [
+            "as", "async", "const", "for", "if", "let", "loop", "match", "move", "unsafe", "while",
+        ];
+        for word in words {
+            for place in [
+                "r#_",
+                "p && r#_ since -p < 0",
+                "r#_ + { x } < -r#_",
+                "{ x } > r#_ * { y }",
+                "r#_[0] == r#_(x, r#_)",
+                "r#_._._ < x._()",
+                "r#_::_ == a::_",
+                "-r#_ < { x }",
+                "f(r#_) -> [r#_, r#_ == r#_)",
+                "!r#_ || start(r#_)",
+            ] {
+                let text = place.replace('_', word);
+                assert_eq!(parse(&text).unwrap().to_string(), text);
+            }
+        }
+    }
+
+    #[test]
+    fn strings_are_escaped() {
+        let text = r#"name == "a\"b\\c\n\u{7f}é" && key == '\''"#;
+        assert_eq!(parse(text).unwrap().to_string(), text);
+    }
+
+    proptest! {
+        #![proptest_config(crate::strategies::cases(1000))]
+
+        #[test]
+        fn what_is_printed_is_read_back(formula in formula(4, 12)) {
+            prop_assert_eq!(parse(&formula.to_string()), Ok(formula));
+        }
+
+        #[test]
+        fn expressions_are_read_back(
+            formula in formula_over(proposition().prop_map(Formula::proposition), 6)
+        ) {
+            prop_assert_eq!(parse(&formula.to_string()), Ok(formula));
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Which costly atoms a step needs, and in which order to ask (paper 004, section 5.3).
+//!
+//! The paper turns each assignment into a nested conditional that evaluates an atom only where the
+//! result depends on it. Here the conditions are apart from the assignments: an atom is evaluated
+//! if, with the stored bits and the atoms evaluated so far, some stored bit or the verdict still
+//! depends on it. In an ordered decision diagram of all of them that is where a node tests the
+//! atom. The assignments stay straight-line code; an atom that was not needed counts as false in
+//! them, or as anything.
+//!
+//! Cheap atoms are evaluated first, all of them: a branch costs more.
+
+mod conditional;
+mod order;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+pub use self::conditional::Conditional;
+use self::order::{Needs, best_order};
+use crate::{
+    ast::expression::Expression,
+    circuit::gates::{Circuit, Literal},
+    compile::diagram::{Diagram, Function, Variable},
+    compile::program::{Operation, Program, Value, emit::emit, listing::Listing},
+};
+
+/// How much work may go into the diagrams and the search for an order,
+const WORK: usize = 40_000;
+
+/// and how much more, once there is an order, into its conditions.
+const MORE_WORK: usize = 10_000;
+
+/// A condition with more operations than this is not worth its evaluation.
+const LARGEST_CONDITION: usize = 96;
+
+/// The lazy evaluation of a [`Program`]'s costly atoms.
+///
+/// ```
+/// use monitor_logic::{decision::Decision, graph::Graph, parse::parse, program::Program};
+///
+/// let (graph, nodes) = Graph::new(&parse("historically(p -> once(q))").unwrap());
+/// let program = Program::new(&graph, nodes[nodes.len() - 1])?;
+/// let decision = Decision::new(&program, &[Some(10), Some(10)]);
+/// // First q, unless it has held; then p, unless q holds or the formula is already violated.
+/// assert_eq!(decision.order(), [1, 0]);
+/// assert_eq!(
+///     decision.to_string(),
+///     "if not pre[0] then evaluate q\n\
+///      if not (pre[1] or pre[0] or q) then evaluate p\n"
+/// );
+/// # Ok::<(), monitor_logic::program::TooLarge>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Decision {
+    atoms: Vec<Expression>,
+    order: Vec<usize>,
+    needed: Vec<Condition>,
+    expected_cost: f64,
+    eager_cost: f64,
+}
+
+/// When an atom is needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    operations: Vec<Operation>,
+    value: Value,
+    exact: bool,
+}
+
+impl Decision {
+    /// The order of least expected cost when all stored bits and atoms are independent and equally
+    /// likely true or false, and each atom's condition in it.
+    ///
+    /// `costs` has the cost of each costly atom, `None` for a cheap one; atoms beyond its end are
+    /// cheap. Atoms that the program does not read are left out.
+    ///
+    /// The order is the best one for up to ten costly atoms, a good one for up to twenty, and the
+    /// cheapest first beyond, or where finding a better one would take long.
+    #[must_use]
+    pub fn new(program: &Program, costs: &[Option<u32>]) -> Self {
+        let cost = |atom: usize| costs.get(atom).copied().flatten().map(f64::from);
+        let mut costly = program.used_atoms();
+        costly.retain(|atom| cost(*atom).is_some());
+        let prices: Vec<f64> = costly.iter().filter_map(|atom| cost(*atom)).collect();
+
+        let variables = Variables::new(program);
+        let mut needs = Needs::new(program, &variables, &costly, WORK).ok();
+        let order = match &mut needs {
+            Some(needs) => best_order(needs, &prices),
+            None => order::cheapest_first(&prices),
+        };
+        if let Some(needs) = &mut needs {
+            needs.allow(MORE_WORK);
+        }
+
+        let mut decision = Self {
+            atoms: program.atoms().to_vec(),
+            order: order.iter().map(|place| costly[*place]).collect(),
+            needed: Vec::with_capacity(order.len()),
+            expected_cost: 0.0,
+            eager_cost: prices.iter().sum(),
+        };
+        for (position, &place) in order.iter().enumerate() {
+            let later = order[position + 1..]
+                .iter()
+                .fold(0, |set, place| set | 1 << place);
+            let condition = needs.as_mut().and_then(|needs| {
+                let needed = needs.needed(place, later).ok()?;
+                let likely = needs.diagram().probability(needed);
+                Some((variables.condition(needs.diagram(), needed)?, likely))
+            });
+            let (condition, likely) = condition.unwrap_or_else(|| (Condition::unknown(), 1.0));
+            decision.expected_cost += prices[place] * likely;
+            decision.needed.push(condition);
+        }
+        decision
+    }
+
+    /// The costly atoms, in the order to ask for them.
+    #[must_use]
+    pub fn order(&self) -> &[usize] {
+        &self.order
+    }
+
+    /// For each atom of [`order`](Self::order) when it is needed.
+    #[must_use]
+    pub fn needed(&self) -> &[Condition] {
+        &self.needed
+    }
+
+    /// The expected cost of a step's costly atoms, evaluated where needed.
+    #[must_use]
+    pub fn expected_cost(&self) -> f64 {
+        self.expected_cost
+    }
+
+    /// The cost of all of them.
+    #[must_use]
+    pub fn eager_cost(&self) -> f64 {
+        self.eager_cost
+    }
+}
+
+impl Condition {
+    /// The operations that compute it. They read stored bits, cheap atoms, and costly atoms earlier
+    /// in the order, which count as false where they were not needed.
+    #[must_use]
+    pub fn operations(&self) -> &[Operation] {
+        &self.operations
+    }
+
+    /// Their result: whether the atom is needed.
+    #[must_use]
+    pub fn value(&self) -> Value {
+        self.value
+    }
+
+    /// Its value when it always has the same one.
+    #[must_use]
+    pub fn as_constant(&self) -> Option<bool> {
+        match self.operations[self.value.index()] {
+            Operation::Constant(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Whether the atom is evaluated only where needed. If not, the exact condition would have
+    /// been too large, and the atom is always evaluated.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        self.exact
+    }
+
+    /// Evaluates it.
+    #[must_use]
+    pub fn holds(
+        &self,
+        stored: impl FnMut(usize) -> bool,
+        atom: impl FnMut(usize) -> bool,
+    ) -> bool {
+        let mut results = Vec::new();
+        Operation::evaluate(&self.operations, stored, atom, &mut results);
+        results[self.value.index()]
+    }
+
+    fn new(circuit: &Circuit, literal: Literal, exact: bool) -> Self {
+        let emitted = emit(circuit, &[literal], |bit| bit);
+        Self {
+            value: emitted.outputs[0],
+            operations: emitted.operations,
+            exact,
+        }
+    }
+
+    /// Always, for want of a better one.
+    fn unknown() -> Self {
+        Self::new(&Circuit::new(), Literal::TRUE, false)
+    }
+}
+
+/// The order of the stored bits and atoms in a diagram.
+struct Variables {
+    leaves: Vec<Operation>,
+}
+
+impl Variables {
+    /// In the order of their first use, so that what is used together is tested together: such
+    /// diagrams are small.
+    fn new(program: &Program) -> Self {
+        let is_leaf =
+            |operation: &&Operation| matches!(operation, Operation::Atom(_) | Operation::Stored(_));
+        let leaves = program.operations().iter().filter(is_leaf).copied();
+        Self {
+            leaves: leaves.collect(),
+        }
+    }
+
+    fn number(&self, leaf: Operation) -> u32 {
+        let position = self.leaves.iter().position(|other| *other == leaf);
+        position.map_or(u32::MAX, |position| {
+            u32::try_from(position).unwrap_or(u32::MAX)
+        })
+    }
+
+    fn of(&self, leaf: Operation) -> Variable {
+        Variable::Free(self.number(leaf))
+    }
+
+    /// `needed` as operations, if these are not too many.
+    fn condition(&self, diagram: &Diagram, needed: Function) -> Option<Condition> {
+        if diagram.below(needed).len() > LARGEST_CONDITION {
+            return None;
+        }
+        let mut circuit = Circuit::new();
+        let literal = diagram.circuit(needed, &mut circuit, |circuit, variable| {
+            match self.leaves[variable as usize] {
+                Operation::Stored(bit) => circuit.stored(bit),
+                Operation::Atom(atom) => circuit.atom(atom),
+                _ => Literal::FALSE,
+            }
+        });
+        let condition = Condition::new(&circuit, literal, true);
+        (condition.operations.len() <= LARGEST_CONDITION).then_some(condition)
+    }
+}
+
+/// A line for each costly atom, in their order.
+impl fmt::Display for Decision {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (atom, needed) in self.order.iter().zip(&self.needed) {
+            let listing = Listing::new(&self.atoms, &needed.operations, &[], needed.value);
+            listing.definitions(formatter)?;
+            formatter.write_str("if ")?;
+            listing.value(formatter, needed.value)?;
+            writeln!(formatter, " then evaluate {}", self.atoms[*atom])?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

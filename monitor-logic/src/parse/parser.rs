@@ -1,0 +1,407 @@
+//! From text to a formula, or to everything that is wrong with it.
+//!
+//! A recursive descent parser. Formulas and the expressions inside their propositions share the
+//! operators' positions (`(x + 1) * 2 <= y`, `(a && b) -> c`), so one parser reads both and every
+//! operator says which of the two its operands must be. After a mistake a placeholder takes the
+//! place of what cannot be read, about which nothing more is said.
+
+mod chain;
+mod channel;
+mod context;
+mod logic;
+mod mistakes;
+mod node;
+mod operand;
+mod rust;
+mod syntax;
+#[cfg(test)]
+mod tests;
+mod threads;
+
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use self::{chain::Chain, context::Context, node::Node, threads::Variable};
+use crate::{
+    ast::expression::{Arithmetic, Comparison},
+    ast::formula::{Binary, Formula},
+    ast::mttl,
+    ast::rctl,
+    ast::specification::{Logic, Specification},
+    lex::{Token, TokenKind, tokens},
+    source::Span,
+    source::diagnostic::{Diagnostic, Diagnostics},
+};
+
+/// The deepest tree that is read, and the most parentheses and operands inside one another.
+pub const MAX_DEPTH: usize = 256;
+
+/// How many mistakes are reported at most: after so many, the text is something else than a
+/// formula.
+pub const MOST_MISTAKES: usize = 50;
+
+/// The most operators, names and constants in a formula that is read.
+pub const MAX_SIZE: usize = 10_000;
+
+/// The longest text that is read, in bytes.
+pub const MAX_LENGTH: usize = 64 * 1024;
+
+/// The most operators, names and constants in a formula of [branching time](crate::ast::rctl), of which
+/// no monitor is made. Clauses for each pair of 250 processes are 900,000.
+pub const MAX_BRANCHING_SIZE: usize = 1 << 20;
+
+/// The longest text that is read as an [`rctl::Formula`], in bytes.
+pub const MAX_BRANCHING_LENGTH: usize = 8 * 1024 * 1024;
+
+fn most_parts(logic: Logic) -> usize {
+    match logic {
+        Logic::Branching => MAX_BRANCHING_SIZE,
+        Logic::PastTime | Logic::Decentralized => MAX_SIZE,
+    }
+}
+
+/// Reads a formula of past-time logic. Those of the other logics are read by
+/// [`str::parse`] as [`rctl::Formula`] and [`mttl::Formula`], and as [`Specification`], which finds
+/// out which it is.
+///
+/// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
+/// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
+/// Hence `start x > 0` is `start(x > 0)`; but `start(x) > 0` is refused, since parentheses directly
+/// behind an operator about time hold all of its operand. Words such as `end` or `S` are operators
+/// where one can stand and names elsewhere (`end > 3`); `r#end` is always a name.
+///
+/// Takes time linear in the length of the text.
+///
+/// # Errors
+///
+/// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts
+/// longer than [`MAX_LENGTH`], and those that make a tree deeper than [`MAX_DEPTH`] or larger than
+/// [`MAX_SIZE`], are refused; so are names, numbers and Rust blocks that are larger than the limits
+/// in [`token`](crate::lex::token).
+///
+/// # Examples
+///
+/// ```
+/// use monitor_logic::parse::parse;
+///
+/// let formula = parse("↑p => [q, ↓(r | s))_s")?;
+/// assert_eq!(formula.to_string(), "start(p) -> [q, end(r || s))");
+///
+/// let text = "p -> [q, r]";
+/// let mistakes = parse(text).unwrap_err();
+/// assert_eq!(
+///     mistakes.render(text),
+///     "an interval ends with `)`, not with `]`\n\
+///      \x20 |\n\
+///      \x20 | p -> [q, r]\n\
+///      \x20 |           ^\n\
+///      \x20 = help: write `[q, r)`\n",
+/// );
+/// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+/// ```
+pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
+    match read(text, Some(Logic::PastTime))? {
+        Specification::PastTime(formula) => Ok(formula),
+        _ => Err(mistakes::unreadable(text)),
+    }
+}
+
+impl FromStr for Formula {
+    type Err = Diagnostics;
+
+    /// Reads a formula of past-time logic, as [`parse`] does.
+    fn from_str(text: &str) -> Result<Self, Diagnostics> {
+        parse(text)
+    }
+}
+
+impl FromStr for rctl::Formula {
+    type Err = Diagnostics;
+
+    /// Reads a formula of RCTL+, with or without operators about runs.
+    ///
+    /// Binding is that of [past-time formulas](parse). `EF`, `EG` and `AG` are operators where an
+    /// operand follows; a name that is one of these words is written `r#EF`.
+    ///
+    /// # Errors
+    ///
+    /// As for [past-time formulas](parse), and operators of the other logics. Longer formulas are
+    /// read: up to [`MAX_BRANCHING_LENGTH`] and [`MAX_BRANCHING_SIZE`], and chains of `&&` and of
+    /// `||` of any length within these: where a tree as it is written would be too deep, the links
+    /// of the chain are joined by halves.
+    fn from_str(text: &str) -> Result<Self, Diagnostics> {
+        match read(text, Some(Logic::Branching))? {
+            Specification::Branching(formula) => Ok(formula),
+            _ => Err(mistakes::unreadable(text)),
+        }
+    }
+}
+
+impl FromStr for mttl::Formula {
+    type Err = Diagnostics;
+
+    /// Reads a formula of MTTL, with or without `@`.
+    ///
+    /// Binding is that of [past-time formulas](parse); the parentheses of `@t(...)` are part of it,
+    /// and what stands in them is a formula or a value. The words `some`, `all`, `other` and `self`
+    /// are names where no quantifier and no thread is.
+    ///
+    /// # Errors
+    ///
+    /// As for [past-time formulas](parse), and operators of RCTL+.
+    fn from_str(text: &str) -> Result<Self, Diagnostics> {
+        match read(text, Some(Logic::Decentralized))? {
+            Specification::Decentralized(formula) => Ok(formula),
+            _ => Err(mistakes::unreadable(text)),
+        }
+    }
+}
+
+impl FromStr for Specification {
+    type Err = Diagnostics;
+
+    /// Reads a formula of whichever logic its operators belong to: RCTL+ with one of `EF`, `EG` and
+    /// `AG` in it, MTTL with an `@`, and past-time logic else. A formula without any operator about
+    /// time is of past-time logic, though it may be meant for another; then read it as
+    /// [`rctl::Formula`] or [`mttl::Formula`].
+    ///
+    /// A past-time formula is read exactly as [`parse`] reads it.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes, as [`parse`] gives them. In a formula with operators of two logics, the first
+    /// decides, and each operator of the other is a mistake.
+    fn from_str(text: &str) -> Result<Self, Diagnostics> {
+        read(text, None)
+    }
+}
+
+/// Reads a formula of a given logic, or of the one that it is of.
+fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> {
+    let longest = match logic {
+        Some(Logic::Branching) => MAX_BRANCHING_LENGTH,
+        _ => MAX_LENGTH,
+    };
+    if text.len() > longest {
+        return Err(mistakes::too_long(text, longest));
+    }
+    let (mut tokens, mut mistakes) = tokens(text);
+    rust::replace(text, &mut tokens, &mut mistakes);
+    mistakes.truncate(MOST_MISTAKES);
+    let context = Context::new(text, &tokens);
+    let (logic, marker) = logic::logic(text, &tokens, &context, logic);
+    let mut parser = Parser {
+        text,
+        logic,
+        marker,
+        context,
+        tokens,
+        position: 0,
+        variables: Vec::new(),
+        mistakes,
+        nesting: 0,
+        size: 0,
+        gave_up: false,
+        said: Said::default(),
+    };
+    let formula = parser.whole();
+    match (Diagnostics::new(parser.mistakes), formula) {
+        (None, Some(formula)) => match mistakes::habits::earlier_value(text) {
+            Some(mistakes) => Err(mistakes),
+            None => Ok(formula),
+        },
+        (Some(mistakes), _) => Err(mistakes::habits::instead(text).unwrap_or(mistakes)),
+        (None, None) => Err(mistakes::unreadable(text)),
+    }
+}
+
+struct Parser<'text> {
+    text: &'text str,
+    /// What is read.
+    logic: Logic,
+    /// The first operator that only this logic has.
+    marker: Option<Span>,
+    /// The last is [`TokenKind::End`].
+    tokens: Vec<Token>,
+    context: Context,
+    position: usize,
+    /// Of the quantifiers around what is read.
+    variables: Vec<Variable>,
+    mistakes: Vec<Diagnostic>,
+    /// How many calls of [`Parser::nested`] are active.
+    nesting: usize,
+    /// How many nodes were made.
+    size: usize,
+    /// A limit was met: nothing more is read and nothing more is said.
+    gave_up: bool,
+    said: Said,
+}
+
+/// What is said once a formula, however often it is met.
+#[derive(Default)]
+struct Said {
+    branching: bool,
+    threads: bool,
+    conditional: bool,
+}
+
+/// An operator between two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Infix {
+    Formula(Binary),
+    Comparison(Comparison),
+    Arithmetic(Arithmetic),
+}
+
+/// How tight an operator binds.
+type Level = u8;
+
+/// The loosest.
+const ANY: Level = 0;
+const COMPARISON: Level = 7;
+/// Tighter than every operator between two operands.
+const OPERAND: Level = 10;
+
+impl Infix {
+    fn level(self) -> Level {
+        match self {
+            Self::Formula(Binary::Iff) => 1,
+            Self::Formula(Binary::Implies) => 2,
+            Self::Formula(Binary::Or) => 3,
+            Self::Formula(Binary::Xor) => 4,
+            Self::Formula(Binary::And) => 5,
+            // Intervals have brackets of their own and never stand between operands.
+            Self::Formula(
+                Binary::Since | Binary::WeakSince | Binary::Interval | Binary::WeakInterval,
+            ) => 6,
+            Self::Comparison(_) => COMPARISON,
+            Self::Arithmetic(Arithmetic::Add | Arithmetic::Subtract) => 8,
+            Self::Arithmetic(Arithmetic::Multiply | Arithmetic::Divide | Arithmetic::Remainder) => {
+                9
+            }
+        }
+    }
+}
+
+impl Parser<'_> {
+    /// The whole text is one formula.
+    fn whole(&mut self) -> Option<Specification> {
+        let mut node = self.group();
+        while self.kind() != TokenKind::End {
+            self.report_closes_nothing(&node);
+            self.advance();
+            node = self.rejoined(node);
+            node = self.rest_of_group(node);
+        }
+        let formula = self.formula_of(node)?;
+        self.specification(formula)
+    }
+
+    /// What stands between two brackets, or one of them and a comma, or the ends of the text:
+    /// stops at a closing bracket, a comma or the end.
+    fn group(&mut self) -> Node {
+        let node = self.nested(ANY);
+        self.rest_of_group(node)
+    }
+
+    fn rest_of_group(&mut self, mut node: Node) -> Node {
+        loop {
+            node = self.continued(node, ANY);
+            if self.at_end_of_group() {
+                return node;
+            }
+            if self.report_unexpected(&node) || !self.starts_operand(self.position) {
+                self.advance();
+            }
+            node = self.rejoined(node);
+        }
+    }
+
+    /// After a mistake has been reported between `node` and what follows it: reads that as well,
+    /// if it can be read.
+    fn rejoined(&mut self, node: Node) -> Node {
+        if !self.starts_operand(self.position) {
+            return node;
+        }
+        let next = self.nested(ANY);
+        Node::missing(node.outer.to(next.outer))
+    }
+
+    fn at_end_of_group(&self) -> bool {
+        matches!(
+            self.kind(),
+            TokenKind::Close
+                | TokenKind::CloseBracket
+                | TokenKind::CloseBrace
+                | TokenKind::Comma
+                | TokenKind::End
+        )
+    }
+
+    /// An operand, with the operators that bind at least as tight as `level` and their operands.
+    fn nested(&mut self, level: Level) -> Node {
+        if self.nesting == MAX_DEPTH {
+            self.give_up_on_depth(self.token().span);
+        }
+        self.nesting += 1;
+        let operand = self.operand();
+        let node = self.continued(operand, level);
+        self.nesting -= 1;
+        node
+    }
+
+    /// `left` with the operators that follow it and bind at least as tight as `level`.
+    fn continued(&mut self, mut left: Node, level: Level) -> Node {
+        let mut chain = Chain::default();
+        while let Some(infix) = self.infix()
+            && infix.level() >= level
+        {
+            left = chain.before(self, infix, left);
+            let operator = self.advance();
+            self.report_mistaken_infix(operator, &left);
+            let to_the_right = infix == Infix::Formula(Binary::Implies);
+            let right = self.nested(infix.level() + u8::from(!to_the_right));
+            left = chain.combine(self, infix, operator.span, left, right);
+        }
+        chain.finished(self, left)
+    }
+
+    fn token(&self) -> Token {
+        self.tokens[self.position]
+    }
+
+    fn kind(&self) -> TokenKind {
+        self.token().kind
+    }
+
+    /// The token, and on to the next; the last stays.
+    fn advance(&mut self) -> Token {
+        let token = self.token();
+        self.position = (self.position + 1).min(self.tokens.len() - 1);
+        token
+    }
+
+    /// The text of a token or of a node.
+    fn written(&self, span: Span) -> &str {
+        span.of(self.text)
+    }
+
+    /// Notes a mistake, unless one was already noted at its place.
+    fn report(&mut self, mistake: Diagnostic) {
+        let known = self.mistakes.iter().any(|known| {
+            let place = mistake.span.start;
+            place == known.span.start || (known.span.start..known.span.end).contains(&place)
+        });
+        if !known && !self.gave_up && self.mistakes.len() < MOST_MISTAKES {
+            self.mistakes.push(mistake);
+        }
+    }
+
+    fn give_up(&mut self, mistake: Diagnostic) {
+        if !self.gave_up && self.mistakes.len() < MOST_MISTAKES {
+            self.mistakes.push(mistake);
+        }
+        self.gave_up = true;
+        self.position = self.tokens.len() - 1;
+    }
+}

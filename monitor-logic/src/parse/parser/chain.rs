@@ -1,0 +1,125 @@
+//! Long chains of `&&` or `||` in formulas of branching time.
+//!
+//! A chain is a tree that leans to the left, as deep as it is long. Where that would be too deep,
+//! its links are joined by halves instead: the formula means the same, and programs for traces write
+//! thousands of clauses behind one another. A tree that is not too deep stays as it is written, so
+//! what is printed is read back as the same tree.
+
+use alloc::{boxed::Box, vec::Vec};
+
+use super::{
+    Infix, MAX_DEPTH, Parser,
+    node::{Content, Node},
+    syntax::{Kind, Syntax},
+};
+use crate::{ast::formula::Binary, ast::specification::Logic, source::Span};
+
+/// A chain while it is read.
+#[derive(Default)]
+pub(super) struct Chain {
+    operator: Option<Binary>,
+    /// The depth of the deepest link.
+    deepest: usize,
+    /// The links of what became too deep.
+    links: Vec<Syntax>,
+    place: Option<Span>,
+}
+
+impl Chain {
+    /// `left` goes on with this operator: what comes before another one is finished.
+    pub(super) fn before(&mut self, parser: &mut Parser<'_>, infix: Infix, left: Node) -> Node {
+        let operator = match infix {
+            Infix::Formula(operator @ (Binary::And | Binary::Or))
+                if parser.logic == Logic::Branching =>
+            {
+                Some(operator)
+            }
+            _ => None,
+        };
+        if operator == self.operator {
+            return left;
+        }
+        let left = core::mem::take(self).finished(parser, left);
+        self.operator = operator;
+        self.deepest = left.depth;
+        left
+    }
+
+    /// `left infix right`. Where `left` is as deep as can be it is set aside, and `right` alone goes
+    /// on.
+    pub(super) fn combine(
+        &mut self,
+        parser: &mut Parser<'_>,
+        infix: Infix,
+        place: Span,
+        left: Node,
+        right: Node,
+    ) -> Node {
+        self.deepest = self.deepest.max(right.depth);
+        match (self.operator, left) {
+            (
+                Some(operator),
+                Node {
+                    content: Content::Formula(formula),
+                    outer,
+                    depth: MAX_DEPTH,
+                },
+            ) => {
+                self.place = Some(self.place.map_or(outer, |place| place.to(outer)));
+                take_links(formula, operator, &mut self.links);
+                parser.size += 1;
+                right
+            }
+            (_, left) => parser.combine(infix, place, left, right),
+        }
+    }
+
+    /// All of the chain, whose end is `left`.
+    pub(super) fn finished(mut self, parser: &mut Parser<'_>, left: Node) -> Node {
+        let (Some(operator), Some(place)) = (self.operator, self.place) else {
+            return left;
+        };
+        let outer = place.to(left.outer);
+        let Some(end) = parser.formula_of(left) else {
+            return Node::missing(outer);
+        };
+        take_links(end, operator, &mut self.links);
+        // As many halvings as it takes.
+        let halvings = self.links.len().next_power_of_two().ilog2() as usize;
+        let joined = joined(operator, self.links, outer);
+        parser.formula_node(joined.kind, outer, self.deepest + halvings)
+    }
+}
+
+/// The operands of a chain, from left to right. Trees are at most [`MAX_DEPTH`] deep.
+fn take_links(formula: Syntax, operator: Binary, links: &mut Vec<Syntax>) {
+    match formula.kind {
+        Kind::Binary(found, left, right) if found == operator => {
+            take_links(*left, operator, links);
+            take_links(*right, operator, links);
+        }
+        kind => links.push(Syntax { kind, ..formula }),
+    }
+}
+
+/// Links, of which there are two or more, joined by halves.
+fn joined(operator: Binary, mut links: Vec<Syntax>, place: Span) -> Syntax {
+    let right = links.split_off(links.len() / 2);
+    let [left, right] = [links, right].map(|mut half| {
+        let place = match (half.first(), half.last()) {
+            (Some(first), Some(last)) => first.span.to(last.span),
+            _ => place,
+        };
+        match half.pop() {
+            Some(only) if half.is_empty() => only,
+            last => {
+                half.extend(last);
+                joined(operator, half, place)
+            }
+        }
+    });
+    Syntax {
+        kind: Kind::Binary(operator, Box::new(left), Box::new(right)),
+        span: place,
+    }
+}

@@ -1,0 +1,158 @@
+//! Brackets that do not fit, and intervals that are none.
+
+use alloc::format;
+
+use crate::{
+    lex::TokenKind,
+    parse::parser::{Parser, node::Node},
+    source::Span,
+    source::diagnostic::Diagnostic,
+};
+
+impl Parser<'_> {
+    /// A closing bracket or a comma outside all brackets.
+    pub(in crate::parse::parser) fn report_closes_nothing(&mut self, left: &Node) {
+        let token = self.token();
+        if token.kind == TokenKind::Comma {
+            self.report_comma(left, Span::default());
+            return;
+        }
+        let written = self.written(token.span);
+        let mistake = Diagnostic::new(format!("this `{written}` closes nothing"), token.span)
+            .with_help(format!(
+                "remove it, or add the `{}` that it closes",
+                match token.kind {
+                    TokenKind::CloseBracket => "[",
+                    TokenKind::CloseBrace => "{",
+                    _ => "(",
+                }
+            ));
+        self.report(mistake);
+    }
+
+    /// A comma outside an interval and outside arguments; `open` is the `(` around it, if any.
+    pub(in crate::parse::parser) fn report_comma(&mut self, left: &Node, open: Span) {
+        let comma = self.token().span;
+        let left = self.quote(left.outer, "p");
+        let next = self.tokens[self.position + 1].span;
+        let right = if matches!(
+            self.tokens[self.position + 1].kind,
+            TokenKind::Word | TokenKind::RawWord
+        ) {
+            self.quote(next, "q")
+        } else {
+            "q"
+        };
+        let interval = if open == Span::default() {
+            "an interval"
+        } else {
+            "an interval opens with `[`"
+        };
+        let mistake = Diagnostic::new("a `,` stands only in `[F, G)` and in arguments", comma)
+            .with_help(format!(
+                "for both write `{left} && {right}`; {interval}: `[{left}, {right})`"
+            ));
+        self.report(mistake);
+    }
+
+    /// `[p; q)`
+    pub(in crate::parse::parser) fn report_other_comma(&mut self) {
+        let sign = self.token().span;
+        let written = self.written(sign);
+        let message =
+            format!("between the two formulas of an interval stands a `,`, not `{written}`");
+        self.report(
+            Diagnostic::new(message, sign)
+                .with_help("an interval is written `[F, G)`: F held, and G not since"),
+        );
+    }
+
+    pub(in crate::parse::parser) fn report_empty_parentheses(&mut self, place: Span) {
+        let mistake = Diagnostic::new("nothing stands between these parentheses", place)
+            .with_help("put a formula there, or remove them");
+        self.report(mistake);
+    }
+
+    pub(in crate::parse::parser) fn report_unclosed(&mut self, open: Span) {
+        let before_end = self.tokens.len().checked_sub(2);
+        if before_end.is_some_and(|before| self.tokens[before].kind == TokenKind::Unclosed) {
+            // The closing bracket is part of the string or the block that does not end.
+            return;
+        }
+        let bracket = self.written(open);
+        let mistake = Diagnostic::new(format!("this `{bracket}` is never closed"), open);
+        let mistake = if bracket == "[" {
+            mistake.with_help("an interval ends with `)`: `[p, q)`; an index with `]`: `a[0]`")
+        } else {
+            mistake.with_help("add the missing `)`")
+        };
+        self.report(mistake);
+    }
+
+    /// A `(` or an index closed by another bracket.
+    pub(in crate::parse::parser) fn report_wrong_closer(&mut self, open: Span, closer: Span) {
+        let (bracket, found) = (self.written(open), self.written(closer));
+        let wanted = if bracket == "(" { ")" } else { "]" };
+        let mistake = Diagnostic::new(
+            format!("`{bracket}` is closed with `{wanted}`, not with `{found}`"),
+            closer,
+        )
+        .with_help(format!("write `{wanted}`"));
+        self.report(mistake);
+    }
+
+    pub(in crate::parse::parser) fn report_wrong_interval_closer(
+        &mut self,
+        closer: Span,
+        opening: &Node,
+        closing: &Node,
+    ) {
+        let found = self.written(closer);
+        let mistake = Diagnostic::new(
+            format!("an interval ends with `)`, not with `{found}`"),
+            closer,
+        )
+        .with_help(format!(
+            "write `[{}, {})`",
+            self.quote(opening.outer, "F"),
+            self.quote(closing.outer, "G")
+        ));
+        self.report(mistake);
+    }
+
+    pub(in crate::parse::parser) fn report_missing_comma(&mut self, opening: &Node) {
+        let next = self.token();
+        let before = self.quote(opening.outer, "F");
+        let after = self.quote(next.span, "G");
+        let mistake = Diagnostic::new(
+            "a `,` is missing between the two formulas of this interval",
+            next.span,
+        )
+        .with_help(format!("write `{before}, {after}`"));
+        self.report(mistake);
+    }
+
+    /// `[p)`, `[p]`
+    pub(in crate::parse::parser) fn report_half_interval(
+        &mut self,
+        open: Span,
+        close: Span,
+        opening: &Node,
+    ) {
+        let before = self.quote(opening.outer, "F");
+        let mistake = Diagnostic::new(
+            "this interval has one formula, it needs two",
+            open.to(close),
+        )
+        .with_help(format!(
+            "write `[{before}, G)`: {before} held, and G not since"
+        ));
+        self.report(mistake);
+    }
+
+    pub(in crate::parse::parser) fn report_third_in_interval(&mut self) {
+        let mistake = Diagnostic::new("an interval has two formulas, not three", self.token().span)
+            .with_help("join two of them with `&&` or `||`");
+        self.report(mistake);
+    }
+}

@@ -1,0 +1,336 @@
+//! What other languages say and this one does not: time, keys, earlier values, parts of texts. The message says so, and what
+//! can be written; the mistakes that follow from it are not said.
+
+use alloc::{format, vec::Vec};
+
+use super::LONGEST_QUOTE;
+use crate::{
+    ast::expression::Comparison,
+    ast::formula::Unary,
+    lex::{Token, TokenKind, future_unary_word, mistaken_unary_word, tokens, unary_word},
+    parse::MOST_MISTAKES,
+    source::Span,
+    source::diagnostic::{Diagnostic, Diagnostics},
+};
+
+/// What stands for the mistakes of a text that could not be read, where habits explain them.
+pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
+    let (tokens, _) = tokens(text);
+    let text = Text::new(text, &tokens);
+    let mut found = Vec::new();
+    let mut position = 0;
+    while position < tokens.len() && found.len() < MOST_MISTAKES {
+        let (mistake, length) = text.at(position);
+        found.extend(mistake);
+        position += length;
+    }
+    Diagnostics::new(found)
+}
+
+/// `old(x)`, which reads as a call.
+pub(in crate::parse::parser) fn earlier_value(text: &str) -> Option<Diagnostics> {
+    if !text.contains("old") {
+        return None;
+    }
+    let (tokens, _) = tokens(text);
+    let text = Text::new(text, &tokens);
+    let found = (0..tokens.len()).filter_map(|position| text.old(position));
+    Diagnostics::new(found.take(MOST_MISTAKES).collect())
+}
+
+/// How far behind a bracket the one that closes it is looked for.
+const FAR: usize = 32;
+
+struct Text<'text> {
+    whole: &'text str,
+    tokens: &'text [Token],
+    /// Whether a thread is asked.
+    asks_threads: bool,
+}
+
+impl<'text> Text<'text> {
+    fn new(text: &'text str, tokens: &'text [Token]) -> Self {
+        Self {
+            whole: text,
+            tokens,
+            asks_threads: tokens.iter().any(|token| token.kind == TokenKind::At),
+        }
+    }
+
+    /// A piece of the text, or `other` when it is too long to be shown.
+    fn quote(&self, span: Span, other: &'text str) -> &'text str {
+        let written = span.of(self.whole);
+        if written.len() <= LONGEST_QUOTE && !written.contains('\n') {
+            written
+        } else {
+            other
+        }
+    }
+
+    fn written(&self, position: usize) -> &'text str {
+        self.tokens
+            .get(position)
+            .map_or("", |token| token.span.of(self.whole))
+    }
+
+    fn kind(&self, position: usize) -> TokenKind {
+        self.tokens
+            .get(position)
+            .map_or(TokenKind::End, |token| token.kind)
+    }
+
+    fn span(&self, first: usize, last: usize) -> Span {
+        self.tokens[first].span.to(self.tokens[last].span)
+    }
+
+    /// Whether two tokens have nothing between them.
+    fn are_together(&self, position: usize) -> bool {
+        position
+            .checked_sub(1)
+            .is_some_and(|before| self.tokens[before].span.end == self.tokens[position].span.start)
+    }
+
+    /// What is said at a token, and how many tokens it is about.
+    fn at(&self, position: usize) -> (Option<Diagnostic>, usize) {
+        if let Some(last) = self.bound(position) {
+            return (Some(self.bounded(position, last)), last + 1 - position);
+        }
+        let one = self
+            .duration(position)
+            .or_else(|| self.key(position))
+            .or_else(|| self.part_of_text(position))
+            .or_else(|| self.old(position))
+            .or_else(|| self.letter(position));
+        (one, 1)
+    }
+
+    /// The `]` of `[0,5]`, `[<=5s]`, `[:10]` behind an operator.
+    fn bound(&self, open: usize) -> Option<usize> {
+        if self.kind(open) != TokenKind::OpenBracket || open == 0 {
+            return None;
+        }
+        let behind = open - 1;
+        let is_operator = match self.kind(behind) {
+            TokenKind::Unary(operator) => operator != Unary::Not,
+            TokenKind::Future | TokenKind::Close => true,
+            TokenKind::Word => is_temporal(self.written(behind)),
+            _ => false,
+        };
+        let first = open + 1;
+        let is_index = self.kind(first) == TokenKind::Integer
+            && self.kind(first + 1) == TokenKind::CloseBracket
+            && unary_word(self.written(behind)).is_none();
+        let begins = match self.kind(first) {
+            TokenKind::Comparison(Comparison::Equal | Comparison::NotEqual) => false,
+            TokenKind::Comparison(_) => true,
+            TokenKind::Integer | TokenKind::Float => {
+                let ends = matches!(
+                    self.kind(first + 1),
+                    TokenKind::Comma | TokenKind::CloseBracket
+                );
+                ends || matches!(self.written(first + 1), ":" | ".." | ";")
+            }
+            _ => self.written(first) == ":",
+        };
+        if !is_operator || !begins || is_index && !is_duration(self.written(first)) {
+            return None;
+        }
+        // `[0,5)` is a bound of other languages too.
+        let close =
+            |token: &Token| matches!(token.kind, TokenKind::CloseBracket | TokenKind::Close);
+        let length = self.tokens[first..].iter().take(FAR).position(close)?;
+        Some(first + length)
+    }
+
+    fn bounded(&self, open: usize, close: usize) -> Diagnostic {
+        let place = self.span(open, close);
+        let bound = self.quote(place, "[0,5]");
+        Diagnostic::new(
+            format!("formulas have no bounds of time or steps, such as `{bound}`"),
+            place,
+        )
+        .with_help(
+            "without a bound an operator is about all steps so far; of the last three steps `once(q)` is spelt out as \
+             `q || prev(q || prev(q))`; for time let the program or the log keep when it was, and compare: `now - asked_at <= 5`",
+        )
+    }
+
+    /// `5s`, where it is no part of a bound.
+    fn duration(&self, position: usize) -> Option<Diagnostic> {
+        let written = self.written(position);
+        is_duration(written).then(|| {
+            Diagnostic::new(
+                format!("formulas know no time, such as `{written}`"),
+                self.tokens[position].span,
+            )
+            .with_help(
+                "let the program or the log keep the time, or count, and compare that number: `now - asked_at <= 5`, \
+                 `retries <= 3`",
+            )
+        })
+    }
+
+    /// `forall t: p(t)`, where no thread is asked.
+    fn key(&self, position: usize) -> Option<Diagnostic> {
+        let written = self.written(position);
+        let is_quantifier = self.kind(position) == TokenKind::Word
+            && matches!(
+                written,
+                "forall" | "foreach" | "exists" | "every" | "each" | "per"
+            )
+            && matches!(
+                self.kind(position + 1),
+                TokenKind::Word | TokenKind::RawWord
+            );
+        (is_quantifier && !self.asks_threads).then(|| {
+            let key = self.written(position + 1);
+            Diagnostic::new(
+                format!(
+                    "`{written}` is no operator: a formula is about one sequence of steps, not about each value of `{key}`"
+                ),
+                self.span(position, position + 1),
+            )
+            .with_help(format!(
+                "leave it out, and keep a monitor for each value: in a program in a map, `state = \
+                 *self.monitors.entry({key}).or_default()`, or in the object that the rule is about; of a log check the \
+                 lines of each value by themselves"
+            ))
+        })
+    }
+
+    /// `message ~ "x"`, `message contains "x"`
+    fn part_of_text(&self, position: usize) -> Option<Diagnostic> {
+        const WORDS: [&str; 8] = [
+            "contains",
+            "includes",
+            "like",
+            "matches",
+            "starts_with",
+            "startswith",
+            "ends_with",
+            "endswith",
+        ];
+        let written = self.written(position);
+        let of_text = self.kind(position + 1) == TokenKind::Text;
+        let is_operator =
+            written == "~" || self.kind(position) == TokenKind::Word && WORDS.contains(&written);
+        if position == 0 || !of_text || !is_operator {
+            return None;
+        }
+        // `=~`
+        let first =
+            if written == "~" && self.are_together(position) && self.written(position - 1) == "=" {
+                position - 1
+            } else {
+                position
+            };
+        let before = first.checked_sub(1)?;
+        let subject = self.quote(self.tokens[before].span, "name");
+        let text = self.quote(self.tokens[position + 1].span, "\"...\"");
+        Some(
+            Diagnostic::new(
+                format!(
+                    "formulas do not look into text, as `{}` would",
+                    self.span(first, position).of(self.whole)
+                ),
+                self.span(first, position),
+            )
+            .with_help(format!(
+                "compare the whole, `{subject} == {text}`; in a program any Rust can be asked, `{{ {subject}.contains({text}) }}`"
+            )),
+        )
+    }
+
+    /// `old(x)`, `old!(x)`
+    fn old(&self, position: usize) -> Option<Diagnostic> {
+        let is_name = self.kind(position) == TokenKind::Word
+            && self.written(position) == "old"
+            && !position.checked_sub(1).is_some_and(|before| {
+                matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
+            });
+        let is_macro = self.written(position + 1) == "!";
+        let open = position + 1 + usize::from(is_macro);
+        if !is_name || self.kind(open) != TokenKind::Open || !self.are_together(open) {
+            return None;
+        }
+        let inner = self.tokens[open + 1..]
+            .iter()
+            .take(FAR)
+            .position(|token| token.kind == TokenKind::Close)?;
+        let place = self.span(position, open + 1 + inner);
+        let value = if inner == 0 {
+            "x"
+        } else {
+            self.quote(self.span(open + 1, open + inner), "x")
+        };
+        let called = self.quote(place, "old(x)");
+        let mistake = Diagnostic::new(
+            format!("formulas keep truth values, not earlier values, such as `{called}`"),
+            place,
+        )
+        .with_help(format!(
+            "keep the value of `{value}` in a field, parameter or column of its own before it changes, and compare that"
+        ));
+        Some(if is_macro {
+            mistake
+        } else {
+            mistake.with_note("a function of that name is `r#old(...)`")
+        })
+    }
+
+    /// `H p`, as textbooks write it.
+    fn letter(&self, position: usize) -> Option<Diagnostic> {
+        let operator = match self.written(position) {
+            "H" => "historically",
+            "O" | "P" => "once",
+            "Y" => "prev",
+            _ => return None,
+        };
+        let before_operand = matches!(
+            self.kind(position + 1),
+            TokenKind::Word | TokenKind::RawWord
+        );
+        let starts = position == 0
+            || matches!(
+                self.kind(position - 1),
+                TokenKind::Open
+                    | TokenKind::OpenBracket
+                    | TokenKind::Comma
+                    | TokenKind::Binary(_)
+                    | TokenKind::Unary(_)
+            );
+        (starts && before_operand && self.kind(position) == TokenKind::Word).then(|| {
+            let (letter, next) = (self.written(position), self.written(position + 1));
+            Diagnostic::new(
+                format!("`{letter}` is not an operator of formulas"),
+                self.tokens[position].span,
+            )
+            .with_help(format!("write `{operator}({next})`"))
+        })
+    }
+}
+
+/// Whether a word is an operator about time, here or elsewhere.
+fn is_temporal(word: &str) -> bool {
+    let elsewhere = [
+        "H", "O", "P", "Y", "S", "U", "W", "since", "wsince", "until", "within", "before",
+    ];
+    unary_word(word).is_some()
+        || mistaken_unary_word(word).is_some()
+        || future_unary_word(word).is_some()
+        || elsewhere.contains(&word)
+}
+
+/// Units of time.
+const UNITS: [&str; 12] = [
+    "ns", "us", "\u{b5}s", "ms", "s", "sec", "secs", "m", "min", "h", "hours", "d",
+];
+
+/// A number with a unit of time.
+fn is_duration(word: &str) -> bool {
+    let digits = word
+        .bytes()
+        .take_while(|byte| byte.is_ascii_digit() || matches!(byte, b'_' | b'.'))
+        .count();
+    word.starts_with(|first: char| first.is_ascii_digit()) && UNITS.contains(&&word[digits..])
+}

@@ -1,0 +1,238 @@
+//! Formulas where values are wanted, and the other way round.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+};
+
+use crate::{
+    ast::expression::{Comparison, ExpressionKind},
+    ast::formula::Unary,
+    ast::mttl::{self, Expression},
+    parse::parser::{
+        Parser,
+        node::{Content, Node},
+        syntax::{Kind, Syntax},
+    },
+    source::Span,
+    source::diagnostic::Diagnostic,
+};
+
+impl Parser<'_> {
+    pub(in crate::parse::parser) fn report_not_proposition(&mut self, expression: &Expression) {
+        let place = expression.span;
+        let (what, help) = match expression.as_local().map(|local| &local.kind) {
+            Some(ExpressionKind::Text(_)) => {
+                let value = self.quote(place, "\"...\"");
+                ("a string", format!("compare it, e.g. `name == {value}`"))
+            }
+            Some(ExpressionKind::Character(_)) => {
+                let value = self.quote(place, "'c'");
+                ("a character", format!("compare it, e.g. `key == {value}`"))
+            }
+            Some(ExpressionKind::Integer(number)) if number == "0" || number == "1" => {
+                let constant = if number == "0" { "false" } else { "true" };
+                ("a number", format!("for the constant write `{constant}`"))
+            }
+            Some(ExpressionKind::Integer(_) | ExpressionKind::Float(_)) => {
+                let value = self.quote(place, "1");
+                ("a number", format!("compare it, e.g. `x > {value}`"))
+            }
+            _ => {
+                let value = self.quote(place, "x + 1");
+                ("a number", format!("compare it, e.g. `{value} > 0`"))
+            }
+        };
+        let mistake = Diagnostic::new(
+            format!(
+                "`{}` is {what}, a proposition was expected",
+                self.quote(place, "this")
+            ),
+            place,
+        )
+        .with_help(help);
+        self.report(mistake);
+    }
+
+    /// What to add when a number stands to the right of a sign for "implies" that other languages
+    /// use for "greater or equal".
+    pub(in crate::parse::parser) fn hint_for_arrow(
+        &self,
+        operator: Span,
+        right: &Node,
+    ) -> Option<String> {
+        let number = match &right.content {
+            Content::Expression(expression) => !expression.can_be_proposition(),
+            _ => false,
+        };
+        (number && self.written(operator) == "=>").then(|| {
+            format!(
+                "`=>` is \"implies\"; for \"greater or equal\" write `>= {}`",
+                self.quote(right.outer, "...")
+            )
+        })
+    }
+
+    pub(in crate::parse::parser) fn formula_of_arrow(
+        &mut self,
+        node: Node,
+        hint: Option<String>,
+    ) -> Option<Syntax> {
+        let place = node.outer;
+        if let Some(hint) = hint {
+            let message = format!("`{}` is not a proposition", self.quote(place, "this"));
+            self.report(Diagnostic::new(message, place).with_help(hint));
+            return None;
+        }
+        self.formula_of(node)
+    }
+
+    pub(in crate::parse::parser) fn report_formula_as_value(&mut self, node: &Node) {
+        let place = node.outer;
+        let help = match earlier_value(node) {
+            Some(value) => format!(
+                "formulas keep truth values, not earlier values of `{}`: keep that in a variable of its own",
+                self.quote(value, "...")
+            ),
+            None => {
+                "for Rust that formulas do not know write `{ any Rust expression }`".to_string()
+            }
+        };
+        let mistake = Diagnostic::new(
+            format!(
+                "`{}` is a formula, a value was expected",
+                self.quote(place, "this")
+            ),
+            place,
+        )
+        .with_help(help);
+        self.report(mistake);
+    }
+
+    /// Says so when the operands of a comparison cannot be compared.
+    pub(in crate::parse::parser) fn report_impossible_comparison(
+        &mut self,
+        comparison: Comparison,
+        place: Span,
+        left: &Node,
+        right: &Node,
+    ) -> bool {
+        if left.is_missing() || right.is_missing() {
+            return false;
+        }
+        let whole = left.outer.to(right.outer);
+        if left.comparison().is_some() && !left.is_parenthesised() {
+            let middle = self.middle_of(left);
+            let help = format!(
+                "write `{} && {} {} {}`",
+                self.quote(left.outer, "a < b"),
+                middle,
+                self.written(place),
+                self.quote(right.outer, "c"),
+            );
+            let mistake = Diagnostic::new("comparisons cannot be chained", whole).with_help(help);
+            self.report(mistake);
+            return true;
+        }
+        let Some(truth) = [left, right].into_iter().find(|node| is_truth(node)) else {
+            return false;
+        };
+        let subject = format!(
+            "`{}` is a formula, it cannot be compared with `{}`",
+            self.quote(truth.outer, "this"),
+            self.written(place),
+        );
+        let help = self.instead_of_comparing(comparison, left, right);
+        self.report(Diagnostic::new(subject, whole).with_help(help));
+        true
+    }
+
+    fn instead_of_comparing(&self, comparison: Comparison, left: &Node, right: &Node) -> String {
+        let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
+        // `prev(x) == y`: what was meant is a value in the past, for which there is no operator.
+        if let Content::Formula(Syntax {
+            kind: Kind::Unary(operator, operand),
+            ..
+        }) = &left.content
+            && *operator != Unary::Not
+            && let Kind::Proposition(value) = &operand.kind
+            && value.comparison().is_none()
+            && matches!(right.content, Content::Expression(_))
+        {
+            if after == self.written(value.span) {
+                return self.instead_of_an_earlier_value(comparison, left, right, after);
+            }
+            return format!("compare inside it, e.g. `{operator}({value} {comparison} {after})`");
+        }
+        // `y == prev(x)`
+        if let Some(value) = earlier_value(right)
+            && matches!(left.content, Content::Expression(_))
+        {
+            let value = self.quote(value, "...");
+            return self.instead_of_an_earlier_value(comparison, left, right, value);
+        }
+        match comparison {
+            Comparison::Equal => format!("write `{before} <-> {after}`"),
+            Comparison::NotEqual => format!("write `{before} ^ {after}`"),
+            _ => "formulas are true or false: join them with `->`, `<->`, `&&`, ...".to_string(),
+        }
+    }
+
+    /// Truth can be compared with what it was, numbers cannot.
+    fn instead_of_an_earlier_value(
+        &self,
+        comparison: Comparison,
+        left: &Node,
+        right: &Node,
+        value: &str,
+    ) -> String {
+        let kept = format!(
+            "formulas keep truth values, not earlier values of `{value}`: keep that in a variable of its own"
+        );
+        let sign = match comparison {
+            Comparison::Equal => "<->",
+            Comparison::NotEqual => "^",
+            _ => return kept,
+        };
+        let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
+        format!("{kept}; if it is true or false, write `{before} {sign} {after}`")
+    }
+
+    /// `b` of `a < b`.
+    fn middle_of(&self, comparison: &Node) -> &str {
+        let Content::Expression(expression) = &comparison.content else {
+            return "b";
+        };
+        let right = match &expression.kind {
+            mttl::ExpressionKind::Compare(_, _, right) => right.span,
+            mttl::ExpressionKind::Local(local) => match &local.kind {
+                ExpressionKind::Compare(_, _, right) => right.span,
+                _ => return "b",
+            },
+            _ => return "b",
+        };
+        self.quote(Span::new(right.start, expression.span.end), "b")
+    }
+}
+
+/// The value of `prev(x)` and the like, which was meant as a value and not as a proposition.
+fn earlier_value(node: &Node) -> Option<Span> {
+    match &node.content {
+        Content::Formula(Syntax {
+            kind: Kind::Unary(operator, operand),
+            ..
+        }) if *operator != Unary::Not => match &operand.kind {
+            Kind::Proposition(value) if value.comparison().is_none() => Some(value.span),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn is_truth(node: &Node) -> bool {
+    match &node.content {
+        Content::Formula(_) => true,
+        Content::Expression(expression) => expression.asked().comparison().is_some(),
+        Content::Missing => false,
+    }
+}

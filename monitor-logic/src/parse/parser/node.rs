@@ -1,0 +1,206 @@
+//! What the parser has read so far, be it a formula or an expression, and how operators join them.
+
+use alloc::boxed::Box;
+
+use super::{
+    Infix, MAX_DEPTH, Parser, most_parts,
+    syntax::{Kind, Syntax},
+};
+use crate::{
+    ast::expression::{Comparison, ExpressionKind},
+    ast::formula::Unary,
+    ast::mttl::{self, Expression},
+    ast::specification::Logic,
+    source::Span,
+};
+
+/// A formula or an expression, or the place of one.
+pub(super) struct Node {
+    pub(super) content: Content,
+    /// Its place with the parentheses around it; the content's own span is without.
+    pub(super) outer: Span,
+    /// The depth of its tree.
+    pub(super) depth: usize,
+}
+
+pub(super) enum Content {
+    Formula(Syntax),
+    Expression(Expression),
+    /// A mistake, already reported.
+    Missing,
+}
+
+impl Node {
+    pub(super) fn missing(place: Span) -> Self {
+        Self {
+            content: Content::Missing,
+            outer: place,
+            depth: 0,
+        }
+    }
+
+    pub(super) fn is_missing(&self) -> bool {
+        matches!(self.content, Content::Missing)
+    }
+
+    pub(super) fn is_parenthesised(&self) -> bool {
+        let inner = match &self.content {
+            Content::Formula(formula) => formula.span,
+            Content::Expression(expression) => expression.span,
+            Content::Missing => return false,
+        };
+        inner != self.outer
+    }
+
+    /// The comparison that this is.
+    pub(super) fn comparison(&self) -> Option<Comparison> {
+        match &self.content {
+            Content::Expression(expression) => expression.comparison(),
+            _ => None,
+        }
+    }
+}
+
+impl Parser<'_> {
+    pub(super) fn formula_node(&mut self, kind: Kind, span: Span, depth: usize) -> Node {
+        self.node(Content::Formula(Syntax { kind, span }), span, depth)
+    }
+
+    /// A name or a literal.
+    pub(super) fn literal_node(&mut self, kind: ExpressionKind, span: Span) -> Node {
+        self.expression_node(Expression::local(kind.into()), span, 1)
+    }
+
+    /// An expression that was built of others and now gets its place.
+    pub(super) fn expression_node(
+        &mut self,
+        expression: Expression,
+        span: Span,
+        depth: usize,
+    ) -> Node {
+        self.node(Content::Expression(expression.placed(span)), span, depth)
+    }
+
+    fn node(&mut self, content: Content, outer: Span, depth: usize) -> Node {
+        self.size += 1;
+        if depth > MAX_DEPTH {
+            self.give_up_on_chain(outer);
+        } else if self.size > most_parts(self.logic) {
+            self.give_up_on_size(outer);
+        } else {
+            return Node {
+                content,
+                outer,
+                depth,
+            };
+        }
+        Node::missing(outer)
+    }
+
+    /// The node as a formula, or `None` when that was or is now reported to be impossible.
+    pub(super) fn formula_of(&mut self, node: Node) -> Option<Syntax> {
+        match node.content {
+            Content::Formula(formula) => Some(formula),
+            Content::Missing => None,
+            Content::Expression(expression) => self.formula_of_expression(expression),
+        }
+    }
+
+    fn formula_of_expression(&mut self, expression: Expression) -> Option<Syntax> {
+        let span = expression.span;
+        let kind = if let mttl::ExpressionKind::At(thread, value) = expression.kind {
+            // A truth value of another thread is a formula that is asked of it.
+            Kind::At(thread, Box::new(self.formula_of_expression(*value)?))
+        } else if let Some(value) = expression.as_boolean() {
+            Kind::Constant(value)
+        } else if expression.can_be_proposition() {
+            Kind::Proposition(expression)
+        } else {
+            self.report_not_proposition(&expression);
+            return None;
+        };
+        Some(Syntax { kind, span })
+    }
+
+    /// The node as an expression of any type.
+    pub(super) fn expression_of(&mut self, node: Node) -> Option<Expression> {
+        if matches!(node.content, Content::Formula(_)) {
+            self.report_formula_as_value(&node);
+        }
+        match node.content {
+            Content::Expression(expression) => Some(expression),
+            Content::Missing | Content::Formula(_) => None,
+        }
+    }
+
+    /// The node as an operand of arithmetic.
+    pub(super) fn number_of(&mut self, node: Node) -> Option<Expression> {
+        let truth = match &node.content {
+            Content::Expression(expression) => {
+                let value = expression.asked();
+                value.comparison().is_some() || value.as_boolean().is_some()
+            }
+            _ => false,
+        };
+        if truth {
+            self.report_formula_as_value(&node);
+            return None;
+        }
+        self.expression_of(node)
+    }
+
+    /// `operator operand`
+    pub(super) fn apply(&mut self, operator: Unary, place: Span, operand: Node) -> Node {
+        let outer = place.to(operand.outer);
+        let depth = operand.depth + 1;
+        if operator.is_temporal() && self.logic == Logic::Branching {
+            self.report_looking_back(operator, place, operand.outer);
+            self.formula_of(operand);
+            return Node::missing(outer);
+        }
+        match self.formula_of(operand) {
+            Some(formula) => {
+                self.formula_node(Kind::Unary(operator, Box::new(formula)), outer, depth)
+            }
+            None => Node::missing(outer),
+        }
+    }
+
+    /// `left infix right`
+    pub(super) fn combine(&mut self, infix: Infix, place: Span, left: Node, right: Node) -> Node {
+        let outer = left.outer.to(place).to(right.outer);
+        let depth = left.depth.max(right.depth) + 1;
+        match infix {
+            Infix::Formula(operator) => {
+                let hint = self.hint_for_arrow(place, &right);
+                let left = self.formula_of(left);
+                let right = self.formula_of_arrow(right, hint);
+                let (Some(left), Some(right)) = (left, right) else {
+                    return Node::missing(outer);
+                };
+                if self.refuses_looking_back(operator, place) {
+                    return Node::missing(outer);
+                }
+                let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
+                self.formula_node(kind, outer, depth)
+            }
+            Infix::Arithmetic(operator) => {
+                let (left, right) = (self.number_of(left), self.number_of(right));
+                let (Some(left), Some(right)) = (left, right) else {
+                    return Node::missing(outer);
+                };
+                self.expression_node(Expression::arithmetic(operator, left, right), outer, depth)
+            }
+            Infix::Comparison(comparison) => {
+                if self.report_impossible_comparison(comparison, place, &left, &right) {
+                    return Node::missing(outer);
+                }
+                let (left, right) = (self.expression_of(left), self.expression_of(right));
+                let (Some(left), Some(right)) = (left, right) else {
+                    return Node::missing(outer);
+                };
+                self.expression_node(Expression::compare(comparison, left, right), outer, depth)
+            }
+        }
+    }
+}

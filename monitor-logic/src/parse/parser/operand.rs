@@ -1,0 +1,484 @@
+//! Operands: names, literals, what stands in brackets, and operators with one operand.
+
+use alloc::{boxed::Box, vec, vec::Vec};
+
+use super::{
+    ANY, COMPARISON, OPERAND, Parser,
+    context::{Meaning, is_infix_word},
+    node::{Content, Node},
+    syntax::Kind,
+};
+use crate::{
+    ast::expression::{Arithmetic, ExpressionKind},
+    ast::formula::{Binary, Unary},
+    ast::mttl::Expression,
+    ast::specification::Logic,
+    lex::{
+        Token, TokenKind, character_value, future_unary_word, is_branching_word,
+        mistaken_unary_word, text_value, unary_word,
+    },
+    source::Span,
+};
+
+impl Parser<'_> {
+    /// One operand. Where none stands, that is reported and nothing is consumed.
+    pub(super) fn operand(&mut self) -> Node {
+        let token = self.token();
+        match token.kind {
+            TokenKind::Word => self.word(),
+            TokenKind::Unary(operator) => {
+                self.advance();
+                self.prefix(operator, token.span)
+            }
+            TokenKind::Arithmetic(Arithmetic::Subtract) => self.negation(),
+            TokenKind::Open => {
+                let node = self.parenthesised();
+                self.with_postfix(node)
+            }
+            TokenKind::OpenBracket => self.interval(),
+            TokenKind::RawWord
+            | TokenKind::Integer
+            | TokenKind::Float
+            | TokenKind::Text
+            | TokenKind::Character
+            | TokenKind::Rust => {
+                let node = self.atom();
+                self.with_postfix(node)
+            }
+            // All that only Rust has was replaced before, see `parse::rust`.
+            TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => {
+                self.advance();
+                Node::missing(token.span)
+            }
+            TokenKind::At => {
+                let node = self.at_thread();
+                self.with_postfix(node)
+            }
+            TokenKind::Future => self.other_prefix(),
+            TokenKind::Binary(_)
+            | TokenKind::Arithmetic(_)
+            | TokenKind::Comparison(_)
+            | TokenKind::Close
+            | TokenKind::CloseBracket
+            | TokenKind::CloseBrace
+            | TokenKind::Comma
+            | TokenKind::Dot
+            | TokenKind::PathSeparator
+            | TokenKind::Stray
+            | TokenKind::End => {
+                self.report_missing_operand();
+                // Behind the token before, so that the spans around it stay in order.
+                let place = self.previous_end();
+                Node::missing(Span::new(place, place))
+            }
+        }
+    }
+
+    pub(super) fn previous_end(&self) -> usize {
+        let before = self.position.checked_sub(1);
+        before.map_or(0, |before| self.tokens[before].span.end)
+    }
+
+    /// A word at an operand's place: a name or an operator with one operand.
+    fn word(&mut self) -> Node {
+        let token = self.token();
+        let word = self.written(token.span);
+        let unary = unary_word(word);
+        let future = future_unary_word(word).is_some() || mistaken_unary_word(word).is_some();
+        let infix = is_infix_word(word);
+        let branching = is_branching_word(word);
+        let called = self.tokens[self.position + 1].kind == TokenKind::Open;
+        if self.is_quantifier() {
+            return self.quantified();
+        }
+        if word == "if" && self.starts_operand(self.position + 1) {
+            self.report_if();
+            self.advance();
+            return self.nested(COMPARISON);
+        }
+        match self.meaning(unary.is_some() || future || branching, infix) {
+            Meaning::Prefix => match unary {
+                Some(operator) => {
+                    self.advance();
+                    self.prefix(operator, token.span)
+                }
+                None if branching => self.branching(),
+                None => self.other_prefix(),
+            },
+            Meaning::MisplacedInfix => {
+                self.report_missing_operand();
+                if called {
+                    // `since(p, q)`: said already; what is in the parentheses is no operand.
+                    self.advance();
+                    self.skip_brackets();
+                    return Node::missing(token.span);
+                }
+                Node::missing(Span::new(token.span.start, token.span.start))
+            }
+            Meaning::Name => {
+                if branching && self.logic == Logic::Branching && !self.sign_follows() {
+                    self.report_bare_branching();
+                    self.advance();
+                    return Node::missing(token.span);
+                }
+                let node = self.atom();
+                self.with_postfix(node)
+            }
+        }
+    }
+
+    /// Whether the next token can only stand behind a name.
+    fn sign_follows(&self) -> bool {
+        let next = self.position + 1;
+        match self.tokens[next].kind {
+            TokenKind::Comparison(_)
+            | TokenKind::Arithmetic(_)
+            | TokenKind::Dot
+            | TokenKind::PathSeparator => true,
+            TokenKind::OpenBracket => self.opens_index(next),
+            _ => false,
+        }
+    }
+
+    /// What follows an operator with one operand.
+    ///
+    /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
+    /// nobody means `prev(x == x)`.
+    fn prefix(&mut self, operator: Unary, place: Span) -> Node {
+        let operand = if operator == Unary::Not {
+            self.nested(COMPARISON)
+        } else {
+            self.prefix_operand()
+        };
+        self.apply(operator, place, operand)
+    }
+
+    pub(super) fn prefix_operand(&mut self) -> Node {
+        if self.kind() == TokenKind::Open {
+            self.parenthesised()
+        } else {
+            self.nested(COMPARISON)
+        }
+    }
+
+    fn negation(&mut self) -> Node {
+        let minus = self.advance().span;
+        let operand = self.nested(OPERAND);
+        let outer = minus.to(operand.outer);
+        let depth = operand.depth + 1;
+        match self.number_of(operand) {
+            Some(number) => self.expression_node(Expression::negate(number), outer, depth),
+            None => Node::missing(outer),
+        }
+    }
+
+    /// `( ... )`
+    pub(super) fn parenthesised(&mut self) -> Node {
+        let open = self.advance().span;
+        if self.kind() == TokenKind::Close {
+            let close = self.advance().span;
+            self.report_empty_parentheses(open.to(close));
+            return Node::missing(open.to(close));
+        }
+        let mut node = self.group();
+        while self.kind() == TokenKind::Comma {
+            self.report_comma(&node, open);
+            self.advance();
+            let next = self.group();
+            node = Node::missing(node.outer.to(next.outer));
+        }
+        let close = self.close(open, TokenKind::Close);
+        node.outer = open.to(node.outer).to(close);
+        node
+    }
+
+    /// The closing bracket for `open`: `wanted`, or another with a word about it.
+    fn close(&mut self, open: Span, wanted: TokenKind) -> Span {
+        let token = self.token();
+        if token.kind == TokenKind::End {
+            self.report_unclosed(open);
+            return Span::new(self.previous_end(), self.previous_end());
+        }
+        if token.kind != wanted {
+            self.report_wrong_closer(open, token.span);
+        }
+        self.advance().span
+    }
+
+    /// `[F, G)`
+    fn interval(&mut self) -> Node {
+        let open = self.advance().span;
+        let opening = self.interval_opening();
+        if self.kind() == TokenKind::End {
+            self.report_unclosed(open);
+            return Node::missing(open.to(opening.outer));
+        }
+        let comma = self.token().span;
+        let mut complete = true;
+        if self.kind() == TokenKind::Comma {
+            self.advance();
+        } else if self.is_other_comma() {
+            self.report_other_comma();
+            self.advance();
+        } else if self.starts_operand(self.position) {
+            self.report_missing_comma(&opening);
+        } else {
+            // `[p)`
+            self.report_half_interval(open, comma, &opening);
+            self.advance();
+            return Node::missing(open.to(comma));
+        }
+        let mut closing = self.group();
+        while self.kind() == TokenKind::Comma {
+            self.report_third_in_interval();
+            self.advance();
+            self.group();
+            complete = false;
+        }
+        let close = self.token();
+        let end = match close.kind {
+            TokenKind::End => {
+                self.report_unclosed(open);
+                return Node::missing(open.to(closing.outer));
+            }
+            TokenKind::Close => self.advance().span,
+            _ => {
+                self.report_wrong_interval_closer(close.span, &opening, &closing);
+                closing.content = Content::Missing;
+                self.advance().span
+            }
+        };
+        let (operator, end) = self.interval_suffix(end);
+        let outer = open.to(end);
+        let depth = opening.depth.max(closing.depth) + 1;
+        let (opening, closing) = (self.formula_of(opening), self.formula_of(closing));
+        match (opening, closing) {
+            (Some(_), Some(_)) if self.refuses_looking_back(operator, outer) => {
+                Node::missing(outer)
+            }
+            (Some(opening), Some(closing)) if complete => {
+                let kind = Kind::Binary(operator, Box::new(opening), Box::new(closing));
+                self.formula_node(kind, outer, depth)
+            }
+            _ => Node::missing(outer),
+        }
+    }
+
+    /// The formula before the comma. Unlike in [`Parser::group`], a second formula directly behind
+    /// it is left alone, for then the comma is missing.
+    fn interval_opening(&mut self) -> Node {
+        let mut node = self.nested(ANY);
+        loop {
+            node = self.continued(node, ANY);
+            let ends = self.at_end_of_group() || self.is_other_comma();
+            if ends || self.starts_operand(self.position) {
+                return node;
+            }
+            self.report_unexpected(&node);
+            self.advance();
+        }
+    }
+
+    /// `;` or `..` where an interval has its comma.
+    fn is_other_comma(&self) -> bool {
+        let token = self.token();
+        token.kind == TokenKind::Stray && matches!(self.written(token.span), ";" | "..")
+    }
+
+    /// `w`, `s`, `_w` or `_s` directly behind the `)` of an interval.
+    fn interval_suffix(&mut self, close: Span) -> (Binary, Span) {
+        let token = self.token();
+        if token.kind == TokenKind::Word && token.span.start == close.end {
+            let operator = match self.written(token.span) {
+                "s" | "_s" => Some(Binary::Interval),
+                "w" | "_w" => Some(Binary::WeakInterval),
+                _ => None,
+            };
+            if let Some(operator) = operator {
+                return (operator, self.advance().span);
+            }
+        }
+        (Binary::Interval, close)
+    }
+
+    /// A name with its path, or a literal.
+    fn atom(&mut self) -> Node {
+        let token = self.advance();
+        let written = self.written(token.span);
+        let kind = match token.kind {
+            TokenKind::Integer => ExpressionKind::Integer(written.into()),
+            TokenKind::Float => ExpressionKind::Float(written.into()),
+            TokenKind::Text => ExpressionKind::Text(text_value(written)),
+            TokenKind::Character => {
+                ExpressionKind::Character(character_value(written).unwrap_or_default())
+            }
+            TokenKind::Rust => ExpressionKind::Rust(written[1..written.len() - 1].into()),
+            TokenKind::Word if written == "true" => ExpressionKind::Boolean(true),
+            TokenKind::Word if written == "false" => ExpressionKind::Boolean(false),
+            _ => return self.path(token),
+        };
+        self.literal_node(kind, token.span)
+    }
+
+    fn path(&mut self, first: Token) -> Node {
+        let mut segments = vec![self.name(first)];
+        let mut span = first.span;
+        while self.kind() == TokenKind::PathSeparator {
+            let separator = self.advance().span;
+            let segment = self.token();
+            if !matches!(segment.kind, TokenKind::Word | TokenKind::RawWord) {
+                self.report_missing_name(separator);
+                return Node::missing(span.to(separator));
+            }
+            self.advance();
+            segments.push(self.name(segment));
+            span = span.to(segment.span);
+        }
+        let kind = if segments.len() == 1 {
+            ExpressionKind::Name(segments.remove(0))
+        } else {
+            ExpressionKind::Path(segments)
+        };
+        self.literal_node(kind, span)
+    }
+
+    /// The name that a word is, without `r#`.
+    pub(super) fn name(&self, token: Token) -> alloc::string::String {
+        let written = self.written(token.span);
+        let raw = written
+            .strip_prefix("r#")
+            .filter(|_| token.kind == TokenKind::RawWord);
+        raw.unwrap_or(written).into()
+    }
+
+    /// `node` with the fields, indices and arguments behind it.
+    fn with_postfix(&mut self, mut node: Node) -> Node {
+        loop {
+            node = match self.kind() {
+                TokenKind::Dot => self.field(node),
+                TokenKind::OpenBracket if self.opens_index(self.position) => self.index(node),
+                TokenKind::Open if self.is_callable(&node) => self.call(node),
+                _ => return node,
+            };
+        }
+    }
+
+    fn field(&mut self, node: Node) -> Node {
+        let dot = self.advance().span;
+        let name = self.token();
+        if !matches!(
+            name.kind,
+            TokenKind::Word | TokenKind::RawWord | TokenKind::Integer
+        ) {
+            self.report_missing_name(dot);
+            return Node::missing(node.outer.to(dot));
+        }
+        self.advance();
+        let outer = node.outer.to(name.span);
+        let depth = node.depth + 1;
+        let field = self.name(name);
+        match self.expression_of(node) {
+            Some(owner) => self.expression_node(Expression::field(owner, &field), outer, depth),
+            None => Node::missing(outer),
+        }
+    }
+
+    fn index(&mut self, node: Node) -> Node {
+        let open = self.advance().span;
+        let index = self.group();
+        let close = self.close(open, TokenKind::CloseBracket);
+        let outer = node.outer.to(close);
+        let depth = node.depth.max(index.depth) + 1;
+        let (owner, index) = (self.expression_of(node), self.expression_of(index));
+        match (owner, index) {
+            (Some(owner), Some(index)) => {
+                self.expression_node(Expression::index(owner, index), outer, depth)
+            }
+            _ => Node::missing(outer),
+        }
+    }
+
+    /// Whether a `(` behind this opens arguments. It must stand directly behind: `p (q)` is two
+    /// formulas without an operator between them.
+    fn is_callable(&self, node: &Node) -> bool {
+        let callable = match &node.content {
+            Content::Expression(expression) => expression.can_be_called(),
+            Content::Formula(_) => false,
+            Content::Missing => true,
+        };
+        callable && !node.is_parenthesised() && node.outer.end == self.token().span.start
+    }
+
+    fn call(&mut self, node: Node) -> Node {
+        let open = self.advance().span;
+        let mut depth = node.depth;
+        let mut arguments = Some(Vec::<Expression>::new());
+        while self.kind() != TokenKind::Close {
+            let argument = self.group();
+            depth = depth.max(argument.depth);
+            let argument = self.expression_of(argument);
+            arguments = arguments.zip(argument).map(|(mut arguments, argument)| {
+                arguments.push(argument);
+                arguments
+            });
+            if self.kind() != TokenKind::Comma {
+                break;
+            }
+            self.advance();
+        }
+        let close = self.close(open, TokenKind::Close);
+        let outer = node.outer.to(close);
+        match (self.expression_of(node), arguments) {
+            (Some(function), Some(arguments)) => {
+                self.expression_node(Expression::call(function, arguments), outer, depth + 1)
+            }
+            _ => Node::missing(outer),
+        }
+    }
+
+    /// `always F`, `[] F`, `never F` and the like.
+    fn other_prefix(&mut self) -> Node {
+        let mistaken = mistaken_unary_word(self.written(self.token().span));
+        match mistaken {
+            Some(operator) => self.report_mistaken_prefix(operator),
+            None => self.report_future(),
+        }
+        let place = self.advance().span;
+        self.unsupported_operand(place)
+    }
+
+    /// What follows an operator that was refused, a formula: read for the mistakes in it.
+    pub(super) fn unsupported_operand(&mut self, place: Span) -> Node {
+        let operand = self.refused_operand(place);
+        let outer = place.to(operand.outer);
+        self.formula_of(operand);
+        Node::missing(outer)
+    }
+
+    pub(super) fn refused_operand(&mut self, place: Span) -> Node {
+        if self.kind() == TokenKind::Open {
+            self.parenthesised()
+        } else if self.starts_operand(self.position) {
+            self.nested(COMPARISON)
+        } else {
+            Node::missing(place)
+        }
+    }
+
+    /// From the `(` that the parser stands at to behind its `)`.
+    pub(super) fn skip_brackets(&mut self) {
+        let mut depth = 0_usize;
+        loop {
+            match self.kind() {
+                TokenKind::Open | TokenKind::OpenBracket => depth += 1,
+                TokenKind::Close | TokenKind::CloseBracket | TokenKind::CloseBrace => depth -= 1,
+                TokenKind::End => return,
+                _ => {}
+            }
+            self.advance();
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+}

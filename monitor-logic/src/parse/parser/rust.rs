@@ -1,0 +1,274 @@
+//! Rust that formulas do not have, written in a formula without the braces it needs.
+//!
+//! Nearly everyone writes `*n > 0` or `matches!(n, Some(_))` into a formula once. Read as a formula
+//! such text makes a row of mistakes that say nothing about the cause. So before anything is
+//! parsed, each piece of the text that only Rust can read is looked for, together with the whole
+//! comparison or call it is part of; one mistake says what to write, and one
+//! [`TokenKind::Reported`] stands for all of it when the rest is parsed.
+//!
+//! Only what can be part of no formula is taken for Rust. The time is linear in the length of the
+//! text: every search is limited or goes on behind what was found.
+
+mod brackets;
+mod extent;
+mod recognise;
+#[cfg(test)]
+mod tests;
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use self::brackets::Brackets;
+use super::context::is_infix_word;
+use crate::{
+    lex::{Token, TokenKind, needs_raw},
+    source::Span,
+    source::diagnostic::Diagnostic,
+};
+
+/// Replaces what is Rust and no formula by [`TokenKind::Reported`], with a mistake for each.
+pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, mistakes: &mut Vec<Diagnostic>) {
+    let pieces = Reader::new(text, tokens).pieces();
+    if pieces.is_empty() {
+        return;
+    }
+    let mut kept = Vec::new();
+    let mut position = 0;
+    for piece in &pieces {
+        kept.extend_from_slice(&tokens[position..piece.from]);
+        kept.push(Token {
+            kind: TokenKind::Reported,
+            span: piece.span,
+        });
+        position = piece.to;
+    }
+    kept.extend_from_slice(&tokens[position..]);
+    *tokens = kept;
+    // One mistake is enough for each piece.
+    mistakes.retain(|mistake| {
+        let following = pieces.partition_point(|piece| piece.span.end <= mistake.span.start);
+        pieces
+            .get(following)
+            .is_none_or(|piece| mistake.span.start < piece.span.start)
+    });
+    mistakes.extend(pieces.into_iter().map(|piece| piece.mistake));
+    mistakes.sort_by_key(|mistake| mistake.span);
+}
+
+/// A piece of Rust: the tokens `from..to`, and what is said about it.
+struct Piece {
+    from: usize,
+    to: usize,
+    span: Span,
+    mistake: Diagnostic,
+}
+
+/// What gives a piece of Rust away.
+struct Sign {
+    /// Its tokens, as in `from..to`.
+    from: usize,
+    to: usize,
+    message: String,
+    /// What to write instead, when braces do not help.
+    help: Option<&'static str>,
+}
+
+/// Longer code is not repeated in suggestions, in characters.
+const LONGEST_CODE: usize = 80;
+
+struct Reader<'text> {
+    text: &'text str,
+    tokens: &'text [Token],
+    brackets: Brackets,
+    /// Whether an operand ends with the token.
+    ends_operand: Vec<bool>,
+}
+
+impl<'text> Reader<'text> {
+    fn new(text: &'text str, tokens: &'text [Token]) -> Self {
+        let mut reader = Self {
+            text,
+            tokens,
+            brackets: Brackets::new(tokens),
+            ends_operand: Vec::with_capacity(tokens.len()),
+        };
+        for position in 0..tokens.len() {
+            let ends = reader.token_ends_operand(position);
+            reader.ends_operand.push(ends);
+        }
+        reader
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::new();
+        let mut position = 0;
+        while position < self.tokens.len() {
+            let Some(piece) = self.sign(position).and_then(|sign| self.piece(sign)) else {
+                position += 1;
+                continue;
+            };
+            position = piece.to.max(position + 1);
+            // What was found inside this one is said with it.
+            while pieces.last().is_some_and(|last| last.from >= piece.from) {
+                pieces.pop();
+            }
+            pieces.push(piece);
+        }
+        pieces
+    }
+
+    fn piece(&self, sign: Sign) -> Option<Piece> {
+        let behind = self.brackets.partner(sign.from).map(|closer| closer + 1);
+        let (from, to) = self.extent(sign.from, behind.unwrap_or(sign.to));
+        if !self.is_surely_rust(&sign, from, to) {
+            return None;
+        }
+        // At the start of braces Rust takes a block for a statement.
+        let block =
+            (sign.from == from && sign.to < to && self.ends_with_block(&sign)).then_some(sign.to);
+        let code = self.code(from, to, block);
+        let code = code.as_deref().unwrap_or("...");
+        let help = sign.help.map_or_else(
+            || format!("that is Rust: write it between braces, `{{ {code} }}`"),
+            ToString::to_string,
+        );
+        Some(Piece {
+            from,
+            to,
+            span: self.span(from, to),
+            mistake: Diagnostic::new(sign.message, self.span(sign.from, sign.to)).with_help(help),
+        })
+    }
+
+    fn ends_with_block(&self, sign: &Sign) -> bool {
+        self.kind(sign.from) == TokenKind::Word && self.kind(sign.to - 1) == TokenKind::Rust
+    }
+
+    /// The tokens as Rust, those up to `block` in parentheses; `None` when they are too long for a
+    /// message.
+    fn code(&self, from: usize, to: usize, block: Option<usize>) -> Option<String> {
+        let whole = self.span(from, to);
+        if whole.end - whole.start > 4 * LONGEST_CODE || self.kind(to) == TokenKind::Unclosed {
+            return None;
+        }
+        let mut code = String::new();
+        if block.is_some() {
+            code.push('(');
+        }
+        let mut end = whole.start;
+        for (position, token) in (from..to).zip(&self.tokens[from..to]) {
+            if block == Some(position) {
+                code.push(')');
+            }
+            code.push_str(Span::new(end, token.span.start).of(self.text));
+            if let TokenKind::Comparison(comparison) = token.kind {
+                // `=` and `≤` are comparisons in formulas only.
+                code.push_str(&comparison.to_string());
+            } else {
+                code.push_str(token.span.of(self.text));
+            }
+            end = token.span.end;
+        }
+        let fits = code.chars().count() <= LONGEST_CODE && !code.contains('\n');
+        fits.then_some(code)
+    }
+
+    fn span(&self, from: usize, to: usize) -> Span {
+        self.tokens[from].span.to(self.tokens[to - 1].span)
+    }
+
+    /// What a token is; behind the last there is only the end.
+    fn kind(&self, position: usize) -> TokenKind {
+        self.tokens
+            .get(position)
+            .map_or(TokenKind::End, |token| token.kind)
+    }
+
+    fn written(&self, position: usize) -> &'text str {
+        self.tokens
+            .get(position)
+            .map_or("", |token| token.span.of(self.text))
+    }
+
+    /// Whether a token stands directly before the next.
+    fn touches_next(&self, position: usize) -> bool {
+        let next = self.tokens.get(position + 1);
+        next.is_some_and(|next| next.span.start == self.tokens[position].span.end)
+    }
+
+    /// Whether an operand ends directly or with blanks before the token.
+    fn is_behind_operand(&self, position: usize) -> bool {
+        position
+            .checked_sub(1)
+            .is_some_and(|before| self.ends_operand[before])
+    }
+
+    fn token_ends_operand(&self, position: usize) -> bool {
+        match self.kind(position) {
+            TokenKind::Word => {
+                let infix = is_infix_word(self.written(position))
+                    && !self.is_member(position)
+                    && self.is_behind_operand(position);
+                !infix
+            }
+            kind => matches!(
+                kind,
+                TokenKind::RawWord
+                    | TokenKind::Integer
+                    | TokenKind::Float
+                    | TokenKind::Text
+                    | TokenKind::Character
+                    | TokenKind::Rust
+                    | TokenKind::RustOnly
+                    | TokenKind::Close
+                    | TokenKind::CloseBracket
+                    | TokenKind::Reported
+            ),
+        }
+    }
+
+    /// Whether a token can be the first of an operand in Rust.
+    fn starts_operand(&self, position: usize) -> bool {
+        matches!(
+            self.kind(position),
+            TokenKind::Word
+                | TokenKind::RawWord
+                | TokenKind::Integer
+                | TokenKind::Float
+                | TokenKind::Text
+                | TokenKind::Character
+                | TokenKind::Rust
+                | TokenKind::RustOnly
+                | TokenKind::Reported
+                | TokenKind::Open
+                | TokenKind::OpenBracket
+        )
+    }
+
+    /// Whether a word is a field, a method or a part of a path.
+    fn is_member(&self, position: usize) -> bool {
+        position.checked_sub(1).is_some_and(|before| {
+            matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
+        })
+    }
+
+    /// Whether a token is a name, not a word that may be an operator.
+    fn is_name(&self, position: usize) -> bool {
+        match self.kind(position) {
+            TokenKind::RawWord => true,
+            TokenKind::Word => self.is_member(position) || !needs_raw(self.written(position)),
+            _ => false,
+        }
+    }
+
+    /// Whether a token stands for a comparison or for arithmetic.
+    fn joins_values(&self, position: usize) -> bool {
+        matches!(
+            self.kind(position),
+            TokenKind::Comparison(_) | TokenKind::Arithmetic(_)
+        )
+    }
+}

@@ -1,0 +1,211 @@
+//! Texts that are no formulas: every one gets a sound answer, soon.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt::{Debug, Display};
+use std::time::{Duration, Instant};
+
+use proptest::{
+    collection::vec,
+    prelude::*,
+    sample::{Index, select},
+};
+
+use crate::{
+    ast::mttl,
+    ast::rctl,
+    ast::specification::Specification,
+    parse::parser::{MAX_LENGTH, MOST_MISTAKES, parse},
+    source::diagnostic::Diagnostics,
+    strategies::{branching, decentralized, formula},
+};
+
+/// What is hard to read, hard to show or endless.
+const ENDLESS: &[&str] = &[
+    "a", "a ", "9", "9 ", "@#$%", "(", "{(", "{", "[", "!", "\"", "'", "'\\", "\\'", "{'\\",
+    "\"\\u{", "\\u{", "*n", "f(*", "f(&a, ", "a::<", "a::<b>", "as ", "n as ", "if ", "if {",
+    "m!(", "m![] ", "|", "f(|x| ", "?", "x? ", "..", "(..", "()", "==()", "(,", "==(", "[1].", "<",
+    "<<", "<a", "x << 1 ", "'a ", "<'a", "b'", "b\"", "b'x' ", "S ", "and ", "“", "‘", "`", "é",
+    "日", "\u{301}", "\u{200b}", "\t", "\n", "p q ", "since(", "a.", "a.0", "a[", "-", "- ", "->",
+    "a -> ", "start ", "start(", "@t(", "EF(", "EF ", "AF(", "EU(", "EF(once(", "@", "@t ", "@t-1",
+    "@a.", "@a-@", "some t: ", "/*", "{/*", "{//", "{r#\"", "{9",
+];
+
+/// The longer ones.
+const ENDLESS_PHRASES: &[&str] = &[
+    "*n > 0 && ",
+    "if p {x} else ",
+    "P {x: 1} ",
+    "@\"t\"(p) && ",
+    "x > @t(y) + ",
+    "some other t: ",
+    "some other ",
+    "!all other t: @t(p) && ",
+    "in_transit(",
+    "in_transit(p, q) <= 1 || ",
+    "empty(p, q) ",
+    "\u{1b}[31m",
+];
+
+/// Repeated up to the longest text.
+#[test]
+fn what_is_said_of_hostile_texts_is_short_and_quick() {
+    for piece in ENDLESS.iter().chain(ENDLESS_PHRASES) {
+        for end in ["", ")", " && \"x\" }"] {
+            for (opening, length) in [
+                ("historically", MAX_LENGTH),
+                ("AG", MAX_LENGTH / 8),
+                ("@t", MAX_LENGTH / 8),
+            ] {
+                // Once in full is enough: what is quadratic is slow then.
+                let length = if end.is_empty() { length } else { length / 8 };
+                let times = (length - end.len() - 13) / piece.len();
+                let text = format!("{opening}({}{end}", piece.repeat(times));
+                let begin = Instant::now();
+                if let Err(mistakes) = text.parse::<Specification>() {
+                    // Showing takes longer than finding, so not all are shown.
+                    let some = mistakes.iter().step_by(mistakes.len().div_ceil(3));
+                    for mistake in some {
+                        let shown = mistake.render(&text);
+                        assert!(shown.len() < 3_000, "{piece}: {shown}");
+                        assert!(
+                            shown.contains('^') && !shown.contains("\n\n"),
+                            "{piece}: {shown}"
+                        );
+                    }
+                }
+                // Quadratic time would be minutes.
+                assert!(begin.elapsed() < Duration::from_secs(10), "{piece}");
+            }
+        }
+    }
+}
+
+#[test]
+fn unclosed_brackets_by_the_thousand_are_no_problem() {
+    for open in [
+        "(", "[", "[p, ", "f(", "a[", "start(", "-(", "!", "{", "a -> (", "start[", "@", "EF(",
+        "f(*",
+    ] {
+        assert!(parse(&open.repeat(5_000)).is_err(), "{open}");
+    }
+}
+
+#[test]
+fn mistakes_are_limited_and_quick() {
+    for piece in [
+        "p q ",
+        "; ",
+        "~",
+        ") ",
+        "start start[ && ",
+        "S ",
+        "not S ",
+        "$",
+        "'bob' ",
+    ] {
+        let mistakes = parse(&piece.repeat(5_000)).unwrap_err();
+        assert!(mistakes.len() <= MOST_MISTAKES, "{piece}");
+    }
+}
+
+/// Pieces of formulas, well-formed and not.
+const PIECES: &[&str] = &[
+    "p", "q", "x", "start", "end", "not", "since", "S", "Sw", "U", "G", "EF", "implies", "if", "(",
+    ")", "[", "]", "{", "}", ",", ".", "::", "@", "&&", "||", "->", "<->", "^", "!", "-", "+", "*",
+    "==", "<", "<>", "[]", "(*)", "[*]", "<*>", "1", "2.5", "'c'", "\"t\"", "'", "\"", ";", "?",
+    ":", "\\", "..", "$", "é", "→", "“", "\u{200b}", "\n", ")w", ")_s", "r#", "r#end", "as", "if",
+    "m!", "&", "|", "*", "::<", "'a", "b'x'", "P", "{x}", "true", "5x", "日", "EG", "AF", "EU(",
+    "@t", "@\"t\"", "some", "all", "other", "t", "empty(", "once", "(p, q)", "self",
+];
+
+/// The longer ones.
+const PHRASES: &[&str] = &["some other t:", "in_transit"];
+
+/// Pieces in any order.
+fn soup() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![9 => select(PIECES), 1 => select(PHRASES)];
+    let space = select(&["", " "][..]);
+    vec((piece, space), 0..24).prop_map(|pieces| {
+        pieces
+            .into_iter()
+            .flat_map(|(piece, space)| [piece, space])
+            .collect()
+    })
+}
+
+/// What must be true of the answer to any text, whichever logic it is read as.
+fn answer_is_sound(text: &str) -> Result<(), TestCaseError> {
+    answer_of_is_sound(parse, text)?;
+    answer_of_is_sound(str::parse::<rctl::Formula>, text)?;
+    answer_of_is_sound(str::parse::<mttl::Formula>, text)?;
+    answer_of_is_sound(str::parse::<Specification>, text)?;
+    // Finding out which logic it is changes nothing for past-time formulas.
+    if let Ok(formula) = parse(text) {
+        prop_assert_eq!(
+            text.parse::<Specification>(),
+            Ok(Specification::PastTime(formula))
+        );
+    }
+    Ok(())
+}
+
+fn answer_of_is_sound<Tree: Debug + Display + PartialEq>(
+    read: fn(&str) -> Result<Tree, Diagnostics>,
+    text: &str,
+) -> Result<(), TestCaseError> {
+    match read(text) {
+        Ok(formula) => {
+            prop_assert_eq!(read(&formula.to_string()), Ok(formula));
+        }
+        Err(mistakes) => {
+            prop_assert!(mistakes.len() > 0);
+            let mut places = Vec::new();
+            for mistake in &mistakes {
+                prop_assert!(mistake.message != "this cannot be read");
+                prop_assert!(mistake.span.end <= text.len());
+                places.push(mistake.span.start);
+                let drawn = mistake.render(text);
+                prop_assert!(drawn.contains('^'), "{}", drawn);
+            }
+            let count = places.len();
+            places.dedup();
+            prop_assert_eq!(places.len(), count, "{}", mistakes.render(text));
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(crate::strategies::cases(700))]
+
+    #[test]
+    fn any_text_gets_an_answer(text in any::<String>()) {
+        answer_is_sound(&text)?;
+    }
+
+    #[test]
+    fn any_mixture_of_pieces_gets_an_answer(text in soup()) {
+        answer_is_sound(&text)?;
+    }
+
+    #[test]
+    fn formulas_with_a_character_removed_get_an_answer(
+        mut text in prop_oneof![
+            formula(3, 8).prop_map(|formula| formula.to_string()),
+            branching(3, 8).prop_map(|formula| formula.to_string()),
+            decentralized(3, &["t1", "a b"], 8).prop_map(|formula| formula.to_string()),
+        ],
+        place in any::<Index>(),
+    ) {
+        let mut place = place.index(text.len());
+        while !text.is_char_boundary(place) {
+            place -= 1;
+        }
+        text.remove(place);
+        answer_is_sound(&text)?;
+    }
+}

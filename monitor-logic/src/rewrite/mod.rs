@@ -1,0 +1,5 @@
+//! Simplification by laws.
+
+pub mod laws;
+pub mod rules;
+pub mod simplify;

@@ -1,0 +1,5 @@
+//! Monitors made while a program runs, and why a step violated one.
+
+pub mod block;
+pub mod explanation;
+pub mod interpreter;

@@ -1,0 +1,470 @@
+//! Theorem 1 of paper 004: two temporal operators suffice, and twelve pairs of them do.
+//!
+//! The paper's proof rests on sixteen equivalences; [`EQUIVALENCES`] lists them, and
+//! [`translate`] applies them to express a formula in any of the twelve logics.
+
+use crate::ast::formula::{Binary, Formula, Kind, Unary};
+
+/// One of the properties in the proof of Theorem 1 (paper 004, section 3.4): on every trace the
+/// formula on the left holds if and only if the one on the right does, whatever F and G are.
+#[derive(Clone, Copy, Debug)]
+pub struct Equivalence {
+    /// Its number in the paper.
+    pub number: u8,
+    /// As the paper states it, in the notation of this crate.
+    pub statement: &'static str,
+    left: fn(F, F) -> F,
+    right: fn(F, F) -> F,
+}
+
+/// Short, so that the equivalences can be read.
+type F = Formula;
+
+impl Equivalence {
+    /// Its left side for given F and G. Equivalences about one operand ignore G.
+    #[must_use]
+    pub fn left(&self, f: &Formula, g: &Formula) -> Formula {
+        (self.left)(f.clone(), g.clone())
+    }
+
+    /// Its right side for given F and G.
+    #[must_use]
+    pub fn right(&self, f: &Formula, g: &Formula) -> Formula {
+        (self.right)(f.clone(), g.clone())
+    }
+}
+
+/// The sixteen properties, in the order of the paper.
+pub const EQUIVALENCES: [Equivalence; 16] = [
+    Equivalence {
+        number: 1,
+        statement: "once(F) = true since F",
+        left: |f, _| F::once(f),
+        right: |f, _| F::since(F::constant(true), f),
+    },
+    Equivalence {
+        number: 2,
+        statement: "historically(F) = !once(!F)",
+        left: |f, _| F::historically(f),
+        right: |f, _| F::not(F::once(F::not(f))),
+    },
+    Equivalence {
+        number: 3,
+        statement: "F wsince G = historically(F) || F since G",
+        left: F::weak_since,
+        right: |f, g| F::or(F::historically(f.clone()), F::since(f, g)),
+    },
+    Equivalence {
+        number: 4,
+        statement: "historically(F) = F wsince false",
+        left: |f, _| F::historically(f),
+        right: |f, _| F::weak_since(f, F::constant(false)),
+    },
+    Equivalence {
+        number: 5,
+        statement: "once(F) = !historically(!F)",
+        left: |f, _| F::once(f),
+        right: |f, _| F::not(F::historically(F::not(f))),
+    },
+    Equivalence {
+        number: 6,
+        statement: "F since G = once(G) && F wsince G",
+        left: F::since,
+        right: |f, g| F::and(F::once(g.clone()), F::weak_since(f, g)),
+    },
+    Equivalence {
+        number: 7,
+        statement: "start(F) = F && !prev(F)",
+        left: |f, _| F::start(f),
+        right: |f, _| F::and(f.clone(), F::not(F::previously(f))),
+    },
+    Equivalence {
+        number: 8,
+        statement: "end(F) = !F && prev(F)",
+        left: |f, _| F::end(f),
+        right: |f, _| F::and(F::not(f.clone()), F::previously(f)),
+    },
+    Equivalence {
+        number: 9,
+        statement: "[F, G) = !G && prev(!G) since F",
+        left: F::interval,
+        right: |f, g| {
+            let open = F::not(g);
+            F::and(open.clone(), F::since(F::previously(open), f))
+        },
+    },
+    Equivalence {
+        number: 10,
+        statement: "[F, G)w = !G && prev(!G) wsince F",
+        left: F::weak_interval,
+        right: |f, g| {
+            let open = F::not(g);
+            F::and(open.clone(), F::weak_since(F::previously(open), f))
+        },
+    },
+    Equivalence {
+        number: 11,
+        statement: "end(F) = start(!F)",
+        left: |f, _| F::end(f),
+        right: |f, _| F::start(F::not(f)),
+    },
+    Equivalence {
+        number: 12,
+        statement: "start(F) = end(!F)",
+        left: |f, _| F::start(f),
+        right: |f, _| F::end(F::not(f)),
+    },
+    Equivalence {
+        number: 13,
+        statement: "[F, G)w = historically(!G) || [F, G)",
+        left: F::weak_interval,
+        right: |f, g| F::or(F::historically(F::not(g.clone())), F::interval(f, g)),
+    },
+    Equivalence {
+        number: 14,
+        statement: "[F, G) = once(F) && [F, G)w",
+        left: F::interval,
+        right: |f, g| F::and(F::once(f.clone()), F::weak_interval(f, g)),
+    },
+    Equivalence {
+        number: 15,
+        statement: "prev(F) = (F -> !start(F)) && (!F -> end(F))",
+        left: |f, _| F::previously(f),
+        right: |f, _| {
+            F::and(
+                F::implies(f.clone(), F::not(F::start(f.clone()))),
+                F::implies(F::not(f.clone()), F::end(f)),
+            )
+        },
+    },
+    Equivalence {
+        number: 16,
+        statement: "F since G = G || [prev(G), !F)",
+        left: F::since,
+        right: |f, g| F::or(g.clone(), F::interval(F::previously(g), F::not(f))),
+    },
+];
+
+/// A logic with the propositional operators and two temporal ones.
+///
+/// There are twelve, and all are as expressive as the whole language. They go by their operators
+/// here: the numbers in the paper's list do not agree with those in its proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Logic {
+    /// The operator that looks one step back.
+    pub step: Step,
+    /// The operator that looks back over any number of steps.
+    pub stretch: Stretch,
+}
+
+/// The operator of a [`Logic`] that looks one step back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// `prev`
+    Previously,
+    /// `start`
+    Start,
+    /// `end`
+    End,
+}
+
+/// The operator of a [`Logic`] that looks back over any number of steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stretch {
+    /// `since`
+    Since,
+    /// `wsince`
+    WeakSince,
+    /// `[F, G)`
+    Interval,
+    /// `[F, G)w`
+    WeakInterval,
+}
+
+impl Logic {
+    /// The twelve.
+    pub const ALL: [Self; 12] = {
+        const STEPS: [Step; 3] = [Step::Previously, Step::Start, Step::End];
+        const STRETCHES: [Stretch; 4] = [
+            Stretch::Since,
+            Stretch::WeakSince,
+            Stretch::Interval,
+            Stretch::WeakInterval,
+        ];
+        let mut all = [Self {
+            step: Step::Previously,
+            stretch: Stretch::Since,
+        }; 12];
+        let mut position = 0;
+        while position < all.len() {
+            all[position] = Self {
+                step: STEPS[position / STRETCHES.len()],
+                stretch: STRETCHES[position % STRETCHES.len()],
+            };
+            position += 1;
+        }
+        all
+    };
+
+    /// Whether every operator of the formula is propositional or one of this logic's two.
+    #[must_use]
+    pub fn contains(self, formula: &Formula) -> bool {
+        formula
+            .subformulas()
+            .iter()
+            .all(|formula| match formula.kind {
+                Kind::Constant(_) | Kind::Proposition(_) => true,
+                Kind::Unary(operator, _) => !operator.is_temporal() || operator == self.unary(),
+                Kind::Binary(operator, ..) => !operator.is_temporal() || operator == self.binary(),
+            })
+    }
+
+    /// The logic's operator with one operand.
+    #[must_use]
+    pub fn unary(self) -> Unary {
+        match self.step {
+            Step::Previously => Unary::Previously,
+            Step::Start => Unary::Start,
+            Step::End => Unary::End,
+        }
+    }
+
+    /// The logic's operator with two operands.
+    #[must_use]
+    pub fn binary(self) -> Binary {
+        match self.stretch {
+            Stretch::Since => Binary::Since,
+            Stretch::WeakSince => Binary::WeakSince,
+            Stretch::Interval => Binary::Interval,
+            Stretch::WeakInterval => Binary::WeakInterval,
+        }
+    }
+}
+
+/// The formula in one of the twelve logics: equivalent to `formula`, with no temporal operators
+/// but the two of `logic` (paper 004, Theorem 1).
+///
+/// The equivalences repeat their operands, so the result may grow exponentially with the nesting
+/// of temporal operators; the paper advises against translation in practice, and so do we.
+///
+/// ```
+/// use monitor_logic::equivalences::{Logic, Step, Stretch, translate};
+/// let formula = monitor_logic::parse("start(p) -> once(q)")?;
+/// let logic = Logic { step: Step::End, stretch: Stretch::WeakSince };
+/// assert_eq!(translate(&formula, logic).to_string(), "end(!p) -> !(!q wsince false)");
+/// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+/// ```
+#[must_use]
+pub fn translate(formula: &Formula, logic: Logic) -> Formula {
+    match &formula.kind {
+        Kind::Constant(_) | Kind::Proposition(_) => formula.clone(),
+        Kind::Unary(operator, operand) => {
+            let f = translate(operand, logic);
+            match operator {
+                Unary::Not => F::not(f),
+                Unary::Previously => logic.previously(f),
+                Unary::Once => logic.once(f),
+                Unary::Historically => logic.historically(f),
+                Unary::Start => logic.start(f),
+                Unary::End => logic.end(f),
+            }
+        }
+        Kind::Binary(operator, left, right) => {
+            let (f, g) = (translate(left, logic), translate(right, logic));
+            match operator {
+                Binary::And | Binary::Or | Binary::Xor | Binary::Implies | Binary::Iff => {
+                    F::binary(*operator, f, g)
+                }
+                Binary::Since => logic.since(f, g),
+                Binary::WeakSince => logic.weak_since(f, g),
+                Binary::Interval => logic.interval(f, g),
+                Binary::WeakInterval => logic.weak_interval(f, g),
+            }
+        }
+    }
+}
+
+/// Each operator in terms of the logic's two. The numbers are those of the equivalences.
+impl Logic {
+    fn previously(self, f: F) -> F {
+        if self.step == Step::Previously {
+            return F::previously(f);
+        }
+        // 15
+        F::and(
+            F::implies(f.clone(), F::not(self.start(f.clone()))),
+            F::implies(F::not(f.clone()), self.end(f)),
+        )
+    }
+
+    fn start(self, f: F) -> F {
+        match self.step {
+            Step::Previously => F::and(f.clone(), F::not(F::previously(f))), // 7
+            Step::Start => F::start(f),
+            Step::End => F::end(F::not(f)), // 12
+        }
+    }
+
+    fn end(self, f: F) -> F {
+        match self.step {
+            Step::Previously => F::and(F::not(f.clone()), F::previously(f)), // 8
+            Step::Start => F::start(F::not(f)),                              // 11
+            Step::End => F::end(f),
+        }
+    }
+
+    fn once(self, f: F) -> F {
+        match self.stretch {
+            Stretch::Since | Stretch::Interval => self.since(F::constant(true), f), // 1
+            Stretch::WeakSince | Stretch::WeakInterval => F::not(self.historically(F::not(f))), // 5
+        }
+    }
+
+    fn historically(self, f: F) -> F {
+        match self.stretch {
+            Stretch::Since | Stretch::Interval => F::not(self.once(F::not(f))), // 2
+            Stretch::WeakSince => F::weak_since(f, F::constant(false)),         // 4
+            // 13 with an interval that never opens, `[false, !F)`.
+            Stretch::WeakInterval => F::weak_interval(F::constant(false), F::not(f)),
+        }
+    }
+
+    fn since(self, f: F, g: F) -> F {
+        match self.stretch {
+            Stretch::Since => F::since(f, g),
+            Stretch::WeakSince => F::and(self.once(g.clone()), F::weak_since(f, g)), // 6
+            // 16
+            Stretch::Interval | Stretch::WeakInterval => {
+                F::or(g.clone(), self.interval(self.previously(g), F::not(f)))
+            }
+        }
+    }
+
+    fn weak_since(self, f: F, g: F) -> F {
+        if self.stretch == Stretch::WeakSince {
+            return F::weak_since(f, g);
+        }
+        F::or(self.historically(f.clone()), self.since(f, g)) // 3
+    }
+
+    fn interval(self, f: F, g: F) -> F {
+        match self.stretch {
+            Stretch::Interval => F::interval(f, g),
+            Stretch::WeakInterval => F::and(self.once(f.clone()), F::weak_interval(f, g)), // 14
+            // 9
+            Stretch::Since | Stretch::WeakSince => {
+                let open = F::not(g);
+                F::and(open.clone(), self.since(self.previously(open), f))
+            }
+        }
+    }
+
+    fn weak_interval(self, f: F, g: F) -> F {
+        match self.stretch {
+            Stretch::WeakInterval => F::weak_interval(f, g),
+            // 13
+            Stretch::Interval => F::or(self.historically(F::not(g.clone())), F::interval(f, g)),
+            // 10
+            Stretch::Since | Stretch::WeakSince => {
+                let open = F::not(g);
+                F::and(open.clone(), self.weak_since(self.previously(open), f))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{collections::HashSet, vec::Vec};
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        parse::parse,
+        semantics::reference::verdicts,
+        strategies::{formula, row_valuation, trace},
+    };
+
+    fn same(left: &Formula, right: &Formula, rows: &[Vec<bool>]) -> Result<(), TestCaseError> {
+        let of = |formula| verdicts(formula, rows, &row_valuation);
+        prop_assert_eq!(of(left), of(right), "{} = {} on {:?}", left, right, rows);
+        Ok(())
+    }
+
+    #[test]
+    fn the_functions_say_what_the_statements_say() {
+        let (f, g) = (F::name("F"), F::name("G"));
+        for (position, equivalence) in EQUIVALENCES.iter().enumerate() {
+            assert_eq!(usize::from(equivalence.number), position + 1);
+            let (left, right) = equivalence.statement.split_once(" = ").unwrap();
+            // The names F and G are read as names in front of everything but an operand.
+            assert_eq!(parse(left).unwrap(), equivalence.left(&f, &g));
+            assert_eq!(parse(right).unwrap(), equivalence.right(&f, &g));
+        }
+    }
+
+    #[test]
+    fn there_are_twelve_different_logics() {
+        assert_eq!(Logic::ALL.iter().collect::<HashSet<_>>().len(), 12);
+    }
+
+    proptest! {
+        #![proptest_config(crate::strategies::cases(400))]
+
+        #[test]
+        fn all_sixteen_hold(f in formula(2, 3), g in formula(2, 3), rows in trace(2, 1..=20)) {
+            for equivalence in &EQUIVALENCES {
+                same(&equivalence.left(&f, &g), &equivalence.right(&f, &g), &rows)?;
+            }
+        }
+
+        #[test]
+        fn every_logic_expresses_every_formula(f in formula(3, 4), rows in trace(3, 1..=16)) {
+            for logic in Logic::ALL {
+                let translated = translate(&f, logic);
+                prop_assert!(logic.contains(&translated), "{} in {:?}", translated, logic);
+                same(&f, &translated, &rows)?;
+            }
+        }
+    }
+
+    #[test]
+    fn every_operator_alone_in_every_logic() {
+        let texts = [
+            "prev(a)",
+            "once(a)",
+            "historically(a)",
+            "start(a)",
+            "end(a)",
+            "a since b",
+            "a wsince b",
+            "[a, b)",
+            "[a, b)w",
+        ];
+        for text in texts {
+            let formula = parse(text).unwrap();
+            for logic in Logic::ALL {
+                let translated = translate(&formula, logic);
+                assert!(logic.contains(&translated), "{translated}");
+                // All traces of up to four states: exhaustive, not random.
+                for length in 1..=4 {
+                    for bits in 0..1_u32 << (2 * length) {
+                        let rows: Vec<Vec<bool>> = (0..length)
+                            .map(|step| {
+                                (0..2)
+                                    .map(|atom| bits >> (2 * step + atom) & 1 == 1)
+                                    .collect()
+                            })
+                            .collect();
+                        assert_eq!(
+                            verdicts(&formula, &rows, &row_valuation),
+                            verdicts(&translated, &rows, &row_valuation),
+                            "{text} as {translated} on {rows:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

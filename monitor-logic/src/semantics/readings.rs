@@ -1,0 +1,132 @@
+//! What a formula reads in the states of threads.
+
+use alloc::{format, string::String, vec::Vec};
+
+use crate::{
+    ast::expression::{Expression as Local, ExpressionKind as LocalKind},
+    ast::mttl::{Expression, Formula},
+    semantics::evaluate::{Column, Columns, Condition, Origin, Term},
+    source::diagnostic::Diagnostic,
+};
+
+/// What is read under one name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Name {
+    /// A shared variable, a variable of the thread's own, or a region.
+    Value(String),
+    /// `read(x)`: whether the thread's last event reads the shared variable.
+    Read(String),
+    /// `write(x)`: whether it writes it.
+    Write(String),
+}
+
+impl Name {
+    /// The name of a column of an expression whose [accesses are names](name_accesses).
+    #[must_use]
+    pub fn of_column(column: &str) -> Self {
+        let inside = |function: &str| {
+            let inside = column.strip_prefix(function)?.strip_prefix('(')?;
+            Some(inside.strip_suffix(')')?.into())
+        };
+        match (inside("read"), inside("write")) {
+            (Some(variable), _) => Self::Read(variable),
+            (_, Some(variable)) => Self::Write(variable),
+            _ => Self::Value(column.into()),
+        }
+    }
+
+    /// The variable or region that it is about.
+    #[must_use]
+    pub fn object(&self) -> &str {
+        let (Self::Value(name) | Self::Read(name) | Self::Write(name)) = self;
+        name
+    }
+}
+
+/// `read(x)` and `write(x)`, which look like calls, become names, which [`Name::of_column`] reads.
+pub fn name_accesses(expression: &mut Local) {
+    if let LocalKind::Call(function, arguments) = &expression.kind
+        && let LocalKind::Name(function) = &function.kind
+        && (function == "read" || function == "write")
+        && arguments.len() == 1
+    {
+        let name = format!("{function}({})", arguments[0]);
+        expression.kind = LocalKind::Name(name);
+        return;
+    }
+    match &mut expression.kind {
+        LocalKind::Negate(operand) => name_accesses(operand),
+        LocalKind::Arithmetic(_, left, right) | LocalKind::Compare(_, left, right) => {
+            name_accesses(left);
+            name_accesses(right);
+        }
+        _ => {}
+    }
+}
+
+impl Formula {
+    /// The columns that each expression reads in the state of the thread at which it is evaluated,
+    /// which [`Name::of_column`] understands, those inside of `@` by themselves; or why it cannot be
+    /// evaluated on events, whatever the values are.
+    ///
+    /// ```
+    /// use monitor_logic::{evaluate::Origin, mttl::Formula, readings::Name};
+    ///
+    /// let formula = "@t1(x > @t2(y + 1) -> once(write(z)))".parse::<Formula>()?;
+    /// let readings: Vec<_> = formula.readings(Origin::Events).into_iter().collect::<Result<_, _>>().unwrap();
+    /// let names: Vec<Name> = readings
+    ///     .iter()
+    ///     .flatten()
+    ///     .map(|column| Name::of_column(&column.name))
+    ///     .collect();
+    /// let value = |name: &str| Name::Value(name.to_owned());
+    /// assert_eq!(names, [value("y"), value("x"), Name::Write("z".to_owned())]);
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn readings(&self, origin: Origin) -> Vec<Result<Vec<Column>, Diagnostic>> {
+        let mut readings = Vec::new();
+        for proposition in self.propositions() {
+            remotes(proposition, origin, &mut readings);
+            readings.push(reading(proposition, origin, |local, columns| {
+                Condition::new(local, columns).map(drop)
+            }));
+        }
+        readings
+    }
+}
+
+/// What the values of other threads in an expression read there.
+fn remotes(
+    expression: &Expression,
+    origin: Origin,
+    readings: &mut Vec<Result<Vec<Column>, Diagnostic>>,
+) {
+    for (_, value) in expression.remotes() {
+        remotes(value, origin, readings);
+        readings.push(reading(value, origin, |local, columns| {
+            Term::new(local, columns).map(drop)
+        }));
+    }
+}
+
+fn reading(
+    expression: &Expression,
+    origin: Origin,
+    check: impl FnOnce(&Local, &mut Columns) -> Result<(), Diagnostic>,
+) -> Result<Vec<Column>, Diagnostic> {
+    let mut remotes = 0;
+    // No name of a formula begins so.
+    let mut local = expression.localised(&mut |_, _| {
+        remotes += 1;
+        format!("@{remotes}")
+    });
+    name_accesses(&mut local);
+    let mut columns = Columns::of(origin);
+    check(&local, &mut columns)?;
+    let own = columns
+        .list()
+        .iter()
+        .filter(|column| !column.name.starts_with('@'));
+    Ok(own.cloned().collect())
+}

@@ -1,0 +1,11 @@
+//! The text of a formula: where in it something stands, and what is wrong there.
+
+mod cells;
+mod closest;
+pub mod diagnostic;
+mod drawing;
+mod span;
+
+pub use closest::closest;
+pub use drawing::draw;
+pub use span::{Location, Span, locate};
