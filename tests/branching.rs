@@ -131,6 +131,7 @@ fn it_is_raised_as_every_violation_is() {
         message.contains("does not hold of the interleavings"),
         "{message}"
     );
+    let _alone = super::REPORT_HOOK.lock().unwrap();
     set_report_hook(|violated| LINES.lock().unwrap().push(violated.to_string()));
     assert_eq!(reports(), 5);
     take_report_hook();
@@ -199,7 +200,7 @@ fn a_bound_that_is_met_is_no_violation() {
     let own = std::env::current_exe().unwrap();
     let output = std::process::Command::new(own)
         .args([
-            "a_bound_that_is_met_is_no_violation",
+            "branching::a_bound_that_is_met_is_no_violation",
             "--exact",
             "--nocapture",
         ])

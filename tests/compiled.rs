@@ -1,7 +1,7 @@
 //! What the macro writes, compiled: several hundred random formulas, each on random traces, against the reference.
 //!
 //! The annotated functions are in `compiled/formulas.rs`, which `compiled/generate.rs` wrote;
-//! `WRITE_FORMULAS=1 cargo test --test compiled` writes it anew.
+//! `WRITE_FORMULAS=1 cargo test --test integration compiled::` writes it anew.
 
 #![allow(missing_docs)] // a test crate has no readers of its items
 #![allow(clippy::trivially_copy_pass_by_ref)] // the reference takes states by reference
@@ -119,6 +119,6 @@ fn the_formulas_are_those_of_the_generator() {
     let present = std::fs::read_to_string(path).expect("the file can be read");
     assert!(
         present == generated,
-        "run `WRITE_FORMULAS=1 cargo test --test compiled`"
+        "run `WRITE_FORMULAS=1 cargo test --test integration compiled::`"
     );
 }

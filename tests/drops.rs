@@ -2,7 +2,7 @@
 //! `return`, `?` or a panic.
 //!
 //! Several hundred random functions, each written twice, are compared by what their values write down when they are
-//! dropped. They are in `drops/bodies.rs`, which `drops/generate.rs` wrote; `WRITE_BODIES=1 cargo test --test drops` writes
+//! dropped. They are in `drops/bodies.rs`, which `drops/generate.rs` wrote; `WRITE_BODIES=1 cargo test --test integration drops::` writes
 //! it anew.
 
 #![allow(missing_docs)] // a test crate has no readers of its items
@@ -64,6 +64,6 @@ fn the_bodies_are_those_of_the_generator() {
     let present = include_str!("drops/bodies.rs");
     assert!(
         present == generated,
-        "run `WRITE_BODIES=1 cargo test --test drops` twice"
+        "run `WRITE_BODIES=1 cargo test --test integration drops::` twice"
     );
 }

@@ -25,7 +25,7 @@ fn said(monitor: &str) -> String {
     command.args([
         "--exact",
         "--nocapture",
-        "a_rule_of_steps_is_checked_whatever_the_environment_says",
+        "environment::a_rule_of_steps_is_checked_whatever_the_environment_says",
     ]);
     let output = command.env("MONITOR", monitor).output().unwrap();
     assert!(output.status.success());

@@ -21,7 +21,7 @@ fn run(example: &str) -> Output {
     let program = program(example);
     Command::new(&program).output().unwrap_or_else(|error| {
         panic!(
-            "{}: {error}; `cargo test` builds the examples, `cargo test --test examples` alone does not: run `cargo \
+            "{}: {error}; `cargo test` builds the examples, `cargo test --test integration examples::` alone does not: run `cargo \
              build --examples` before it",
             program.display()
         )

@@ -1,5 +1,5 @@
 //! A gallery of published concurrency errors: one good run of the broken program predicts the error, the corrected one
-//! stays silent. One file a program, in `gallery/`. `cargo test --test gallery -- --nocapture` shows what is printed for
+//! stays silent. One file a program, in `gallery/`. `cargo test --test integration gallery:: -- --nocapture` shows what is printed for
 //! each.
 
 mod facade {
@@ -102,16 +102,16 @@ fn assert_limit(limit: &Limit) {
 macro_rules! bugs {
     ($($name:ident)*) => {
         $(mod $name {
-            use crate::programs::$name::BUG;
+            use super::programs::$name::BUG;
 
             #[test]
             fn is_predicted() {
-                crate::assert_predicted(&BUG);
+                super::assert_predicted(&BUG);
             }
 
             #[test]
             fn is_corrected() {
-                crate::assert_silent(&BUG);
+                super::assert_silent(&BUG);
             }
         })*
 

@@ -1,6 +1,6 @@
 //! The page of mistakes is made of the cases of `tests/ui`.
 //!
-//! `UPDATE_PAGES=1 cargo test --test mistakes` writes it anew; then look at the difference.
+//! `UPDATE_PAGES=1 cargo test --test integration mistakes::` writes it anew; then look at the difference.
 
 use std::{
     fmt::Write as _,
@@ -25,7 +25,7 @@ const HEAD: &str = "\
 
 What people write, what the compiler says, and what to write instead. Each row is a test: the program stands in
 [`tests/ui`](../tests/ui), with the whole message beside it, which also shows the place.
-`UPDATE_PAGES=1 cargo test --test mistakes` makes this page of them.
+`UPDATE_PAGES=1 cargo test --test integration mistakes::` makes this page of them.
 ";
 
 /// A case: a program with one mistake, and what the compiler says.

@@ -1,6 +1,6 @@
 //! The code that the algorithm of paper 004, section 5.2, writes for the formulas of the inline benchmark.
 //!
-//! `benches/inline/paper.rs` is what it writes; `WRITE_PAPER=1 cargo test --test paper_arrays` writes it anew.
+//! `benches/inline/paper.rs` is what it writes; `WRITE_PAPER=1 cargo test --test integration paper_arrays::` writes it anew.
 
 use std::fmt::Write as _;
 
@@ -134,6 +134,6 @@ fn the_benchmark_measures_what_the_paper_writes() {
     let present = std::fs::read_to_string(path).expect("the file can be read");
     assert!(
         present == written,
-        "run `WRITE_PAPER=1 cargo test --test paper_arrays`"
+        "run `WRITE_PAPER=1 cargo test --test integration paper_arrays::`"
     );
 }

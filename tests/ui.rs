@@ -1,6 +1,6 @@
 //! Wrong uses of the attribute, one mistake a file, with the message that the compiler gives.
 //!
-//! A case is `tests/ui/KIND/MISTAKE.rs`; `TRYBUILD=overwrite cargo test --test ui` writes the messages anew.
+//! A case is `tests/ui/KIND/MISTAKE.rs`; `TRYBUILD=overwrite cargo test --test integration ui::` writes the messages anew.
 
 #[test]
 fn mistakes_are_explained() {

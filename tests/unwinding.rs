@@ -176,7 +176,7 @@ const CASES: [Case; 13] = [
         || drop(used_too_early()),
         "the slot is empty",
         &[
-            "property `unwinding::used_too_early` violated",
+            "property `integration::unwinding::used_too_early` violated",
             "start(used) -> once(ready)",
             "<- broken",
         ],
@@ -186,7 +186,7 @@ const CASES: [Case; 13] = [
         could_be_closed,
         "of something else",
         &[
-            "property `unwinding::could_be_closed` predicted: 1 of 2 interleavings",
+            "property `integration::unwinding::could_be_closed` predicted: 1 of 2 interleavings",
             "observed after step",
         ],
     ),
@@ -200,13 +200,19 @@ const CASES: [Case; 13] = [
         "atomic",
         || drop(audit(&Mutex::new(10), &Mutex::new(0))),
         "the sum is wrong",
-        &["property `unwinding::audit` violated", "thread `transfer`"],
+        &[
+            "property `integration::unwinding::audit` violated",
+            "thread `transfer`",
+        ],
     ),
     (
         "race",
         || drop(race()),
         "of a race",
-        &["property `unwinding::race` violated", "race_free(count)"],
+        &[
+            "property `integration::unwinding::race` violated",
+            "race_free(count)",
+        ],
     ),
     (
         "user",
@@ -224,13 +230,13 @@ const CASES: [Case; 13] = [
     (
         "thrown",
         thrown,
-        "property `unwinding::thrown` violated",
+        "property `integration::unwinding::thrown` violated",
         &[],
     ),
     (
         "refused",
         || refused(10),
-        "property `unwinding::refused` violated",
+        "property `integration::unwinding::refused` violated",
         &[],
     ),
     (
@@ -258,7 +264,7 @@ fn output(name: &str) -> Output {
     Command::new(env::current_exe().unwrap())
         .args([
             "--exact",
-            "a_panic_does_not_swallow_the_rule",
+            "unwinding::a_panic_does_not_swallow_the_rule",
             "--nocapture",
         ])
         .env("UNWINDING_CASE", name)

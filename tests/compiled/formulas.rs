@@ -4,7 +4,7 @@
 
 use monitor_runtime::{Violated, monitor};
 
-use crate::{Monitor, Row, Slots};
+use super::{Monitor, Row, Slots};
 
 pub(crate) const ATOMS: usize = 8;
 

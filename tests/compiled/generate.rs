@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fmt::Write as _};
 
 use monitor_logic::formula::{Binary, Formula, Unary};
 
-use crate::random::Random;
+use super::random::Random;
 
 const FUNCTIONS: u64 = 330;
 
@@ -68,7 +68,7 @@ pub(crate) fn file() -> String {
     }
     format!(
         "//! Written by `generate.rs`.\n\n#![allow(unused_variables)] // a constant formula reads no atom\n\n\
-         use monitor_runtime::{{Violated, monitor}};\n\nuse crate::{{Monitor, Row, Slots}};\n\n\
+         use monitor_runtime::{{Violated, monitor}};\n\nuse super::{{Monitor, Row, Slots}};\n\n\
          pub(crate) const ATOMS: usize = 8;\n\npub(crate) const MONITORS: &[Monitor] = &[\n{list}];\n{functions}"
     )
 }

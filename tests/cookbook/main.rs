@@ -1,5 +1,5 @@
 //! The recipes of `docs/cookbook.md`, one file each beside this one, with a run that keeps the rule and one that breaks it.
-//! The page shows the files as they are: after a change, `UPDATE_PAGES=1 cargo test --test cookbook`.
+//! The page shows the files as they are: after a change, `UPDATE_PAGES=1 cargo test --test integration cookbook::`.
 #![cfg(not(feature = "off"))]
 
 use std::{fs, path::Path};

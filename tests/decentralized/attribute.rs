@@ -11,7 +11,7 @@ use monitor_runtime::{
     thread::{self, Scope},
 };
 
-use crate::support::panic_message;
+use super::support::panic_message;
 
 fn spawn<'scope>(
     scope: &'scope Scope<'scope, '_>,
@@ -62,7 +62,7 @@ fn a_violation_is_returned_at_the_end() {
     assert_eq!(judgement.found()[0].place().thread(), "transfer");
     assert!(violated.outcome().is_none() && violated.step() == 0);
     let text = violated.to_string();
-    assert!(text.starts_with("property `decentralized::attribute::bank` violated: thread `transfer` writes a shared variable at tests/decentralized/attribute.rs:"), "{text}");
+    assert!(text.starts_with("property `integration::decentralized::attribute::bank` violated: thread `transfer` writes a shared variable at tests/decentralized/attribute.rs:"), "{text}");
     assert!(
         text.contains(": @transfer(moving -> !@audit(@transfer(moving))) (tests/"),
         "{text}"

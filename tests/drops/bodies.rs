@@ -4,7 +4,7 @@
 
 use monitor_runtime::{Violated, monitor};
 
-use crate::{Case, log::{D, Error, Failure, Later, Pair, attempt, checked, consume, ended, fail, leave_if, look, run, say, some, twice}};
+use super::{Case, log::{D, Error, Failure, Later, Pair, attempt, checked, consume, ended, fail, leave_if, look, run, say, some, twice}};
 
 pub(crate) const CASES: &[Case] = &[
     Case { name: "body_0", plain: |n| ended(Pair { left: D("left"), right: D("right") }.plain_0(D("a"), (D("b rest"), D("b")), n)), monitored: |n| ended(Pair { left: D("left"), right: D("right") }.monitored_0(D("a"), (D("b rest"), D("b")), n)) },

@@ -4,7 +4,7 @@ use std::{panic::Location, sync::Mutex};
 
 use monitor_runtime::{Violated, monitor};
 
-use crate::log::{D, leave_if, logged, say};
+use super::log::{D, leave_if, logged, say};
 
 /// Calls both functions, and compares what they drop.
 macro_rules! same {
@@ -181,6 +181,6 @@ fn the_future_is_as_free_to_move_as_the_plain_one() {
     fn is_send(_: &impl Send) {}
     let future = sent(D("a"), 1);
     is_send(&future);
-    let run = logged(|| _ = crate::log::run(future));
+    let run = logged(|| _ = super::log::run(future));
     assert_eq!(run.dropped, ["kept", "a"]);
 }

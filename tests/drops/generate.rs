@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::random::Random;
+use super::random::Random;
 
 const FUNCTIONS: u64 = 240;
 
@@ -26,7 +26,7 @@ pub(crate) fn file() -> String {
     format!(
         "//! Written by `generate.rs`.\n\n#![allow(unused, clippy::all, clippy::pedantic)] // random code is odd\n\n\
          use monitor_runtime::{{Violated, monitor}};\n\n\
-         use crate::{{Case, log::{{D, Error, Failure, Later, Pair, attempt, checked, consume, ended, fail, leave_if, look, run, say, some, twice}}}};\n\n\
+         use super::{{Case, log::{{D, Error, Failure, Later, Pair, attempt, checked, consume, ended, fail, leave_if, look, run, say, some, twice}}}};\n\n\
          pub(crate) const CASES: &[Case] = &[\n{list}];\n{functions}"
     )
 }

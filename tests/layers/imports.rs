@@ -137,7 +137,7 @@ fn home(
 }
 
 /// Returns the modules that tokens declare, in order, without those for tests.
-fn declared_modules(tokens: TokenStream) -> Vec<String> {
+pub(crate) fn declared_modules(tokens: TokenStream) -> Vec<String> {
     let mut found = Vec::new();
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {

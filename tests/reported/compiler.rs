@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, env, process::Command};
 
 use serde_json::Value;
 
-use crate::package::{PROGRAMS, package, program_text, target};
+use super::package::{PROGRAMS, package, program_text, target};
 
 /// The program, line, first and last column of a report, and its code.
 type Report = (String, u64, u64, u64, String);

@@ -10,7 +10,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use crate::package::{package, program_text, target};
+use super::package::{package, program_text, target};
 
 /// How long an answer may take: the first waits for the dependencies to be read.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -11,7 +11,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::support::{actions, lines};
+use super::support::{actions, lines};
 
 const LINE: u32 = line!() + 6;
 

@@ -2,7 +2,7 @@
 
 use monitor_runtime::{Violated, monitor};
 
-use crate::support::panic_message;
+use super::support::panic_message;
 
 macro_rules! double {
     ($value:expr) => {

@@ -7,7 +7,7 @@ use std::sync::Barrier;
 use monitor_runtime::{Verdict, Violated};
 use monitor_runtime::{monitor, thread};
 
-use crate::support::panic_message;
+use super::support::panic_message;
 
 const LINE: u32 = line!() + 7;
 

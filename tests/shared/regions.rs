@@ -2,7 +2,7 @@
 
 use monitor_runtime::{Shared, Violated, moment, monitor, region, thread};
 
-use crate::support::actions;
+use super::support::actions;
 
 static BALANCE: Shared<i32> = Shared::named("BALANCE", 10);
 

@@ -5,20 +5,18 @@
 //! layers, each with its modules, and then the imports that still run upwards: *debts*, which may only become fewer. A
 //! module that is in no layer is an error. Sources are read as tokens, so nothing needs to be built for it but this test.
 
-#[path = "layers/imports.rs"]
 mod imports;
-#[path = "layers/plan.rs"]
 mod plan;
 
-use std::path::Path;
+use std::{collections::BTreeSet, fs, path::Path};
 
 use imports::{Folders, Imports};
 use plan::Plan;
 
 fn check(name: &str) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let plan = root.join("tests/layers").join(format!("{name}.txt"));
-    let sources = root.join(name).join("src");
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let plan = own.join(format!("{name}.txt"));
+    let sources = own.join("../..").join(name).join("src");
     let problems = if plan.exists() {
         Plan::read(&plan).problems(&Imports::read(&sources))
     } else {
@@ -55,6 +53,41 @@ fn macros_have_layers() {
 #[test]
 fn command_line_has_layers() {
     check("monitor-cli");
+}
+
+/// Where the files of a folder are the modules of one program, a file that it does not declare would never run.
+#[test]
+fn every_file_of_tests_is_run() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for package in [
+        "",
+        "monitor-analysis",
+        "monitor-cli",
+        "monitor-logic",
+        "monitor-macros",
+        "monitor-runtime",
+    ] {
+        let package = root.join(package);
+        let Ok(program) = fs::read_to_string(package.join("tests/main.rs")) else {
+            // Each file is a program.
+            continue;
+        };
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        let declared: BTreeSet<String> = imports::declared_modules(program.parse().unwrap())
+            .into_iter()
+            .collect();
+        for entry in fs::read_dir(package.join("tests")).unwrap() {
+            let file = entry.unwrap().path();
+            let name = file.file_stem().unwrap().to_str().unwrap().to_owned();
+            let is_program = manifest.contains(&format!("path = \"tests/{name}.rs\""));
+            let is_source = file.extension().is_some_and(|extension| extension == "rs");
+            assert!(
+                !is_source || is_program || declared.contains(&name),
+                "{} is declared by no program",
+                file.display()
+            );
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,34 @@
+//! All tests that cross the crates, in one program: linking takes longer than most of them, and those that wait for another
+//! program leave a processor to the others. `cargo test NAME` runs a file of them.
+//!
+//! A file of this folder that is not declared here fails `cargo test -p test-layers`. `refused.rs` is a program of its
+//! own, since it takes the hooks of the whole process.
+
+#![allow(missing_docs)] // a test crate has no readers of its items
+
+#[cfg(not(feature = "off"))]
+use std::sync::Mutex;
+
+/// Held by a test that takes the report hook, of which a process has one.
+#[cfg(not(feature = "off"))]
+static REPORT_HOOK: Mutex<()> = Mutex::new(());
+
+mod branching;
+mod compiled;
+#[path = "cookbook/main.rs"]
+mod cookbook;
+mod decentralized;
+mod drops;
+mod environment;
+mod examples;
+mod gallery;
+mod hygiene;
+mod items;
+mod links;
+mod mistakes;
+mod paper_arrays;
+mod recipes;
+mod reported;
+mod shared;
+mod ui;
+mod unwinding;
