@@ -5,6 +5,4 @@
 mod attribute;
 #[path = "decentralized/bank.rs"]
 mod bank;
-#[path = "shared/support.rs"]
-#[allow(dead_code, reason = "shared with tests of predictions")]
-mod support;
+use crate::shared::support;

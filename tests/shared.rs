@@ -21,4 +21,4 @@ mod predictions;
 mod regions;
 #[cfg(not(feature = "off"))]
 #[path = "shared/support.rs"]
-mod support;
+pub(crate) mod support;
