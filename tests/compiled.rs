@@ -11,13 +11,11 @@
 mod formulas;
 #[path = "compiled/generate.rs"]
 mod generate;
-#[path = "compiled/random.rs"]
-mod random;
 
 use formulas::{ATOMS, MONITORS};
 use monitor_logic::{expression::Expression, parse::parse, reference, strategies::times};
 use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated};
-use random::Random;
+use monitor_testing::Random;
 
 pub(crate) type Row = [bool; ATOMS];
 
@@ -59,7 +57,7 @@ fn value(proposition: &Expression, row: &Row) -> bool {
 
 #[test]
 fn compiled_monitors_agree_with_the_reference() {
-    let mut random = Random::new(1);
+    let mut random = Random(1);
     let mut violations = 0;
     for monitor in MONITORS {
         let formula = parse(monitor.formula).expect("a generated formula");

@@ -17,12 +17,6 @@ mod by_hand;
 mod generate;
 #[path = "drops/log.rs"]
 mod log;
-#[path = "compiled/random.rs"]
-#[allow(
-    clippy::duplicate_mod,
-    reason = "this file is a program of its own in another edition"
-)]
-mod random;
 
 use bodies::CASES;
 use log::logged;

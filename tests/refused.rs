@@ -8,8 +8,6 @@
 mod hosts;
 #[path = "refused/model.rs"]
 mod model;
-#[path = "compiled/random.rs"]
-mod random;
 #[path = "refused/sequences.rs"]
 mod sequences;
 #[path = "refused/several.rs"]

@@ -10,6 +10,7 @@ use monitor_analysis::{
     export::{Form, PromelaError, promela},
 };
 use monitor_logic::rctl;
+use monitor_testing::tool;
 
 /// Three processes with two variables each of which only the first matters, and messages.
 fn processes(random: &mut Random, events: usize) -> Computation {
@@ -86,16 +87,9 @@ fn error(model: &str, directory: &Path) -> bool {
     !errors.starts_with('0')
 }
 
-fn is_installed(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok()
-}
-
 #[test]
 fn spin_finds_the_same() {
-    let has_spin = is_installed("spin") && is_installed("cc");
-    if !has_spin {
-        println!("skipped: SPIN is not installed; only the models were made");
-    }
+    let has_spin = tool("spin", &["spin", "-V"]) && tool("cc", &["cc", "--version"]);
     let mut random = Random(11);
     let mut found = [0, 0];
     for (round, text) in FORMULAS.iter().enumerate() {

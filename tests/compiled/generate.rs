@@ -4,13 +4,13 @@ use std::{collections::BTreeSet, fmt::Write as _};
 
 use monitor_logic::formula::{Binary, Formula, Unary};
 
-use super::random::Random;
+use monitor_testing::Random;
 
 const FUNCTIONS: u64 = 330;
 
 /// The text of `formulas.rs`.
 pub(crate) fn file() -> String {
-    let mut random = Random::new(2);
+    let mut random = Random(2);
     let mut functions = String::new();
     let mut list = String::new();
     for number in 0..FUNCTIONS {
@@ -29,7 +29,7 @@ pub(crate) fn file() -> String {
         } else {
             &["plain", "cell", "locked", "atomic"]
         };
-        let slot = slots[usize::try_from(random.below(slots.len() as u64)).unwrap_or_default()];
+        let slot = slots[random.below(slots.len())];
         let lazy = !large && random.below(3) == 0;
         let _ = writeln!(functions, "\n#[monitor(\n    \"{formula}\",");
         for atom in &used {
@@ -85,7 +85,7 @@ fn formula_atoms(formula: &str) -> BTreeSet<char> {
 }
 
 /// A random formula with that many operators over the first `atoms` letters.
-fn formula(random: &mut Random, atoms: u64, operators: u64) -> String {
+fn formula(random: &mut Random, atoms: usize, operators: usize) -> String {
     if operators == 0 {
         return match random.below(20) {
             0 => "true".to_owned(),
@@ -95,8 +95,7 @@ fn formula(random: &mut Random, atoms: u64, operators: u64) -> String {
             }
         };
     }
-    let choice = usize::try_from(random.below((Unary::ALL.len() + Binary::ALL.len()) as u64));
-    let choice = choice.unwrap_or_default();
+    let choice = random.below(Unary::ALL.len() + Binary::ALL.len());
     if let Some(operator) = Unary::ALL.get(choice) {
         let operand = formula(random, atoms, operators - 1);
         let operated = Formula::unary(*operator, Formula::name("operand"));

@@ -2,16 +2,16 @@
 
 use std::fmt::Write as _;
 
-use super::random::Random;
+use monitor_testing::Random;
 
-const FUNCTIONS: u64 = 240;
+const FUNCTIONS: usize = 240;
 
 /// Arguments from 0 up to here choose different ways through a body.
 pub(crate) const CHOICES: u32 = 8;
 
 /// The text of `bodies.rs`.
 pub(crate) fn file() -> String {
-    let mut random = Random::new(5);
+    let mut random = Random(5);
     let (mut functions, mut list) = (String::new(), String::new());
     for number in 0..FUNCTIONS {
         let function = Function::random(&mut random, number);
@@ -29,11 +29,6 @@ pub(crate) fn file() -> String {
          use super::{{Case, log::{{D, Error, Failure, Later, Pair, attempt, checked, consume, ended, fail, leave_if, look, run, say, some, twice}}}};\n\n\
          pub(crate) const CASES: &[Case] = &[\n{list}];\n{functions}"
     )
-}
-
-/// A number below `bound`.
-fn index(random: &mut Random, bound: usize) -> usize {
-    usize::try_from(random.below(bound as u64)).unwrap_or_default()
 }
 
 /// What a function returns.
@@ -57,7 +52,7 @@ impl Returned {
 }
 
 struct Function {
-    number: u64,
+    number: usize,
     text: String,
     is_async: bool,
     is_method: bool,
@@ -65,7 +60,7 @@ struct Function {
 }
 
 impl Function {
-    fn random(random: &mut Random, number: u64) -> Self {
+    fn random(random: &mut Random, number: usize) -> Self {
         // A macro may hide a `return`: then parameters with parts of their own are dropped in another order.
         let hides = number % 5 == 4;
         let is_async = random.below(4) == 0;
@@ -76,13 +71,13 @@ impl Function {
             Returned::Number,
             Returned::Option,
             Returned::Result,
-        ][index(random, 4)];
+        ][random.below(4)];
         let (mut parameters, mut arguments, mut alive) = (Vec::new(), Vec::new(), Vec::new());
         if is_method {
             parameters.push("self");
             alive.extend(["self.left", "self.right"].map(str::to_owned));
         }
-        for place in 0..=index(random, 4) {
+        for place in 0..=random.below(4) {
             let (parameter, argument, names) = parameter(random, place, hides, is_generic);
             parameters.push(parameter);
             arguments.push(argument);
@@ -204,8 +199,8 @@ struct Body<'a> {
 }
 
 impl Body<'_> {
-    fn choice(&mut self) -> u64 {
-        self.random.below(u64::from(CHOICES))
+    fn choice(&mut self) -> usize {
+        self.random.below(CHOICES as usize)
     }
 
     fn line(&mut self, depth: usize, text: &str) {
@@ -222,7 +217,7 @@ impl Body<'_> {
         if self.alive.is_empty() {
             return None;
         }
-        let place = index(self.random, self.alive.len());
+        let place = self.random.below(self.alive.len());
         Some(self.alive.swap_remove(place))
     }
 
@@ -345,7 +340,7 @@ impl Body<'_> {
     }
 
     /// A branch that ends the function.
-    fn leaving(&mut self, depth: usize, nesting: u32, choice: u64) {
+    fn leaving(&mut self, depth: usize, nesting: u32, choice: usize) {
         let alive = self.alive.clone();
         self.line(depth, &format!("if n == {choice} {{"));
         self.statements(depth + 1, nesting - 1);
@@ -356,7 +351,7 @@ impl Body<'_> {
     }
 
     /// Two branches, after which only what both left is there.
-    fn branching(&mut self, depth: usize, nesting: u32, choice: u64) {
+    fn branching(&mut self, depth: usize, nesting: u32, choice: usize) {
         let alive = self.alive.clone();
         self.line(depth, "match n {");
         self.line(depth + 1, &format!("{choice} => {{"));
@@ -374,7 +369,7 @@ impl Body<'_> {
             .collect();
     }
 
-    fn question_mark(&mut self, depth: usize, local: &str, choice: u64) {
+    fn question_mark(&mut self, depth: usize, local: &str, choice: usize) {
         let call = match self.returned {
             Returned::Result => "attempt",
             Returned::Option => "some",

@@ -9,7 +9,8 @@ use std::{
 use monitor_logic::{parse::parse, reference};
 use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated};
 
-use crate::{model::value, random::Random};
+use crate::model::value;
+use monitor_testing::Random;
 
 /// The values of the propositions `a`, `b`, `c` and `d`.
 pub(crate) type Row = [bool; 4];

@@ -2,11 +2,11 @@
 
 use monitor_logic::strategies::times;
 use monitor_runtime::{Violated, monitor};
+use monitor_testing::Random;
 
 use crate::{
     hosts::{self, Host, Policy, Row, Violation, call, is_that, random_row},
     model::Model,
-    random::Random,
 };
 
 /// The properties of one function, and the places of their steps in the host.
@@ -125,7 +125,7 @@ fn expected(case: &Case, models: &mut [Model], row: Row) -> Expected {
 
 #[test]
 fn what_one_refuses_counts_for_none() {
-    let mut random = Random::new(5);
+    let mut random = Random(5);
     let mut refused = 0;
     for case in CASES {
         for round in 0..times(60) {

@@ -2,11 +2,11 @@
 
 use monitor_logic::strategies::times;
 use monitor_runtime::{Violated, monitor, step};
+use monitor_testing::Random;
 
 use crate::{
     hosts::{self, At, Host, Policy, Row, call, is_that, random_row},
     model::Model,
-    random::Random,
 };
 
 /// What one function does with rows.
@@ -202,7 +202,7 @@ mod without_state {
 
 #[test]
 fn steps_are_those_of_the_model() {
-    let mut random = Random::new(3);
+    let mut random = Random(3);
     let all = CASES.iter().copied().flatten();
     let mut violations = 0;
     for case in all.chain(of_the_call::CASES) {
@@ -264,7 +264,7 @@ fn agrees(
 
 #[test]
 fn a_formula_without_memory_counts_no_steps() {
-    let mut random = Random::new(4);
+    let mut random = Random(4);
     for case in without_state::CASES {
         for _ in 0..times(100) {
             let mut host = Host::default();

@@ -2,20 +2,13 @@
 
 use std::{collections::BTreeSet, env, process::Command};
 
+use monitor_testing::tool;
 use serde_json::Value;
 
 use super::package::{PROGRAMS, package, program_text, target};
 
 /// The program, line, first and last column of a report, and its code.
 type Report = (String, u64, u64, u64, String);
-
-/// Whether cargo has the command here.
-fn has(command: &str) -> bool {
-    let tried = Command::new(env!("CARGO"))
-        .args([command, "--version"])
-        .output();
-    tried.is_ok_and(|output| output.status.success())
-}
 
 /// What is reported, with the text of each report.
 fn found(command: &str) -> Vec<(Report, String)> {
@@ -96,10 +89,8 @@ fn expected(program: &str) -> Vec<Report> {
 
 #[test]
 fn reports_are_at_the_places_of_the_user() {
-    let command = if has("clippy") { "clippy" } else { "check" };
-    if command == "check" {
-        eprintln!("clippy is not installed, so its lints are not looked at");
-    }
+    let has_clippy = tool("clippy", &["cargo", "clippy", "--version"]);
+    let command = if has_clippy { "clippy" } else { "check" };
     let found = found(command);
     let wanted: BTreeSet<Report> = PROGRAMS
         .iter()

@@ -8,6 +8,7 @@ use std::{
     time::Duration,
 };
 
+use monitor_testing::tool;
 use serde_json::{Value, json};
 
 use super::package::{package, program_text, target};
@@ -26,11 +27,7 @@ struct Server {
 impl Server {
     /// `None` where there is no rust-analyzer.
     fn start() -> Option<Self> {
-        let version = Command::new("rust-analyzer")
-            .arg("--version")
-            .output()
-            .ok()?;
-        if !version.status.success() {
+        if !tool("rust-analyzer", &["rust-analyzer", "--version"]) {
             return None;
         }
         let mut child = Command::new("rust-analyzer")
@@ -218,7 +215,6 @@ const NAMES: [(&str, &str, &str); 11] = [
 #[test]
 fn an_editor_shows_and_renames_names_in_annotated_functions() {
     let Some(mut server) = Server::start() else {
-        eprintln!("rust-analyzer is not installed, so it is not asked");
         return;
     };
     let text = program_text("clean");
