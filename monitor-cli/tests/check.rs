@@ -1,10 +1,8 @@
 //! What `monitor check` answers.
 
-mod common;
-
 use std::io::Write as _;
 
-use common::{F1, Files, LANDING, run, run_with};
+use crate::common::{F1, Files, LANDING, run, run_with};
 
 #[test]
 fn json_is_as_documented() {

@@ -1,8 +1,6 @@
 //! `monitor detect` and `monitor slice`.
 
-mod common;
-
-use common::{Files, run, run_with};
+use crate::common::{Files, run, run_with};
 use serde_json::{Value, json};
 
 const PHILOSOPHERS: &str = concat!(
@@ -163,7 +161,7 @@ const COUNTERS: &str = "\
 {\"process\": \"q\", \"local\": {\"b\": 1}}
 ";
 
-fn promela(arguments: &[&str]) -> common::Run {
+fn promela(arguments: &[&str]) -> crate::common::Run {
     let mut all = vec!["convert", "--to", "promela"];
     all.extend(arguments);
     run_with(&all, COUNTERS.as_bytes())

@@ -1,10 +1,8 @@
 //! What `monitor explain` shows, and that the Rust it prints is the monitor.
 
-mod common;
-
 use std::{fmt::Write as _, fs, process::Command};
 
-use common::{Files, run};
+use crate::common::{Files, run};
 
 #[test]
 fn the_stages_are_in_order() {

@@ -1,10 +1,8 @@
 //! Files that are no traces, or traces under another name: what they are, and what to write.
 
-mod common;
-
 use std::io::Write as _;
 
-use common::{Files, run_with};
+use crate::common::{Files, run_with};
 
 fn gzip(text: &str) -> Vec<u8> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
@@ -164,7 +162,7 @@ fn files_of_formulas_may_have_any_name() {
     std::fs::write(OsString::from_vec(path.clone()), "P = p;").unwrap();
     let argument = OsString::from_vec([b"@".to_vec(), path].concat());
     let status = |argument: OsString| {
-        let mut command = common::command();
+        let mut command = crate::common::command();
         command.arg("check").arg("-f").arg(argument).arg(&trace);
         command.output().unwrap().status.code()
     };
@@ -181,10 +179,10 @@ fn help_to_a_full_device_fails() {
             .write(true)
             .open("/dev/full")
             .unwrap();
-        let mut command = common::command();
+        let mut command = crate::common::command();
         let status = command.args(arguments).stdout(full).status().unwrap();
         assert_eq!(status.code(), Some(2), "{arguments:?}");
-        let status = common::run(arguments).status;
+        let status = crate::common::run(arguments).status;
         assert_eq!(status, 0, "{arguments:?}");
     }
 }

@@ -1,8 +1,6 @@
 //! What a line lacks keeps its value, which is told; what a line takes away does not.
 
-mod common;
-
-use common::{Run, run_with};
+use crate::common::{Run, run_with};
 
 fn check(formula: &str, log: &str) -> Run {
     run_with(&["check", "--from", "jsonl", "-f", formula], log.as_bytes())

@@ -1,12 +1,10 @@
 //! The pages show what the command prints: console blocks, and tables of truth.
 //!
-//! `UPDATE_PAGES=1 cargo test -p monitor-cli --test pages` writes what is found; then look at the difference.
-
-mod common;
+//! `UPDATE_PAGES=1 cargo test -p monitor-cli --test integration pages::` writes what is found; then look at the difference.
 
 use std::{fs, path::PathBuf};
 
-use common::{Files, run_with};
+use crate::common::{Files, run_with};
 
 fn path(page: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), page].iter().collect()

@@ -1,11 +1,9 @@
 //! Nothing that a log or a name brings along is taken for a command by a terminal, and nothing of it
 //! is lost where another program reads.
 
-mod common;
-
 use std::fs;
 
-use common::{Files, Run, run_with};
+use crate::common::{Files, Run, run_with};
 
 /// What colours are made of, by which the command's own are known.
 fn without_colours(text: &str) -> String {

@@ -1,10 +1,8 @@
 //! A log as `tracing-subscriber` writes it, checked as it is.
 
-mod common;
-
 use std::{fs::File, sync::Mutex};
 
-use common::Files;
+use crate::common::Files;
 
 /// A small server: sessions open, ask and close. In one of them somebody asks after closing.
 fn serve() {

@@ -1,8 +1,6 @@
 //! A name that no line of the trace sets is a mistake, whatever options say it was before.
 
-mod common;
-
-use common::{Files, run_with};
+use crate::common::{Files, run_with};
 
 const SHIVIZ: &[u8] = b"a {\"a\":1}\nhello\nb {\"b\":1}\nbye\n";
 const STD: &[u8] = b"T1|r(x)|a.c:1\nT2|w(y)|a.c:2\n";

@@ -1,5 +1,4 @@
 //! Running the command, and files for it.
-#![allow(dead_code, reason = "not every test file uses all of it")]
 
 use std::{
     fs,

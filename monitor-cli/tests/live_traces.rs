@@ -1,7 +1,5 @@
 //! A trace that is still being written.
 
-mod common;
-
 use std::{
     io::{BufRead as _, BufReader, Write as _},
     process::{Child, ChildStdin, ChildStdout, Stdio},
@@ -15,7 +13,7 @@ struct Live {
 
 impl Live {
     fn start(arguments: &[&str]) -> Self {
-        let mut child = common::command()
+        let mut child = crate::common::command()
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -107,10 +105,10 @@ fn fail_fast_does_not_wait_for_the_end() {
 #[test]
 fn a_trace_in_a_pipe_is_told_as_in_a_file() {
     let trace = "p\n1\n0\n1\n1\n0\n0\n1\n";
-    let files = common::Files::new();
+    let files = crate::common::Files::new();
     let file = files.write("t.csv", trace);
     let of_file = files.run(&["check", "--show", "9", "-f", "p", &file]);
-    let of_pipe = common::run_with(&["check", "-f", "p", "-"], trace.as_bytes());
+    let of_pipe = crate::common::run_with(&["check", "-f", "p", "-"], trace.as_bytes());
     assert!(
         of_file.output.contains("at step 2 (t.csv:3)"),
         "{of_file:?}"
@@ -142,7 +140,7 @@ fn ctrl_c_ends_the_trace() {
             "holds on all runs: x < 3\n(1 event)\n",
         ),
     ] {
-        let mut child = common::command()
+        let mut child = crate::common::command()
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

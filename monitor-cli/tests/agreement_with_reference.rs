@@ -1,8 +1,6 @@
 //! Random formulas and traces: the command against the reference evaluator.
 
-mod common;
-
-use common::{Files, run_with};
+use crate::common::{Files, run_with};
 use monitor_logic::{
     formula::Formula,
     reference::verdicts,
@@ -165,7 +163,7 @@ fn a_file_and_a_pipe_give_the_same() {
     let trace = files.write("t.csv", csv(&rows));
     let arguments = ["check", "--format", "json", "--verdicts", "-f"];
     let text = formula.to_string();
-    let run = common::run(&[&arguments[..], &[text.as_str(), &trace]].concat());
+    let run = crate::common::run(&[&arguments[..], &[text.as_str(), &trace]].concat());
     assert_eq!(run.output, check(&formula, &csv(&rows)));
     assert_eq!(run.output, check(&formula, &json_lines(&rows)));
 }

@@ -1,10 +1,8 @@
 //! Malformed input of every kind: one message with the place, exit status 2, and no panic.
 
-mod common;
-
 use std::io::Write as _;
 
-use common::{Files, run};
+use crate::common::{Files, run};
 
 /// A file, the formula to check it with, and what must be said.
 struct Case {

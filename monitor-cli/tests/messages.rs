@@ -1,11 +1,9 @@
 //! Mistakes of people who know the README: each message says what was found, where, and what to
 //! write.
 
-mod common;
-
 use std::io::Write as _;
 
-use common::{Files, LANDING};
+use crate::common::{Files, LANDING};
 
 const EVENTS: &str = r#"{"init": {"x": 0, "a b": 0}}
 {"thread": "p0", "local": {"a b": 1}, "send": "request"}
@@ -294,11 +292,16 @@ fn compression_is_known_by_the_content() {
         ("plain.csv.gz", LANDING.as_bytes()),
         ("zipped.csv.zst", zipped.as_slice()),
     ] {
-        let run = files.run(&["check", "-f", common::F1, &files.write(name, content)]);
+        let run = files.run(&[
+            "check",
+            "-f",
+            crate::common::F1,
+            &files.write(name, content),
+        ]);
         assert_eq!(run.status, 1, "{name}: {run:?}");
         assert!(run.output.contains("first at step 4"), "{name}: {run:?}");
     }
-    let run = common::run_with(&["check", "-f", "p"], &zipped);
+    let run = crate::common::run_with(&["check", "-f", "p"], &zipped);
     assert!(run.errors.contains("this is compressed"), "{run:?}");
 }
 

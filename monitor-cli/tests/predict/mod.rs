@@ -2,18 +2,16 @@
 //! agree with the library's and with all runs one by one.
 
 mod answers;
-#[path = "../common/mod.rs"]
-mod common;
 mod formats;
 mod in_process;
 mod malformed;
 mod online;
 mod order;
 mod round_trip;
-#[path = "../../../monitor-analysis/tests/support/mod.rs"]
-mod support;
 
 use serde_json::Value;
+
+use crate::{common, support};
 
 const LANDING: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),

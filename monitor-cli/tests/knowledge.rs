@@ -1,8 +1,6 @@
 //! `monitor check` with `@`: the threads of an event trace.
 
-mod common;
-
-use common::{Run, run_with};
+use crate::common::{Run, run_with};
 
 fn monitor(arguments: &[&str], trace: &str) -> Run {
     run_with(arguments, trace.as_bytes())

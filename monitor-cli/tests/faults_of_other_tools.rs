@@ -1,8 +1,6 @@
 //! Mistakes that other tools make on such inputs, each as a test that this one does not.
 
-mod common;
-
-use common::{Files, run, run_with};
+use crate::common::{Files, run, run_with};
 
 fn verdicts(formula: &str, trace: &str) -> String {
     let arguments = [
@@ -192,7 +190,7 @@ fn an_answer_that_nobody_reads_is_no_crash() {
     use std::process::Stdio;
     let files = Files::new();
     let trace = files.write("t.csv", format!("p\n{}", "0\n1\n".repeat(20_000)));
-    let mut child = common::command()
+    let mut child = crate::common::command()
         .args(["check", "--verdicts", "-f", "p", &trace])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

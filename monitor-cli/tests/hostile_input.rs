@@ -1,11 +1,9 @@
 //! More than a hundred kinds of hostile input to each reader, at every joint of a good one: read, or refused with a place
 //! in it, at once and without a panic.
 
-mod common;
-
 use std::io::Write as _;
 
-use common::Files;
+use crate::common::Files;
 use monitor_cli::{
     fuzz::{self, Reader, refusal},
     properties,

@@ -1,0 +1,25 @@
+//! All tests of the command from outside, in one program: linking takes longer than most of them.
+//!
+//! A file of this folder that is not declared here fails `cargo test -p test-layers`.
+
+mod agreement_with_reference;
+mod check;
+mod common;
+mod detect;
+mod explain;
+mod faults_of_other_tools;
+mod foreign_files;
+mod hostile_input;
+mod kept_values;
+mod knowledge;
+mod live_traces;
+mod malformed_input;
+mod messages;
+mod mutated_input;
+mod pages;
+mod predict;
+#[path = "../../monitor-analysis/tests/support/mod.rs"]
+mod support;
+mod terminal;
+mod tracing_log;
+mod unset_names;
