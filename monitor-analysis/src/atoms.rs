@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     check::CheckError,
     computation::Computation,
-    event::{Action, Region, Value, Variable},
+    event::{Action, ActionRef, Region, Value, ValueRef, Variable},
 };
 
 /// What a proposition reads.
@@ -169,7 +169,11 @@ impl Atoms {
             };
             let before = std::mem::replace(&mut self.classes[slot], classes);
             let values = before.values.iter();
-            moved.push(Some(values.map(|value| self.class(slot, value)).collect()));
+            moved.push(Some(
+                values
+                    .map(|value| self.class(slot, value.as_logic()))
+                    .collect(),
+            ));
         }
         moved
     }
@@ -245,22 +249,22 @@ impl Atoms {
     }
 
     /// Whether an action sets what some proposition reads.
-    pub(crate) fn reads(&self, action: &Action) -> bool {
+    pub(crate) fn reads(&self, action: ActionRef<'_>) -> bool {
         match action {
             Action::Write(variable, _) | Action::Local(variable, _) => {
-                self.slot_of_variable(*variable).is_some()
+                self.slot_of_variable(variable).is_some()
             }
-            Action::Enter(region) | Action::Leave(region) => self.slot_of_region(*region).is_some(),
+            Action::Enter(region) | Action::Leave(region) => self.slot_of_region(region).is_some(),
             _ => false,
         }
     }
 
     /// The class of a value of a slot.
-    pub(crate) fn class(&mut self, slot: usize, value: &Value) -> u32 {
+    pub(crate) fn class(&mut self, slot: usize, value: ValueRef<'_>) -> u32 {
         let key = self.class_key(slot, value);
         let classes = &mut self.classes[slot];
         *classes.numbers.entry(key).or_insert_with(|| {
-            classes.values.push(value.clone());
+            classes.values.push(value.into());
             u32::try_from(classes.values.len() - 1).unwrap_or(u32::MAX)
         })
     }
@@ -273,39 +277,39 @@ impl Atoms {
         }
     }
 
-    fn known_class(&self, slot: usize, value: &Value) -> Option<u32> {
+    fn known_class(&self, slot: usize, value: ValueRef<'_>) -> Option<u32> {
         let key = self.class_key(slot, value);
         self.classes[slot].numbers.get(&key).copied()
     }
 
-    fn class_key(&self, slot: usize, value: &Value) -> ClassKey {
+    fn class_key(&self, slot: usize, value: ValueRef<'_>) -> ClassKey {
         match self.truth_alone(slot, value) {
             Some(truth) => ClassKey::Truth(truth),
             // Also for a value that some proposition has no truth for: it is reported when a run
             // reaches it.
             None => ClassKey::Value(match value {
-                Value::Boolean(value) => ValueKey::Boolean(*value),
-                Value::Integer(value) => ValueKey::Integer(*value),
-                Value::Float(value) => ValueKey::Float(value.to_bits()),
-                Value::Text(value) => ValueKey::Text(value.clone()),
+                ValueRef::Boolean(value) => ValueKey::Boolean(value),
+                ValueRef::Integer(value) => ValueKey::Integer(value),
+                ValueRef::Float(value) => ValueKey::Float(value.to_bits()),
+                ValueRef::Text(value) => ValueKey::Text(value.to_owned()),
             }),
         }
     }
 
     /// The class of a number of threads in a region.
     pub(crate) fn count_class(&mut self, slot: usize, threads: u32) -> u32 {
-        self.class(slot, &Value::Integer(i128::from(threads)))
+        self.class(slot, ValueRef::Integer(i128::from(threads)))
     }
 
     /// The truth of the propositions that read the slot, unless there are more than fit.
-    fn truth_alone(&self, slot: usize, value: &Value) -> Option<u128> {
+    fn truth_alone(&self, slot: usize, value: ValueRef<'_>) -> Option<u128> {
         let alone = self.classes[slot].alone.as_ref()?;
         if alone.len() > u128::BITS as usize {
             return None;
         }
         let mut truth = 0;
         for (place, &atom) in alone.iter().enumerate() {
-            let bit = self.truth(atom, &|_| value.as_logic()).ok()?;
+            let bit = self.truth(atom, &|_| value).ok()?;
             truth |= u128::from(bit) << place;
         }
         Some(truth)
@@ -401,8 +405,8 @@ impl Atoms {
 
     /// The class of a number of threads in a region, which was asked for before.
     pub(crate) fn class_of_count(&self, slot: usize, threads: u32) -> u32 {
-        let value = Value::Integer(i128::from(threads));
-        self.known_class(slot, &value).unwrap_or(0)
+        let value = ValueRef::Integer(i128::from(threads));
+        self.known_class(slot, value).unwrap_or(0)
     }
 
     /// The slots that a proposition reads.

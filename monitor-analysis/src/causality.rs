@@ -3,7 +3,7 @@
 use crate::{
     clock::Clocks,
     computation::Computation,
-    event::{Action, Event, GivenClock, Region, Thread, Variable},
+    event::{Action, EventRef, GivenClock, Region, Thread, Variable},
 };
 
 /// At most so many entries of clocks are kept.
@@ -29,7 +29,7 @@ impl Causality {
     pub(crate) fn new(computation: &Computation) -> Option<Self> {
         let (events, threads) = (computation.events(), computation.threads().len());
         let entries = events.len().saturating_mul(threads);
-        if entries > MOST_ENTRIES || events.iter().any(|event| event.clock.is_some()) {
+        if entries > MOST_ENTRIES || events.iter().any(|event| event.clock().is_some()) {
             return None;
         }
         let mut causality = Self {
@@ -43,7 +43,7 @@ impl Causality {
             let clock = clocks.advance(event, true).ok()?;
             let all = (0..).map(Thread).take(threads);
             causality.clocks.extend(all.map(|thread| clock.get(thread)));
-            for action in &event.actions {
+            for action in event.actions() {
                 let changed = match action {
                     Action::Write(variable, _) | Action::Local(variable, _) => {
                         &mut causality.variables[variable.index()]
@@ -73,18 +73,18 @@ impl Causality {
         self.regions.get(region.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The event with its clock, in which only these threads are counted.
-    pub(crate) fn timed(&self, number: usize, event: &Event, threads: &[Thread]) -> Event {
+    /// The clock of an event, in which only these threads are counted.
+    pub(crate) fn clock(
+        &self,
+        number: usize,
+        event: EventRef<'_>,
+        threads: &[Thread],
+    ) -> GivenClock {
         let row = &self.clocks[number * self.threads..][..self.threads];
         let clock = threads.iter().map(|thread| (*thread, row[thread.index()]));
-        Event {
-            thread: event.thread,
-            actions: event.actions.clone(),
-            location: None,
-            clock: Some(GivenClock::of(
-                event.thread,
-                clock.filter(|(_, count)| *count > 0).collect(),
-            )),
-        }
+        GivenClock::of(
+            event.thread,
+            clock.filter(|(_, count)| *count > 0).collect(),
+        )
     }
 }

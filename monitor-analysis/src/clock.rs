@@ -12,7 +12,7 @@
 
 use std::{error, fmt};
 
-use crate::event::{Action, Event, Thread};
+use crate::event::{Action, EventRef, Thread};
 
 /// How many relevant events of each thread come before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -149,8 +149,8 @@ struct Access {
 /// run.push(two, [Action::Read(x)])?;
 ///
 /// let mut clocks = Clocks::new();
-/// let first = clocks.advance(&run.events()[0], true)?.clone();
-/// let second = clocks.advance(&run.events()[1], true)?;
+/// let first = clocks.advance(run.event(0), true)?.clone();
+/// let second = clocks.advance(run.event(1), true)?;
 /// // Theorem 3: the write comes before the read, and not the other way round.
 /// assert!(first.get(one) <= second.get(one));
 /// assert!(second.get(two) > first.get(two));
@@ -191,7 +191,12 @@ impl Clocks {
     /// # Errors
     ///
     /// When the count of the thread's relevant events does not fit its entry.
-    pub fn advance(&mut self, event: &Event, relevant: bool) -> Result<&Clock, Overflow> {
+    pub fn advance<'a>(
+        &mut self,
+        event: impl Into<EventRef<'a>>,
+        relevant: bool,
+    ) -> Result<&Clock, Overflow> {
+        let event = event.into();
         self.advance_at(event, relevant.then_some(event.thread.index()))
     }
 
@@ -199,7 +204,7 @@ impl Clocks {
     /// entry in this place.
     pub(crate) fn advance_at(
         &mut self,
-        event: &Event,
+        event: EventRef<'_>,
         place: Option<usize>,
     ) -> Result<&Clock, Overflow> {
         self.learn(event);
@@ -207,11 +212,11 @@ impl Clocks {
     }
 
     /// The first half of algorithm A: the event's thread takes over what others know.
-    pub(crate) fn learn(&mut self, event: &Event) {
+    pub(crate) fn learn(&mut self, event: EventRef<'_>) {
         let thread = event.thread;
         let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
-        for action in &event.actions {
-            match *action {
+        for action in event.actions() {
+            match action {
                 Action::Read(variable) => {
                     clock.join(&at(&mut self.variables, variable.index()).write);
                 }
@@ -234,15 +239,19 @@ impl Clocks {
 
     /// The second half: it counts its event, in the entry of this place if it is relevant, and
     /// passes on what it knows.
-    pub(crate) fn tell(&mut self, event: &Event, place: Option<usize>) -> Result<&Clock, Overflow> {
+    pub(crate) fn tell(
+        &mut self,
+        event: EventRef<'_>,
+        place: Option<usize>,
+    ) -> Result<&Clock, Overflow> {
         let thread = event.thread;
         let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
         if let Some(place) = place {
             let count = clock.entry(place).checked_add(1).ok_or(Overflow(thread))?;
             clock.set(place, count);
         }
-        for action in &event.actions {
-            match *action {
+        for action in event.actions() {
+            match action {
                 Action::Read(variable) => {
                     at(&mut self.variables, variable.index()).any.join(&clock);
                 }

@@ -1,23 +1,29 @@
 //! A run of a program as it was observed.
 
-mod names;
+mod events;
 mod progress;
 mod queues;
 mod refusal;
 
 use std::{
-    borrow::Cow,
     collections::HashMap,
     iter,
     sync::{Arc, OnceLock},
 };
 
+use self::progress::Progress;
 pub(crate) use self::queues::{Queue, Queues};
-pub use self::refusal::Refusal;
-use self::{names::Names, progress::Progress};
+pub use self::{
+    events::{Events, EventsIter},
+    refusal::Refusal,
+};
+pub use crate::event::texts::{Names, NamesIter};
 use crate::{
     causality::Causality,
-    event::{Action, Event, GivenClock, Location, Message, Region, Thread, Value, Variable},
+    event::{
+        Action, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value, Variable,
+        packed::PackedEvents, texts::Texts,
+    },
 };
 
 /// What threads did, in the order in which it was observed, and the names of what they did it to.
@@ -40,10 +46,10 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Computation {
-    threads: Names,
-    messages: Names,
-    regions: Names,
-    variables: Names,
+    threads: Texts,
+    messages: Texts,
+    regions: Texts,
+    variables: Texts,
     /// The value of each variable before the first event.
     initial: Vec<Option<Value>>,
     /// What is known about each thread and each message so far, for the refusals.
@@ -55,7 +61,7 @@ pub struct Computation {
     with_clocks: Option<bool>,
     /// Whether any thread continues another.
     is_continued: bool,
-    events: Vec<Event>,
+    events: PackedEvents,
     /// By the number of the event.
     learned: HashMap<usize, Vec<Learned>>,
     queues: Queues,
@@ -92,7 +98,7 @@ impl Computation {
             owners: vec![None; self.owners.len()],
             with_clocks: None,
             is_continued: false,
-            events: Vec::new(),
+            events: PackedEvents::default(),
             learned: HashMap::new(),
             queues: Queues::new(),
             causality: OnceLock::new(),
@@ -156,7 +162,7 @@ impl Computation {
 
     /// Makes room for so many more events.
     pub fn reserve(&mut self, events: usize) {
-        self.events.reserve_exact(events);
+        self.events.reserve(events);
     }
 
     /// Something happened, after all that was pushed before. Gives the event's number, from 0.
@@ -169,7 +175,7 @@ impl Computation {
         thread: Thread,
         actions: impl Into<Vec<Action>>,
     ) -> Result<usize, Refusal> {
-        self.push_event(Event {
+        self.push_event(&Event {
             thread,
             actions: actions.into(),
             location: None,
@@ -193,7 +199,7 @@ impl Computation {
             file: file.into(),
             line: Some(line),
         };
-        self.push_event(Event {
+        self.push_event(&Event {
             thread,
             actions: actions.into(),
             location: Some(location),
@@ -201,16 +207,22 @@ impl Computation {
         })
     }
 
-    /// As [`push`](Self::push), with all there is to say about the event.
+    /// As [`push`](Self::push), with all there is to say about the event: an [`Event`], or one of
+    /// another computation with the same names.
     ///
-    /// Either all events have a clock that the program computed, or none has.
+    /// Either all events have a clock that the program computed, or none has. An event is not kept as
+    /// it is given: it takes 16 bytes and 16 more for each action, and 8 for its clock; files, texts
+    /// and large numbers are kept once.
     ///
     /// # Errors
     ///
     /// See [`Refusal`].
-    pub fn push_event(&mut self, event: Event) -> Result<usize, Refusal> {
-        self.follow(&event)?;
-        self.events.push(event);
+    pub fn push_event<'a>(&mut self, event: impl Into<EventRef<'a>>) -> Result<usize, Refusal> {
+        let event = event.into();
+        self.follow(event)?;
+        if !self.events.push(event) {
+            return Err(Refusal::TooLong);
+        }
         self.causality.take();
         Ok(self.events.len() - 1)
     }
@@ -239,8 +251,9 @@ impl Computation {
     /// thread: what it lists, and what that implies of the threads that others
     /// [continue](Self::continues). `None` when the event has no clock.
     #[must_use]
-    pub fn clock(&self, event: &Event) -> Option<Vec<(Thread, u32)>> {
-        let clock = event.clock.as_ref()?;
+    pub fn clock<'a>(&self, event: impl Into<EventRef<'a>>) -> Option<Vec<(Thread, u32)>> {
+        let event = event.into();
+        let clock = event.clock()?;
         let own = (event.thread, clock.own());
         let listed = iter::once(own).chain(clock.known(event.thread));
         let mut entries = Vec::new();
@@ -257,41 +270,45 @@ impl Computation {
         Some(entries)
     }
 
-    /// The event with a clock that lists all that it counts.
-    pub(crate) fn with_whole_clock<'a>(&self, event: &'a Event) -> Cow<'a, Event> {
+    /// A clock that lists all that the event's counts, where its own does not.
+    pub(crate) fn whole_clock(&self, event: EventRef<'_>) -> Option<GivenClock> {
         // Where no thread continues another, clocks are whole.
-        let entries = self.is_continued.then(|| self.clock(event)).flatten();
-        match entries {
-            Some(entries) => Cow::Owned(Event {
-                clock: Some(GivenClock::of(event.thread, entries)),
-                ..event.clone()
-            }),
-            None => Cow::Borrowed(event),
-        }
+        let entries = self.is_continued.then(|| self.clock(event)).flatten()?;
+        Some(GivenClock::of(event.thread, entries))
     }
 
     /// What happened, in the order in which it was observed.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
-        &self.events
+    pub fn events(&self) -> Events<'_> {
+        Events::new(&self.events)
+    }
+
+    /// The event of this number, from 0.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    #[must_use]
+    pub fn event(&self, number: usize) -> EventRef<'_> {
+        self.events.get(number)
     }
 
     /// The names of the threads, by their numbers.
     #[must_use]
-    pub fn threads(&self) -> &[String] {
-        &self.threads.names
+    pub fn threads(&self) -> Names<'_> {
+        Names(&self.threads)
     }
 
     /// The names of the variables, by their numbers.
     #[must_use]
-    pub fn variables(&self) -> &[String] {
-        &self.variables.names
+    pub fn variables(&self) -> Names<'_> {
+        Names(&self.variables)
     }
 
     /// The names of the regions, by their numbers.
     #[must_use]
-    pub fn regions(&self) -> &[String] {
-        &self.regions.names
+    pub fn regions(&self) -> Names<'_> {
+        Names(&self.regions)
     }
 
     /// The name of a thread of this computation.
@@ -301,7 +318,7 @@ impl Computation {
     /// When it is of another one.
     #[must_use]
     pub fn thread_name(&self, thread: Thread) -> &str {
-        &self.threads.names[thread.index()]
+        self.threads.get(thread.0)
     }
 
     /// The name of a variable of this computation.
@@ -311,7 +328,7 @@ impl Computation {
     /// When it is of another one.
     #[must_use]
     pub fn variable_name(&self, variable: Variable) -> &str {
-        &self.variables.names[variable.index()]
+        self.variables.get(variable.0)
     }
 
     /// The name of a region of this computation.
@@ -321,7 +338,7 @@ impl Computation {
     /// When it is of another one.
     #[must_use]
     pub fn region_name(&self, region: Region) -> &str {
-        &self.regions.names[region.index()]
+        self.regions.get(region.0)
     }
 
     /// The name of a message of this computation.
@@ -331,7 +348,7 @@ impl Computation {
     /// When it is of another one.
     #[must_use]
     pub fn message_name(&self, message: Message) -> &str {
-        &self.messages.names[message.index()]
+        self.messages.get(message.0)
     }
 
     /// The value of a variable before the first event.
@@ -342,8 +359,8 @@ impl Computation {
 
     /// The names of the messages, by their numbers.
     #[must_use]
-    pub fn messages(&self) -> &[String] {
-        &self.messages.names
+    pub fn messages(&self) -> Names<'_> {
+        Names(&self.messages)
     }
 
     /// The thread of this name, if there is one.

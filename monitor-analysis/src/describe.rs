@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     computation::Computation,
-    event::{Action, Event, Location},
+    event::{Action, ActionRef, EventRef, Location},
 };
 
 /// A name, or words with names in them, in one line: line breaks and other control characters are
@@ -40,33 +40,37 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 /// let mut run = Computation::new();
 /// let (one, x) = (run.thread("one"), run.variable("x", None)?);
 /// run.push(one, [Action::Write(x, Value::Integer(1))])?;
-/// assert_eq!(describe(&run, &run.events()[0]), "x = 1");
+/// assert_eq!(describe(&run, run.event(0)), "x = 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn describe(computation: &Computation, event: &Event) -> String {
-    actions(computation, event, |_| true)
+pub fn describe<'a>(computation: &Computation, event: impl Into<EventRef<'a>>) -> String {
+    actions(computation, event.into(), |_| true)
 }
 
 /// Those of its actions that are wanted.
-fn actions(computation: &Computation, event: &Event, wanted: impl Fn(&Action) -> bool) -> String {
-    let words = |action: &Action| match action {
-        Action::Read(variable) => format!("reads {}", computation.variable_name(*variable)),
+fn actions(
+    computation: &Computation,
+    event: EventRef<'_>,
+    wanted: impl Fn(ActionRef<'_>) -> bool,
+) -> String {
+    let words = |action: ActionRef<'_>| match action {
+        Action::Read(variable) => format!("reads {}", computation.variable_name(variable)),
         Action::Write(variable, value) | Action::Local(variable, value) => {
-            format!("{} = {value}", computation.variable_name(*variable))
+            format!("{} = {value}", computation.variable_name(variable))
         }
-        Action::Acquire(lock) => format!("acquires {}", computation.variable_name(*lock)),
-        Action::Release(lock) => format!("releases {}", computation.variable_name(*lock)),
-        Action::Enter(region) => format!("enters {}", computation.region_name(*region)),
-        Action::Leave(region) => format!("leaves {}", computation.region_name(*region)),
-        Action::Fork(thread) => format!("starts {}", computation.thread_name(*thread)),
+        Action::Acquire(lock) => format!("acquires {}", computation.variable_name(lock)),
+        Action::Release(lock) => format!("releases {}", computation.variable_name(lock)),
+        Action::Enter(region) => format!("enters {}", computation.region_name(region)),
+        Action::Leave(region) => format!("leaves {}", computation.region_name(region)),
+        Action::Fork(thread) => format!("starts {}", computation.thread_name(thread)),
         Action::Join(thread) => {
-            format!("waits for the end of {}", computation.thread_name(*thread))
+            format!("waits for the end of {}", computation.thread_name(thread))
         }
-        Action::Send(message) => format!("sends {}", computation.message_name(*message)),
-        Action::Receive(message) => format!("receives {}", computation.message_name(*message)),
+        Action::Send(message) => format!("sends {}", computation.message_name(message)),
+        Action::Receive(message) => format!("receives {}", computation.message_name(message)),
     };
-    let wanted = event.actions.iter().filter(|action| wanted(action));
+    let wanted = event.actions().filter(|action| wanted(*action));
     let words = wanted.map(words).collect::<Vec<_>>().join(", ");
     printable(&words).into_owned()
 }
@@ -86,12 +90,12 @@ impl Moments {
         let mut last = HashMap::new();
         for (number, event) in computation.events().iter().enumerate() {
             if let Some(before) = last.insert(event.thread, number) {
-                let entering = &computation.events()[before];
-                if let ([Action::Enter(entered)], [Action::Leave(left)]) =
-                    (&*entering.actions, &*event.actions)
+                let entering = computation.event(before);
+                if let (Some(Action::Enter(entered)), Some(Action::Leave(left))) =
+                    (entering.only_action(), event.only_action())
                     && entered == left
-                    && event.location.is_some()
-                    && entering.location == event.location
+                    && event.location().is_some()
+                    && entering.location() == event.location()
                 {
                     moments.begins.insert(before);
                     moments.ends.insert(number);
@@ -111,15 +115,15 @@ impl Moments {
         &self,
         computation: &Computation,
         number: usize,
-        wanted: impl Fn(&Action) -> bool,
+        wanted: impl Fn(ActionRef<'_>) -> bool,
     ) -> String {
-        let event = &computation.events()[number];
-        match &*event.actions {
-            [Action::Enter(region)] if self.begins.contains(&number) => {
-                format!("moment {}", computation.region_name(*region))
+        let event = computation.event(number);
+        match event.only_action() {
+            Some(Action::Enter(region)) if self.begins.contains(&number) => {
+                format!("moment {}", computation.region_name(region))
             }
-            [Action::Leave(region)] if self.ends.contains(&number) => {
-                format!("moment {} is over", computation.region_name(*region))
+            Some(Action::Leave(region)) if self.ends.contains(&number) => {
+                format!("moment {} is over", computation.region_name(region))
             }
             _ => actions(computation, event, wanted),
         }
@@ -129,17 +133,16 @@ impl Moments {
 /// Where the region was entered that the event with this number leaves, from 0, when that is all
 /// that is known of its place.
 pub(crate) fn entered_at(computation: &Computation, number: usize) -> Option<Location> {
-    let events = computation.events();
-    let event = &events[number];
-    if event.location.is_some() {
+    let event = computation.event(number);
+    if event.location().is_some() {
         return None;
     }
-    let left = event.actions.iter().find_map(|action| match action {
-        Action::Leave(region) => Some(*region),
+    let left = event.actions().find_map(|action| match action {
+        Action::Leave(region) => Some(region),
         _ => None,
     })?;
-    let entering = events[..number].iter().rev().find(|earlier| {
-        earlier.thread == event.thread && earlier.actions.contains(&Action::Enter(left))
-    })?;
-    entering.location.clone()
+    let mut before = computation.events().iter().take(number).rev();
+    let entering = before
+        .find(|earlier| earlier.thread == event.thread && earlier.does(Action::Enter(left)))?;
+    entering.location().map(Location::from)
 }

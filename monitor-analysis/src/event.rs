@@ -1,8 +1,14 @@
 //! What threads did.
 
-use std::{fmt, sync::Arc};
+pub(crate) mod packed;
+pub(crate) mod texts;
+mod view;
 
-use monitor_logic::value;
+use std::{fmt, ops::Deref, sync::Arc};
+
+pub use monitor_logic::value::Value as ValueRef;
+
+pub use self::view::{ActionRef, Actions, ClockRef, EventRef, LocationRef};
 
 macro_rules! identifier {
     ($(#[$documentation:meta])* $name:ident) => {
@@ -37,7 +43,7 @@ identifier! {
     Message
 }
 
-/// The value of a variable, owned; what formulas make of it is [`value::Value`].
+/// The value of a variable, owned; what formulas make of it is [`ValueRef`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// `true`, `false`.
@@ -53,23 +59,23 @@ pub enum Value {
 impl Value {
     /// As formulas see it.
     #[must_use]
-    pub fn as_logic(&self) -> value::Value<'_> {
+    pub fn as_logic(&self) -> ValueRef<'_> {
         match self {
-            Self::Boolean(value) => value::Value::Boolean(*value),
-            Self::Integer(value) => value::Value::Integer(*value),
-            Self::Float(value) => value::Value::Float(*value),
-            Self::Text(value) => value::Value::Text(value),
+            Self::Boolean(value) => ValueRef::Boolean(*value),
+            Self::Integer(value) => ValueRef::Integer(*value),
+            Self::Float(value) => ValueRef::Float(*value),
+            Self::Text(value) => ValueRef::Text(value),
         }
     }
 }
 
-impl From<value::Value<'_>> for Value {
-    fn from(value: value::Value<'_>) -> Self {
+impl From<ValueRef<'_>> for Value {
+    fn from(value: ValueRef<'_>) -> Self {
         match value {
-            value::Value::Boolean(value) => Self::Boolean(value),
-            value::Value::Integer(value) => Self::Integer(value),
-            value::Value::Float(value) => Self::Float(value),
-            value::Value::Text(value) => Self::Text(value.to_owned()),
+            ValueRef::Boolean(value) => Self::Boolean(value),
+            ValueRef::Integer(value) => Self::Integer(value),
+            ValueRef::Float(value) => Self::Float(value),
+            ValueRef::Text(value) => Self::Text(value.to_owned()),
         }
     }
 }
@@ -87,14 +93,17 @@ impl fmt::Display for Value {
 /// which at least one is a write; all uses of a lock, each of which counts as a write of it; what a
 /// thread did before it started another with what that one does, and what a thread did with what
 /// comes after it was joined; sending with receiving.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Action {
+///
+/// Its values are owned where an [`Event`] is made, and borrowed where one is
+/// [looked at](EventRef::actions).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action<V = Value> {
     /// A shared variable was read.
     Read(Variable),
     /// A shared variable got a value.
-    Write(Variable, Value),
+    Write(Variable, V),
     /// A variable that only this thread has got a value. It orders nothing.
-    Local(Variable, Value),
+    Local(Variable, V),
     /// A lock was taken, or another object synchronised on: a write without a value.
     Acquire(Variable),
     /// A lock was given back, or another object synchronised on: a write without a value.
@@ -114,16 +123,16 @@ pub enum Action {
 }
 
 /// A place in a program's source, or whatever a log gives for one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Location {
-    /// The file, or all there is. Events at one place share it.
-    pub file: Arc<str>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location<F = Arc<str>> {
+    /// The file, or all there is.
+    pub file: F,
     /// The line.
     pub line: Option<u32>,
 }
 
 /// `file:line`.
-impl fmt::Display for Location {
+impl<F: Deref<Target = str>> fmt::Display for Location<F> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.file)?;
         match self.line {

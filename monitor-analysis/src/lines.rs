@@ -9,7 +9,7 @@
 use crate::{
     clock::Clock,
     computation::Computation,
-    event::{Event, Thread},
+    event::{EventRef, Thread},
 };
 
 /// The lines that threads are on.
@@ -61,7 +61,7 @@ impl Lines {
     /// Threads share lines where the order of the relevant events allows it.
     pub(crate) fn shared(
         computation: &Computation,
-        is_relevant: impl Fn(usize, &Event) -> bool,
+        is_relevant: impl Fn(usize, EventRef<'_>) -> bool,
     ) -> Self {
         let threads = (0..).map(Thread).take(computation.threads().len());
         let mut to_come = vec![0; computation.threads().len()];
@@ -228,8 +228,12 @@ mod tests {
 
     fn lines_of(ends_inside: &[bool]) -> Vec<usize> {
         let (computation, threads) = one_after_the_other(ends_inside);
-        let moves =
-            |event: &Event| matches!(event.actions[..], [Action::Enter(_) | Action::Leave(_)]);
+        let moves = |event: EventRef<'_>| {
+            matches!(
+                event.only_action(),
+                Some(Action::Enter(_) | Action::Leave(_))
+            )
+        };
         let mut lines = Lines::shared(&computation, |_, event| moves(event));
         let mut clocks = crate::clock::Clocks::new();
         for event in computation.events() {
@@ -239,7 +243,7 @@ mod tests {
                 .advance_at(event, place.map(|place| place.line))
                 .unwrap();
             if let Some(place) = place {
-                let enters = matches!(event.actions[..], [Action::Enter(_)]);
+                let enters = matches!(event.only_action(), Some(Action::Enter(_)));
                 lines.add(event.thread, place, if enters { 1 } else { -1 });
             }
         }

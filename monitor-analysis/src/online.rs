@@ -27,7 +27,7 @@ use crate::{
     codes::Layout,
     computation::Computation,
     domain::growing::Growing,
-    event::{Action, Event, Thread},
+    event::{Action, EventRef, Thread},
     machine::Machine,
     question::prepare,
     relevant::{Change, Projection, Relevant},
@@ -245,19 +245,23 @@ impl Online {
     /// # Errors
     ///
     /// When the event is not to be checked ([`CheckError`]).
-    pub fn push(&mut self, event: &Event) -> Result<Option<&Found>, CheckError> {
+    pub fn push<'a>(
+        &mut self,
+        event: impl Into<EventRef<'a>>,
+    ) -> Result<Option<&Found>, CheckError> {
+        let event = event.into();
         let number = self.events;
         self.events += 1;
         // Nothing was kept for the events of a thread that nobody knew of.
         let is_new = self.meet(event.thread);
         self.late |= self.cleared && is_new;
         let relevant = self.projection.push(event, false)?;
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Fork(other) => {
-                    self.meet(*other);
+                    self.meet(other);
                 }
-                Action::Join(other) => self.end(*other),
+                Action::Join(other) => self.end(other),
                 _ => {}
             }
         }

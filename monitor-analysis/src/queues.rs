@@ -52,7 +52,7 @@ impl Contended {
             let mut senders = queue
                 .sends
                 .iter()
-                .map(|(event, _)| computation.events()[*event].thread);
+                .map(|(event, _)| computation.event(*event).thread);
             let first = senders.next();
             if senders.all(|sender| Some(sender) == first) {
                 continue;

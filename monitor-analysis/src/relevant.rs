@@ -14,7 +14,7 @@ use crate::{
     check::CheckError,
     clock::{Clock, Clocks},
     computation::Computation,
-    event::{Action, Event, GivenClock, Region, Thread, Value},
+    event::{Action, ClockRef, EventRef, Region, Thread, ValueRef},
     lines::{Lines, Place},
 };
 
@@ -119,7 +119,7 @@ impl Projection {
                         let name = computation.variable_name(variable).to_owned();
                         return Err(CheckError::NoInitialValue(name));
                     };
-                    atoms.class(slot, value)
+                    atoms.class(slot, value.as_logic())
                 }
             });
         }
@@ -164,14 +164,14 @@ impl Projection {
     /// one for another reason. Its [clock](Self::clock) can be asked for then.
     pub(crate) fn push(
         &mut self,
-        event: &Event,
+        event: EventRef<'_>,
         also: bool,
     ) -> Result<Option<Relevant>, CheckError> {
         let origin = self.next;
         self.next += 1;
         let (relevant, changes) = self.changes(event);
         let relevant = relevant || also;
-        let place = match &event.clock {
+        let place = match event.clock() {
             None => {
                 // What the event itself learns counts: a write comes after the one before it.
                 self.clocks.learn(event);
@@ -221,7 +221,7 @@ impl Projection {
     ///
     /// The program's clocks count its own choice of events. They say how many of the relevant ones
     /// come before, since entries only grow.
-    fn read(&mut self, thread: Thread, given: &GivenClock) -> Place {
+    fn read(&mut self, thread: Thread, given: ClockRef<'_>) -> Place {
         let place = self.lines.place(thread);
         if self.given.len() <= place.line {
             self.given.resize(place.line + 1, Vec::new());
@@ -245,8 +245,8 @@ impl Projection {
     }
 
     /// Whether the next event sets or moves what the formula reads.
-    pub(crate) fn is_relevant(&self, event: &Event) -> bool {
-        event.actions.iter().any(|action| self.atoms.reads(action))
+    pub(crate) fn is_relevant(&self, event: EventRef<'_>) -> bool {
+        event.actions().any(|action| self.atoms.reads(action))
     }
 
     /// Whether all events that are relevant, or that are to be for another reason, are of one
@@ -278,14 +278,14 @@ impl Projection {
         self.clocks.thread(thread)
     }
 
-    fn changes(&mut self, event: &Event) -> (bool, Vec<Change>) {
+    fn changes(&mut self, event: EventRef<'_>) -> (bool, Vec<Change>) {
         let mut relevant = false;
-        let mut values: Vec<(usize, &Value)> = Vec::new();
+        let mut values: Vec<(usize, ValueRef<'_>)> = Vec::new();
         let mut changes = Vec::new();
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Write(variable, value) | Action::Local(variable, value) => {
-                    if let Some(slot) = self.atoms.slot_of_variable(*variable) {
+                    if let Some(slot) = self.atoms.slot_of_variable(variable) {
                         relevant = true;
                         // The last value is what others can see.
                         values.retain(|(other, _)| *other != slot);
@@ -293,12 +293,12 @@ impl Projection {
                     }
                 }
                 Action::Enter(region) | Action::Leave(region) => {
-                    let Some(slot) = self.atoms.slot_of_region(*region) else {
+                    let Some(slot) = self.atoms.slot_of_region(region) else {
                         continue;
                     };
                     relevant = true;
                     let inside = matches!(action, Action::Enter(_));
-                    let depth = self.depths.entry((event.thread, *region)).or_default();
+                    let depth = self.depths.entry((event.thread, region)).or_default();
                     *depth = if inside {
                         *depth + 1
                     } else {
@@ -306,7 +306,7 @@ impl Projection {
                     };
                     let depth = *depth;
                     if depth == 0 {
-                        self.depths.remove(&(event.thread, *region));
+                        self.depths.remove(&(event.thread, region));
                     }
                     // Only the outermost of nested regions counts.
                     if depth == u32::from(inside) {

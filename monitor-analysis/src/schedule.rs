@@ -154,12 +154,12 @@ impl Schedule {
                 reason: reasons.between(origin(other), origin(place)),
             });
             let overtakes = order.overtaken_by(index);
-            let event = &computation.events()[origin(place)];
+            let event = computation.event(origin(place));
             Step {
                 event: origin(place) + 1,
                 thread: computation.thread_name(event.thread).to_owned(),
                 action: action(place),
-                location: event.location.clone(),
+                location: event.location().map(Location::from),
                 entered_at: entered_at(computation, origin(place)),
                 ends_moment: moments.is_end(origin(place)),
                 moved: !in_order[index],
@@ -170,13 +170,13 @@ impl Schedule {
         });
         let steps = steps.collect();
         let postponed = later.iter().filter_map(|&place| {
-            let event = &computation.events()[origin(place)];
+            let event = computation.event(origin(place));
             let next = run.iter().find(|other| **other > place)?;
             Some(Postponed {
                 event: origin(place) + 1,
                 thread: computation.thread_name(event.thread).to_owned(),
                 action: action(place),
-                location: event.location.clone(),
+                location: event.location().map(Location::from),
                 entered_at: entered_at(computation, origin(place)),
                 observed_before: origin(*next) + 1,
             })

@@ -26,7 +26,7 @@ fn clocks_say_what_the_definition_says() {
         }
         for (first, clock) in &relevant {
             for (second, other) in &relevant {
-                let thread = events[*first].thread;
+                let thread = computation.event(*first).thread;
                 let precedes = first == second || order[*first][*second];
                 assert_eq!(
                     clock.get(thread) <= other.get(thread),

@@ -7,7 +7,7 @@ use monitor_analysis::{
     check::{CheckError, Options, check},
     clock::Clocks,
     computation::{Computation, Refusal},
-    event::{Action, Event, GivenClock, Thread, Value},
+    event::{Action, ActionRef, Event, EventRef, GivenClock, Thread, Value},
     export::{json_lines, shiviz},
 };
 use monitor_logic::{formula::Formula, parse::parse};
@@ -64,7 +64,7 @@ fn with_short_clocks(computation: &Computation) -> Computation {
 /// The same events with the clocks that `clock` makes.
 fn with(
     computation: &Computation,
-    mut clock: impl FnMut(&mut Computation, &Event) -> GivenClock,
+    mut clock: impl FnMut(&mut Computation, EventRef<'_>) -> GivenClock,
 ) -> Computation {
     let mut given = Computation::new();
     for name in computation.threads() {
@@ -81,16 +81,16 @@ fn with(
     }
     for event in computation.events() {
         let clock = clock(&mut given, event);
-        let keep = |action: &&Action| {
+        let keep = |action: &ActionRef<'_>| {
             matches!(
                 action,
                 Action::Write(..) | Action::Enter(_) | Action::Leave(_)
             )
         };
         given
-            .push_event(Event {
+            .push_event(&Event {
                 thread: event.thread,
-                actions: event.actions.iter().filter(keep).cloned().collect(),
+                actions: event.actions().filter(keep).map(Action::from).collect(),
                 location: None,
                 clock: Some(clock),
             })
@@ -134,8 +134,8 @@ fn threads_that_continue_others_need_not_be_listed() {
         assert_eq!(json_lines(&short), json_lines(&whole));
         assert_eq!(shiviz(&short), shiviz(&whole));
         for (event, other) in whole.events().iter().zip(short.events()) {
-            let listed = |event: &Event| {
-                let clock = event.clock.as_ref().unwrap();
+            let listed = |event: EventRef<'_>| {
+                let clock = event.clock().unwrap();
                 clock
                     .known(event.thread)
                     .filter(|(_, count)| *count > 0)
@@ -161,15 +161,15 @@ fn event(thread: Thread, actions: Vec<Action>, clock: Option<Vec<(Thread, u32)>>
 fn clocks_that_cannot_be_are_refused() {
     let mut computation = Computation::new();
     let (a, b) = (computation.thread("a"), computation.thread("b"));
-    let stands = computation.push_event(event(a, vec![], Some(vec![(b, 0)])));
+    let stands = computation.push_event(&event(a, vec![], Some(vec![(b, 0)])));
     assert_eq!(stands, Err(Refusal::ClockStands("a".to_owned())));
-    let ahead = computation.push_event(event(a, vec![], Some(vec![(a, 1), (b, 1)])));
+    let ahead = computation.push_event(&event(a, vec![], Some(vec![(a, 1), (b, 1)])));
     assert_eq!(
         ahead,
         Err(Refusal::ClockAhead("a".to_owned(), "b".to_owned()))
     );
     computation
-        .push_event(event(a, vec![], Some(vec![(a, 1)])))
+        .push_event(&event(a, vec![], Some(vec![(a, 1)])))
         .unwrap();
     assert_eq!(computation.push(b, []), Err(Refusal::SomeClocks));
     assert_eq!(computation.events().len(), 1);
@@ -183,7 +183,7 @@ fn unordered_writes_of_one_variable_are_refused() {
     for thread in [a, b] {
         let write = Action::Write(x, Value::Integer(1));
         computation
-            .push_event(event(thread, vec![write], Some(vec![(thread, 1)])))
+            .push_event(&event(thread, vec![write], Some(vec![(thread, 1)])))
             .unwrap();
     }
     let outcome = check(&computation, &parse("x < 2").unwrap(), &Options::default());

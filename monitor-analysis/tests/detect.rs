@@ -9,7 +9,7 @@ use crate::support::{
 use monitor_analysis::{
     computation::Computation,
     detect::{Detection, Kind, Options, detect},
-    event::{Action, Message, Value},
+    event::{Action, ActionRef, Message, Value, ValueRef},
 };
 use monitor_logic::{
     branching,
@@ -65,31 +65,31 @@ impl<'a> Lattice<'a> {
             other => panic!("{other:?}"),
         };
         for action in self.actions(cut) {
-            if let Action::Write(variable, Value::Integer(value))
-            | Action::Local(variable, Value::Integer(value)) = action
-                && *variable == wanted
+            if let Action::Write(variable, ValueRef::Integer(value))
+            | Action::Local(variable, ValueRef::Integer(value)) = action
+                && variable == wanted
             {
-                number = *value;
+                number = value;
             }
         }
         number
     }
 
-    fn actions(&self, cut: u64) -> impl Iterator<Item = &'a Action> {
+    fn actions(&self, cut: u64) -> impl Iterator<Item = ActionRef<'a>> {
         let events = self.computation.events().iter().enumerate();
         let events = events.filter(move |(number, _)| cut >> number & 1 == 1);
-        events.flat_map(|(_, event)| &event.actions)
+        events.flat_map(|(_, event)| event.actions())
     }
 
     fn threads_inside(&self, region: &str, cut: u64) -> i128 {
         let wanted = self.computation.find_region(region).unwrap();
         let mut depths: HashMap<usize, i128> = HashMap::new();
         for (number, event) in self.computation.events().iter().enumerate() {
-            for action in event.actions.iter().filter(|_| cut >> number & 1 == 1) {
+            for action in event.actions().filter(|_| cut >> number & 1 == 1) {
                 let depth = depths.entry(event.thread.index()).or_default();
                 match action {
-                    Action::Enter(region) if *region == wanted => *depth += 1,
-                    Action::Leave(region) if *region == wanted => *depth -= 1,
+                    Action::Enter(region) if region == wanted => *depth += 1,
+                    Action::Leave(region) if region == wanted => *depth -= 1,
                     _ => {}
                 }
             }
@@ -104,14 +104,14 @@ impl<'a> Lattice<'a> {
         for (number, event) in self.computation.events().iter().enumerate() {
             let thread = self.computation.thread_name(event.thread);
             let happened = cut >> number & 1 == 1;
-            for action in &event.actions {
+            for action in event.actions() {
                 match action {
                     Action::Send(message) if thread == from => {
-                        sent.insert(*message, happened);
+                        sent.insert(message, happened);
                     }
                     Action::Receive(message) if thread == to => {
-                        arrives.insert(*message, true);
-                        received.insert(*message, happened);
+                        arrives.insert(message, true);
+                        received.insert(message, happened);
                     }
                     _ => {}
                 }

@@ -410,7 +410,7 @@ fn several_threads_find_what_one_does() {
 fn possible_cuts(computation: &Computation, formula: &Formula) -> u128 {
     let mut lengths = vec![1u128; computation.threads().len()];
     for event in relevant(computation, formula) {
-        lengths[computation.events()[event].thread.index()] += 1;
+        lengths[computation.event(event).thread.index()] += 1;
     }
     lengths.iter().product()
 }

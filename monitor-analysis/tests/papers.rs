@@ -111,8 +111,7 @@ fn example_2_has_the_clocks_of_figure_6() {
     let mut shown = Vec::new();
     for event in computation.events() {
         let relevant = event
-            .actions
-            .iter()
+            .actions()
             .any(|action| matches!(action, Action::Write(..)));
         let clock = clocks.advance(event, relevant).unwrap();
         if relevant {

@@ -109,7 +109,7 @@ fn what_a_program_says_of_its_clocks_is_shown() {
             location: None,
             clock: Some(GivenClock::of(thread, clock.clone())),
         };
-        let event = told.push_event(event).unwrap();
+        let event = told.push_event(&event).unwrap();
         if let Some(of) = number.checked_sub(1) {
             let through = through[number].iter().map(ToString::to_string).collect();
             let of = threads[of];

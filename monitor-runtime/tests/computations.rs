@@ -12,7 +12,7 @@ use std::{
 
 use monitor_analysis::{
     check::check,
-    event::{Action, Value},
+    event::{Action, EventRef, Value, ValueRef},
 };
 use monitor_runtime::{
     Checked, Computation, NoteKind, Observe, Options, Reason, Shared, Verdict, moment, region,
@@ -30,9 +30,9 @@ fn outcome(checked: &Checked) -> &monitor_runtime::Outcome {
 fn written(checked: &Checked, name: &str) -> Vec<i128> {
     let recorded = checked.computation().unwrap();
     let variable = recorded.find_variable(name).unwrap();
-    let actions = recorded.events().iter().flat_map(|event| &event.actions);
+    let actions = recorded.events().iter().flat_map(EventRef::actions);
     let values = actions.filter_map(|action| match action {
-        Action::Write(written, Value::Integer(value)) if *written == variable => Some(*value),
+        Action::Write(written, ValueRef::Integer(value)) if written == variable => Some(value),
         _ => None,
     });
     values.collect()
@@ -524,8 +524,8 @@ fn what_was_recorded_can_be_checked_again() {
             .unwrap()
             .violated()
     );
-    assert!(recorded.threads().contains(&"child".to_owned()));
-    let location = recorded.events()[0].location.as_ref().unwrap();
+    assert!(recorded.threads().contains("child"));
+    let location = recorded.event(0).location().unwrap();
     assert!(location.file.ends_with("computations.rs") && location.line.is_some());
 }
 

@@ -11,9 +11,9 @@ use std::{
     time::Duration,
 };
 
-use monitor_analysis::event::Action;
+use monitor_analysis::event::{Action, EventRef, ValueRef};
 use monitor_runtime::{
-    Checked, Computation, NoteKind, Shared, Value,
+    Checked, Computation, NoteKind, Shared,
     sync::{Mutex, RwLock, mpsc::sync_channel},
     thread,
 };
@@ -22,10 +22,10 @@ use monitor_runtime::{
 fn written(checked: &Checked, name: &str) -> Vec<i128> {
     let computation = checked.computation().unwrap();
     let variable = computation.find_variable(name).unwrap();
-    let actions = computation.events().iter().flat_map(|event| &event.actions);
+    let actions = computation.events().iter().flat_map(EventRef::actions);
     actions
         .filter_map(|action| match action {
-            Action::Write(other, Value::Integer(value)) if *other == variable => Some(*value),
+            Action::Write(other, ValueRef::Integer(value)) if other == variable => Some(value),
             _ => None,
         })
         .collect()
@@ -197,10 +197,10 @@ fn long_logs_of_several_threads_are_whole() {
     let all: Vec<i128> = (0..i128::from(TIMES)).collect();
     assert_eq!(written(&checked, "x"), all);
     let recorded = checked.computation().unwrap();
-    let texts = recorded.events().iter().flat_map(|event| &event.actions);
+    let texts = recorded.events().iter().flat_map(EventRef::actions);
     let texts: Vec<String> = texts
         .filter_map(|action| match action {
-            Action::Write(_, Value::Text(text)) => Some(text.clone()),
+            Action::Write(_, ValueRef::Text(text)) => Some(text.to_owned()),
             _ => None,
         })
         .collect();

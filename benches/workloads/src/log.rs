@@ -19,7 +19,7 @@ pub fn of_each_process(computation: &Computation) -> Vec<(String, String)> {
     let mut logs: Vec<(String, String)> = computation
         .threads()
         .iter()
-        .map(|name| (name.clone(), format!("{head}\n")))
+        .map(|name| (name.to_owned(), format!("{head}\n")))
         .collect();
     for (event, line) in computation.events().iter().zip(lines) {
         let log = &mut logs[event.thread.index()].1;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use monitor_analysis::{
     computation::Computation,
     detect::{Options, detect},
-    event::{Action, Event, Message, Value},
+    event::{Action, ActionRef, EventRef, Message, ValueRef},
 };
 use monitor_logic::{
     branching,
@@ -24,14 +24,14 @@ type Cut = Vec<usize>;
 
 struct Lattice<'a> {
     computation: &'a Computation,
-    processes: Vec<Vec<&'a Event>>,
+    processes: Vec<Vec<EventRef<'a>>>,
     cuts: Vec<Cut>,
     successors: Vec<Vec<usize>>,
 }
 
 impl<'a> Lattice<'a> {
     fn new(computation: &'a Computation) -> Self {
-        let mut processes: Vec<Vec<&Event>> = vec![Vec::new(); computation.threads().len()];
+        let mut processes: Vec<Vec<EventRef<'_>>> = vec![Vec::new(); computation.threads().len()];
         for event in computation.events() {
             processes[event.thread.index()].push(event);
         }
@@ -61,11 +61,11 @@ impl<'a> Lattice<'a> {
         lattice
     }
 
-    fn actions(&self, cut: &Cut) -> impl Iterator<Item = &'a Action> {
+    fn actions(&self, cut: &Cut) -> impl Iterator<Item = ActionRef<'a>> {
         let happened = self.processes.iter().zip(cut);
         happened
             .flat_map(|(events, count)| &events[..*count])
-            .flat_map(|event| &event.actions)
+            .flat_map(|event| event.actions())
     }
 
     fn can_act(&self, cut: &Cut, process: usize) -> bool {
@@ -74,27 +74,27 @@ impl<'a> Lattice<'a> {
         };
         let was_sent = |message: Message| {
             self.actions(cut)
-                .any(|action| *action == Action::Send(message))
+                .any(|action| action == Action::Send(message))
         };
-        event.actions.iter().all(|action| match action {
-            Action::Receive(message) => was_sent(*message),
+        event.actions().all(|action| match action {
+            Action::Receive(message) => was_sent(message),
             _ => true,
         })
     }
 
     fn value(&self, expression: &Expression, cut: &Cut) -> i128 {
-        let number = |value: &Value| match value {
-            Value::Boolean(value) => i128::from(*value),
-            Value::Integer(value) => *value,
+        let number = |value: ValueRef<'_>| match value {
+            ValueRef::Boolean(value) => i128::from(value),
+            ValueRef::Integer(value) => value,
             other => panic!("{other}"),
         };
         match &expression.kind {
             ExpressionKind::Name(name) => {
                 let wanted = self.computation.find_variable(name).unwrap();
-                let mut value = number(self.computation.initial(wanted).unwrap());
+                let mut value = number(self.computation.initial(wanted).unwrap().as_logic());
                 for action in self.actions(cut) {
                     if let Action::Local(variable, new) = action
-                        && *variable == wanted
+                        && variable == wanted
                     {
                         value = number(new);
                     }

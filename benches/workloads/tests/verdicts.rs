@@ -3,6 +3,7 @@
 use monitor_analysis::{
     computation::Computation,
     detect::{Options, detect},
+    event::Action,
 };
 use monitor_logic::rctl::Formula;
 use monitor_workloads::{
@@ -78,11 +79,10 @@ fn philosophers_who_eat_together_were_not_seen_to() {
     }
     for event in computation.events() {
         let sets = event
-            .actions
-            .iter()
-            .filter(|action| matches!(action, monitor_analysis::event::Action::Local(..)));
+            .actions()
+            .filter(|action| matches!(action, Action::Local(..)));
         observed
-            .push(process, sets.cloned().collect::<Vec<_>>())
+            .push(process, sets.map(Action::from).collect::<Vec<_>>())
             .unwrap();
     }
     let safety = &dinner.properties()[0];

@@ -27,7 +27,7 @@ use monitor_analysis::{
     check::{Options, check_by},
     clock::Clocks,
     computation::Computation,
-    event::{Action, Thread, Value},
+    event::{Action, Thread, Value, ValueRef},
     online::Online,
     verdict::Method,
 };
@@ -258,12 +258,12 @@ fn naive(computation: &Computation, row: &Row, deadline: Duration) -> (usize, Du
     let mut clocks = Clocks::new();
     let mut queue: Vec<(usize, Message)> = Vec::new();
     for event in computation.events() {
-        let relevant = event.actions.len() > 1;
+        let relevant = event.actions().len() > 1;
         let clock = clocks.advance(event, relevant).unwrap();
         if relevant {
-            let write = event.actions.iter().find_map(|action| match action {
-                Action::Write(variable, Value::Boolean(value)) => {
-                    Some((computation.variable_name(*variable).to_owned(), *value))
+            let write = event.actions().find_map(|action| match action {
+                Action::Write(variable, ValueRef::Boolean(value)) => {
+                    Some((computation.variable_name(variable).to_owned(), value))
                 }
                 _ => None,
             });

@@ -50,7 +50,7 @@ fn computation(text: &str) -> Computation {
             location: None,
             clock: Some(GivenClock::of(thread, clock)),
         };
-        computation.push_event(event).unwrap();
+        computation.push_event(&event).unwrap();
     }
     computation
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Computation, Refusal};
-use crate::event::{Action, Event, GivenClock, Message, Region, Thread};
+use crate::event::{Action, ClockRef, EventRef, Region, Thread};
 
 /// What is known of a thread so far.
 #[derive(Clone, Debug, Default)]
@@ -32,24 +32,25 @@ impl Computation {
     /// # Errors
     ///
     /// See [`Refusal`].
-    pub fn follow(&mut self, event: &Event) -> Result<(), Refusal> {
+    pub fn follow<'a>(&mut self, event: impl Into<EventRef<'a>>) -> Result<(), Refusal> {
+        let event = event.into();
         self.examine(event)?;
-        self.with_clocks = Some(event.clock.is_some());
+        self.with_clocks = Some(event.clock().is_some());
         let own = &mut self.progress[event.thread.index()];
         own.acted = true;
-        if let Some(clock) = &event.clock {
+        if let Some(clock) = event.clock() {
             own.clock = clock.own();
         }
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Local(variable, _) => self.owners[variable.index()] = Some(event.thread),
                 Action::Enter(region) => {
                     let own = &mut self.progress[event.thread.index()];
-                    *own.inside.entry(*region).or_default() += 1;
+                    *own.inside.entry(region).or_default() += 1;
                 }
                 Action::Leave(region) => {
                     let own = &mut self.progress[event.thread.index()];
-                    *own.inside.entry(*region).or_default() -= 1;
+                    *own.inside.entry(region).or_default() -= 1;
                 }
                 Action::Join(other) => self.progress[other.index()].joined = true,
                 Action::Send(message) => self.sent[message.index()] = true,
@@ -60,7 +61,7 @@ impl Computation {
     }
 
     /// Whether the event can come next.
-    fn examine(&self, event: &Event) -> Result<(), Refusal> {
+    fn examine(&self, event: EventRef<'_>) -> Result<(), Refusal> {
         let thread = event.thread;
         let name = |thread: Thread| self.thread_name(thread).to_owned();
         let own = &self.progress[thread.index()];
@@ -69,36 +70,35 @@ impl Computation {
         }
         if self
             .with_clocks
-            .is_some_and(|with_clocks| with_clocks != event.clock.is_some())
+            .is_some_and(|with_clocks| with_clocks != event.clock().is_some())
         {
             return Err(Refusal::SomeClocks);
         }
-        if let Some(clock) = &event.clock {
+        if let Some(clock) = event.clock() {
             self.examine_clock(thread, clock)?;
         }
         let mut inside: HashMap<Region, u32> = HashMap::new();
-        let is_sent_here = |message: &Message| event.actions.contains(&Action::Send(*message));
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
-                Action::Fork(other) if self.progress[other.index()].acted || *other == thread => {
-                    return Err(Refusal::ForkedTooLate(name(*other)));
+                Action::Fork(other) if self.progress[other.index()].acted || other == thread => {
+                    return Err(Refusal::ForkedTooLate(name(other)));
                 }
-                Action::Join(other) if *other == thread => {
-                    return Err(Refusal::ActsAfterJoin(name(*other)));
+                Action::Join(other) if other == thread => {
+                    return Err(Refusal::ActsAfterJoin(name(other)));
                 }
                 Action::Receive(message)
-                    if event.clock.is_none()
+                    if event.clock().is_none()
                         && !self.sent[message.index()]
-                        && !is_sent_here(message) =>
+                        && !event.does(Action::Send(message)) =>
                 {
-                    let message = self.messages.names[message.index()].clone();
+                    let message = self.message_name(message).to_owned();
                     return Err(Refusal::NeverSent(message));
                 }
-                Action::Enter(region) => *own.depth(&mut inside, *region) += 1,
+                Action::Enter(region) => *own.depth(&mut inside, region) += 1,
                 Action::Leave(region) => {
-                    let depth = own.depth(&mut inside, *region);
+                    let depth = own.depth(&mut inside, region);
                     *depth = depth.checked_sub(1).ok_or_else(|| {
-                        Refusal::NotInside(name(thread), self.region_name(*region).to_owned())
+                        Refusal::NotInside(name(thread), self.region_name(region).to_owned())
                     })?;
                 }
                 Action::Local(variable, _)
@@ -106,13 +106,13 @@ impl Computation {
                 {
                     return Err(Refusal::NotItsOwn(
                         name(thread),
-                        self.variable_name(*variable).to_owned(),
+                        self.variable_name(variable).to_owned(),
                     ));
                 }
                 Action::Write(variable, _) if self.owners[variable.index()].is_some() => {
                     return Err(Refusal::NotItsOwn(
                         name(thread),
-                        self.variable_name(*variable).to_owned(),
+                        self.variable_name(variable).to_owned(),
                     ));
                 }
                 _ => {}
@@ -122,7 +122,7 @@ impl Computation {
     }
 
     /// The observed order must be one of the runs that the clocks allow.
-    fn examine_clock(&self, thread: Thread, clock: &GivenClock) -> Result<(), Refusal> {
+    fn examine_clock(&self, thread: Thread, clock: ClockRef<'_>) -> Result<(), Refusal> {
         let name = || self.thread_name(thread).to_owned();
         if clock.own() <= self.progress[thread.index()].clock {
             return Err(Refusal::ClockStands(name()));

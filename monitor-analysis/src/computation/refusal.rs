@@ -30,6 +30,8 @@ pub enum Refusal {
     NotContinued(String, String),
     /// A queue got or gave its messages in another order than that of their numbers and events.
     OutOfTurn(u32),
+    /// There are more than 2^32 actions, or half as many files.
+    TooLong,
 }
 
 impl fmt::Display for Refusal {
@@ -85,6 +87,7 @@ impl fmt::Display for Refusal {
                 formatter,
                 "queue {queue} is first-in-first-out, and a message of it is out of turn",
             ),
+            Self::TooLong => formatter.write_str("there are too many events to keep"),
         }
     }
 }

@@ -196,12 +196,12 @@ impl Detector<'_> {
         for node in events {
             cut[states.poset.process(*node)] += 1;
             let origin = states.poset.origin(*node);
-            let event = &computation.events()[origin];
+            let event = computation.event(origin);
             steps.push(PathStep {
                 event: origin + 1,
                 thread: computation.thread_name(event.thread).to_owned(),
                 action: describe(computation, event),
-                location: event.location.clone(),
+                location: event.location().map(Location::from),
                 truth: truth(&cut)?,
             });
         }

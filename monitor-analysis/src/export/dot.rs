@@ -43,9 +43,9 @@ pub fn dot(computation: &Computation) -> Result<String, Overflow> {
         let name = escaped(&computation.threads()[thread]);
         let _ = writeln!(text, "  subgraph cluster{thread} {{\n    label=\"{name}\";");
         for (_, number) in events {
-            let event = &computation.events()[*number];
+            let event = computation.event(*number);
             let mut label = format!("{} {}", number + 1, describe(computation, event));
-            if let Some(location) = &event.location {
+            if let Some(location) = event.location() {
                 let _ = write!(label, "\n{location}");
             }
             let label = escaped(&label);

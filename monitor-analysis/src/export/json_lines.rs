@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use crate::{
-    computation::Computation,
-    event::{Action, Event, Thread, Value, Variable},
+    computation::{Computation, Names},
+    event::{Action, EventRef, Thread, ValueRef, Variable},
 };
 
 /// The computation as an event trace: a first line with the initial values, the regions and the
@@ -21,7 +21,7 @@ use crate::{
 /// has no words, are objects: `{"float": "NaN"}`.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, export::json_lines};
+/// use monitor_analysis::{computation::{Computation, Names}, event::{Action, Value}, export::json_lines};
 ///
 /// let mut computation = Computation::new();
 /// let thread = computation.thread("main");
@@ -37,15 +37,15 @@ use crate::{
 /// ```
 #[must_use]
 pub fn json_lines(computation: &Computation) -> String {
-    let names = |names: &[String]| {
-        let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    let names = |names: Names<'_>| {
+        let names: Vec<String> = names.iter().map(quoted).collect();
         names.join(", ")
     };
     let mut initial = Vec::new();
     for name in computation.variables() {
         let variable = computation.find_variable(name);
         if let Some(value) = variable.and_then(|variable| computation.initial(variable)) {
-            initial.push(format!("{}: {}", quoted(name), written(value)));
+            initial.push(format!("{}: {}", quoted(name), written(value.as_logic())));
         }
     }
     let mut text = format!(
@@ -63,37 +63,37 @@ pub fn json_lines(computation: &Computation) -> String {
     text
 }
 
-fn line(computation: &Computation, event: &Event, locks: &[bool], text: &mut String) {
+fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &mut String) {
     let thread = computation.thread_name(event.thread);
     let _ = write!(text, "{{\"thread\": {}", quoted(thread));
     let mut lists: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let mut writes: Vec<(&str, String)> = Vec::new();
     let mut locals: Vec<(&str, String)> = Vec::new();
     let variable = |variable: Variable| computation.variable_name(variable);
-    for action in &event.actions {
+    for action in event.actions() {
         let (key, name) = match action {
             Action::Write(place, value) => {
-                let name = variable(*place);
+                let name = variable(place);
                 set(&mut writes, name, written(value));
                 continue;
             }
             Action::Local(place, value) => {
-                let name = variable(*place);
+                let name = variable(place);
                 set(&mut locals, name, written(value));
                 continue;
             }
-            Action::Read(place) => ("read", variable(*place)),
+            Action::Read(place) => ("read", variable(place)),
             Action::Acquire(object) | Action::Release(object) if !locks[object.index()] => {
-                ("sync", variable(*object))
+                ("sync", variable(object))
             }
-            Action::Acquire(lock) => ("acquire", variable(*lock)),
-            Action::Release(lock) => ("release", variable(*lock)),
-            Action::Enter(region) => ("enter", computation.region_name(*region)),
-            Action::Leave(region) => ("leave", computation.region_name(*region)),
-            Action::Fork(other) => ("fork", computation.thread_name(*other)),
-            Action::Join(other) => ("join", computation.thread_name(*other)),
-            Action::Send(message) => ("send", computation.message_name(*message)),
-            Action::Receive(message) => ("recv", computation.message_name(*message)),
+            Action::Acquire(lock) => ("acquire", variable(lock)),
+            Action::Release(lock) => ("release", variable(lock)),
+            Action::Enter(region) => ("enter", computation.region_name(region)),
+            Action::Leave(region) => ("leave", computation.region_name(region)),
+            Action::Fork(other) => ("fork", computation.thread_name(other)),
+            Action::Join(other) => ("join", computation.thread_name(other)),
+            Action::Send(message) => ("send", computation.message_name(message)),
+            Action::Receive(message) => ("recv", computation.message_name(message)),
         };
         let names = lists.entry(key).or_default();
         let name = quoted(name);
@@ -118,7 +118,7 @@ fn line(computation: &Computation, event: &Event, locks: &[bool], text: &mut Str
             let _ = write!(text, ", \"{key}\": {{{}}}", set.join(", "));
         }
     }
-    if let Some(location) = &event.location {
+    if let Some(location) = event.location() {
         let _ = write!(text, ", \"loc\": {}", quoted(&location.to_string()));
     }
     if let Some(clock) = computation.clock(event) {
@@ -151,7 +151,7 @@ fn locks(computation: &Computation) -> Vec<bool> {
     let mut holders: Vec<Option<(Thread, u32)>> = vec![None; locks.len()];
     for event in computation.events() {
         // An event takes before it gives back, in whatever order its actions are listed.
-        for action in &event.actions {
+        for action in event.actions() {
             if let Action::Acquire(lock) = action {
                 let holder = &mut holders[lock.index()];
                 match holder {
@@ -161,7 +161,7 @@ fn locks(computation: &Computation) -> Vec<bool> {
                 }
             }
         }
-        for action in &event.actions {
+        for action in event.actions() {
             if let Action::Release(lock) = action {
                 let holder = &mut holders[lock.index()];
                 match holder {
@@ -181,14 +181,14 @@ fn set<'name>(values: &mut Vec<(&'name str, String)>, name: &'name str, value: S
     values.push((name, value));
 }
 
-fn written(value: &Value) -> String {
+fn written(value: ValueRef<'_>) -> String {
     match value {
-        Value::Boolean(value) => value.to_string(),
-        Value::Integer(value) => value.to_string(),
+        ValueRef::Boolean(value) => value.to_string(),
+        ValueRef::Integer(value) => value.to_string(),
         // With a point or an exponent, so that it is read as a float again.
-        Value::Float(value) if value.is_finite() => format!("{value:?}"),
-        Value::Float(value) => format!("{{\"float\": \"{value}\"}}"),
-        Value::Text(value) => quoted(value),
+        ValueRef::Float(value) if value.is_finite() => format!("{value:?}"),
+        ValueRef::Float(value) => format!("{{\"float\": \"{value}\"}}"),
+        ValueRef::Text(value) => quoted(value),
     }
 }
 
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn floats_stay_floats() {
-        let float = |value| written(&Value::Float(value));
+        let float = |value| written(ValueRef::Float(value));
         assert_eq!(float(1.0), "1.0");
         assert_eq!(float(-1e300), "-1e300");
         assert_eq!(float(f64::NEG_INFINITY), r#"{"float": "-inf"}"#);

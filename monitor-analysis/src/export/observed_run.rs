@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     computation::Computation,
-    event::{Action, Event, Region, Thread, Value, Variable},
+    event::{Action, EventRef, Region, Thread, Value, ValueRef, Variable},
 };
 
 /// The observed run as comma-separated values, a column for each variable and region: first the
@@ -89,9 +89,10 @@ struct Run {
 
 impl Run {
     fn new(computation: &Computation, only: Option<&[String]>) -> Self {
-        let is_wanted = |name: &String| only.is_none_or(|only| only.contains(name));
+        let is_wanted =
+            |name: &str| only.is_none_or(|only| only.iter().any(|wanted| wanted == name));
         let mut columns = 0;
-        let mut column = |name: &String, has_value: bool| {
+        let mut column = |name: &str, has_value: bool| {
             let column = (has_value && is_wanted(name)).then_some(columns);
             columns += usize::from(column.is_some());
             column
@@ -113,7 +114,7 @@ impl Run {
             header[column] = quoted(name);
             let variable = computation.find_variable(name);
             let initial = variable.and_then(|variable| computation.initial(variable));
-            cells[column] = initial.map(field).unwrap_or_default();
+            cells[column] = initial.map(Value::as_logic).map(field).unwrap_or_default();
         }
         let named = computation.regions().iter().zip(&regions);
         for (name, column) in named.filter_map(|(name, column)| Some((name, (*column)?))) {
@@ -130,22 +131,22 @@ impl Run {
     }
 
     /// Whether the event says something about a column.
-    fn follow(&mut self, event: &Event) -> bool {
+    fn follow(&mut self, event: EventRef<'_>) -> bool {
         let mut says = false;
-        for action in &event.actions {
+        for action in event.actions() {
             says |= match action {
                 Action::Write(variable, value) | Action::Local(variable, value) => {
-                    self.set(*variable, value)
+                    self.set(variable, value)
                 }
-                Action::Enter(region) => self.pass(event.thread, *region, true),
-                Action::Leave(region) => self.pass(event.thread, *region, false),
+                Action::Enter(region) => self.pass(event.thread, region, true),
+                Action::Leave(region) => self.pass(event.thread, region, false),
                 _ => false,
             };
         }
         says
     }
 
-    fn set(&mut self, variable: Variable, value: &Value) -> bool {
+    fn set(&mut self, variable: Variable, value: ValueRef<'_>) -> bool {
         let column = self.variables.get(variable.index()).copied().flatten();
         if let Some(column) = column {
             self.row.set(column, field(value));
@@ -231,13 +232,13 @@ impl Row {
 /// Which variables have a value at some time: a name that is only acquired and released is a lock, and
 /// has none.
 fn with_values(computation: &Computation) -> Vec<bool> {
-    let initial = |name: &String| {
+    let initial = |name: &str| {
         let variable = computation.find_variable(name);
         variable.is_some_and(|variable| computation.initial(variable).is_some())
     };
     let mut has_value: Vec<bool> = computation.variables().iter().map(initial).collect();
     for event in computation.events() {
-        for action in &event.actions {
+        for action in event.actions() {
             if let Action::Write(variable, _) | Action::Local(variable, _) = action {
                 has_value[variable.index()] = true;
             }
@@ -246,10 +247,10 @@ fn with_values(computation: &Computation) -> Vec<bool> {
     has_value
 }
 
-fn field(value: &Value) -> String {
+fn field(value: ValueRef<'_>) -> String {
     match value {
-        Value::Text(text) => format!("\"{}\"", text.replace('"', "\"\"")),
-        Value::Float(value) => format!("{value:?}"),
+        ValueRef::Text(text) => format!("\"{}\"", text.replace('"', "\"\"")),
+        ValueRef::Float(value) => format!("{value:?}"),
         other => other.to_string(),
     }
 }

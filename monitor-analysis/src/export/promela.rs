@@ -21,7 +21,7 @@ use crate::{
     clock::Overflow,
     computation::Computation,
     describe::describe,
-    event::{Action, Event, Message, Region, Thread, Value, Variable},
+    event::{Action, EventRef, Message, Region, Thread, ValueRef, Variable},
     slice::state::States,
 };
 
@@ -246,7 +246,7 @@ impl Tokens {
         for (number, event) in events.iter().enumerate() {
             let to = event.thread.index();
             for before in direct(&own, &clocks, event.thread, number) {
-                let from = events[before].thread.index();
+                let from = computation.event(before).thread.index();
                 if from != to {
                     *tokens.channels.entry((from, to)).or_default() += 1;
                     tokens.received[number].push(from);
@@ -298,15 +298,15 @@ impl<'a> Changes<'a> {
         }
     }
 
-    fn of(&mut self, number: usize, event: &Event) -> Vec<String> {
+    fn of(&mut self, number: usize, event: EventRef<'_>) -> Vec<String> {
         let mut statements = Vec::new();
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Write(variable, value) | Action::Local(variable, value) => {
-                    statements.extend(self.assignment(*variable, value));
+                    statements.extend(self.assignment(variable, value));
                 }
                 Action::Enter(region) | Action::Leave(region) => {
-                    let depth = self.depths.entry((event.thread, *region)).or_default();
+                    let depth = self.depths.entry((event.thread, region)).or_default();
                     let enters = matches!(action, Action::Enter(_));
                     *depth = if enters {
                         *depth + 1
@@ -327,7 +327,7 @@ impl<'a> Changes<'a> {
         statements
     }
 
-    fn assignment(&self, variable: Variable, value: &Value) -> Option<String> {
+    fn assignment(&self, variable: Variable, value: ValueRef<'_>) -> Option<String> {
         let variable = self.names.variable(variable.index())?;
         let value = self.names.value(value)?;
         Some(format!("{} = {value}", variable.name))
@@ -340,13 +340,13 @@ fn transfers(computation: &Computation, channel: &Channel) -> Vec<[usize; 2]> {
     let mut received: HashMap<Message, Vec<usize>> = HashMap::new();
     for (number, event) in computation.events().iter().enumerate() {
         let thread = computation.thread_name(event.thread);
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Send(message) if thread == channel.from => {
-                    sent.entry(*message).or_default().push(number);
+                    sent.entry(message).or_default().push(number);
                 }
                 Action::Receive(message) if thread == channel.to => {
-                    received.entry(*message).or_default().push(number);
+                    received.entry(message).or_default().push(number);
                 }
                 _ => {}
             }

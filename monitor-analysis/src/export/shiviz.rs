@@ -7,7 +7,7 @@ use crate::{
     clock::{Clock, Overflow},
     computation::Computation,
     describe::describe,
-    event::{Event, Thread},
+    event::{EventRef, Thread},
 };
 
 /// The computation as a log that `ShiViz` draws: for each event a line with its thread and vector
@@ -70,14 +70,14 @@ fn entries(computation: &Computation, clock: &Clock) -> String {
     entries.collect::<Vec<_>>().join(",")
 }
 
-fn line(computation: &Computation, event: &Event) -> String {
+fn line(computation: &Computation, event: EventRef<'_>) -> String {
     let one_line = |text: &str| text.replace(['\n', '\r'], " ");
     let mut words = one_line(&describe(computation, event));
     if words.is_empty() {
         // The line must be there.
         words.push_str("does nothing that is tracked");
     }
-    match &event.location {
+    match event.location() {
         Some(location) => format!("{words} ({})", one_line(&location.to_string())),
         None => words,
     }

@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     check::CheckError,
-    computation::Computation,
-    event::{self, Action, Event, Value},
+    computation::{Computation, Names},
+    event::{self, Action, ActionRef, EventRef, Value},
     schedule::{Reason, Reasons},
 };
 
@@ -142,14 +142,14 @@ impl Found {
                 Occurrence::Beginning | Occurrence::Access(..) => None,
             };
             heard.push(Heard {
-                thread: computation.threads()[other].clone(),
+                thread: computation.threads()[other].to_owned(),
                 asked: fact.text,
                 answer: fact.value,
                 event,
                 reason: event.map(|event| reasons.between(event - 1, number)),
             });
         }
-        let thread = computation.events()[number].thread;
+        let thread = computation.event(number).thread;
         Self {
             thread: computation.thread_name(thread).to_owned(),
             event: number + 1,
@@ -160,7 +160,7 @@ impl Found {
 }
 
 /// The threads of a computation as a program numbers them: those that it names first.
-fn numbered(named: &[String], all: &[String]) -> Vec<Thread> {
+fn numbered(named: &[String], all: Names<'_>) -> Vec<Thread> {
     let mut unnamed = named.len();
     all.iter()
         .map(|name| {
@@ -182,8 +182,9 @@ pub(super) fn follow(
 ) -> Result<(), CheckError> {
     let mut follower = Follower::new(computation, program)?;
     for (number, event) in computation.events().iter().enumerate() {
+        let clock = computation.whole_clock(event);
         let verdict = follower
-            .advance(number + 1, &computation.with_whole_clock(event))
+            .advance(number + 1, event.with_clock(clock.as_ref()))
             .map_err(|error| CheckError::NoValue {
                 event: number + 1,
                 error: (*error).clone(),
@@ -214,7 +215,7 @@ impl<'a> Follower<'a> {
             }
         }
         let threads = numbered(program.threads(), names);
-        let actions = || computation.events().iter().flat_map(|event| &event.actions);
+        let actions = || computation.events().iter().flat_map(EventRef::actions);
         let forked = |thread: usize| {
             actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))
         };
@@ -237,7 +238,8 @@ impl<'a> Follower<'a> {
             let variable = computation.find_variable(name).ok_or_else(unknown)?;
             let initial = computation.initial(variable).cloned();
             let initial = initial.ok_or_else(|| CheckError::NoInitialValue(name.to_owned()))?;
-            let own = |action: &Action| matches!(action, Action::Local(own, _) if *own == variable);
+            let own =
+                |action: ActionRef<'_>| matches!(action, Action::Local(own, _) if own == variable);
             Ok(if actions().any(own) {
                 Meaning::Own(initial)
             } else {
@@ -263,23 +265,23 @@ impl<'a> Follower<'a> {
     fn advance(
         &mut self,
         number: usize,
-        event: &Event,
+        event: EventRef<'_>,
     ) -> Result<Option<bool>, Arc<super::NoValue>> {
         let mut monitor = self.take(event.thread);
         monitor.begin(Occurrence::Event(number));
         monitor.learn_with(|vector| self.recorded.hand(event, vector));
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
-                Action::Read(variable) => monitor.reads(self.computation.variable_name(*variable)),
+                Action::Read(variable) => monitor.reads(self.computation.variable_name(variable)),
                 Action::Write(variable, value) => {
-                    let name = self.computation.variable_name(*variable);
-                    monitor.writes(name, || value.clone());
+                    let name = self.computation.variable_name(variable);
+                    monitor.writes(name, || value.into());
                 }
                 Action::Local(variable, value) => {
-                    monitor.sets(self.computation.variable_name(*variable), value.clone());
+                    monitor.sets(self.computation.variable_name(variable), value.into());
                 }
-                Action::Enter(region) => monitor.enters(self.computation.region_name(*region)),
-                Action::Leave(region) => monitor.leaves(self.computation.region_name(*region)),
+                Action::Enter(region) => monitor.enters(self.computation.region_name(region)),
+                Action::Leave(region) => monitor.leaves(self.computation.region_name(region)),
                 Action::Fork(other) => monitor.starts(self.threads[other.index()]),
                 Action::Acquire(_)
                 | Action::Release(_)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::flow::{Carrier, Information};
-use crate::event::{Action, Event, GivenClock, Message, Thread, Variable};
+use crate::event::{Action, ClockRef, EventRef, Message, Thread, Variable};
 
 /// What everybody knows after some events.
 #[derive(Debug)]
@@ -29,30 +29,30 @@ impl<I: Information> Recorded<I> {
     }
 
     /// What the event hands to its thread.
-    pub(super) fn hand(&self, event: &Event, thread: &mut I) {
+    pub(super) fn hand(&self, event: EventRef<'_>, thread: &mut I) {
         // From who started it.
         thread.learn(&self.threads[event.thread.index()]);
-        if let Some(clock) = &event.clock {
+        if let Some(clock) = event.clock() {
             self.hand_by_clock(event.thread, clock, thread);
             return;
         }
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Read(variable) => {
-                    if let Some(carrier) = self.carrier(*variable) {
+                    if let Some(carrier) = self.carrier(variable) {
                         carrier.read(thread);
                     }
                 }
                 Action::Write(variable, _)
                 | Action::Acquire(variable)
                 | Action::Release(variable) => {
-                    if let Some(carrier) = self.carrier(*variable) {
+                    if let Some(carrier) = self.carrier(variable) {
                         carrier.write(thread);
                     }
                 }
                 Action::Join(other) => thread.learn(&self.threads[other.index()]),
                 Action::Receive(message) => {
-                    if let Some(sent) = self.messages.get(message) {
+                    if let Some(sent) = self.messages.get(&message) {
                         thread.learn(sent);
                     }
                 }
@@ -66,7 +66,7 @@ impl<I: Information> Recorded<I> {
     }
 
     /// The program says itself what the event comes after.
-    fn hand_by_clock(&self, thread: Thread, clock: &GivenClock, own: &mut I) {
+    fn hand_by_clock(&self, thread: Thread, clock: ClockRef<'_>, own: &mut I) {
         for (other, count) in clock.known(thread) {
             let history = &self.history[other.index()];
             let known = history.partition_point(|(own, _)| *own <= count);
@@ -81,32 +81,32 @@ impl<I: Information> Recorded<I> {
     }
 
     /// What the thread hands on after the event.
-    pub(super) fn leave(&mut self, event: &Event, thread: &I) {
+    pub(super) fn leave(&mut self, event: EventRef<'_>, thread: &I) {
         self.threads[event.thread.index()].clone_from(thread);
-        if let Some(clock) = &event.clock {
+        if let Some(clock) = event.clock() {
             self.history[event.thread.index()].push((clock.own(), thread.clone()));
             return;
         }
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
-                Action::Read(variable) if !self.mute.contains(variable) => {
+                Action::Read(variable) if !self.mute.contains(&variable) => {
                     self.variables
-                        .entry(*variable)
+                        .entry(variable)
                         .or_default()
                         .leave_read(thread);
                 }
                 Action::Write(variable, _)
                 | Action::Acquire(variable)
                 | Action::Release(variable)
-                    if !self.mute.contains(variable) =>
+                    if !self.mute.contains(&variable) =>
                 {
                     self.variables
-                        .entry(*variable)
+                        .entry(variable)
                         .or_default()
                         .leave_write(thread);
                 }
                 Action::Fork(other) => self.threads[other.index()].learn(thread),
-                Action::Send(message) => self.messages.entry(*message).or_default().learn(thread),
+                Action::Send(message) => self.messages.entry(message).or_default().learn(thread),
                 _ => {}
             }
         }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     computation::Computation,
-    event::{Action, Event, Region, Variable},
+    event::{Action, EventRef, Region, Variable},
 };
 
 /// A run of a region that does not behave as one step. Events are numbered from 1.
@@ -51,20 +51,21 @@ pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {
     let mut running: Vec<(u32, Option<Arc<Block>>)> = vec![(0, None); threads];
     let mut broken: Vec<(Arc<Block>, Broken)> = Vec::new();
     for (number, event) in (1..).zip(computation.events()) {
-        let event = &*computation.with_whole_clock(event);
+        let clock = computation.whole_clock(event);
+        let event = event.with_clock(clock.as_ref());
         let thread = event.thread.index();
         let mut blocks = Blocks::default();
         recorded.hand(event, &mut blocks);
-        for action in &event.actions {
+        for action in event.actions() {
             let (depth, block) = &mut running[thread];
-            if *action == Action::Enter(region) {
+            if action == Action::Enter(region) {
                 if *depth == 0 {
                     let new = Block::begin(thread as u64);
                     blocks.begin(&new);
                     *block = Some(new);
                 }
                 *depth += 1;
-            } else if *action == Action::Leave(region) {
+            } else if action == Action::Leave(region) {
                 *depth = depth.saturating_sub(1);
                 if *depth == 0
                     && let Some(block) = block.take()
@@ -130,7 +131,7 @@ pub fn race_free(
     if computation
         .events()
         .iter()
-        .any(|event| event.clock.is_some())
+        .any(|event| event.clock().is_some())
     {
         return Err(ClocksGiven);
     }
@@ -160,12 +161,12 @@ pub fn race_free(
 }
 
 /// Whether the event reads and writes the variable.
-fn accessed(event: &Event, variable: Variable) -> (bool, bool) {
+fn accessed(event: EventRef<'_>, variable: Variable) -> (bool, bool) {
     let mut accessed = (false, false);
-    for action in &event.actions {
+    for action in event.actions() {
         match action {
-            Action::Read(read) if *read == variable => accessed.0 = true,
-            Action::Write(written, _) if *written == variable => accessed.1 = true,
+            Action::Read(read) if read == variable => accessed.0 = true,
+            Action::Write(written, _) if written == variable => accessed.1 = true,
             _ => {}
         }
     }

@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     computation::Computation,
-    event::{Action, Event, GivenClock, Location, Message, Thread, Variable},
+    event::{Action, ClockRef, EventRef, Location, Message, Thread, Variable},
 };
 
 /// Why one event comes before another in every run.
@@ -77,7 +77,7 @@ impl<'a> Reasons<'a> {
     pub(crate) fn new(computation: &'a Computation) -> Self {
         let mut entries: HashMap<Thread, BTreeMap<u32, usize>> = HashMap::new();
         for (number, event) in computation.events().iter().enumerate() {
-            if let Some(clock) = &event.clock {
+            if let Some(clock) = event.clock() {
                 let own = clock.own();
                 entries.entry(event.thread).or_default().insert(own, number);
             }
@@ -98,7 +98,7 @@ impl<'a> Reasons<'a> {
         if start.thread == end.thread {
             return Reason::SameThread;
         }
-        if start.clock.is_some() {
+        if start.clock().is_some() {
             return match self.learned(first, second) {
                 Some(links) => Reason::Links(links),
                 None => match self.variable_of_both(start, end) {
@@ -122,8 +122,8 @@ impl<'a> Reasons<'a> {
     }
 
     /// Whether the clock of the event counts the other one.
-    fn counts(&self, event: &Event, other: &Event) -> bool {
-        let own = other.clock.as_ref().map_or(0, GivenClock::own);
+    fn counts(&self, event: EventRef<'_>, other: EventRef<'_>) -> bool {
+        let own = other.clock().map_or(0, ClockRef::own);
         let entries = self.computation.clock(event).unwrap_or_default();
         let mut entries = entries.iter();
         entries.any(|(thread, count)| *thread == other.thread && *count >= own)
@@ -142,10 +142,10 @@ impl<'a> Reasons<'a> {
     }
 
     /// Two writes of one variable are in order, whatever else there is.
-    fn variable_of_both(&self, start: &Event, end: &Event) -> Reason {
-        let written = |event: &Event| {
-            event.actions.iter().find_map(|action| match action {
-                Action::Write(variable, _) => Some(*variable),
+    fn variable_of_both(&self, start: EventRef<'_>, end: EventRef<'_>) -> Reason {
+        let written = |event: EventRef<'_>| {
+            event.actions().find_map(|action| match action {
+                Action::Write(variable, _) => Some(variable),
                 _ => None,
             })
         };
@@ -175,7 +175,7 @@ impl<'a> Reasons<'a> {
                 return Some(path(&next, first, second));
             }
             let event = events.get(number)?;
-            let own = event.clock.as_ref()?.own();
+            let own = event.clock()?.own();
             let before = self.event(event.thread, own.checked_sub(1)?);
             if let Some(reached) = before.filter(|reached| *reached >= first) {
                 next.entry(reached).or_insert_with(|| {
@@ -254,7 +254,7 @@ struct Known {
 impl Knowledge {
     /// As it is after the event.
     fn of(computation: &Computation, number: usize) -> Self {
-        let event = &computation.events()[number];
+        let event = computation.event(number);
         let mut knowledge = Self {
             links: Vec::new(),
             threads: HashMap::from([(event.thread, None)]),
@@ -267,15 +267,15 @@ impl Knowledge {
     }
 
     fn pass_on(&mut self, computation: &Computation, number: usize) {
-        let event = &computation.events()[number];
+        let event = computation.event(number);
         if !self.threads.contains_key(&event.thread)
             && let Some((through, known)) = self.taken(computation, event)
         {
-            let place = |number: usize| computation.events()[number].location.clone();
+            let place = |number: usize| computation.event(number).location().map(Location::from);
             let link = Link {
                 through,
                 from: known.event.and_then(place),
-                to: event.location.clone(),
+                to: event.location().map(Location::from),
             };
             let links = self.add(link, known.links);
             self.threads.insert(event.thread, Some(links));
@@ -292,30 +292,30 @@ impl Knowledge {
     }
 
     /// How an event learns of the first one, if it does.
-    fn taken(&self, computation: &Computation, event: &Event) -> Option<(String, Told)> {
+    fn taken(&self, computation: &Computation, event: EventRef<'_>) -> Option<(String, Told)> {
         let variable = |variable: Variable| computation.variable_name(variable);
-        event.actions.iter().find_map(|action| match action {
+        event.actions().find_map(|action| match action {
             Action::Read(read) => {
-                let known = *self.written.get(read)?;
-                Some((format!("variable {}", variable(*read)), known.into()))
+                let known = *self.written.get(&read)?;
+                Some((format!("variable {}", variable(read)), known.into()))
             }
             Action::Write(written, _) => {
-                let known = *self.variables.get(written)?;
-                Some((format!("variable {}", variable(*written)), known.into()))
+                let known = *self.variables.get(&written)?;
+                Some((format!("variable {}", variable(written)), known.into()))
             }
             Action::Acquire(lock) | Action::Release(lock) => {
-                let known = *self.variables.get(lock)?;
-                Some((format!("lock {}", variable(*lock)), known.into()))
+                let known = *self.variables.get(&lock)?;
+                Some((format!("lock {}", variable(lock)), known.into()))
             }
             Action::Join(thread) => {
-                let links = *self.threads.get(thread)?;
-                let name = computation.thread_name(*thread);
+                let links = *self.threads.get(&thread)?;
+                let name = computation.thread_name(thread);
                 // Where it ended is not known.
                 Some((format!("end of {name}"), Told { links, event: None }))
             }
             Action::Receive(message) => {
-                let known = *self.messages.get(message)?;
-                let name = computation.message_name(*message);
+                let known = *self.messages.get(&message)?;
+                let name = computation.message_name(message);
                 Some((format!("message {name}"), known.into()))
             }
             Action::Local(..)
@@ -328,35 +328,35 @@ impl Knowledge {
 
     /// What an event that knows tells others.
     fn give(&mut self, computation: &Computation, number: usize, links: Option<usize>) {
-        let event = &computation.events()[number];
+        let event = computation.event(number);
         let known = Known {
             links,
             event: number,
         };
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
                 Action::Read(variable) => {
-                    self.variables.entry(*variable).or_insert(known);
+                    self.variables.entry(variable).or_insert(known);
                 }
                 Action::Write(variable, _)
                 | Action::Acquire(variable)
                 | Action::Release(variable) => {
-                    self.variables.entry(*variable).or_insert(known);
-                    self.written.entry(*variable).or_insert(known);
+                    self.variables.entry(variable).or_insert(known);
+                    self.written.entry(variable).or_insert(known);
                 }
                 Action::Send(message) => {
-                    self.messages.entry(*message).or_insert(known);
+                    self.messages.entry(message).or_insert(known);
                 }
                 Action::Fork(thread) => {
-                    if !self.threads.contains_key(thread) {
-                        let name = computation.thread_name(*thread);
+                    if !self.threads.contains_key(&thread) {
+                        let name = computation.thread_name(thread);
                         let link = Link {
                             through: format!("start of {name}"),
-                            from: event.location.clone(),
+                            from: event.location().map(Location::from),
                             to: None,
                         };
                         let links = self.add(link, links);
-                        self.threads.insert(*thread, Some(links));
+                        self.threads.insert(thread, Some(links));
                     }
                 }
                 Action::Local(..)
@@ -369,7 +369,7 @@ impl Knowledge {
     }
 
     /// The links up to this one, without the places that are those of the two events.
-    fn path(&self, links: Option<usize>, start: &Event, end: &Event) -> Vec<Link> {
+    fn path(&self, links: Option<usize>, start: EventRef<'_>, end: EventRef<'_>) -> Vec<Link> {
         let mut path = Vec::new();
         let mut next = links;
         while let Some((link, before)) = next.map(|number| &self.links[number]) {
@@ -379,10 +379,10 @@ impl Knowledge {
         path.reverse();
         if let Some(link) = path.first_mut() {
             link.from
-                .take_if(|from| start.location.as_ref() == Some(from));
+                .take_if(|from| start.location() == Some(from.as_ref()));
         }
         if let Some(link) = path.last_mut() {
-            link.to.take_if(|to| end.location.as_ref() == Some(to));
+            link.to.take_if(|to| end.location() == Some(to.as_ref()));
         }
         path
     }

@@ -111,13 +111,13 @@ pub fn slice(
                     representative.len() - 1
                 });
             place_of[node.index()] = Some(place);
-            let event = &computation.events()[poset.origin(node)];
+            let event = computation.event(poset.origin(node));
             let mut description = format!(
                 "{}: {}",
                 computation.thread_name(event.thread),
                 describe(computation, event)
             );
-            if let Some(location) = &event.location {
+            if let Some(location) = event.location() {
                 let _ = write!(description, " ({location})");
             }
             let description = printable(&description).into_owned();

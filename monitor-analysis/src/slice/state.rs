@@ -275,11 +275,11 @@ fn found(
     }
     numbers.sort_unstable();
     numbers.dedup();
-    let events = computation.events();
     let mut threads: Vec<Thread> = Vec::new();
     for number in &numbers {
-        if !threads.contains(&events[*number].thread) {
-            threads.push(events[*number].thread);
+        let thread = computation.event(*number).thread;
+        if !threads.contains(&thread) {
+            threads.push(thread);
         }
     }
     let mut relevant = Vec::with_capacity(numbers.len());
@@ -288,8 +288,10 @@ fn found(
     for number in numbers {
         (next..number).for_each(|_| projection.pass());
         next = number + 1;
-        let event = causality.timed(number, &events[number], &threads);
-        if let Some(event) = projection.push(&event, messages.moves.contains_key(&number))? {
+        let event = computation.event(number);
+        let clock = causality.clock(number, event, &threads);
+        let event = event.with_clock(Some(&clock));
+        if let Some(event) = projection.push(event, messages.moves.contains_key(&number))? {
             relevant.push(event);
             clocks.push(projection.clock());
         }
@@ -311,10 +313,12 @@ fn followed(
         let stays = moves(number) || projection.is_relevant(event);
         if is_alone && !stays && !contended.has(number) {
             projection.pass();
-        } else if let Some(relevant) = projection.push(
-            &computation.with_whole_clock(event),
-            moves(number) || contended.has(number),
-        )? {
+            continue;
+        }
+        let clock = computation.whole_clock(event);
+        let event = event.with_clock(clock.as_ref());
+        let counts = moves(number) || contended.has(number);
+        if let Some(relevant) = projection.push(event, counts)? {
             followed.push(relevant, stays, projection.clock());
         }
         if followed.is_large() {
@@ -377,16 +381,16 @@ impl Messages {
         let mut sent: HashMap<Message, Vec<(usize, Thread)>> = HashMap::new();
         let mut received: HashMap<Message, Vec<(usize, Thread)>> = HashMap::new();
         for (number, event) in computation.events().iter().enumerate() {
-            for action in &event.actions {
+            for action in event.actions() {
                 match action {
                     Action::Send(message) => {
-                        sent.entry(*message)
+                        sent.entry(message)
                             .or_default()
                             .push((number, event.thread));
                     }
                     Action::Receive(message) => {
                         received
-                            .entry(*message)
+                            .entry(message)
                             .or_default()
                             .push((number, event.thread));
                     }

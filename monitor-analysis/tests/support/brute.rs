@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use monitor_analysis::{
-    computation::Computation,
-    event::{Action, Event, Value},
+    computation::{Computation, Events},
+    event::{Action, ActionRef, EventRef, Value},
 };
 use monitor_logic::{
     expression::{Comparison, Expression, ExpressionKind},
@@ -14,12 +14,12 @@ use monitor_logic::{
 
 /// Whether event i causally precedes event j, by the definition (paper 001, section 2.2, and the
 /// rules of `Action`), closed under transitivity.
-pub fn causality(events: &[Event]) -> Vec<Vec<bool>> {
+pub fn causality(events: Events<'_>) -> Vec<Vec<bool>> {
     let count = events.len();
     let mut order = vec![vec![false; count]; count];
-    for later in 0..count {
-        for earlier in 0..later {
-            order[earlier][later] = directly(&events[earlier], &events[later]);
+    for (later, after) in events.iter().enumerate() {
+        for (before, row) in events.iter().zip(&mut order).take(later) {
+            row[later] = directly(before, after);
         }
     }
     for middle in 0..count {
@@ -34,14 +34,13 @@ pub fn causality(events: &[Event]) -> Vec<Vec<bool>> {
     order
 }
 
-fn directly(earlier: &Event, later: &Event) -> bool {
+fn directly(earlier: EventRef<'_>, later: EventRef<'_>) -> bool {
     if earlier.thread == later.thread {
         return true;
     }
-    earlier.actions.iter().any(|first| {
+    earlier.actions().any(|first| {
         later
-            .actions
-            .iter()
+            .actions()
             .any(|second| match (access(first), access(second)) {
                 (Some((x, writes)), Some((y, also_writes))) => x == y && (writes || also_writes),
                 _ => match (first, second) {
@@ -51,12 +50,12 @@ fn directly(earlier: &Event, later: &Event) -> bool {
                     _ => false,
                 },
             })
-    }) || earlier.actions.contains(&Action::Fork(later.thread))
-        || later.actions.contains(&Action::Join(earlier.thread))
+    }) || earlier.does(Action::Fork(later.thread))
+        || later.does(Action::Join(earlier.thread))
 }
 
 /// The variable that is accessed, and whether it is written.
-fn access(action: &Action) -> Option<(usize, bool)> {
+fn access(action: ActionRef<'_>) -> Option<(usize, bool)> {
     match action {
         Action::Read(variable) => Some((variable.index(), false)),
         Action::Write(variable, _) | Action::Acquire(variable) | Action::Release(variable) => {
@@ -79,21 +78,21 @@ impl State {
         for name in computation.variables() {
             let variable = computation.find_variable(name).unwrap();
             if let Some(value) = computation.initial(variable) {
-                state.values.insert(name.clone(), value.clone());
+                state.values.insert(name.to_owned(), value.clone());
             }
         }
         state
     }
 
-    fn apply(&mut self, computation: &Computation, event: &Event) {
-        for action in &event.actions {
+    fn apply(&mut self, computation: &Computation, event: EventRef<'_>) {
+        for action in event.actions() {
             match action {
                 Action::Write(variable, value) | Action::Local(variable, value) => {
-                    let name = computation.variable_name(*variable).to_owned();
-                    self.values.insert(name, value.clone());
+                    let name = computation.variable_name(variable).to_owned();
+                    self.values.insert(name, value.into());
                 }
                 Action::Enter(region) | Action::Leave(region) => {
-                    let name = computation.region_name(*region).to_owned();
+                    let name = computation.region_name(region).to_owned();
                     let depth = self.depths.entry((name, event.thread.index())).or_default();
                     if matches!(action, Action::Enter(_)) {
                         *depth += 1;
@@ -187,17 +186,17 @@ fn names(formula: &Formula, found: &mut BTreeSet<String>) {
 pub fn relevant(computation: &Computation, formula: &Formula) -> Vec<usize> {
     let mut read = BTreeSet::new();
     names(formula, &mut read);
-    let matters = |action: &Action| match action {
+    let matters = |action: ActionRef<'_>| match action {
         Action::Write(variable, _) | Action::Local(variable, _) => {
-            read.contains(computation.variable_name(*variable))
+            read.contains(computation.variable_name(variable))
         }
         Action::Enter(region) | Action::Leave(region) => {
-            read.contains(computation.region_name(*region))
+            read.contains(computation.region_name(region))
         }
         _ => false,
     };
     let events = computation.events().iter().enumerate();
-    let relevant = events.filter(|(_, event)| event.actions.iter().any(matters));
+    let relevant = events.filter(|(_, event)| event.actions().any(matters));
     relevant.map(|(number, _)| number).collect()
 }
 
@@ -210,7 +209,7 @@ pub fn first_violation(
     let mut states = vec![State::initial(computation)];
     for event in run {
         let mut state = states.last().unwrap().clone();
-        state.apply(computation, &computation.events()[*event]);
+        state.apply(computation, computation.event(*event));
         states.push(state);
     }
     let verdicts = reference::verdicts(formula, &states, &|atom, state: &State| state.holds(atom));

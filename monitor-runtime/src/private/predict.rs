@@ -10,7 +10,12 @@ use std::{
     vec::Vec,
 };
 
-use monitor_analysis::{check::Options, computation, event::Action, verdict::Verdict};
+use monitor_analysis::{
+    check::Options,
+    computation,
+    event::{Action, EventRef},
+    verdict::Verdict,
+};
 use monitor_logic::specification::Logic;
 
 use crate::{
@@ -299,7 +304,7 @@ pub(super) fn function_name(property: &Property) -> &'static str {
 }
 
 fn is_entered(recorded: &computation::Computation, region: &str) -> bool {
-    recorded.events().iter().flat_map(|event| &event.actions).any(|action| {
-        matches!(action, Action::Enter(entered) if recorded.region_name(*entered) == region)
+    recorded.events().iter().flat_map(EventRef::actions).any(|action| {
+        matches!(action, Action::Enter(entered) if recorded.region_name(entered) == region)
     })
 }

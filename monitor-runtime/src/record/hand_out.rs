@@ -150,7 +150,7 @@ impl Log {
                 if let Some(earlier) = source.continues.take() {
                     computation.continues(event.thread, earlier)?;
                 }
-                let event = computation.push_event(event)?;
+                let event = computation.push_event(&event)?;
                 match first.did {
                     Did::Send(queue, message) => computation.enqueued(event, queue, message)?,
                     Did::Receive(queue, message) => computation.dequeued(event, queue, message)?,

@@ -6,7 +6,7 @@ use monitor_analysis::{
     check::{Options, check},
     clock::Clocks,
     computation::Computation,
-    event::{self, Action, Event, Value},
+    event::{self, Action, EventRef, Value},
 };
 use monitor_logic::parse::parse;
 
@@ -160,9 +160,9 @@ impl Simulation {
     }
 }
 
-fn is_relevant(event: &Event, named: &[event::Variable]) -> bool {
-    match &event.actions[0] {
-        Action::Write(variable, _) => named.contains(variable),
+fn is_relevant(event: EventRef<'_>, named: &[event::Variable]) -> bool {
+    match event.actions().next().unwrap() {
+        Action::Write(variable, _) => named.contains(&variable),
         Action::Enter(_) | Action::Leave(_) => true,
         _ => false,
     }

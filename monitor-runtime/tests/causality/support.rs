@@ -4,7 +4,7 @@ use std::sync::{Condvar, Mutex};
 
 use monitor_analysis::{
     computation::Computation as Recorded,
-    event::{Action, Event},
+    event::{Action, EventRef},
 };
 use monitor_runtime::{Computation, moment};
 
@@ -31,10 +31,10 @@ pub(crate) fn order(body: impl FnOnce()) -> Order {
 }
 
 impl Order {
-    fn event(&self, name: &str) -> &Event {
+    fn event(&self, name: &str) -> EventRef<'_> {
         let region = self.recorded.find_region(name).unwrap();
         let mut events = self.recorded.events().iter();
-        let event = events.find(|event| event.actions == [Action::Enter(region)]);
+        let event = events.find(|event| event.only_action() == Some(Action::Enter(region)));
         event.unwrap_or_else(|| panic!("`{name}` did not happen"))
     }
 

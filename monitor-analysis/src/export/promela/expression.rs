@@ -12,7 +12,7 @@ use super::PromelaError;
 use crate::{
     check::CheckError,
     computation::Computation,
-    event::{Action, Thread, Value},
+    event::{Action, Thread, Value, ValueRef},
 };
 
 /// What the things of a computation are called in the model, and their values.
@@ -62,22 +62,32 @@ impl Names {
             format!("{prefix}{number}_{word}")
         };
         let threads = computation.threads().iter().enumerate();
-        let regions = computation.regions().iter().cloned().zip(0..).collect();
+        let regions = computation
+            .regions()
+            .iter()
+            .map(str::to_owned)
+            .zip(0..)
+            .collect();
         let mut names = Self {
             threads: threads
                 .map(|(number, name)| identifier("p", number, name))
                 .collect(),
             variables: Vec::new(),
-            of_variable: computation.variables().iter().cloned().zip(0..).collect(),
+            of_variable: computation
+                .variables()
+                .iter()
+                .map(str::to_owned)
+                .zip(0..)
+                .collect(),
             regions,
             used_regions: Vec::new(),
             channels: Vec::new(),
             texts: HashMap::new(),
         };
-        let mut values: Vec<Vec<&Value>> = vec![Vec::new(); computation.variables().len()];
+        let mut values: Vec<Vec<ValueRef<'_>>> = vec![Vec::new(); computation.variables().len()];
         let mut writers: Vec<Vec<Thread>> = vec![Vec::new(); values.len()];
         for event in computation.events() {
-            for action in &event.actions {
+            for action in event.actions() {
                 if let Action::Write(variable, value) | Action::Local(variable, value) = action {
                     values[variable.index()].push(value);
                     let writers = &mut writers[variable.index()];
@@ -90,7 +100,8 @@ impl Names {
         for (number, name) in computation.variables().iter().enumerate() {
             let initial = computation
                 .find_variable(name)
-                .and_then(|variable| computation.initial(variable));
+                .and_then(|variable| computation.initial(variable))
+                .map(Value::as_logic);
             let all = initial.into_iter().chain(values[number].iter().copied());
             let all: Option<Vec<i128>> = all.map(|value| names.coded(value)).collect();
             let variable = match (initial, all) {
@@ -104,7 +115,7 @@ impl Names {
                         .fold((all[0], all[0]), |(least, greatest), value| {
                             (least.min(*value), greatest.max(*value))
                         }),
-                    is_text: matches!(initial, Value::Text(_)),
+                    is_text: matches!(initial, ValueRef::Text(_)),
                 }),
                 _ => None,
             };
@@ -152,21 +163,21 @@ impl Names {
     }
 
     /// The number for a value; texts get one when they are first seen.
-    fn coded(&mut self, value: &Value) -> Option<i128> {
-        if let Value::Text(text) = value {
+    fn coded(&mut self, value: ValueRef<'_>) -> Option<i128> {
+        if let ValueRef::Text(text) = value {
             let next = self.texts.len() as i128;
-            self.texts.entry(text.clone()).or_insert(next);
+            self.texts.entry(text.to_owned()).or_insert(next);
         }
         let coded = self.value(value)?;
         i32::try_from(coded).is_ok().then_some(coded)
     }
 
-    pub(super) fn value(&self, value: &Value) -> Option<i128> {
+    pub(super) fn value(&self, value: ValueRef<'_>) -> Option<i128> {
         match value {
-            Value::Boolean(value) => Some(i128::from(*value)),
-            Value::Integer(value) => Some(*value),
-            Value::Text(text) => self.texts.get(text).copied(),
-            Value::Float(_) => None,
+            ValueRef::Boolean(value) => Some(i128::from(value)),
+            ValueRef::Integer(value) => Some(value),
+            ValueRef::Text(text) => self.texts.get(text).copied(),
+            ValueRef::Float(_) => None,
         }
     }
 

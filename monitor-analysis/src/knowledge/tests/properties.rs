@@ -127,7 +127,7 @@ proptest! {
         let reference = Reference::new(&computation);
         let mut states = vec![0; THREADS.len()];
         follow(&computation, Program::new(&formula).unwrap(), |number, monitor, _| {
-            let thread = computation.events()[number].thread;
+            let thread = computation.event(number).thread;
             states[thread.index()] += 1;
             for name in ["a", "x", "y"] {
                 let variable = computation.find_variable(name).unwrap();

@@ -153,7 +153,7 @@ pub(super) fn reordered(
     }
     let mut other = computation.clone_without_events();
     for event in &order {
-        other.push_event(events[*event].clone()).unwrap();
+        other.push_event(computation.event(*event)).unwrap();
     }
     (other, order)
 }

@@ -13,7 +13,7 @@ use monitor_logic::{
 
 use crate::{
     computation::Computation,
-    event::{Action, Event, Thread, Value, Variable},
+    event::{Action, ActionRef, EventRef, Thread, Value, Variable},
 };
 
 /// A computation, and for each of its events which ones happen before it, itself included.
@@ -25,12 +25,12 @@ pub(super) struct Reference<'a> {
 }
 
 /// Whether the earlier event happens before the later one without others between.
-fn ordered(earlier: &Event, later: &Event) -> bool {
+fn ordered(earlier: EventRef<'_>, later: EventRef<'_>) -> bool {
     if earlier.thread == later.thread {
         return true;
     }
-    earlier.actions.iter().any(|first| {
-        later.actions.iter().any(|second| match (first, second) {
+    earlier.actions().any(|first| {
+        later.actions().any(|second| match (first, second) {
             (Action::Send(sent), Action::Receive(received)) => sent == received,
             // A thread that does nothing in between hands this on all the same.
             (Action::Fork(started), Action::Join(ended)) => started == ended,
@@ -41,15 +41,15 @@ fn ordered(earlier: &Event, later: &Event) -> bool {
                 _ => false,
             },
         })
-    }) || earlier.actions.contains(&Action::Fork(later.thread))
-        || later.actions.contains(&Action::Join(earlier.thread))
+    }) || earlier.does(Action::Fork(later.thread))
+        || later.does(Action::Join(earlier.thread))
 }
 
-fn access(action: &Action) -> Option<(Variable, bool)> {
+fn access(action: ActionRef<'_>) -> Option<(Variable, bool)> {
     match action {
-        Action::Read(variable) => Some((*variable, false)),
+        Action::Read(variable) => Some((variable, false)),
         Action::Write(variable, _) | Action::Acquire(variable) | Action::Release(variable) => {
-            Some((*variable, true))
+            Some((variable, true))
         }
         _ => None,
     }
@@ -70,7 +70,7 @@ impl<'a> Reference<'a> {
             events[event.thread.index()].push(place);
             let mut own = vec![false; all.len()];
             own[place] = true;
-            for (earlier, other) in all[..place].iter().enumerate() {
+            for (earlier, other) in all.iter().take(place).enumerate() {
                 if ordered(other, event) {
                     for (known, own) in before[earlier].iter().zip(&mut own) {
                         *own |= known;
@@ -108,18 +108,18 @@ impl<'a> Reference<'a> {
     pub(super) fn shared(&self, thread: Thread, state: usize, variable: Variable) -> Value {
         let events = self.computation.events().iter().enumerate();
         let known = events.filter(|(event, _)| self.knows(thread, state, *event));
-        let writes = known.flat_map(|(_, event)| &event.actions);
+        let writes = known.flat_map(|(_, event)| event.actions());
         let mut last = writes.filter_map(|action| match action {
-            Action::Write(written, value) if *written == variable => Some(value.clone()),
+            Action::Write(written, value) if written == variable => Some(value.into()),
             _ => None,
         });
         let initial = || self.computation.initial(variable).cloned().unwrap();
         last.next_back().unwrap_or_else(initial)
     }
 
-    fn actions(&self, thread: Thread, state: usize) -> impl Iterator<Item = &Action> {
+    fn actions(&self, thread: Thread, state: usize) -> impl Iterator<Item = ActionRef<'_>> {
         let events = self.events[thread.index()][..state].iter();
-        events.flat_map(|event| &self.computation.events()[*event].actions)
+        events.flat_map(|event| self.computation.event(*event).actions())
     }
 
     fn name(&self, thread: Thread, state: usize, name: &str) -> Value {
@@ -127,11 +127,11 @@ impl<'a> Reference<'a> {
             let (mut depth, mut entries) = (0, 0);
             for action in self.actions(thread, state) {
                 match action {
-                    Action::Enter(entered) if *entered == region => {
+                    Action::Enter(entered) if entered == region => {
                         entries += i128::from(depth == 0);
                         depth += 1;
                     }
-                    Action::Leave(left) if *left == region => depth -= 1,
+                    Action::Leave(left) if left == region => depth -= 1,
                     _ => {}
                 }
             }
@@ -141,10 +141,10 @@ impl<'a> Reference<'a> {
             let variable = self.computation.find_variable(object.strip_suffix(')')?)?;
             let last = state.checked_sub(1).map(|last| {
                 let event = self.events[thread.index()][last];
-                let mut actions = self.computation.events()[event].actions.iter();
+                let mut actions = self.computation.event(event).actions();
                 actions.any(|action| match action {
-                    Action::Read(read) => !write && *read == variable,
-                    Action::Write(written, _) => write && *written == variable,
+                    Action::Read(read) => !write && read == variable,
+                    Action::Write(written, _) => write && written == variable,
                     _ => false,
                 })
             });
@@ -158,15 +158,15 @@ impl<'a> Reference<'a> {
         }
         let variable = self.computation.find_variable(name).unwrap();
         let is_local =
-            |action: &Action| matches!(action, Action::Local(own, _) if *own == variable);
+            |action: ActionRef<'_>| matches!(action, Action::Local(own, _) if own == variable);
         let mut all = self.computation.events().iter();
-        if !all.any(|event| event.actions.iter().any(is_local)) {
+        if !all.any(|event| event.actions().any(is_local)) {
             return self.shared(thread, state, variable);
         }
         let set = self
             .actions(thread, state)
             .filter_map(|action| match action {
-                Action::Local(own, value) if *own == variable => Some(value.clone()),
+                Action::Local(own, value) if own == variable => Some(value.into()),
                 _ => None,
             });
         let initial = || self.computation.initial(variable).cloned().unwrap();
@@ -175,7 +175,7 @@ impl<'a> Reference<'a> {
 
     fn is_forked(&self, thread: Thread) -> Option<usize> {
         let mut events = self.computation.events().iter();
-        events.position(|event| event.actions.contains(&Action::Fork(thread)))
+        events.position(|event| event.does(Action::Fork(thread)))
     }
 
     /// The other threads that a thread knows.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::{random::computation, reference::Reference};
 use crate::{
     computation::Computation,
-    event::{Action, Event, GivenClock, Value, Variable},
+    event::{Action, Event, EventRef, GivenClock, Value, Variable},
     knowledge::{ClocksGiven, atomic, check, race_free},
     random::Random,
 };
@@ -19,15 +19,15 @@ fn first_false(computation: &Computation) -> Vec<usize> {
     let mut inside = vec![(0_u32, false); computation.threads().len()];
     let mut first = Vec::new();
     for (event, holds) in judgement.verdicts {
-        let actions = &computation.events()[event - 1];
+        let actions = computation.event(event - 1);
         let (depth, found) = &mut inside[actions.thread.index()];
-        for action in &actions.actions {
-            if *action == Action::Enter(region) {
+        for action in actions.actions() {
+            if action == Action::Enter(region) {
                 if *depth == 0 {
                     *found = false;
                 }
                 *depth += 1;
-            } else if *action == Action::Leave(region) {
+            } else if action == Action::Leave(region) {
                 *depth -= 1;
             }
         }
@@ -43,23 +43,23 @@ fn first_false(computation: &Computation) -> Vec<usize> {
 fn unordered(computation: &Computation, variables: &[Variable]) -> Vec<(Variable, usize, usize)> {
     let mut without = computation.clone_without_events();
     for event in computation.events() {
-        let mut event = event.clone();
+        let mut event = Event::from(event);
         event.actions.retain(|action| {
             !matches!(action, Action::Read(x) | Action::Write(x, _) if variables.contains(x))
         });
-        without.push_event(event).unwrap();
+        without.push_event(&event).unwrap();
     }
     let reference = Reference::new(&without);
     let all = computation.events();
     let mut pairs = Vec::new();
     for (second, later) in all.iter().enumerate() {
-        for (first, earlier) in all[..second].iter().enumerate() {
+        for (first, earlier) in all.iter().take(second).enumerate() {
             for variable in variables {
-                let kind = |event: &crate::event::Event| {
+                let kind = |event: EventRef<'_>| {
                     let has = |write: bool| {
-                        event.actions.iter().any(|action| match action {
-                            Action::Read(x) => !write && x == variable,
-                            Action::Write(x, _) => write && x == variable,
+                        event.actions().any(|action| match action {
+                            Action::Read(x) => !write && x == *variable,
+                            Action::Write(x, _) => write && x == *variable,
                             _ => false,
                         })
                     };
@@ -98,7 +98,7 @@ proptest! {
         let computation = computation(Random(seed), events);
         let region = computation.find_region("r").unwrap();
         let reference = Reference::new(&computation);
-        let thread = |event: usize| computation.events()[event - 1].thread;
+        let thread = |event: usize| computation.event(event - 1).thread;
         for broken in atomic(&computation, region) {
             prop_assert!(reference.before[broken.after - 1][broken.between - 1]);
             prop_assert_ne!(thread(broken.between), thread(broken.after));
@@ -139,7 +139,7 @@ fn clocks_do_not_say_by_what_events_are_ordered() {
     let x = computation.variable("x", Some(Value::Integer(0))).unwrap();
     let write = Action::Write(x, Value::Integer(1));
     computation
-        .push_event(Event {
+        .push_event(&Event {
             thread,
             actions: vec![write],
             location: None,

@@ -247,13 +247,13 @@ fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder
         }
         CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
         CheckError::NoThread(name) => {
-            let threads = recorder.computation().threads();
+            let threads: Vec<&str> = recorder.computation().threads().iter().collect();
             let message = format!("the trace has no thread `{name}`");
             let named = property.formula.threads();
             let place = named.iter().find(|(known, _)| known == name);
             let span = place.map_or(property.formula.span, |(_, span)| *span);
             let mistake = Diagnostic::new(message, span);
-            let mistake = match closest(name, threads.iter().map(String::as_str)) {
+            let mistake = match closest(name, threads.iter().copied()) {
                 Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
                 None => mistake.with_help(format!("its threads are {}", threads.join(", "))),
             };

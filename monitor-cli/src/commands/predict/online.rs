@@ -200,7 +200,7 @@ fn again(names: &Computation, events: &[Event]) -> Result<Computation, Refusal> 
         computation.variable(name, initial)?;
     }
     for event in events {
-        computation.push_event(event.clone())?;
+        computation.push_event(event)?;
     }
     Ok(computation)
 }

@@ -40,7 +40,7 @@ pub(in crate::commands) fn of<F: Reads>(
 
 /// A channel is from or to a process that the trace does not have.
 fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder) -> Failure {
-    let processes = recorder.computation().threads();
+    let processes: Vec<&str> = recorder.computation().threads().iter().collect();
     let channel = property.formula.channel_of(name);
     let place = channel.unwrap_or(property.formula.place());
     // The channel is a few words, of which one is the name.
@@ -52,9 +52,9 @@ fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder)
         Span::new(place.start + start, place.start + start + name.len())
     });
     let mistake = Diagnostic::new(format!("the trace has no process `{name}`"), place);
-    let mistake = match closest(name, processes.iter().map(String::as_str)) {
+    let mistake = match closest(name, processes.iter().copied()) {
         Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
-        None => mistake.with_help(format!("its processes are {}", listed(processes))),
+        None => mistake.with_help(format!("its processes are {}", listed(&processes))),
     };
     Failure::rendered(property.render(mistake))
 }

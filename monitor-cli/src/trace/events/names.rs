@@ -20,7 +20,6 @@ pub(super) struct Names {
     threads: FxHashMap<Box<str>, Thread>,
     variables: FxHashMap<Box<str>, Variable>,
     regions: FxHashMap<Box<str>, Region>,
-    messages: FxHashMap<Box<str>, Message>,
     /// As what formulas read each variable.
     kinds: Vec<Option<Type>>,
     /// Variables that are there because formulas read them, such as the text of a host's last event.
@@ -54,12 +53,7 @@ impl Names {
     }
 
     pub(super) fn message(&mut self, name: &str) -> Message {
-        if let Some(known) = self.messages.get(name) {
-            return *known;
-        }
-        let message = self.computation.message(name);
-        self.messages.insert(name.into(), message);
-        message
+        self.computation.message(name)
     }
 
     pub(super) fn variable(&mut self, name: &Name<'_>) -> Result<Variable, Mistake> {

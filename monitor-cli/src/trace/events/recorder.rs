@@ -1,6 +1,7 @@
 //! From events as they are read to a computation, and all that can be wrong with their order.
 
 mod locks;
+mod marks;
 mod objection;
 mod places;
 
@@ -12,6 +13,7 @@ use monitor_analysis::{
 };
 use monitor_logic::value::Type;
 
+use self::marks::Marks;
 pub(super) use self::objection::{Key, Objection, Spot};
 use super::names::Names;
 use crate::failure::Failure;
@@ -50,7 +52,7 @@ pub struct Recorder {
     keeps: bool,
     files: Vec<Rc<str>>,
     /// Of each event that is kept.
-    marks: Vec<Mark>,
+    marks: Marks,
     last: Option<Mark>,
     variables: Vec<Used>,
     threads: Vec<Seen>,
@@ -95,7 +97,7 @@ impl Recorder {
             names,
             keeps,
             files: Vec::new(),
-            marks: Vec::new(),
+            marks: Marks::default(),
             last: None,
             variables: Vec::new(),
             threads: Vec::new(),
@@ -188,7 +190,7 @@ impl Recorder {
         if self.keeps {
             let thread = event.thread;
             let had_clock = event.clock.is_some();
-            let pushed = self.names.computation.push_event(event);
+            let pushed = self.names.computation.push_event(&event);
             let number = pushed.map_err(|refusal| self.objection(refusal, thread, had_clock))?;
             for learned in learned {
                 self.names.computation.explain(number, learned);

@@ -19,7 +19,7 @@ impl Recorder {
     /// The place of an event that is kept, numbered from 0.
     #[must_use]
     pub fn place(&self, event: usize) -> Option<Place> {
-        self.marks.get(event).map(|mark| self.place_of(*mark))
+        self.marks.get(event).map(|mark| self.place_of(mark))
     }
 
     /// The same as the place of an event in a program.
@@ -71,12 +71,12 @@ impl Recorder {
     /// is missing.
     fn names_of_the_trace(&self, missing: &str) -> Vec<String> {
         let computation = self.computation();
-        let variables = computation.variables().iter().map(String::as_str);
+        let variables = computation.variables().iter();
         let variables = variables.filter(|name| {
             !self.names.is_by_option(name) && !self.names.is_derived(name)
                 || self.first_mention(name).is_some()
         });
-        let regions = computation.regions().iter().map(String::as_str);
+        let regions = computation.regions().iter();
         let mut names: Vec<String> = variables
             .chain(regions)
             .chain(self.names.unread())
