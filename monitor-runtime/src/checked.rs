@@ -14,7 +14,10 @@ use monitor_logic::{
     specification::Specification,
 };
 
-use crate::record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen, notes};
+use crate::{
+    property::Property,
+    record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen, notes},
+};
 
 /// What was found out about the properties of a [`Computation`](crate::Computation), each by
 /// itself, and what was recorded.
@@ -57,9 +60,44 @@ pub(crate) struct Terms<'a> {
     pub(crate) strict: bool,
     /// What of it belongs to tasks.
     pub(crate) tasks: Option<Tasks>,
-    /// Whether an answer of the formula of this number stands, with whether anything that is tracked
-    /// was touched.
-    pub(crate) stands: &'a dyn Fn(usize, bool) -> bool,
+    /// What the formula of this number makes of whether anything that is tracked was touched.
+    pub(crate) touched: &'a dyn Fn(usize, bool) -> Touched,
+}
+
+/// Whether anything that is tracked was touched, to a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touched {
+    Something,
+    /// Nothing, which is allowed: what its names mean need not have been met then.
+    NothingAsAllowed,
+    /// Nothing, so that nothing is known of it.
+    Nothing,
+}
+
+impl Touched {
+    /// Nothing is allowed of no property.
+    pub(crate) fn of(touched: bool) -> Self {
+        if touched {
+            Self::Something
+        } else {
+            Self::Nothing
+        }
+    }
+
+    /// To the property of a function, of which this call or one before it must have touched something,
+    /// unless that is allowed.
+    pub(crate) fn in_call(property: &Property, now: bool, allowed: bool) -> Self {
+        let ever = property.is_touched(now);
+        if allowed && !now {
+            return Self::NothingAsAllowed;
+        }
+        Self::of(ever)
+    }
+
+    /// Returns `true` if the note tells of something that is to be known.
+    pub(crate) fn regards(self, note: &Note) -> bool {
+        self != Self::NothingAsAllowed || !matches!(note.kind, NoteKind::NeverEntered { .. })
+    }
 }
 
 /// Code that runs in tasks, which nothing follows.
@@ -157,17 +195,11 @@ impl Checked {
             unseen.min_by_key(|(unseen, _)| unseen.events)
         };
         let missed = |(unseen, is_region): (&Unseen, bool)| missed(unseen, is_region);
-        let strict = terms.strict && !notes.is_empty();
         let mut checked = Self::unasked();
         for (number, formula) in formulas.iter().enumerate() {
             let unseen = unseen(formula);
-            // Why nothing is known but violations.
-            let weak = match terms.tasks {
-                _ if !(terms.stands)(number, touched) => Some(Reason::NothingTracked),
-                Some(Tasks { what, location }) => Some(Reason::Tasks { what, location }),
-                None if strict => Some(Reason::Notes(notes.clone())),
-                None => None,
-            };
+            let touched = (terms.touched)(number, touched);
+            let weak = weak(touched, terms.tasks, terms.strict, &notes);
             let unchecked = |reason| Unchecked {
                 formula: shown(formula),
                 reason,
@@ -361,6 +393,24 @@ impl fmt::Display for Checked {
         }
         Ok(())
     }
+}
+
+/// Returns why nothing is known of a property but its violations, if that is so.
+pub(crate) fn weak(
+    touched: Touched,
+    tasks: Option<Tasks>,
+    strict: bool,
+    notes: &[Note],
+) -> Option<Reason> {
+    if touched == Touched::Nothing {
+        return Some(Reason::NothingTracked);
+    }
+    if let Some(Tasks { what, location }) = tasks {
+        return Some(Reason::Tasks { what, location });
+    }
+    let notes = notes.iter().filter(|note| strict && touched.regards(note));
+    let notes: Vec<Note> = notes.cloned().collect();
+    (!notes.is_empty()).then_some(Reason::Notes(notes))
 }
 
 fn is_predicted(outcome: &Outcome) -> bool {

@@ -19,7 +19,7 @@ use monitor_logic::{
 };
 
 use crate::{
-    checked::{Checked, Tasks, Terms},
+    checked::{Checked, Tasks, Terms, Touched},
     record::{Log, Names, live, notes},
     scope,
     unwinding::tell,
@@ -273,31 +273,31 @@ impl Computation {
     /// Ends the computation and checks its properties, as the options say. With
     /// [`Options::default`], which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
     pub fn finish_with(self, options: &Options) -> Checked {
-        self.finish_as(options, &|_, touched| touched)
+        self.finish_as(options, &|_, touched| Touched::of(touched))
     }
 
-    /// As [`finish_with`](Self::finish_with). `stands` is asked whether an answer of the formula of
-    /// a number stands, with whether anything that is tracked was touched.
+    /// As [`finish_with`](Self::finish_with). `touched` says what the formula of a number makes of
+    /// whether anything that is tracked was touched.
     pub(crate) fn finish_as(
         self,
         options: &Options,
-        stands: &dyn Fn(usize, bool) -> bool,
+        touched: &dyn Fn(usize, bool) -> Touched,
     ) -> Checked {
         if !self.on {
             return Checked::off(&self.formulas);
         }
         match self.log.finish() {
-            Some(recorded) => Checked::new(&self.formulas, recorded, options, &self.terms(stands)),
+            Some(recorded) => Checked::new(&self.formulas, recorded, options, &self.terms(touched)),
             None => Checked::off(&self.formulas),
         }
     }
 
-    fn terms<'a>(&self, stands: &'a dyn Fn(usize, bool) -> bool) -> Terms<'a> {
+    fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> Terms<'a> {
         Terms {
             location: self.location,
             strict: self.strict,
             tasks: self.tasks,
-            stands,
+            touched,
         }
     }
 }
@@ -312,7 +312,7 @@ impl Drop for Computation {
                     // Of what no thread entered there is no run.
                     let recorded = self.log.finish();
                     let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
-                    let terms = self.terms(&|_, touched| touched);
+                    let terms = self.terms(&|_, touched| Touched::of(touched));
                     let checked = recorded.map(|recorded| {
                         Checked::new(&self.formulas, recorded, &Options::brief(), &terms)
                     });

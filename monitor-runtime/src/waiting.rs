@@ -191,18 +191,25 @@ fn watch(limit: Duration) {
 fn limit() -> Option<Duration> {
     static LONG_WAIT: OnceLock<Option<Duration>> = OnceLock::new();
     *LONG_WAIT.get_or_init(|| {
-        let given = env::var("MONITOR_LONG_WAIT").ok();
-        given.map_or(Some(LONG), |given| long_of(&given))
+        let Some(given) = env::var_os("MONITOR_LONG_WAIT") else {
+            return Some(LONG);
+        };
+        let given = given.to_string_lossy();
+        let limit = seconds(&given).unwrap_or_else(|| {
+            notes::write(&format!(
+                "`MONITOR_LONG_WAIT={given}` is not known, and taken for `{}`: expected a number of seconds, or `0` for \
+                 no bound",
+                LONG.as_secs()
+            ));
+            LONG
+        });
+        (!limit.is_zero()).then_some(limit)
     })
 }
 
-/// A number of seconds; 0 is for ever, and what is no number is as if nothing was said.
-fn long_of(given: &str) -> Option<Duration> {
-    let seconds = given.parse().ok();
-    let Some(limit) = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()) else {
-        return Some(LONG);
-    };
-    (!limit.is_zero()).then_some(limit)
+/// Reads a number of seconds.
+fn seconds(given: &str) -> Option<Duration> {
+    Duration::try_from_secs_f64(given.parse().ok()?).ok()
 }
 
 #[cfg(test)]
@@ -211,10 +218,11 @@ mod tests {
 
     #[test]
     fn a_long_wait_is_given_in_seconds() {
-        assert_eq!(long_of("2"), Some(Duration::from_secs(2)));
-        assert_eq!(long_of("0.5"), Some(Duration::from_millis(500)));
-        assert_eq!(long_of("0"), None);
-        assert_eq!(long_of("-1"), Some(LONG));
-        assert_eq!(long_of("soon"), Some(LONG));
+        assert_eq!(seconds("2"), Some(Duration::from_secs(2)));
+        assert_eq!(seconds("0.5"), Some(Duration::from_millis(500)));
+        assert_eq!(seconds("0"), Some(Duration::ZERO));
+        for misspelt in ["-1", "soon", "2s", "NaN", ""] {
+            assert_eq!(seconds(misspelt), None, "{misspelt}");
+        }
     }
 }

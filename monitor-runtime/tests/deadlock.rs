@@ -61,6 +61,43 @@ fn deadlock() {
 /// The test below, which is the name of its thread too.
 const TEST: &str = "deadlock::what_the_threads_of_a_deadlock_wait_for_is_said";
 
+/// Waits, but not for long.
+#[test]
+fn a_wait_that_ends() {
+    let computation = Computation::new("eating <= 1").unwrap();
+    let (table, sign) = (Mutex::new(0), Condvar::new());
+    computation.run(|| {
+        thread::scope(|scope| {
+            let table_is_laid = table.lock().unwrap();
+            // It gets the lock when the wait has begun.
+            scope.spawn(|| {
+                let _table = table.lock();
+                sign.notify_one();
+            });
+            drop(sign.wait(table_is_laid));
+        });
+    });
+}
+
+#[test]
+fn a_misspelt_long_wait_is_said() {
+    let with = |value: &str| {
+        let output = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "deadlock::a_wait_that_ends"])
+            .env("MONITOR_LONG_WAIT", value)
+            .output()
+            .unwrap();
+        assert!(output.status.success());
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let said = with("2s");
+    assert!(
+        said.contains("`MONITOR_LONG_WAIT=2s` is not known, and taken for `10`"),
+        "{said}"
+    );
+    assert_eq!(with("2"), "");
+}
+
 #[test]
 fn what_the_threads_of_a_deadlock_wait_for_is_said() {
     if env::var_os(DEADLOCK).is_some() {

@@ -115,11 +115,40 @@ fn a_function_with_a_note() {
 
 /// Runs the test above in a process of its own.
 fn with_notes(value: &str) -> Output {
+    run_with_notes(value, "notes::a_function_with_a_note")
+}
+
+fn run_with_notes(value: &str, test: &str) -> Output {
     Command::new(env::current_exe().unwrap())
-        .args(["--exact", "notes::a_function_with_a_note"])
+        .args(["--exact", test])
         .env("MONITOR_NOTES", value)
         .output()
         .unwrap()
+}
+
+#[monitor("!(boarding && fuelling)", predict(strict), allow(nothing_tracked))]
+fn may_be_idle(enter: bool) -> Result<(), Violated> {
+    if enter {
+        moment!("boarding");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_function_that_may_be_idle() {
+    may_be_idle(false).unwrap();
+}
+
+#[test]
+fn what_a_call_that_may_touch_nothing_never_entered_is_no_note() {
+    let denied = run_with_notes("deny", "notes::a_function_that_may_be_idle");
+    assert!(denied.status.success());
+    assert_eq!(String::from_utf8_lossy(&denied.stderr), "");
+    // One that touches something is as any other.
+    let violated = may_be_idle(true).unwrap_err();
+    let text = format!("{violated:#}");
+    assert!(text.contains("its notes are failures"), "{text}");
+    assert!(text.contains("`fuelling` was never entered"), "{text}");
 }
 
 #[test]

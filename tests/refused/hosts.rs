@@ -1,7 +1,7 @@
 //! What calls of annotated functions show.
 
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell},
     panic::{self, AssertUnwindSafe},
     sync::Once,
 };
@@ -41,8 +41,12 @@ pub(crate) enum Policy {
 }
 
 impl Policy {
-    pub(crate) fn leaves(self) -> bool {
-        matches!(self, Self::Return | Self::Panic)
+    /// Whether a violation leaves the function; what only tells of it does so by a panic.
+    pub(crate) fn leaves(self, panicking: bool) -> bool {
+        match self {
+            Self::Return | Self::Panic => true,
+            Self::Report | Self::Call => panicking,
+        }
     }
 }
 
@@ -72,10 +76,27 @@ pub(crate) struct Violation {
 thread_local! {
     /// What was returned, thrown, reported or called with in this thread, in that order.
     static SEEN: RefCell<Vec<Violated>> = const { RefCell::new(Vec::new()) };
+    /// Whether what is called with a violation, or reports it, panics in this thread.
+    static PANICKING: Cell<bool> = const { Cell::new(false) };
 }
 
+/// What is called with violations, and reports them.
 pub(crate) fn see(violated: &Violated) {
+    note(violated);
+    assert!(!is_panicking(), "{violated}");
+}
+
+fn note(violated: &Violated) {
     SEEN.with_borrow_mut(|seen| seen.push(violated.clone()));
+}
+
+pub(crate) fn is_panicking() -> bool {
+    PANICKING.get()
+}
+
+/// From now on [`see`] panics in this thread, or does not.
+pub(crate) fn set_panicking(panicking: bool) {
+    PANICKING.set(panicking);
 }
 
 pub(crate) fn seen() -> Vec<Violated> {
@@ -98,7 +119,7 @@ pub(crate) fn call(call: impl FnOnce() -> Result<(), Violated>) -> (Vec<Violated
     let mut panics = 0;
     match panic::catch_unwind(AssertUnwindSafe(call)) {
         Ok(Ok(())) => {}
-        Ok(Err(violated)) => see(&violated),
+        Ok(Err(violated)) => note(&violated),
         Err(payload) => {
             let message = payload.downcast_ref::<String>().expect("an explanation");
             assert!(message.starts_with("property `"), "{message}");

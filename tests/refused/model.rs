@@ -38,7 +38,12 @@ impl Model {
     }
 
     /// A call of a function with this one property: the violations, and the rows at which the body still ran.
-    pub(crate) fn call(&mut self, at: At, policy: Policy, rows: &[Row]) -> (Vec<Violation>, usize) {
+    pub(crate) fn call(
+        &mut self,
+        at: At,
+        (policy, panicking): (Policy, bool),
+        rows: &[Row],
+    ) -> (Vec<Violation>, usize) {
         let mut violations = Vec::new();
         let looks: &[usize] = match at {
             At::Entry => &[0],
@@ -48,7 +53,7 @@ impl Model {
         };
         for (number, row) in looks.iter().enumerate() {
             let violation = self.asked(rows[*row]);
-            let leaves = violation.is_some() && policy.leaves();
+            let leaves = violation.is_some() && policy.leaves(panicking);
             violations.extend(violation);
             let is_refused = leaves && at.looks_at_entry() && number == 0;
             if !is_refused {

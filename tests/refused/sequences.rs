@@ -1,6 +1,6 @@
 //! Sequences in which a refused event, had it counted, would let a later one pass.
 
-use monitor_runtime::{State, Violated, monitor};
+use monitor_runtime::{CellState, State, Violated, monitor};
 
 #[derive(Default)]
 struct Token {
@@ -83,4 +83,35 @@ fn at_exit_a_second_payment_has_been_made() {
     let held = events.map(|event| looked_at_afterwards(&mut monitor, event).is_ok());
     assert_eq!(held, [true, true, true, false, false, true]);
     assert_eq!(monitor.steps(), 6);
+}
+
+thread_local! {
+    static HELD: CellState = const { CellState::new() };
+}
+
+/// Gives back what is to be taken once more.
+fn give_back(_: &Violated) {
+    HELD.with(|held| handed(held, "give"));
+}
+
+#[monitor(
+    "take -> !prev([take, give))",
+    take = event == "take",
+    give = event == "give",
+    at = entry,
+    on_violation = call(give_back),
+    state = held
+)]
+fn handed(held: &CellState, event: &str) {}
+
+#[test]
+fn a_handler_may_make_a_step_which_comes_before_the_one_it_is_called_at() {
+    let steps = |event: &str| {
+        HELD.with(|held| {
+            handed(held, event);
+            held.steps()
+        })
+    };
+    let events = ["new", "take", "take", "take", "give", "take"];
+    assert_eq!(events.map(steps), [1, 2, 4, 6, 7, 8]);
 }

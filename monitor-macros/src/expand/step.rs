@@ -18,7 +18,7 @@ use quote::{quote, quote_spanned};
 
 pub(crate) use self::automaton::automaton_items;
 use self::{atoms::without_parentheses, automaton::table_bytes, names::hygienic};
-use super::{Plan, violation};
+use super::Plan;
 use crate::{
     model::{AUTOMATON_ATOMS, Property},
     options::{OnViolation, StatePlace},
@@ -76,18 +76,12 @@ fn faster_automaton(property: &Property) -> Option<&Automaton> {
 
 /// The steps of several properties at the entry of the function.
 ///
-/// A violation that leaves the function refuses the call, which then has not happened: no property counts a step. So
-/// those that can refuse are all asked before one of them counts it, and those that only report come behind.
+/// A violation that leaves the function refuses the call, which then has not happened: no property counts a step.
 pub(crate) fn at_entry(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     if plan.off {
         return all_reads(plan, properties);
     }
-    let (refusing, counting): (Vec<&Property>, Vec<&Property>) = properties
-        .iter()
-        .partition(|property| violation::leaves(plan, property));
-    let refusing = refusing::steps(plan, &refusing);
-    let counting = counting::reporting(plan, &counting);
-    quote!(#refusing #counting)
+    refusing::steps(plan, properties)
 }
 
 /// The steps of several properties at a place that the function has come to: all count.

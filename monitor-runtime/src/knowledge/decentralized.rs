@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Computation, Entered, Note, NoteKind, Observe, PropertyError, Reason, Variable,
-    checked::Tasks,
+    checked::{Tasks, Touched, weak},
     record::{Did, Log, MEND, Names, Unseen},
     scope,
     unwinding::tell,
@@ -202,19 +202,7 @@ impl DecentralizedMonitor {
 
     /// Ends it: what was found, apart from what something was done about at once.
     pub fn finish(self) -> Judgement {
-        self.ended(&|touched| touched)
-    }
-
-    /// Why nothing is known of what was not found.
-    fn weak(&self, notes: &[Note], stands: bool) -> Option<Reason> {
-        if !stands {
-            return Some(Reason::NothingTracked);
-        }
-        if let Some(Tasks { what, location }) = self.computation.tasks() {
-            return Some(Reason::Tasks { what, location });
-        }
-        let strict = self.computation.is_strict() && !notes.is_empty();
-        strict.then(|| Reason::Notes(notes.to_vec()))
+        self.ended(&Touched::of)
     }
 
     /// Why races are not ruled out: an access that is not seen may be the one that races.
@@ -227,9 +215,26 @@ impl DecentralizedMonitor {
         Some(format!("{}. {MEND}", outside.next()?))
     }
 
-    /// As [`finish`](Self::finish). `stands` is asked whether the judgement that all is well stands,
-    /// with whether anything that is tracked was touched.
-    pub(crate) fn ended(&self, stands: &dyn Fn(bool) -> bool) -> Judgement {
+    /// Why a name of the formula is taken for misspelt, if one is: each comes with what looks like it.
+    fn misspelt(&self, misspelt: &[(String, String)]) -> Option<String> {
+        let judge = self.judge()?;
+        let (name, similar) = misspelt.iter().find(|(name, _)| !judge.is_set(name))?;
+        Some(if judge.is_declared(name) {
+            format!(
+                "no thread set its own `{name}`, and something was called `{similar}`, which the \
+                 formula does not read: if that is meant, write `own(\"{name}\", ...)`"
+            )
+        } else {
+            format!(
+                "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
+                 region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
+            )
+        })
+    }
+
+    /// As [`finish`](Self::finish). `touched` says what the property makes of whether anything that
+    /// is tracked was touched.
+    pub(crate) fn ended(&self, touched: &dyn Fn(bool) -> Touched) -> Judgement {
         keep_all();
         let ended = self.judge().and_then(|judge| {
             let recorded = self.computation.log().finish()?;
@@ -243,7 +248,6 @@ impl DecentralizedMonitor {
             };
         };
         let own = |name: &str| self.judge().is_some_and(|judge| judge.is_own(name));
-        let set = |name: &str| self.judge().is_some_and(|judge| judge.is_set(name));
         let mut notes = recorded.notes;
         let unmet = recorded.unmet;
         let regions = unmet.regions.into_iter().filter(|name| !own(name));
@@ -255,20 +259,7 @@ impl DecentralizedMonitor {
         let ambiguous = recorded.problems.ambiguous.map(|(name, location)| {
             format!("a second variable or region is called `{name}`, at {location}")
         });
-        let misspelt = unmet.misspelt.iter().find(|(name, _)| !set(name));
-        let declared = |name: &str| self.judge().is_some_and(|judge| judge.is_declared(name));
-        let misspelt = misspelt.map(|(name, similar)| {
-            if declared(name) {
-                return format!(
-                    "no thread set its own `{name}`, and something was called `{similar}`, which the \
-                     formula does not read: if that is meant, write `own(\"{name}\", ...)`"
-                );
-            }
-            format!(
-                "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
-                 region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
-            )
-        });
+        let misspelt = self.misspelt(&unmet.misspelt);
         let unseen = recorded.problems.unseen.first().map(|unseen| {
             format!(
                 "thread `{}`, which is not part of the computation, wrote `{}` at {}: {MEND}",
@@ -305,11 +296,19 @@ impl DecentralizedMonitor {
             .to_string()
         });
         let accessed = self.accessed_outside(&notes);
+        let touched = touched(recorded.touched);
         let weak = if found.is_empty() {
-            self.weak(&notes, stands(recorded.touched))
+            let Self { computation, .. } = self;
+            weak(
+                touched,
+                computation.tasks(),
+                computation.is_strict(),
+                &notes,
+            )
         } else {
             None
         };
+        notes.retain(|note| touched.regards(note));
         if matches!(weak, Some(Reason::Notes(_))) {
             // They are in the reason.
             notes.clear();
@@ -340,7 +339,7 @@ impl Drop for DecentralizedMonitor {
             return;
         }
         tell(|| {
-            let judgement = self.ended(&|touched| touched);
+            let judgement = self.ended(&Touched::of);
             let is_violated = !judgement.found().is_empty();
             is_violated
                 .then(|| judgement.to_string())

@@ -3,7 +3,9 @@
 use std::{borrow::ToOwned as _, boxed::Box, panic::Location, sync::Arc};
 
 use crate::{
-    Atomic, Interleaved, Reason, Unchecked, Violated, checked::Tasks, property::Property,
+    Atomic, Interleaved, Reason, Unchecked, Violated,
+    checked::{Tasks, Touched},
+    property::Property,
     unwinding::tell,
 };
 
@@ -58,10 +60,10 @@ impl AtomicCall {
     pub fn finish(mut self) -> Option<Violated> {
         let (interleaved, touched) = self.atomic.take()?.end();
         let property = self.property;
-        let stands = property.is_touched(touched) || self.untouched;
+        let touched = Touched::in_call(property, touched, self.untouched);
         let violated = match (interleaved, self.tasks) {
             (Some(interleaved), _) => Violated::interleaved(property, interleaved),
-            (None, _) if !stands => unchecked(property, Reason::NothingTracked),
+            (None, _) if touched == Touched::Nothing => unchecked(property, Reason::NothingTracked),
             (None, Some(Tasks { what, location })) => {
                 unchecked(property, Reason::Tasks { what, location })
             }

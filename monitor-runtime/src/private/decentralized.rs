@@ -4,8 +4,10 @@ use std::panic::Location;
 
 use super::predict::{function_name, say};
 use crate::{
-    DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated, checked::Tasks,
-    property::Property, unwinding::tell,
+    DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated,
+    checked::{Tasks, Touched},
+    property::Property,
+    unwinding::tell,
 };
 
 /// The property of one call of the function.
@@ -119,7 +121,7 @@ impl Decentralized {
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
         let (monitor, property) = (self.monitor.take()?, self.property);
-        let judgement = monitor.ended(&|touched| property.is_touched(touched) || self.untouched);
+        let judgement = monitor.ended(&|now| Touched::in_call(property, now, self.untouched));
         if judgement.holds() {
             for note in judgement.notes() {
                 say(property, &std::format!("note: {note}"));

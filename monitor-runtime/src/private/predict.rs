@@ -20,7 +20,7 @@ use monitor_logic::specification::Logic;
 
 use crate::{
     Checked, Computation, Entered, Note, NoteKind, Reason, Region, Unchecked, Variable, Violated,
-    checked::Tasks,
+    checked::{Tasks, Touched},
     predicted::{Answer, Predicted},
     property::Property,
     record::notes,
@@ -156,15 +156,21 @@ impl<const N: usize> Prediction<N> {
         };
         let logics = computation.logics();
         let (location, strict) = (computation.location(), computation.is_strict());
-        let checked = computation.finish_as(&options, &|number, touched| {
-            properties[number].is_touched(touched) || untouched[number]
+        let touched = [const { Cell::new(Touched::Something) }; N];
+        let checked = computation.finish_as(&options, &|number, now| {
+            let of_property = Touched::in_call(properties[number], now, untouched[number]);
+            touched[number].set(of_property);
+            of_property
         });
         let mut answers = answers(&logics, &checked).into_iter();
+        let mut touched = touched.iter().map(Cell::get);
         properties.map(|property: &'static Property| {
-            let answer = answers.next()?;
+            let (answer, touched) = (answers.next()?, touched.next()?);
+            let mut notes = notes_of(property, &checked, regions, location);
+            notes.retain(|note| touched.regards(note));
             let remarks = Remarks {
                 answer: answer.as_ref().ok(),
-                notes: notes_of(property, &checked, regions, location),
+                notes,
             };
             let result = match answer {
                 Ok(answer) if answer.is_violated() => Ok(answer),

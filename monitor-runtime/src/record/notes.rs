@@ -131,8 +131,8 @@ fn append(file: &mut impl io::Write, line: &str) -> io::Result<()> {
     file.write_all(format!("{line}\n").as_bytes())
 }
 
-/// A program is not to fail because nobody reads its standard error.
-fn write(line: &str) {
+/// Says it on standard error. A program is not to fail because nobody reads that.
+pub(crate) fn write(line: &str) {
     drop(append(&mut stderr(), line));
 }
 

@@ -31,7 +31,7 @@ pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
 }
 
 /// The steps of properties whose violations let the function go on.
-pub(super) fn reporting(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+fn reporting(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     match properties {
         [] => TokenStream::new(),
         [property] => raising(plan, property),

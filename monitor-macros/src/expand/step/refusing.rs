@@ -1,5 +1,7 @@
-//! Steps at the entry of a function that a violation leaves: what is refused has not happened, and counts for none of
-//! the properties.
+//! Steps at the entry of a function: what is refused has not happened, and counts for none of the properties.
+//!
+//! A violation refuses by its policy, or by a panic of the function that is called with it. So no step counts before
+//! all that may leave has been left behind.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
@@ -16,25 +18,31 @@ use crate::{
     options::StatePlace,
 };
 
-/// The steps of properties that can refuse. All are asked, in their order, before one of them counts the step.
+/// The steps of several properties. Those that refuse by their policy are asked first, in their order, then those that
+/// only tell of a violation; when all have let the call pass, each counts the step.
 ///
 /// Another thread may come between the asking and the counting, as slots that threads share tell. They count first:
 /// while none has, all are asked again. So with one such slot a refused step counts nowhere. With several it can happen
 /// that one has counted when the next refuses.
 pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
-    let asked: Vec<Asked<'_>> = properties
+    let (leaving, staying): (Vec<&Property>, Vec<&Property>) = properties
         .iter()
+        .partition(|property| violation::leaves(plan, property));
+    let asked: Vec<Asked<'_>> = leaving
+        .into_iter()
+        .chain(staying)
         .map(|property| Asked {
             plan,
             property,
             names: Names(plan.number(property)),
             parts: Parts::new(plan, property),
+            leaves: violation::leaves(plan, property),
         })
         .collect();
     if asked.is_empty() {
         return TokenStream::new();
     }
-    let first = asked.iter().map(|asked| &asked.parts.first);
+    let first = asked.iter().map(Asked::first);
     let kept: Vec<(&Asked<'_>, &Kept)> = asked
         .iter()
         .filter_map(|asked| Some((asked, asked.kept()?)))
@@ -76,15 +84,27 @@ pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     hygienic!({ #steps })
 }
 
-/// A property that can refuse.
+/// A property that is asked before the step counts.
 struct Asked<'a> {
     plan: &'a Plan<'a>,
     property: &'a Property,
     names: Names,
     parts: Parts,
+    /// Whether a violation leaves the function.
+    leaves: bool,
 }
 
 impl Asked<'_> {
+    /// What comes before all are asked.
+    fn first(&self) -> TokenStream {
+        let first = &self.parts.first;
+        if self.leaves {
+            return first.clone();
+        }
+        let told = self.told();
+        hygienic!(#first let mut #told = false;)
+    }
+
     fn kept(&self) -> Option<&Kept> {
         match &self.parts.ends {
             Ends::Stateless(_) => None,
@@ -92,17 +112,29 @@ impl Asked<'_> {
         }
     }
 
-    /// Computes the step, and leaves the function if it is refused. One that has counted is not asked again.
+    /// Computes the step, and leaves the function if it is refused, or tells of the violation once. One that has counted
+    /// is not asked again.
     fn asks(&self, again: bool) -> TokenStream {
         let core = core(self.plan);
         let Parts {
             computed, violated, ..
         } = &self.parts;
-        let raise = |violation| violation::raise(self.plan, self.property, violation);
+        let raise = |violation| {
+            let raise = violation::raise(self.plan, self.property, violation);
+            if self.leaves {
+                return raise;
+            }
+            let told = self.told();
+            hygienic!(#told = true; #raise)
+        };
+        let not_told = (!self.leaves).then(|| {
+            let told = self.told();
+            hygienic!(&& !#told)
+        });
         match &self.parts.ends {
             Ends::Stateless(violation) => {
                 let raise = raise(violation);
-                hygienic!(#computed if #violated != 0 { #raise })
+                hygienic!(#computed if #violated != 0 #not_told { #raise })
             }
             Ends::Kept(kept) => {
                 let (refuse, raise) = (&kept.refuse, raise(&kept.refused));
@@ -110,13 +142,18 @@ impl Asked<'_> {
                 let not_yet = again.then(|| hygienic!(&& !#counted));
                 hygienic! {
                     #computed
-                    if #violated != 0 #not_yet {
+                    if #violated != 0 #not_yet #not_told {
                         if let #core::option::Option::Some(__seen) = #refuse { #raise }
                         continue;
                     }
                 }
             }
         }
+    }
+
+    /// The variable that says whether the violation was told.
+    fn told(&self) -> Ident {
+        self.names.named("told")
     }
 
     /// The variable that says whether the step has counted.
