@@ -22,7 +22,7 @@ use crate::{
     causality::Causality,
     event::{
         Action, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value, Variable,
-        packed::PackedEvents, texts::Texts,
+        packed::EventList, texts::Texts,
     },
 };
 
@@ -61,7 +61,7 @@ pub struct Computation {
     with_clocks: Option<bool>,
     /// Whether any thread continues another.
     is_continued: bool,
-    events: PackedEvents,
+    events: EventList,
     /// By the number of the event.
     learned: HashMap<usize, Vec<Learned>>,
     queues: Queues,
@@ -98,7 +98,7 @@ impl Computation {
             owners: vec![None; self.owners.len()],
             with_clocks: None,
             is_continued: false,
-            events: PackedEvents::default(),
+            events: EventList::default(),
             learned: HashMap::new(),
             queues: Queues::new(),
             causality: OnceLock::new(),

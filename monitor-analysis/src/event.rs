@@ -8,6 +8,7 @@ use std::{fmt, ops::Deref, sync::Arc};
 
 pub use monitor_logic::value::Value as ValueRef;
 
+pub use self::packed::EventList;
 pub use self::view::{ActionRef, Actions, ClockRef, EventRef, LocationRef};
 
 macro_rules! identifier {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::event::{EventRef, packed::PackedEvents};
+use crate::event::{EventRef, packed::EventList};
 
 /// The events of a [`Computation`](super::Computation), in the order in which they were observed.
 ///
@@ -24,10 +24,10 @@ use crate::event::{EventRef, packed::PackedEvents};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Events<'a>(&'a PackedEvents);
+pub struct Events<'a>(&'a EventList);
 
 impl<'a> Events<'a> {
-    pub(super) fn new(events: &'a PackedEvents) -> Self {
+    pub(super) fn new(events: &'a EventList) -> Self {
         Self(events)
     }
 
@@ -77,7 +77,7 @@ impl<'a> IntoIterator for Events<'a> {
 /// Iterates over [`Events`].
 #[derive(Clone, Debug)]
 pub struct EventsIter<'a> {
-    events: &'a PackedEvents,
+    events: &'a EventList,
     left: Range<usize>,
 }
 

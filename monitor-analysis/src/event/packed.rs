@@ -4,8 +4,8 @@
 use monitor_logic::value::Value;
 
 use super::{
-    Action, ActionRef, ClockRef, EventRef, Known, Location, Message, Region, Thread, Variable,
-    texts::Texts,
+    Action, ActionRef, ClockRef, EventRef, Known, Location, LocationRef, Message, Region, Thread,
+    Variable, texts::Texts,
 };
 
 /// An action.
@@ -139,6 +139,23 @@ struct Head {
     line: u32,
 }
 
+/// Where an event was, as it is kept.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'a> {
+    file: u32,
+    line: u32,
+    files: &'a Texts,
+}
+
+impl<'a> Place<'a> {
+    pub(super) fn location(self) -> Option<LocationRef<'a>> {
+        (self.file != NOWHERE).then(|| Location {
+            file: self.files.get(self.file / 2),
+            line: (self.file % 2 == 1).then_some(self.line),
+        })
+    }
+}
+
 /// Of an event without a place.
 const NOWHERE: u32 = u32::MAX;
 
@@ -150,9 +167,25 @@ struct Clock {
     known: u32,
 }
 
-/// Events in the order in which they were observed.
+/// Events one after the other, in few bytes: 16 for each, 16 more for each thing that it did, and 8 for
+/// its clock if it has one. Files, texts and large numbers are kept once.
+///
+/// That events make sense together is nothing that a list knows: that is for a
+/// [`Computation`](crate::computation::Computation), which keeps its own.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Event, EventList, EventRef}};
+///
+/// let mut run = Computation::new();
+/// let (thread, lock) = (run.thread("main"), run.variable("lock", None)?);
+/// let taken = Event { thread, actions: vec![Action::Acquire(lock)], location: None, clock: None };
+/// let mut list = EventList::default();
+/// assert!(list.push(&taken));
+/// assert_eq!(list.get(0), EventRef::from(&taken));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
-pub(crate) struct PackedEvents {
+pub struct EventList {
     heads: Vec<Head>,
     actions: Vec<Packed>,
     values: Values,
@@ -164,18 +197,28 @@ pub(crate) struct PackedEvents {
     last_known: Vec<Option<u32>>,
 }
 
-impl PackedEvents {
-    pub(crate) fn len(&self) -> usize {
+impl EventList {
+    /// How many events there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
         self.heads.len()
+    }
+
+    /// Returns `true` if there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.heads.is_empty()
     }
 
     pub(crate) fn reserve(&mut self, events: usize) {
         self.heads.reserve_exact(events);
     }
 
-    /// Returns `false` if there is no room for more: actions and files are numbered with 32 bits.
+    /// Adds an event. Returns `false` if there is no room for more: actions and files are numbered with
+    /// 32 bits.
     #[must_use]
-    pub(crate) fn push(&mut self, event: EventRef<'_>) -> bool {
+    pub fn push<'a>(&mut self, event: impl Into<EventRef<'a>>) -> bool {
+        let event = event.into();
         let actions = event.actions();
         let Ok(end) = u32::try_from(self.actions.len() + actions.len()) else {
             return false;
@@ -228,27 +271,29 @@ impl PackedEvents {
         number
     }
 
-    /// The event of this number.
+    /// The event of this number, from 0.
     ///
     /// # Panics
     ///
     /// If there is none.
     #[inline]
-    pub(crate) fn get(&self, number: usize) -> EventRef<'_> {
+    #[must_use]
+    pub fn get(&self, number: usize) -> EventRef<'_> {
         let head = self.heads[number];
         let start = number
             .checked_sub(1)
             .map_or(0, |before| self.heads[before].end as usize);
-        let location = (head.file != NOWHERE).then(|| Location {
-            file: self.files.get(head.file / 2),
-            line: (head.file % 2 == 1).then_some(head.line),
-        });
+        let place = Place {
+            file: head.file,
+            line: head.line,
+            files: &self.files,
+        };
         let clock = self.clocks.get(number).map(|clock| {
             let known = &self.known[clock.known as usize];
             ClockRef::new(clock.own, known)
         });
         let actions = &self.actions[start..head.end as usize];
-        EventRef::of_packed(head.thread, actions, &self.values, location, clock)
+        EventRef::of_packed(head.thread, actions, &self.values, place, clock)
     }
 
     /// How much memory they take.

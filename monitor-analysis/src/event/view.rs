@@ -6,7 +6,7 @@ use monitor_logic::value;
 
 use super::{
     Action, Event, GivenClock, Known, Location, Thread,
-    packed::{Packed, Values},
+    packed::{Packed, Place, Values},
 };
 
 /// An action whose value is borrowed.
@@ -138,7 +138,7 @@ pub struct EventRef<'a> {
     /// The thread.
     pub thread: Thread,
     actions: List<'a>,
-    location: Option<LocationRef<'a>>,
+    place: Where<'a>,
     clock: Option<ClockRef<'a>>,
 }
 
@@ -148,19 +148,26 @@ enum List<'a> {
     Packed(&'a [Packed], &'a Values),
 }
 
+/// Most who look at an event do not ask where it was.
+#[derive(Clone, Copy, Debug)]
+enum Where<'a> {
+    Of(Option<LocationRef<'a>>),
+    Packed(Place<'a>),
+}
+
 impl<'a> EventRef<'a> {
     #[inline]
     pub(super) fn of_packed(
         thread: Thread,
         actions: &'a [Packed],
         values: &'a Values,
-        location: Option<LocationRef<'a>>,
+        place: Place<'a>,
         clock: Option<ClockRef<'a>>,
     ) -> Self {
         Self {
             thread,
             actions: List::Packed(actions, values),
-            location,
+            place: Where::Packed(place),
             clock,
         }
     }
@@ -191,7 +198,10 @@ impl<'a> EventRef<'a> {
     /// Where in the source.
     #[must_use]
     pub fn location(self) -> Option<LocationRef<'a>> {
-        self.location
+        match self.place {
+            Where::Of(location) => location,
+            Where::Packed(place) => place.location(),
+        }
     }
 
     /// Its clock, where the program computed it.
@@ -215,7 +225,7 @@ impl<'a> From<&'a Event> for EventRef<'a> {
         Self {
             thread: event.thread,
             actions: List::Of(&event.actions),
-            location: event.location.as_ref().map(Location::as_ref),
+            place: Where::Of(event.location.as_ref().map(Location::as_ref)),
             clock: event.clock.as_ref().map(ClockRef::from),
         }
     }
@@ -226,7 +236,7 @@ impl From<EventRef<'_>> for Event {
         Self {
             thread: event.thread,
             actions: event.actions().map(Action::from).collect(),
-            location: event.location.map(Location::from),
+            location: event.location().map(Location::from),
             clock: event.clock.map(GivenClock::from),
         }
     }
@@ -235,7 +245,7 @@ impl From<EventRef<'_>> for Event {
 impl PartialEq for EventRef<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.thread == other.thread
-            && self.location == other.location
+            && self.location() == other.location()
             && self.clock == other.clock
             && self.actions().eq(other.actions())
     }

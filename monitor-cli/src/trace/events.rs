@@ -5,9 +5,11 @@
 //! order, their events are put in order first (see `order`).
 
 mod format;
+mod held;
 mod json;
 mod json_lines;
 mod lines;
+mod marks;
 mod mistake;
 mod names;
 mod order;
@@ -203,7 +205,7 @@ impl EventTrace {
             let mut order = Order::default();
             for source in &mut self.sources {
                 while let Some(held) = source.held(&mut self.recorder)? {
-                    order.add(held);
+                    order.add(held)?;
                     progress(order.len());
                 }
             }
@@ -364,6 +366,22 @@ impl Source {
 }
 
 impl Written {
+    /// Returns `true` if events that are written so and so are written in one way.
+    fn is(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::ShiViz(Some(own)), Self::ShiViz(Some(other))) => Rc::ptr_eq(own, other),
+            (Self::JsonLines, Self::JsonLines)
+            | (Self::ShiViz(None), Self::ShiViz(None))
+            | (Self::Standard, Self::Standard) => true,
+            _ => false,
+        }
+    }
+
+    /// Returns `true` if writes say no values, so that each counts.
+    fn counts_writes(&self) -> bool {
+        matches!(self, Self::Standard)
+    }
+
     fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
         match self {
             Self::JsonLines => json_lines::locate(text, spot),

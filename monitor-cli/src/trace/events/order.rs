@@ -11,11 +11,15 @@ use std::{
     collections::{BinaryHeap, VecDeque},
 };
 
-use monitor_analysis::event::{Action, Event, GivenClock, Thread};
+use monitor_analysis::{
+    computation::Refusal,
+    event::{Action, ClockRef, EventRef, Thread},
+};
 use rustc_hash::FxHashMap;
 
 use super::{
     Held, Written,
+    held::HeldEvents,
     recorder::{Mark, Recorder, Wait},
 };
 use crate::failure::Failure;
@@ -23,6 +27,7 @@ use crate::failure::Failure;
 /// Events that are to be put in order.
 #[derive(Debug, Default)]
 pub(super) struct Order {
+    held: HeldEvents,
     streams: Vec<Stream>,
     /// The streams by file, and by thread where each thread's lines are as a file.
     numbers: FxHashMap<(u32, Option<Thread>), usize>,
@@ -32,37 +37,25 @@ pub(super) struct Order {
     files: FxHashMap<Thread, Vec<u32>>,
     /// How often each thread is still to be started.
     forks: FxHashMap<Thread, usize>,
-    events: u64,
 }
 
-/// Events that are in order.
-#[derive(Debug, Default)]
-struct Stream {
-    events: VecDeque<Held>,
-}
-
-impl Stream {
-    /// Puts the events of a host in a log of hosts in the order of its own clock, which is not always
-    /// that of the lines. The first lines are taken for the first events where clocks are equal.
-    fn order_by_clocks(&mut self) {
-        let is_of_host = |held: &Held| matches!(held.form, Written::ShiViz(_));
-        if !self.events.iter().all(is_of_host) {
-            return;
-        }
-        let own = |held: &Held| held.raw.event.clock.as_ref().map_or(0, GivenClock::own);
-        self.events.make_contiguous().sort_by_key(own);
-    }
-}
+/// The numbers of events that are in order.
+type Stream = VecDeque<usize>;
 
 impl Order {
     pub(super) fn len(&self) -> u64 {
-        self.events
+        self.held.len() as u64
     }
 
-    pub(super) fn add(&mut self, held: Held) {
+    /// Adds the next event of a file.
+    ///
+    /// # Errors
+    ///
+    /// If there are too many.
+    pub(super) fn add(&mut self, held: Held) -> Result<(), Failure> {
         let (file, thread) = (held.mark.0, held.raw.event.thread);
         let own = matches!(held.form, Written::ShiViz(_)).then_some(thread);
-        let number = *self.numbers.entry((file, own)).or_insert_with(|| {
+        let stream = *self.numbers.entry((file, own)).or_insert_with(|| {
             self.streams.push(Stream::default());
             self.streams.len() - 1
         });
@@ -71,42 +64,48 @@ impl Order {
         if files.last() != Some(&file) {
             files.push(file);
         }
-        for other in forks(&held.raw.event) {
+        for other in forks((&held.raw.event).into()) {
             *self.forks.entry(other).or_default() += 1;
         }
-        self.streams[number].events.push_back(held);
-        self.events += 1;
+        let Some(number) = self.held.push(held) else {
+            return Err(Failure::new(Refusal::TooLong.to_string()));
+        };
+        self.streams[stream].push_back(number);
+        Ok(())
+    }
+
+    /// Puts the events of a host in a log of hosts in the order of its own clock, which is not always
+    /// that of the lines. The first lines are taken for the first events where clocks are equal.
+    fn order_by_clocks(&mut self) {
+        let held = &self.held;
+        let is_of_host = |number: &usize| matches!(held.form(*number), Written::ShiViz(_));
+        let own = |number: &usize| held.event(*number).clock().map_or(0, ClockRef::own);
+        for stream in &mut self.streams {
+            if stream.iter().all(is_of_host) {
+                stream.make_contiguous().sort_by_key(own);
+            }
+        }
     }
 
     /// Puts all events into the computation.
     pub(super) fn put_into(mut self, recorder: &mut Recorder) -> Result<(), Failure> {
-        for stream in &mut self.streams {
-            stream.order_by_clocks();
-        }
-        let mut ready: BinaryHeap<Reverse<(Mark, usize)>> = BinaryHeap::new();
-        for (number, stream) in self.streams.iter().enumerate() {
-            ready.extend(
-                stream
-                    .events
-                    .front()
-                    .map(|held| Reverse((held.mark, number))),
-            );
-        }
+        self.order_by_clocks();
+        let mut ready: BinaryHeap<Reverse<(Mark, usize)>> = (0..self.streams.len())
+            .filter_map(|stream| self.head(stream))
+            .collect();
         let mut waiting: FxHashMap<Wait, Vec<usize>> = FxHashMap::default();
-        while let Some(Reverse((_, number))) = ready.pop() {
-            let Some(held) = self.streams[number].events.front() else {
+        while let Some(Reverse((_, stream))) = ready.pop() {
+            let Some(&number) = self.streams[stream].front() else {
                 continue;
             };
-            if let Some(wait) = self.waits_for(recorder, held) {
-                waiting.entry(wait).or_default().push(number);
+            if let Some(wait) = self.waits_for(recorder, number) {
+                waiting.entry(wait).or_default().push(stream);
                 continue;
             }
-            let Some(held) = self.streams[number].events.pop_front() else {
-                continue;
-            };
-            let wakes = self.done(&held);
-            add(recorder, held)?;
-            ready.extend(self.head(number));
+            self.streams[stream].pop_front();
+            let wakes = self.done(number);
+            self.add_to(recorder, number)?;
+            ready.extend(self.head(stream));
             for wait in wakes {
                 for woken in waiting.remove(&wait).unwrap_or_default() {
                     ready.extend(self.head(woken));
@@ -116,15 +115,17 @@ impl Order {
         self.stuck(recorder)
     }
 
-    fn head(&self, number: usize) -> Option<Reverse<(Mark, usize)>> {
-        let held = self.streams[number].events.front()?;
-        Some(Reverse((held.mark, number)))
+    fn head(&self, stream: usize) -> Option<Reverse<(Mark, usize)>> {
+        let number = *self.streams[stream].front()?;
+        Some(Reverse((self.held.mark(number), stream)))
     }
 
-    fn waits_for(&self, recorder: &Recorder, held: &Held) -> Option<Wait> {
-        let thread = held.raw.event.thread;
+    fn waits_for(&self, recorder: &Recorder, number: usize) -> Option<Wait> {
+        let event = self.held.event(number);
+        let thread = event.thread;
+        let (own, _) = self.held.mark(number);
         let before = self.files.get(&thread).into_iter().flatten();
-        let mut before = before.take_while(|file| **file < held.mark.0);
+        let mut before = before.take_while(|file| **file < own);
         if before.any(|file| {
             self.left
                 .get(&(thread, *file))
@@ -142,34 +143,30 @@ impl Order {
                     .map(|file| self.left.get(&(*other, *file)))
                     .any(|left| left > Some(&0))
         };
-        let joined = held
-            .raw
-            .event
-            .actions
-            .iter()
-            .find_map(|action| match action {
-                Action::Join(other) if comes(other) => Some(Wait::Event(*other)),
-                _ => None,
-            });
-        joined.or_else(|| recorder.waits_for(&held.raw.event))
+        let joined = event.actions().find_map(|action| match action {
+            Action::Join(other) if comes(&other) => Some(Wait::Event(other)),
+            _ => None,
+        });
+        joined.or_else(|| recorder.waits_for(event))
     }
 
     /// What others may have waited for.
-    fn done(&mut self, held: &Held) -> Vec<Wait> {
-        let event = &held.raw.event;
-        if let Some(left) = self.left.get_mut(&(event.thread, held.mark.0)) {
+    fn done(&mut self, number: usize) -> Vec<Wait> {
+        let event = self.held.event(number);
+        let (file, _) = self.held.mark(number);
+        if let Some(left) = self.left.get_mut(&(event.thread, file)) {
             *left = left.saturating_sub(1);
         }
         let mut wakes = vec![Wait::Event(event.thread)];
-        for action in &event.actions {
+        for action in event.actions() {
             match action {
-                Action::Send(message) => wakes.push(Wait::Message(*message)),
-                Action::Release(lock) => wakes.push(Wait::Lock(*lock)),
+                Action::Send(message) => wakes.push(Wait::Message(message)),
+                Action::Release(lock) => wakes.push(Wait::Lock(lock)),
                 Action::Fork(other) => {
-                    if let Some(forks) = self.forks.get_mut(other) {
+                    if let Some(forks) = self.forks.get_mut(&other) {
                         *forks = forks.saturating_sub(1);
                     }
-                    wakes.push(Wait::Fork(*other));
+                    wakes.push(Wait::Fork(other));
                 }
                 _ => {}
             }
@@ -179,21 +176,20 @@ impl Order {
 
     /// What is left waits for what never comes: the first of it says why.
     fn stuck(mut self, recorder: &mut Recorder) -> Result<(), Failure> {
-        let mut heads: Vec<Held> = self
+        let mut heads: Vec<usize> = self
             .streams
             .iter_mut()
-            .filter_map(|stream| stream.events.pop_front())
+            .filter_map(VecDeque::pop_front)
             .collect();
-        heads.sort_by_key(|held| held.mark);
-        let Some(first) = heads.first() else {
+        heads.sort_by_key(|number| self.held.mark(*number));
+        let Some(&first) = heads.first() else {
             return Ok(());
         };
-        let place = recorder.place_of(first.mark);
+        let place = recorder.place_of(self.held.mark(first));
         // Those that wait for a start, or for their own thread, could come next but for that.
-        let plain = |held: &&Held| recorder.waits_for(&held.raw.event).is_some();
-        let position = heads.iter().position(|held| plain(&held)).unwrap_or(0);
-        let held = heads.swap_remove(position);
-        add(recorder, held).map_err(|failure| {
+        let plain = |number: &usize| recorder.waits_for(self.held.event(*number)).is_some();
+        let position = heads.iter().position(plain).unwrap_or(0);
+        self.add_to(recorder, heads[position]).map_err(|failure| {
             failure.with_note("what it waits for is not in the trace, or comes only after it")
         })?;
         Err(Failure::at(
@@ -202,26 +198,23 @@ impl Order {
             None,
         ))
     }
+
+    fn add_to(&mut self, recorder: &mut Recorder, number: usize) -> Result<(), Failure> {
+        let raw = self.held.take(number);
+        let mark = self.held.mark(number);
+        let added = recorder.add(raw, mark);
+        added.map(drop).map_err(|objection| {
+            let text = self.held.text(number);
+            let range = self.held.form(number).locate(text, &objection.spot);
+            let place = recorder.place_of(mark);
+            objection.at(range).show(&place.file, place.line, text)
+        })
+    }
 }
 
-fn forks(event: &Event) -> impl Iterator<Item = Thread> {
-    event.actions.iter().filter_map(|action| match action {
-        Action::Fork(other) => Some(*other),
+fn forks(event: EventRef<'_>) -> impl Iterator<Item = Thread> {
+    event.actions().filter_map(|action| match action {
+        Action::Fork(other) => Some(other),
         _ => None,
-    })
-}
-
-fn add(recorder: &mut Recorder, held: Held) -> Result<(), Failure> {
-    let Held {
-        raw,
-        mark,
-        text,
-        form,
-    } = held;
-    let added = recorder.add(raw, mark);
-    added.map(drop).map_err(|objection| {
-        let range = form.locate(&text, &objection.spot);
-        let place = recorder.place_of(mark);
-        objection.at(range).show(&place.file, place.line, &text)
     })
 }

@@ -1,7 +1,6 @@
 //! From events as they are read to a computation, and all that can be wrong with their order.
 
 mod locks;
-mod marks;
 mod objection;
 mod places;
 
@@ -9,13 +8,12 @@ use std::rc::Rc;
 
 use monitor_analysis::{
     computation::{Computation, Learned},
-    event::{Action, Event, Message, Thread, Value, Variable},
+    event::{Action, Event, EventRef, Message, Thread, Value, Variable},
 };
 use monitor_logic::value::Type;
 
-use self::marks::Marks;
 pub(super) use self::objection::{Key, Objection, Spot};
-use super::names::Names;
+use super::{marks::Marks, names::Names};
 use crate::failure::Failure;
 
 /// An event as it is read.
@@ -133,8 +131,8 @@ impl Recorder {
     }
 
     /// What the event waits for, if something that other events do must come before.
-    pub(super) fn waits_for(&self, event: &Event) -> Option<Wait> {
-        if let Some(clock) = &event.clock {
+    pub(super) fn waits_for(&self, event: EventRef<'_>) -> Option<Wait> {
+        if let Some(clock) = event.clock() {
             let known = |thread: Thread| {
                 self.threads
                     .get(thread.index())
@@ -145,17 +143,17 @@ impl Recorder {
                 .find(|(thread, count)| *count > known(*thread))
                 .map(|(thread, _)| Wait::Event(thread));
         }
-        event.actions.iter().find_map(|action| match action {
+        event.actions().find_map(|action| match action {
             Action::Receive(message)
                 if !self.sent.get(message.index()).copied().unwrap_or(false)
-                    && !event.actions.contains(&Action::Send(*message)) =>
+                    && !event.does(Action::Send(message)) =>
             {
-                Some(Wait::Message(*message))
+                Some(Wait::Message(message))
             }
             Action::Acquire(lock) => {
                 let holder = self.variables.get(lock.index())?.holder;
                 let other = holder.is_some_and(|(thread, _)| thread != event.thread);
-                other.then_some(Wait::Lock(*lock))
+                other.then_some(Wait::Lock(lock))
             }
             _ => None,
         })

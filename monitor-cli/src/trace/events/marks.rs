@@ -1,6 +1,6 @@
 //! Where each event stands in its file.
 
-use super::Mark;
+use super::recorder::Mark;
 
 /// The marks of events by their numbers. Events of successive lines of one file are a run, and cost
 /// nothing each.

@@ -1,0 +1,99 @@
+//! Events that are to be put in order, with their lines, in few bytes.
+
+use monitor_analysis::{
+    computation::Learned,
+    event::{Event, EventList, EventRef, Variable},
+};
+use rustc_hash::FxHashMap;
+
+use super::{
+    Held, Written,
+    marks::Marks,
+    recorder::{Mark, Raw},
+};
+
+/// Events by their numbers.
+#[derive(Debug, Default)]
+pub(super) struct HeldEvents {
+    events: EventList,
+    marks: Marks,
+    /// The lines of all events, one behind the other, and where those of each end.
+    text: Vec<u8>,
+    ends: Vec<usize>,
+    /// How events are written, each with the number of the first that is written so.
+    forms: Vec<(usize, Written)>,
+    /// What few events have.
+    extras: FxHashMap<usize, Extra>,
+}
+
+#[derive(Debug)]
+struct Extra {
+    synchronised: Vec<Variable>,
+    learned: Vec<Learned>,
+}
+
+impl HeldEvents {
+    pub(super) fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Gives the event's number; `None` if there is no room for more.
+    pub(super) fn push(&mut self, held: Held) -> Option<usize> {
+        let Held {
+            raw,
+            mark,
+            text,
+            form,
+        } = held;
+        let number = self.events.len();
+        if !self.events.push(&raw.event) {
+            return None;
+        }
+        if !(raw.synchronised.is_empty() && raw.learned.is_empty()) {
+            let extra = Extra {
+                synchronised: raw.synchronised,
+                learned: raw.learned,
+            };
+            self.extras.insert(number, extra);
+        }
+        self.marks.push(mark);
+        self.text.extend_from_slice(&text);
+        self.ends.push(self.text.len());
+        if self.forms.last().is_none_or(|(_, last)| !last.is(&form)) {
+            self.forms.push((number, form));
+        }
+        Some(number)
+    }
+
+    pub(super) fn event(&self, number: usize) -> EventRef<'_> {
+        self.events.get(number)
+    }
+
+    pub(super) fn mark(&self, number: usize) -> Mark {
+        self.marks.get(number).unwrap_or_default()
+    }
+
+    pub(super) fn form(&self, number: usize) -> &Written {
+        let after = self.forms.partition_point(|(first, _)| *first <= number);
+        &self.forms[after - 1].1
+    }
+
+    pub(super) fn text(&self, number: usize) -> &[u8] {
+        let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.text[start..self.ends[number]]
+    }
+
+    /// The event as it was read.
+    pub(super) fn take(&mut self, number: usize) -> Raw {
+        let extra = self.extras.remove(&number);
+        let (synchronised, learned) = extra
+            .map(|extra| (extra.synchronised, extra.learned))
+            .unwrap_or_default();
+        Raw {
+            event: Event::from(self.event(number)),
+            synchronised,
+            counts_writes: self.form(number).counts_writes(),
+            learned,
+        }
+    }
+}
