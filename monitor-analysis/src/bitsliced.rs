@@ -91,10 +91,10 @@ impl Shape {
         let (mut least, mut most) = (vec![[0; 2]], vec![[lengths[1], lengths[2]]]);
         if padding == 0 {
             least = (0..=poset.lengths[0])
-                .map(|count| pair(poset.needs(0, count)))
+                .map(|count| pair(&poset.needs(0, count)))
                 .collect();
             most = (0..=poset.lengths[0])
-                .map(|count| pair(poset.allows(0, count)))
+                .map(|count| pair(&poset.allows(0, count)))
                 .collect();
         }
         let mut within = Vec::new();

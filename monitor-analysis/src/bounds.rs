@@ -4,10 +4,27 @@ use std::ops::RangeInclusive;
 
 use crate::poset::Poset;
 
-/// How many cuts there are, when they are fewer than `most`. Costs their rows.
+/// With more chains it is worth while to look whether there is an easier way to count.
+const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
+
+/// The bounds of so many chains take as many numbers as the square of this.
+const MOST_CHAINS: usize = 1 << 12;
+
+/// How many cuts there are, when they are fewer than `most`. Costs their rows. Those of thousands of
+/// chains that are neither in one order nor in hardly any are taken to be too many.
 pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
     if poset.width() < 2 {
         return Some(poset.most_cuts()).filter(|cuts| *cuts < most);
+    }
+    if poset.width() > FEW_CHAINS {
+        if poset.is_chain() {
+            return Some(poset.observed.len() as u128 + 1).filter(|cuts| *cuts < most);
+        }
+        // Each choice of some of them, with what comes before these, is a cut.
+        let enough = (u128::BITS - most.leading_zeros()) as usize;
+        if poset.unordered(enough) >= enough || poset.width() > MOST_CHAINS {
+            return None;
+        }
     }
     let mut bounds = Bounds::new(&poset.lengths);
     let mut cuts: u128 = 0;
@@ -125,8 +142,8 @@ impl Bounds {
         let mut fresh = true;
         while self.cut[last - 1] <= high {
             let count = self.cut[last - 1];
-            let low = lowest.max(poset.needs(last - 1, count)[last]);
-            let high = most.min(poset.allows(last - 1, count)[last]);
+            let low = lowest.max(poset.need(last - 1, count, last));
+            let high = most.min(poset.allow(last - 1, count, last));
             if low <= high {
                 if !visit(&self.cut, low..=high, fresh) {
                     return false;

@@ -72,6 +72,8 @@
 mod error;
 mod method;
 mod options;
+#[cfg(test)]
+mod tests;
 
 use monitor_logic::formula::Formula;
 

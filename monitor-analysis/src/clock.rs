@@ -12,13 +12,35 @@
 
 use std::{error, fmt};
 
-use crate::event::{Action, EventRef, Thread};
+use crate::{
+    event::{Action, EventRef, Thread},
+    persistent::Vector,
+};
+
+/// So many entries of a clock are next to each other. The others, of computations with very many
+/// threads, are shared between clocks as far as they are the same.
+const NEAR: usize = 64;
 
 /// How many relevant events of each thread come before.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     /// Entries by the number of the thread, or whatever else is counted. Those beyond the end are 0.
-    entries: Vec<u32>,
+    near: Vec<u32>,
+    /// Those from `NEAR` on.
+    far: Vector,
+}
+
+impl Clone for Clock {
+    fn clone(&self) -> Self {
+        Self {
+            near: self.near.clone(),
+            far: self.far.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.assign(source.entries());
+    }
 }
 
 impl Clock {
@@ -28,39 +50,58 @@ impl Clock {
         self.entry(thread.index())
     }
 
-    pub(crate) fn entry(&self, place: usize) -> u32 {
-        self.entries.get(place).copied().unwrap_or(0)
+    /// The entries that are not 0, with their threads, in the order of these.
+    pub fn iter(&self) -> impl Iterator<Item = (Thread, u32)> + '_ {
+        let known = self.entries().known();
+        known.map(|(place, count)| (Thread(u32::try_from(place).unwrap_or(u32::MAX)), count))
     }
 
-    pub(crate) fn entries(&self) -> &[u32] {
-        &self.entries
+    pub(crate) fn entry(&self, place: usize) -> u32 {
+        self.entries().get(place)
+    }
+
+    pub(crate) fn entries(&self) -> Entries<'_> {
+        Entries {
+            near: &self.near,
+            far: &self.far,
+        }
     }
 
     /// Each entry becomes the larger one of the two.
     fn join(&mut self, other: &Self) {
-        self.join_entries(&other.entries);
+        self.join_entries(other.entries());
     }
 
-    pub(crate) fn join_entries(&mut self, others: &[u32]) {
-        if self.entries.len() < others.len() {
-            self.entries.resize(others.len(), 0);
+    pub(crate) fn join_entries(&mut self, others: Entries<'_>) {
+        if self.near.len() < others.near.len() {
+            self.near.resize(others.near.len(), 0);
         }
-        for (own, other) in self.entries.iter_mut().zip(others) {
+        for (own, other) in self.near.iter_mut().zip(others.near) {
             *own = (*own).max(*other);
+        }
+        if !others.far.is_empty() {
+            self.far.join(others.far);
         }
     }
 
     /// The entries become these.
-    pub(crate) fn assign(&mut self, entries: &[u32]) {
-        self.entries.clear();
-        self.entries.extend_from_slice(entries);
+    pub(crate) fn assign(&mut self, entries: Entries<'_>) {
+        self.near.clear();
+        self.near.extend_from_slice(entries.near);
+        if !(self.far.is_empty() && entries.far.is_empty()) {
+            self.far = entries.far.clone();
+        }
     }
 
     pub(crate) fn set(&mut self, place: usize, count: u32) {
-        if self.entries.len() <= place {
-            self.entries.resize(place + 1, 0);
+        if place >= NEAR {
+            self.far.set(place - NEAR, count);
+            return;
         }
-        self.entries[place] = count;
+        if self.near.len() <= place {
+            self.near.resize(place + 1, 0);
+        }
+        self.near[place] = count;
     }
 
     /// The entry becomes `count`, if that is larger.
@@ -71,42 +112,73 @@ impl Clock {
     }
 
     pub(crate) fn clear(&mut self) {
-        self.entries.clear();
+        self.near.clear();
+        self.far = Vector::ZERO;
+    }
+}
+
+/// The entries of a clock, wherever it is kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entries<'a> {
+    near: &'a [u32],
+    far: &'a Vector,
+}
+
+impl<'a> Entries<'a> {
+    #[inline]
+    pub(crate) fn get(self, place: usize) -> u32 {
+        match self.near.get(place) {
+            Some(count) => *count,
+            None if place < NEAR || self.far.is_empty() => 0,
+            None => self.far.get(place - NEAR),
+        }
+    }
+
+    /// Those that are not 0, with their places, in ascending order of these.
+    pub(crate) fn known(self) -> impl Iterator<Item = (usize, u32)> + 'a {
+        let near = self.near.iter().copied().enumerate();
+        let far = self.far.iter().map(|(place, count)| (place + NEAR, count));
+        near.filter(|(_, count)| *count > 0).chain(far)
     }
 }
 
 /// Clocks, packed one behind the other.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ClockList {
-    entries: Vec<u32>,
+    near: Vec<u32>,
     ends: Vec<usize>,
+    /// Up to the last clock that has any.
+    far: Vec<Vector>,
 }
 
 impl ClockList {
     pub(crate) fn push(&mut self, clock: &Clock) {
-        self.entries.extend(clock.entries());
-        self.ends.push(self.entries.len());
+        if !clock.far.is_empty() {
+            self.far.resize(self.ends.len(), Vector::ZERO);
+            self.far.push(clock.far.clone());
+        }
+        self.near.extend(&clock.near);
+        self.ends.push(self.near.len());
     }
 
-    /// How many entries all clocks have.
-    pub(crate) fn size(&self) -> usize {
-        self.entries.len()
+    /// How many clocks there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
     }
 
     /// The entries of the clock that was pushed after so many others.
-    pub(crate) fn get(&self, place: usize) -> &[u32] {
+    pub(crate) fn get(&self, place: usize) -> Entries<'_> {
+        const NONE: &Vector = &Vector::ZERO;
         let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.entries[start..self.ends[place]]
+        Entries {
+            near: &self.near[start..self.ends[place]],
+            far: self.far.get(place).unwrap_or(NONE),
+        }
     }
 
     /// The entries of the clocks, in the order in which these were pushed.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &[u32]> {
-        let mut start = 0;
-        self.ends.iter().map(move |&end| {
-            let entries = &self.entries[start..end];
-            start = end;
-            entries
-        })
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Entries<'_>> {
+        (0..self.len()).map(|place| self.get(place))
     }
 }
 
@@ -186,7 +258,8 @@ impl Clocks {
 
     /// Algorithm A for one event: gives the clock of its thread after it.
     ///
-    /// Costs the number of threads for each action.
+    /// Costs at most the number of threads for each action; with very many, that of those of which
+    /// the clocks that meet say different things.
     ///
     /// # Errors
     ///

@@ -248,6 +248,25 @@ impl Codes {
         })
     }
 
+    /// The codes along a run, from the cut before all events.
+    pub(crate) fn along(&self) -> Along<'_> {
+        let first = |columns: &[Option<Vec<Written>>]| {
+            let columns = columns.iter().flatten();
+            columns.map(|column| column[0]).max()
+        };
+        let variables = self.variables.iter();
+        Along {
+            codes: self,
+            cut: vec![0; self.own.len()],
+            own: self
+                .own
+                .iter()
+                .fold(self.constant, |code, column| code | column[0]),
+            written: variables.map(|variable| first(&variable.writes)).collect(),
+            inside: vec![0; self.regions.len()],
+        }
+    }
+
     /// The code of a cut.
     pub(crate) fn code(&self, cut: &[u32]) -> u64 {
         let mut code = self.own(cut);
@@ -264,6 +283,49 @@ impl Codes {
         code
     }
 }
+
+/// The cut that a run has come to. Each step costs the number of slots, however many chains there are.
+pub(crate) struct Along<'a> {
+    codes: &'a Codes,
+    cut: Vec<u32>,
+    /// What the slots that no chain shares contribute.
+    own: u64,
+    /// The last write of each variable that several chains write.
+    written: Vec<Option<Written>>,
+    /// How many threads are inside each region that several chains enter.
+    inside: Vec<usize>,
+}
+
+impl Along<'_> {
+    /// The next event of the run is of this chain.
+    pub(crate) fn advance(&mut self, chain: usize) {
+        let before = self.cut[chain] as usize;
+        let after = before + 1;
+        self.cut[chain] += 1;
+        // Slots of one chain are in places of their own.
+        let own = &self.codes.own[chain];
+        self.own ^= own[before] ^ own[after];
+        for (written, variable) in self.written.iter_mut().zip(&self.codes.variables) {
+            let new = variable.writes[chain].as_ref().map(|writes| writes[after]);
+            *written = (*written).max(new);
+        }
+        for (threads, region) in self.inside.iter_mut().zip(&self.codes.regions) {
+            if let Some(inside) = &region.inside[chain] {
+                *threads = *threads + usize::from(inside[after]) - usize::from(inside[before]);
+            }
+        }
+    }
+
+    /// The code of the cut.
+    pub(crate) fn code(&self) -> u64 {
+        let written = self.written.iter().flatten();
+        let regions = self.codes.regions.iter().zip(&self.inside);
+        let regions = regions.map(|(region, threads)| region.codes[*threads]);
+        let shared = written.map(|written| written.code).chain(regions);
+        shared.fold(self.own, |code, part| code | part)
+    }
+}
+
 /// What the chains that take part have at a cut.
 fn contributions<'a, T: Copy>(
     columns: &'a [Option<Vec<T>>],

@@ -1,6 +1,6 @@
 //! Cuts as keys of maps.
 
-use std::hash::Hash;
+use std::{cmp::Reverse, hash::Hash};
 
 /// Turns the cuts of one poset into keys and back. Keys are in the lexicographic order of cuts.
 pub(crate) trait Keys {
@@ -91,5 +91,58 @@ impl Keys for Plain {
     fn read(&self, key: &Box<[u32]>, cut: &mut Vec<u32>) {
         cut.clear();
         cut.extend_from_slice(key);
+    }
+}
+
+/// Only the counts that are not 0, for cuts of very many chains.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sparse {
+    /// How many chains there are.
+    pub(crate) width: usize,
+}
+
+impl Keys for Sparse {
+    /// Of two cuts that first differ in a chain, the one that has none of its events has those of a
+    /// later one at the same place, or none.
+    type Key = Box<[(Reverse<u32>, u32)]>;
+
+    fn key(&self, cut: &[u32]) -> Self::Key {
+        let counts = (0..).map(Reverse).zip(cut.iter().copied());
+        counts.filter(|(_, count)| *count > 0).collect()
+    }
+
+    fn read(&self, key: &Self::Key, cut: &mut Vec<u32>) {
+        cut.clear();
+        cut.resize(self.width, 0);
+        for (Reverse(chain), count) in key {
+            cut[*chain as usize] = *count;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn cut() -> impl Strategy<Value = Vec<u32>> {
+        prop::collection::vec(0..3_u32, 5)
+    }
+
+    proptest! {
+        #[test]
+        fn keys_are_ordered_as_cuts_are_and_lead_back(one in cut(), other in cut()) {
+            let sparse = Sparse { width: 5 };
+            let packed = Packed::new(&[2; 5]).unwrap();
+            prop_assert_eq!(sparse.key(&one).cmp(&sparse.key(&other)), one.cmp(&other));
+            prop_assert_eq!(packed.key(&one).cmp(&packed.key(&other)), one.cmp(&other));
+            prop_assert_eq!(Plain.key(&one).cmp(&Plain.key(&other)), one.cmp(&other));
+            let mut read = Vec::new();
+            sparse.read(&sparse.key(&one), &mut read);
+            prop_assert_eq!(&read, &one);
+            packed.read(&packed.key(&one), &mut read);
+            prop_assert_eq!(&read, &one);
+        }
     }
 }

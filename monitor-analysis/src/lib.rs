@@ -57,6 +57,15 @@ extern crate self as monitor_analysis;
 #[allow(
     dead_code,
     unreachable_pub,
+    clippy::cast_possible_wrap,
+    reason = "tests beside the crate use it too; numbers are small"
+)]
+#[path = "../tests/support/brute.rs"]
+mod brute;
+#[cfg(test)]
+#[allow(
+    dead_code,
+    unreachable_pub,
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     reason = "tests beside the crate use it too; numbers are small"
@@ -89,6 +98,7 @@ mod nearest;
 pub mod online;
 mod overlap;
 mod patterns;
+pub mod persistent;
 mod poset;
 mod question;
 mod queues;

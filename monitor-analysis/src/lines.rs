@@ -149,15 +149,20 @@ impl Lines {
             Ends::ToCome(events) => events[thread.index()] == 0,
             Ends::Told(ended) => ended.get(thread.index()).is_some_and(|ended| *ended),
         };
-        let is_known = |number: usize, line: &Line| {
-            line.inside == 0
-                && has_ended(line.last)
-                && known.is_some_and(|known| known.entry(number) == line.events)
-        };
-        let lines = self.all.iter().enumerate().rev();
-        let mut free = lines.filter(|(number, line)| is_known(*number, line));
-        match free.next().map(|(number, line)| (number, line.position)) {
-            Some((line, position)) => self.follow(thread, Place { line, position }),
+        let free = known.and_then(|known| {
+            let lines = known.entries().known();
+            let free = lines.filter_map(|(number, events)| {
+                let line = self.all.get(number)?;
+                let is_free = line.inside == 0 && line.events == events && has_ended(line.last);
+                is_free.then_some(Place {
+                    line: number,
+                    position: line.position,
+                })
+            });
+            free.last()
+        });
+        match free {
+            Some(before) => self.follow(thread, before),
             None => self.open(thread),
         }
     }

@@ -13,8 +13,10 @@
 
 use crate::{atoms::Slot, poset::Poset, question::Question, relevant::Change, witness::lifted};
 
-/// With more intervals than this other methods are better.
-const MOST_INTERVALS: usize = 1024;
+/// With more pairs of intervals of which one is before the other, other methods are better, and with
+/// more steps on the way to the matching.
+const MOST_PAIRS: usize = 1 << 22;
+const MOST_STEPS: usize = 1 << 28;
 
 /// Whether some run violates the formula, by the number of threads in a region.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,14 +31,15 @@ pub(crate) enum Overlap {
 }
 
 pub(crate) fn overlap(question: &Question) -> Overlap {
-    let intervals = intervals(question);
-    if !looks_at_one_region(question) || intervals.len() > MOST_INTERVALS {
+    if !looks_at_one_region(question) {
         return Overlap::DoesNotApply;
     }
     let Some(number) = least_violating(question) else {
         return Overlap::NoRun;
     };
-    let mut together = largest_antichain(&question.poset, &intervals);
+    let Some(mut together) = largest_antichain(&question.poset, &intervals(question)) else {
+        return Overlap::DoesNotApply;
+    };
     if together.len() < number {
         return Overlap::NoRun;
     }
@@ -82,12 +85,6 @@ impl Interval {
     fn entered(&self, poset: &Poset) -> u32 {
         poset.event(self.chain, self.enter)
     }
-
-    /// Whether its end causally precedes the other's begin.
-    fn is_before(&self, other: &Self, poset: &Poset) -> bool {
-        let needed = poset.needs(other.chain, other.enter)[self.chain];
-        self.leave.is_some_and(|leave| leave <= needed)
-    }
 }
 
 fn intervals(question: &Question) -> Vec<Interval> {
@@ -114,24 +111,42 @@ fn intervals(question: &Question) -> Vec<Interval> {
     intervals
 }
 
-/// Intervals none of which is before another, as many as can be.
-fn largest_antichain(poset: &Poset, intervals: &[Interval]) -> Vec<Interval> {
-    let after: Vec<Vec<usize>> = intervals
-        .iter()
-        .map(|interval| {
-            let others = intervals.iter().enumerate();
-            let after = others.filter(|(_, other)| interval.is_before(other, poset));
-            after.map(|(number, _)| number).collect()
-        })
-        .collect();
+/// For each interval those whose beginning its end causally precedes; `None` when there are too many.
+fn all_after(poset: &Poset, intervals: &[Interval]) -> Option<Vec<Vec<usize>>> {
+    let mut of_chain = vec![Vec::new(); poset.width()];
+    for (number, interval) in intervals.iter().enumerate() {
+        of_chain[interval.chain].push(number);
+    }
+    let mut after = vec![Vec::new(); intervals.len()];
+    let mut pairs = 0;
+    for (number, interval) in intervals.iter().enumerate() {
+        for (chain, needed) in poset.needed(interval.chain, interval.enter) {
+            let is_over = |other: &&usize| {
+                let leave = intervals[**other].leave;
+                leave.is_some_and(|leave| leave <= needed)
+            };
+            for &before in of_chain[chain].iter().take_while(is_over) {
+                after[before].push(number);
+                pairs += 1;
+            }
+        }
+        if pairs > MOST_PAIRS {
+            return None;
+        }
+    }
+    Some(after)
+}
+
+/// Intervals none of which is before another, as many as can be; `None` when that takes too long.
+fn largest_antichain(poset: &Poset, intervals: &[Interval]) -> Option<Vec<Interval>> {
+    let after = all_after(poset, intervals)?;
     let mut matching = Matching::new(&after);
     for interval in 0..intervals.len() {
-        matching.reached.fill(false);
-        matching.augment(interval);
+        matching.augment(interval)?;
     }
     // What alternating paths from the unmatched reach: those that are reached as earlier ones and not
     // as later ones are in no edge that is not covered by the others.
-    matching.reached.fill(false);
+    let mut later_ones = vec![false; intervals.len()];
     let mut earlier: Vec<bool> = vec![false; intervals.len()];
     let mut is_paired = vec![false; intervals.len()];
     for interval in matching.before.iter().flatten() {
@@ -145,16 +160,14 @@ fn largest_antichain(poset: &Poset, intervals: &[Interval]) -> Vec<Interval> {
             continue;
         }
         for &later in &after[interval] {
-            if !std::mem::replace(&mut matching.reached[later], true) {
+            if !std::mem::replace(&mut later_ones[later], true) {
                 work.extend(matching.before[later]);
             }
         }
     }
-    let members = earlier.iter().zip(&matching.reached).zip(intervals);
-    members
-        .filter(|((earlier, later), _)| **earlier && !**later)
-        .map(|(_, interval)| *interval)
-        .collect()
+    let members = earlier.iter().zip(&later_ones).zip(intervals);
+    let members = members.filter(|((earlier, later), _)| **earlier && !**later);
+    Some(members.map(|(_, interval)| *interval).collect())
 }
 
 /// Pairs of an interval and a later one, each in one pair as the earlier and in one as the later at
@@ -163,8 +176,9 @@ struct Matching<'a> {
     after: &'a [Vec<usize>],
     /// The one that each is paired with as the later.
     before: Vec<Option<usize>>,
-    /// Which later ones were tried.
-    reached: Vec<bool>,
+    /// For which interval each later one was tried last.
+    tried: Vec<Option<usize>>,
+    steps: usize,
 }
 
 impl<'a> Matching<'a> {
@@ -172,26 +186,39 @@ impl<'a> Matching<'a> {
         Self {
             after,
             before: vec![None; after.len()],
-            reached: vec![false; after.len()],
+            tried: vec![None; after.len()],
+            steps: 0,
         }
     }
 
     /// Finds a later one for `interval`, if need be by finding others for those that have theirs.
-    fn augment(&mut self, interval: usize) -> bool {
+    /// `None` when that takes too long.
+    fn augment(&mut self, interval: usize) -> Option<()> {
         let after = self.after;
-        for &later in &after[interval] {
-            if std::mem::replace(&mut self.reached[later], true) {
+        // Intervals that look for a later one, and how many each has tried.
+        let mut path = vec![(interval, 0)];
+        while let Some((last, next)) = path.last_mut() {
+            let Some(&later) = after[*last].get(*next) else {
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            self.steps += 1;
+            if self.steps > MOST_STEPS {
+                return None;
+            }
+            if self.tried[later].replace(interval) == Some(interval) {
                 continue;
             }
-            let is_free = match self.before[later] {
-                None => true,
-                Some(other) => self.augment(other),
-            };
-            if is_free {
-                self.before[later] = Some(interval);
-                return true;
+            if let Some(other) = self.before[later] {
+                path.push((other, 0));
+                continue;
             }
+            for (interval, tried) in path {
+                self.before[after[interval][tried - 1]] = Some(interval);
+            }
+            return Some(());
         }
-        false
+        Some(())
     }
 }

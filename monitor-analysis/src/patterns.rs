@@ -25,8 +25,9 @@ const MOST_STATES: usize = 4096;
 const MOST_MINIMAL_STATES: usize = 128;
 /// The most different labels.
 const MOST_LABELS: usize = 64;
-/// The most incomparable cuts that are kept for one state.
+/// The most incomparable cuts that are kept for one state, and the most numbers that they have.
 const MOST_CUTS: usize = 4096;
+const MOST_NUMBERS: usize = 1 << 24;
 
 /// What an event does to a slot, whenever it does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -291,11 +292,8 @@ impl Search<'_> {
                     let Some(&count) = counts.get(after) else {
                         continue;
                     };
-                    let needs = poset.needs(chain, count).iter();
-                    let cut = needs
-                        .zip(&matches[place].cut)
-                        .map(|(a, b)| *a.max(b))
-                        .collect();
+                    let mut cut = matches[place].cut.clone();
+                    poset.raise(&mut cut, chain, count);
                     matches.push(Match {
                         cut,
                         from: Some((place, chain, count)),
@@ -322,7 +320,7 @@ impl Search<'_> {
                                 stays
                             });
                             kept.push(new);
-                            if kept.len() > MOST_CUTS {
+                            if kept.len() > MOST_CUTS.min(MOST_NUMBERS / poset.width()) {
                                 return Patterns::DoNotApply;
                             }
                             work.push((next, new));

@@ -5,84 +5,84 @@
 //! number of chains, does not depend on how many threads came and went. A *cut* is a number of events of each chain; it is
 //! consistent when it holds all that comes before its events.
 
-use crate::{
-    clock::ClockList,
-    relevant::{Relevant, entered},
+mod chains;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod wide;
+
+use std::borrow::Cow;
+
+use self::{
+    chains::{by_chain, chains, observed},
+    rows::Rows,
+    wide::Wide,
 };
+use crate::{clock::ClockList, relevant::Relevant};
+
+/// With so many chains no engine needs rows of numbers for each event.
+const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
+
+/// And not more numbers than these are kept in rows.
+const MOST_NUMBERS: usize = 1 << if cfg!(test) { 4 } else { 24 };
 
 /// Relevant events in their causal order.
 #[derive(Clone, Debug)]
 pub(crate) struct Poset {
     /// How many events each chain has.
     pub(crate) lengths: Vec<u32>,
-    /// For each chain, row k (0 to its length) of as many entries as there are chains: how many
-    /// events of each chain a cut has at least when it has k events of this one.
-    needs: Vec<Vec<u32>>,
-    /// And at most, when it has no more than k events of this one.
-    allows: Vec<Vec<u32>>,
+    order: Order,
     /// The observed order: for each event its chain.
     pub(crate) observed: Vec<u32>,
     /// For each chain its events, by their place in the observed order.
     pub(crate) events: Vec<Vec<u32>>,
 }
 
+/// What cuts have at least, and at most.
+#[derive(Clone, Debug)]
+enum Order {
+    Rows(Rows),
+    Wide(Wide),
+}
+
 impl Poset {
     /// The order of these events, which are given as they were observed, with their clocks.
-    pub(crate) fn new(relevant: &[Relevant], clocks: &ClockList) -> Self {
-        let chains = chains(relevant, clocks);
-        let mut chain_of_line = Vec::new();
-        for (chain, lines) in chains.iter().enumerate() {
-            for &line in lines {
-                if chain_of_line.len() <= line {
-                    chain_of_line.resize(line + 1, 0);
-                }
-                chain_of_line[line] = chain;
-            }
+    pub(crate) fn new(relevant: &[Relevant], clocks: ClockList) -> Self {
+        let lines = chains(relevant, &clocks);
+        let width = lines.len();
+        let numbers = (relevant.len() + width).saturating_mul(width);
+        if width > FEW_CHAINS && numbers > MOST_NUMBERS {
+            Self::wide(relevant, clocks, lines)
+        } else {
+            Self::in_rows(relevant, &clocks, &lines)
         }
-        let width = chains.len();
-        let observed: Vec<u32> = relevant
-            .iter()
-            .map(|event| number(chain_of_line[event.line as usize]))
-            .collect();
-        let mut needs = vec![vec![0; width]; width];
+    }
+
+    fn in_rows(relevant: &[Relevant], clocks: &ClockList, lines: &[Vec<usize>]) -> Self {
+        let observed = observed(relevant, lines);
+        let mut needs = vec![vec![0; lines.len()]; lines.len()];
         for (clock, &chain) in clocks.iter().zip(&observed) {
             // What comes before an event is a beginning of each line, hence of each chain.
-            for lines in &chains {
-                let counts = lines.iter().map(|line| entry(clock, *line));
+            for lines in lines {
+                let counts = lines.iter().map(|line| clock.get(*line));
                 needs[chain as usize].push(counts.sum());
             }
         }
-        Self::from_needs(observed, needs)
+        let events = by_chain(&observed, lines.len());
+        Self::of(Order::Rows(Rows::new(needs)), observed, events)
     }
 
-    fn from_needs(observed: Vec<u32>, needs: Vec<Vec<u32>>) -> Self {
-        let width = needs.len();
-        let mut events = vec![Vec::new(); width];
-        for (place, &chain) in observed.iter().enumerate() {
-            events[chain as usize].push(number(place));
-        }
-        let lengths: Vec<u32> = events.iter().map(|chain| number(chain.len())).collect();
-        let mut allows = Vec::new();
-        for (own, &length) in lengths.iter().enumerate() {
-            let mut rows = vec![0; (length as usize + 1) * width];
-            for (other, &other_length) in lengths.iter().enumerate() {
-                let mut most = 0;
-                for row in 0..=length {
-                    // As long as the other's events need no more than `row` of this chain.
-                    while most < other_length
-                        && needs[other][(most as usize + 1) * width + own] <= row
-                    {
-                        most += 1;
-                    }
-                    rows[row as usize * width + other] = most;
-                }
-            }
-            allows.push(rows);
-        }
+    fn wide(relevant: &[Relevant], clocks: ClockList, lines: Vec<Vec<usize>>) -> Self {
+        let observed = observed(relevant, &lines);
+        let events = by_chain(&observed, lines.len());
+        let order = Order::Wide(Wide::new(clocks, lines, &events));
+        Self::of(order, observed, events)
+    }
+
+    fn of(order: Order, observed: Vec<u32>, events: Vec<Vec<u32>>) -> Self {
         Self {
-            lengths,
-            needs,
-            allows,
+            lengths: events.iter().map(|chain| number(chain.len())).collect(),
+            order,
             observed,
             events,
         }
@@ -93,40 +93,140 @@ impl Poset {
         self.lengths.len()
     }
 
+    /// Whether there are so many chains that cuts are not to be kept in full.
+    pub(crate) fn is_wide(&self) -> bool {
+        matches!(self.order, Order::Wide(_))
+    }
+
     /// What a cut with `count` events of `chain` has at least.
-    pub(crate) fn needs(&self, chain: usize, count: u32) -> &[u32] {
-        let start = count as usize * self.width();
-        &self.needs[chain][start..start + self.width()]
+    pub(crate) fn needs(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
+        match &self.order {
+            Order::Rows(rows) => rows.needs(chain, count).into(),
+            Order::Wide(wide) => {
+                let mut needs = vec![0; self.width()];
+                for (other, needed) in wide.needed(chain, count) {
+                    needs[other] = needed;
+                }
+                needs.into()
+            }
+        }
     }
 
     /// What a cut with `count` events of `chain` has at most.
-    pub(crate) fn allows(&self, chain: usize, count: u32) -> &[u32] {
-        let start = count as usize * self.width();
-        &self.allows[chain][start..start + self.width()]
+    pub(crate) fn allows(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
+        match &self.order {
+            Order::Rows(rows) => rows.allows(chain, count).into(),
+            Order::Wide(wide) => (0..self.width())
+                .map(|other| wide.allow(chain, count, other))
+                .collect(),
+        }
+    }
+
+    /// How many events of `other` a cut with `count` events of `chain` has at least.
+    pub(crate) fn need(&self, chain: usize, count: u32, other: usize) -> u32 {
+        match &self.order {
+            Order::Rows(rows) => rows.needs(chain, count)[other],
+            Order::Wide(wide) => wide.need(chain, count, other),
+        }
+    }
+
+    /// How many events of `other` a cut with `count` events of `chain` has at most.
+    pub(crate) fn allow(&self, chain: usize, count: u32, other: usize) -> u32 {
+        match &self.order {
+            Order::Rows(rows) => rows.allows(chain, count)[other],
+            Order::Wide(wide) => wide.allow(chain, count, other),
+        }
+    }
+
+    /// The cut becomes the least one that has all it has, and so many events of `chain`.
+    pub(crate) fn raise(&self, cut: &mut [u32], chain: usize, count: u32) {
+        match &self.order {
+            Order::Rows(rows) => {
+                for (has, needed) in cut.iter_mut().zip(rows.needs(chain, count)) {
+                    *has = (*has).max(*needed);
+                }
+            }
+            Order::Wide(wide) => {
+                for (other, needed) in wide.needed(chain, count) {
+                    cut[other] = cut[other].max(needed);
+                }
+            }
+        }
+    }
+
+    /// How many events none of which comes before another are found in one pass, or `enough`.
+    pub(crate) fn unordered(&self, enough: usize) -> usize {
+        let mut members: Vec<(usize, u32)> = Vec::new();
+        let mut most = 0;
+        let mut counts = vec![0; self.width()];
+        for &chain in &self.observed {
+            let chain = chain as usize;
+            counts[chain] += 1;
+            let own = counts[chain];
+            members.retain(|(other, count)| self.need(chain, own, *other) < *count);
+            members.push((chain, own));
+            most = most.max(members.len());
+            if most >= enough {
+                break;
+            }
+        }
+        most
+    }
+
+    /// The chains of which a cut with `count` events of `chain` has any, in their order, and how many
+    /// it has at least.
+    pub(crate) fn needed(&self, chain: usize, count: u32) -> Vec<(usize, u32)> {
+        match &self.order {
+            Order::Rows(rows) => {
+                let needs = rows.needs(chain, count).iter().copied().enumerate();
+                needs.filter(|(_, needed)| *needed > 0).collect()
+            }
+            Order::Wide(wide) => wide.needed(chain, count),
+        }
     }
 
     /// Whether the cut stays consistent with one event more of `chain`.
     pub(crate) fn can_advance(&self, cut: &[u32], chain: usize) -> bool {
         let count = cut[chain];
-        count < self.lengths[chain]
-            && self
-                .needs(chain, count + 1)
+        count < self.lengths[chain] && self.has_others(cut, chain, count + 1)
+    }
+
+    /// Whether the cut has what one with `count` events of `chain` has at least of the other chains.
+    pub(crate) fn has_others(&self, cut: &[u32], chain: usize, count: u32) -> bool {
+        match &self.order {
+            Order::Rows(rows) => rows
+                .needs(chain, count)
                 .iter()
                 .zip(cut)
                 .enumerate()
-                .all(|(other, (needed, has))| needed <= has || other == chain)
+                .all(|(other, (needed, has))| needed <= has || other == chain),
+            Order::Wide(wide) => {
+                let mut needed = wide.needed(chain, count).into_iter();
+                needed.all(|(other, needed)| needed <= cut[other] || other == chain)
+            }
+        }
     }
 
     /// Whether the consistent cut stays so with one event less of `chain`.
     pub(crate) fn can_retreat(&self, cut: &[u32], chain: usize) -> bool {
         let count = cut[chain];
-        count > 0
-            && self
+        if count == 0 {
+            return false;
+        }
+        match &self.order {
+            Order::Rows(rows) => rows
                 .allows(chain, count - 1)
                 .iter()
                 .zip(cut)
                 .enumerate()
-                .all(|(other, (allowed, has))| has <= allowed || other == chain)
+                .all(|(other, (allowed, has))| has <= allowed || other == chain),
+            Order::Wide(wide) => {
+                let mut others = cut.iter().enumerate();
+                others.all(|(other, &has)| {
+                    other == chain || has == 0 || wide.need(other, has, chain) < count
+                })
+            }
+        }
     }
 
     /// The place in the observed order of the last event of `chain` in a cut that has `count > 0`.
@@ -148,9 +248,9 @@ impl Poset {
         self.observed.iter().all(|&chain| {
             let chain = chain as usize;
             counts[chain] += 1;
-            let needs = self.needs(chain, counts[chain]);
-            let ordered = before.is_none_or(|(other, count)| needs[other] >= count);
-            before = Some((chain, counts[chain]));
+            let own = counts[chain];
+            let ordered = before.is_none_or(|(other, count)| self.need(chain, own, other) >= count);
+            before = Some((chain, own));
             ordered
         })
     }
@@ -165,40 +265,29 @@ impl Poset {
     /// The order among those events for which `keep`, by their place in the observed order, says
     /// so. Chains without events go.
     pub(crate) fn restrict(&self, keep: &[bool]) -> Self {
-        // How many of the first k events of a chain are kept.
-        let kept: Vec<Vec<u32>> = self
-            .events
-            .iter()
-            .map(|events| {
-                let mut count = 0;
-                let mut counts = vec![0];
-                for &event in events {
-                    count += u32::from(keep[event as usize]);
-                    counts.push(count);
-                }
-                counts
+        let stays: Vec<usize> = (0..self.width())
+            .filter(|chain| {
+                self.events[*chain]
+                    .iter()
+                    .any(|event| keep[*event as usize])
             })
             .collect();
-        let stays: Vec<usize> = (0..self.width())
-            .filter(|chain| kept[*chain].last().is_some_and(|count| *count > 0))
-            .collect();
-        let mut needs = Vec::new();
-        for &chain in &stays {
-            let mut rows = vec![0; stays.len()];
-            for (place, &event) in self.events[chain].iter().enumerate() {
-                if keep[event as usize] {
-                    let row = self.needs(chain, number(place + 1));
-                    rows.extend(stays.iter().map(|other| kept[*other][row[*other] as usize]));
-                }
-            }
-            needs.push(rows);
+        let mut new_number = vec![None; self.width()];
+        for (new, &old) in stays.iter().enumerate() {
+            new_number[old] = Some(number(new));
         }
         let observed = self.observed.iter().zip(keep).filter(|(_, keep)| **keep);
-        let new_number = |chain: u32| stays.iter().position(|stays| *stays == chain as usize);
-        let observed = observed
-            .filter_map(|(chain, _)| new_number(*chain).map(number))
+        let observed: Vec<u32> = observed
+            .filter_map(|(chain, _)| new_number[*chain as usize])
             .collect();
-        Self::from_needs(observed, needs)
+        let order = match &self.order {
+            Order::Rows(rows) => Order::Rows(rows.restrict(&self.events, &stays, keep)),
+            Order::Wide(wide) => {
+                Order::Wide(wide.restrict(|chain, place| keep[self.events[chain][place] as usize]))
+            }
+        };
+        let events = by_chain(&observed, stays.len());
+        Self::of(order, observed, events)
     }
 
     /// The same order with its chains in another one: `order[new]` is the old number.
@@ -207,21 +296,16 @@ impl Poset {
             return self;
         }
         let width = self.width();
-        let arrange = |rows: &[Vec<u32>]| -> Vec<Vec<u32>> {
-            let arrange_row = |row: &[u32]| order.iter().map(|old| row[*old]).collect::<Vec<_>>();
-            order
-                .iter()
-                .map(|old| rows[*old].chunks(width).flat_map(arrange_row).collect())
-                .collect()
-        };
         let mut new_number = vec![0; width];
         for (new, &old) in order.iter().enumerate() {
             new_number[old] = number(new);
         }
         Self {
             lengths: order.iter().map(|old| self.lengths[*old]).collect(),
-            needs: arrange(&self.needs),
-            allows: arrange(&self.allows),
+            order: match self.order {
+                Order::Rows(rows) => Order::Rows(rows.into_arranged(order)),
+                Order::Wide(wide) => Order::Wide(wide.into_arranged(order)),
+            },
             observed: self
                 .observed
                 .iter()
@@ -235,44 +319,4 @@ impl Poset {
 /// A number that fits, since clocks count no further.
 fn number(value: usize) -> u32 {
     u32::try_from(value).unwrap_or(u32::MAX)
-}
-
-/// An entry of a clock, which may be too short to have it.
-fn entry(clock: &[u32], line: usize) -> u32 {
-    clock.get(line).copied().unwrap_or(0)
-}
-
-/// The lines of each chain, in their order.
-///
-/// One that has ended inside a region stays alone, so that each chain counts at most once in a
-/// region.
-fn chains(relevant: &[Relevant], clocks: &ClockList) -> Vec<Vec<usize>> {
-    let mut first: Vec<(usize, &[u32])> = Vec::new();
-    let mut counts: Vec<u32> = Vec::new();
-    let mut inside: Vec<i32> = Vec::new();
-    for (event, clock) in relevant.iter().zip(clocks.iter()) {
-        let line = event.line as usize;
-        if counts.len() <= line {
-            counts.resize(line + 1, 0);
-            inside.resize(line + 1, 0);
-        }
-        if counts[line] == 0 {
-            first.push((line, clock));
-        }
-        counts[line] += 1;
-        inside[line] += entered(&event.changes);
-    }
-    let mut chains: Vec<Vec<usize>> = Vec::new();
-    for (line, clock) in first {
-        let before = chains.iter_mut().find(|chain| {
-            chain
-                .last()
-                .is_some_and(|&last| entry(clock, last) == counts[last] && inside[last] == 0)
-        });
-        match before {
-            Some(chain) => chain.push(line),
-            None => chains.push(vec![line]),
-        }
-    }
-    chains
 }

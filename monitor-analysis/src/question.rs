@@ -54,8 +54,7 @@ impl Question {
             }
         }
         let (relevant, clocks) = followed.ordered(received);
-        let poset = Poset::new(&relevant, &clocks);
-        drop(clocks);
+        let poset = Poset::new(&relevant, clocks);
         let order = arrangement(&poset.lengths);
         let poset = poset.into_arranged(&order);
         Self::over(
@@ -161,13 +160,13 @@ impl Question {
         machine: &mut Machine,
         run: &[u32],
     ) -> Result<Option<usize>, CheckError> {
-        let mut cut = vec![0; self.poset.width()];
+        let mut along = self.codes.along();
         let mut state = 0;
         for place in 0..=run.len() {
             if let Some(before) = place.checked_sub(1) {
-                cut[self.poset.observed[run[before] as usize] as usize] += 1;
+                along.advance(self.poset.observed[run[before] as usize] as usize);
             }
-            let letter = machine.alphabet.letter(self.codes.code(&cut));
+            let letter = machine.alphabet.letter(along.code());
             if let Err(error) = &machine.alphabet.letters[letter as usize] {
                 return Err(CheckError::Evaluation(error.clone()));
             }
@@ -216,14 +215,8 @@ fn follow<'a>(
             let stays = also(number) || !contended.has(number) || projection.is_relevant(event);
             followed.push(relevant, stays, projection.clock());
         }
-        if followed.is_large() {
-            break;
-        }
     }
-    match followed.too_many_lines() {
-        Some(threads) => Err(CheckError::TooManyThreads(threads)),
-        None => Ok(followed),
-    }
+    Ok(followed)
 }
 
 /// The program of a formula and what its propositions read.
@@ -259,31 +252,5 @@ pub(crate) fn conjuncts(formula: &Formula) -> Vec<&Formula> {
             parts
         }
         _ => vec![formula],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::event::Action;
-
-    /// What would take more memory than there is has an answer all the same.
-    #[test]
-    fn threads_that_nothing_orders_are_refused_where_there_are_too_many() {
-        let formula = monitor_logic::parse("r <= 9").unwrap();
-        for (threads, is_refused) in [(100, false), (2000, true)] {
-            let mut computation = Computation::new();
-            let region = computation.region("r").unwrap();
-            for number in 0..threads {
-                let thread = computation.thread(&number.to_string());
-                for action in [Action::Enter(region), Action::Leave(region)] {
-                    computation.push(thread, [action]).unwrap();
-                }
-            }
-            let contended = Contended::of(&computation);
-            let question = Question::new(&computation, &formula, None, &contended, &Vec::new());
-            let refused = matches!(question, Err(CheckError::TooManyThreads(_)));
-            assert_eq!(refused, is_refused);
-        }
     }
 }

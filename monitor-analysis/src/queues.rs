@@ -12,7 +12,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::{
-    clock::{Clock, ClockList},
+    clock::{Clock, ClockList, Entries},
     computation::{Computation, Queue},
     relevant::{Change, Relevant},
 };
@@ -22,9 +22,6 @@ const MOST_CHOICES: usize = 64;
 
 /// And at most so many that all of them together have as many events.
 const MOST_EVENTS: usize = 1 << 22;
-
-/// Entries of clocks that are kept, a gigabyte of them.
-const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
 
 /// The queues that several threads send into, and of which something was received.
 #[derive(Clone, Debug, Default)]
@@ -133,20 +130,6 @@ impl<'a> Followed<'a> {
         self.clocks.push(clock);
     }
 
-    /// How many lines the events are of, when there are so many that their order is not to be kept.
-    pub(crate) fn too_many_lines(&self) -> Option<usize> {
-        let last = self.events.iter().map(|event| event.line as usize).max()?;
-        let rows = self.events.len() + last + 1;
-        let too_many =
-            self.clocks.size() > MOST_ENTRIES || rows.saturating_mul(last + 1) > 2 * MOST_ENTRIES;
-        too_many.then_some(last + 1)
-    }
-
-    /// Whether the clocks have grown so much that this is to be asked.
-    pub(crate) fn is_large(&self) -> bool {
-        self.clocks.size() > MOST_ENTRIES
-    }
-
     /// The classes of slots have become others.
     pub(crate) fn reclassify(&mut self, moved: &[Option<Vec<u32>>]) {
         for event in &mut self.events {
@@ -183,10 +166,10 @@ impl<'a> Followed<'a> {
             ends.extend(end.and_then(|event| self.place_of(*event)));
         }
         let clocks = self.joined(&sequences);
-        let is_over = |clock: &[u32]| {
+        let is_over = |clock: Entries<'_>| {
             ends.iter().any(|end| {
                 let line = self.events[*end].line as usize;
-                entry(clock, line) >= entry(clocks.get(*end), line)
+                clock.get(line) >= clocks.get(*end).get(line)
             })
         };
         let is_kept: Vec<bool> = (0..self.events.len())
@@ -213,7 +196,7 @@ impl<'a> Followed<'a> {
         };
         for (number, &place) in sequence.places.iter().enumerate() {
             let line = self.events[place].line as usize;
-            let event = (entry(self.clocks.get(place), line), number);
+            let event = (self.clocks.get(place).get(line), number);
             let mut lines = sequence.lines.iter_mut();
             match lines.find(|(other, _)| *other == line) {
                 Some((_, known)) => known.push(event),
@@ -255,7 +238,7 @@ impl<'a> Followed<'a> {
         let mut clock = Clock::default();
         for (place, _) in is_kept.iter().enumerate().filter(|(_, kept)| **kept) {
             clock.clear();
-            for (line, &count) in clocks.get(place).iter().enumerate() {
+            for (line, count) in clocks.get(place).known() {
                 clock.raise(line, counts[line][count as usize]);
             }
             counting.push(&clock);
@@ -278,8 +261,8 @@ impl<'a> Followed<'a> {
             let kept = is_kept.iter().zip(of_all);
             let kept = kept.filter_map(|(is_kept, place)| is_kept.then_some(place));
             clocks.iter().zip(kept).any(|(clock, place)| {
-                let mut known = all.get(place).iter().enumerate();
-                known.any(|(line, known)| entry(clock, line) < *known)
+                let mut known = all.get(place).known();
+                known.any(|(line, known)| clock.get(line) < known)
             })
         });
         choices
@@ -349,12 +332,12 @@ impl<'a> Followed<'a> {
                 return false;
             };
             let line = self.events[place].line as usize;
-            let count = entry(self.clocks.get(place), line);
+            let count = self.clocks.get(place).get(line);
             sequence.lines.iter().any(|(_, of_line)| {
                 // Of one line, what comes next knows least.
                 let next = of_line.partition_point(|(_, other)| other <= number);
                 of_line.get(next).is_some_and(|(_, next)| {
-                    entry(self.clocks.get(sequence.places[*next]), line) < count
+                    self.clocks.get(sequence.places[*next]).get(line) < count
                 })
             })
         };
@@ -374,7 +357,7 @@ struct Sequence {
 impl Sequence {
     /// The place of the event of the sequence that has all those before it which come before the
     /// event in `place`, with this clock, by the sequence.
-    fn before(&self, place: usize, clock: &[u32]) -> Option<usize> {
+    fn before(&self, place: usize, clock: Entries<'_>) -> Option<usize> {
         let first = self.places.partition_point(|other| *other < place);
         let own = self.places.get(first).filter(|other| **other == place);
         let last = match own {
@@ -385,16 +368,11 @@ impl Sequence {
         Some(self.places[last])
     }
 
-    fn last_known(&self, clock: &[u32]) -> Option<usize> {
+    fn last_known(&self, clock: Entries<'_>) -> Option<usize> {
         let of_lines = self.lines.iter().filter_map(|(line, events)| {
-            let known = events.partition_point(|(count, _)| *count <= entry(clock, *line));
+            let known = events.partition_point(|(count, _)| *count <= clock.get(*line));
             Some(events[known.checked_sub(1)?].1)
         });
         of_lines.max()
     }
-}
-
-/// An entry of a clock, which may be too short to have it.
-fn entry(clock: &[u32], line: usize) -> u32 {
-    clock.get(line).copied().unwrap_or(0)
 }

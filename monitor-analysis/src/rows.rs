@@ -95,6 +95,9 @@ impl<'a, D: Domain> Sweep<'a, D> {
         domain: &'a mut D,
         ceiling: &[u32],
     ) -> Option<Self> {
+        if poset.is_wide() {
+            return None;
+        }
         let last = poset.width().checked_sub(1).filter(|last| *last > 0)?;
         Some(Self {
             poset,

@@ -214,17 +214,16 @@ fn collect<'a>(formula: &'a Formula, parts: &mut Vec<&'a Formula>) {
 /// The truth of the propositions in each state of a run. A proposition that the verdict does not
 /// depend on is left out where it has no value.
 fn letters(question: &Question, run: &[u32]) -> Vec<u128> {
-    let mut cut = vec![0; question.poset.width()];
-    let letter = |cut: &[u32]| {
-        let code = question.codes.code(cut);
+    let mut along = question.codes.along();
+    let letter = |code: u64| {
         question
             .atoms()
             .all_truth(&question.codes.layout.classes(code))
     };
-    let mut letters = vec![letter(&cut)];
+    let mut letters = vec![letter(along.code())];
     for &place in run {
-        cut[question.poset.observed[place as usize] as usize] += 1;
-        letters.push(letter(&cut));
+        along.advance(question.poset.observed[place as usize] as usize);
+        letters.push(letter(along.code()));
     }
     letters
 }

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     check::CheckError,
-    cut::{Keys, Plain},
+    cut::{Keys, Plain, Sparse},
     domain::{Backward, Domain},
     levels::{Level, Levels},
     machine::Machine,
@@ -34,12 +34,29 @@ pub(crate) fn run_to<D: Backward>(
             slices.get(&mut sweep, before)
         });
     }
-    let mut history: Vec<Level<Box<[u32]>, D::Set>> = Vec::new();
+    if poset.is_wide() {
+        let keys = Sparse {
+            width: poset.width(),
+        };
+        return by_levels(question, domain, keys, cut, width);
+    }
+    by_levels(question, domain, Plain, cut, width)
+}
+
+fn by_levels<D: Backward, K: Keys + Copy>(
+    question: &Question,
+    domain: &mut D,
+    keys: K,
+    cut: &[u32],
+    width: Option<usize>,
+) -> Option<Vec<u32>> {
+    let (poset, codes) = (&question.poset, &question.codes);
+    let mut history: Vec<Level<K::Key, D::Set>> = Vec::new();
     let mut levels = Levels {
         poset,
         codes,
         domain,
-        keys: Plain,
+        keys,
         width,
         reach: usize::MAX,
         stop: true,
@@ -47,7 +64,7 @@ pub(crate) fn run_to<D: Backward>(
     levels.run(|level| history.push(level));
     backwards(question, domain, cut, |_, before| {
         let level = before.iter().map(|count| *count as usize).sum::<usize>();
-        history.get(level)?.get(&Plain.key(before)).cloned()
+        history.get(level)?.get(&keys.key(before)).cloned()
     })
 }
 
@@ -248,7 +265,7 @@ pub(crate) fn cut_of(poset: &Poset, run: &[u32]) -> Vec<u32> {
 pub(crate) fn precedes(poset: &Poset, first: u32, second: u32) -> bool {
     let (chain, count) = poset.position(first);
     let (other, other_count) = poset.position(second);
-    first != second && poset.needs(other, other_count)[chain] >= count
+    first != second && poset.need(other, other_count, chain) >= count
 }
 
 /// A run of a question about the same events or more that has the events of `origins` in their
@@ -264,8 +281,8 @@ pub(crate) fn lifted(question: &Question, origins: &[usize]) -> Vec<u32> {
         let Ok(place) = found else { continue };
         let (chain, count) = poset.position(u32::try_from(place).unwrap_or(u32::MAX));
         let mut missing = Vec::new();
-        for (other, needed) in poset.needs(chain, count).iter().enumerate() {
-            while cut[other] < *needed {
+        for (other, needed) in poset.needed(chain, count) {
+            while cut[other] < needed {
                 cut[other] += 1;
                 missing.push(poset.event(other, cut[other]));
             }

@@ -4,15 +4,30 @@ use crate::support::{
     brute::causality,
     random::{self, Random},
 };
-use monitor_analysis::clock::Clocks;
+use monitor_analysis::{clock::Clocks, computation::Computation};
 
 #[test]
 fn clocks_say_what_the_definition_says() {
-    let mut random = Random(5);
-    for _ in 0..monitor_logic::strategies::times(3000) {
+    examine(3000, |random| {
         let threads = 2 + random.below(4);
         let events = 4 + random.below(30);
-        let computation = random::computation(&mut random, threads, events);
+        random::computation(random, threads, events)
+    });
+}
+
+/// Of those with large numbers, clocks share what they know.
+#[test]
+fn clocks_of_many_threads_say_what_the_definition_says() {
+    examine(10, |random| {
+        let threads = 70 + random.below(200);
+        random::computation(random, threads, 250)
+    });
+}
+
+fn examine(times: usize, make: impl Fn(&mut Random) -> Computation) {
+    let mut random = Random(5);
+    for _ in 0..monitor_logic::strategies::times(times) {
+        let computation = make(&mut random);
         let events = computation.events();
         let order = causality(events);
         let mut clocks = Clocks::new();

@@ -6,7 +6,7 @@ use crate::{
     bitsliced,
     check::CheckError,
     count::Count,
-    cut::{Packed, Plain},
+    cut::{Keys, Packed, Plain, Sparse},
     domain::{
         Backward, Domain,
         bytes::Bytes,
@@ -209,29 +209,37 @@ fn run_levels<D: Domain>(
     reach: usize,
     stop: bool,
 ) -> Swept<D::Set> {
-    let (poset, codes) = (&question.poset, &question.codes);
+    let poset = &question.poset;
     match Packed::new(&poset.lengths) {
-        Some(keys) => Levels {
-            poset,
-            codes,
-            domain,
-            keys,
-            width,
-            reach,
-            stop,
+        Some(keys) => run_levels_by(question, domain, keys, width, reach, stop),
+        None if poset.is_wide() => {
+            let keys = Sparse {
+                width: poset.width(),
+            };
+            run_levels_by(question, domain, keys, width, reach, stop)
         }
-        .run(|_| {}),
-        None => Levels {
-            poset,
-            codes,
-            domain,
-            keys: Plain,
-            width,
-            reach,
-            stop,
-        }
-        .run(|_| {}),
+        None => run_levels_by(question, domain, Plain, width, reach, stop),
     }
+}
+
+fn run_levels_by<D: Domain, K: Keys>(
+    question: &Question,
+    domain: &mut D,
+    keys: K,
+    width: Option<usize>,
+    reach: usize,
+    stop: bool,
+) -> Swept<D::Set> {
+    Levels {
+        poset: &question.poset,
+        codes: &question.codes,
+        domain,
+        keys,
+        width,
+        reach,
+        stop,
+    }
+    .run(|_| {})
 }
 
 fn answer_of<D: Backward>(

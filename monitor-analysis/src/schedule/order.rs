@@ -38,8 +38,8 @@ impl<'a> Order<'a> {
     /// Costs the square of the number of chains.
     pub(super) fn directly_before(&self, step: usize) -> Vec<u32> {
         let (own, count) = self.poset.position(self.all[step]);
-        let needs = self.poset.needs(own, count).iter().enumerate();
-        let last: Vec<u32> = needs
+        let needed = self.poset.needed(own, count).into_iter();
+        let last: Vec<u32> = needed
             .map(|(chain, needed)| (chain, needed - u32::from(chain == own)))
             .filter(|(_, needed)| *needed > 0)
             .map(|(chain, needed)| self.poset.event(chain, needed))

@@ -97,12 +97,7 @@ fn merged(poset: &Poset, run: &[u32], additional: &[u32]) -> Vec<u32> {
         latest = next.map_or(u32::MAX, |next| latest.max(next));
         while let Some(place) = additional.next_if(|place| {
             let (chain, count) = poset.position(*place);
-            let needs = poset.needs(chain, count).iter().zip(&cut).enumerate();
-            let mut missing = needs.filter(|(other, (needed, had))| {
-                // Itself it is still to come.
-                *needed > *had && (*other != chain || count > **had + 1)
-            });
-            latest > *place && missing.next().is_none()
+            latest > *place && count <= cut[chain] + 1 && poset.has_others(&cut, chain, count)
         }) {
             cut[poset.observed[place as usize] as usize] += 1;
             merged.push(place);

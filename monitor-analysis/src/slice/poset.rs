@@ -1,7 +1,8 @@
 //! The relevant events of a computation, process by process.
 
 use crate::{
-    clock::ClockList,
+    check::CheckError,
+    clock::{ClockList, Entries},
     computation::Computation,
     event::Thread,
     relevant::Relevant,
@@ -28,6 +29,9 @@ pub(crate) struct Poset {
     clocks: Vec<u32>,
 }
 
+/// Entries of all cuts that are kept, a gigabyte of them. A slice has as many.
+const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
+
 #[derive(Clone, Copy, Debug)]
 struct Placed {
     process: u32,
@@ -38,11 +42,14 @@ struct Placed {
 }
 
 impl Poset {
+    /// # Errors
+    ///
+    /// When there are so many processes that the cuts of all events would take gigabytes.
     pub(crate) fn new(
         computation: &Computation,
         relevant: &[Relevant],
         clocks: &ClockList,
-    ) -> Self {
+    ) -> Result<Self, CheckError> {
         let mut process_of = vec![None; computation.threads().len()];
         let mut threads: Vec<Thread> = Vec::new();
         let mut processes: Vec<Vec<Node>> = Vec::new();
@@ -60,17 +67,19 @@ impl Poset {
                 origin: event.origin,
             });
         }
-        let entry = |clock: &[u32], thread: &Thread| clock.get(thread.index()).copied();
+        if nodes.len().saturating_mul(threads.len()) > MOST_ENTRIES {
+            return Err(CheckError::TooManyThreads(threads.len()));
+        }
+        let entry = |clock: Entries<'_>, thread: &Thread| clock.get(thread.index());
         let clocks = clocks
             .iter()
             .flat_map(|clock| threads.iter().map(move |thread| entry(clock, thread)))
-            .map(Option::unwrap_or_default)
             .collect();
-        Self {
+        Ok(Self {
             processes,
             nodes,
             clocks,
-        }
+        })
     }
 
     /// The number of processes.

@@ -84,7 +84,7 @@ impl States {
             Some(causality) => found(computation, causality, &mut projection, &messages)?,
             None => followed(computation, &mut projection, &messages, &contended)?,
         };
-        let poset = Poset::new(computation, &relevant, &clocks);
+        let poset = Poset::new(computation, &relevant, &clocks)?;
         let mut states = Self {
             poset,
             channels,
@@ -321,14 +321,8 @@ fn followed(
         if let Some(relevant) = projection.push(event, counts)? {
             followed.push(relevant, stays, projection.clock());
         }
-        if followed.is_large() {
-            break;
-        }
     }
-    match followed.too_many_lines() {
-        Some(threads) => Err(CheckError::TooManyThreads(threads)),
-        None => Ok(followed.ordered(&contended.all())),
-    }
+    Ok(followed.ordered(&contended.all()))
 }
 
 impl Row {

@@ -12,7 +12,9 @@ use super::{
     state::States,
 };
 use crate::{
+    check::CheckError,
     computation::Computation,
+    event::Action,
     random::{self, Random},
 };
 
@@ -171,5 +173,24 @@ fn the_cuts_of_a_slice_can_be_walked() {
             }
         }
         assert_eq!(walked, of_slice(&slice, &states, &all), "{formula}");
+    }
+}
+
+/// What would take more memory than there is has an answer all the same.
+#[test]
+fn slices_of_too_many_processes_are_refused() {
+    let formula = "EF(r > 9)".parse().unwrap();
+    for (threads, is_refused) in [(100, false), (2000, true)] {
+        let mut computation = Computation::new();
+        let region = computation.region("r").unwrap();
+        for number in 0..threads {
+            let thread = computation.thread(&number.to_string());
+            for action in [Action::Enter(region), Action::Leave(region)] {
+                computation.push(thread, [action]).unwrap();
+            }
+        }
+        let states = States::new(&computation, &formula);
+        let refused = matches!(states, Err(CheckError::TooManyThreads(count)) if count == threads);
+        assert_eq!(refused, is_refused);
     }
 }
