@@ -128,11 +128,67 @@ fn bit(bits: u128, mask: u128, number: usize) -> Truth {
     (mask & bit != 0).then_some(bits & bit != 0)
 }
 
+/// What an explanation is drawn on: a text, or one with a style for each kind of its parts.
+///
+/// ```
+/// use std::fmt::{self, Write};
+///
+/// use monitor_runtime::explanation::Canvas;
+///
+/// /// Letters stand in brackets.
+/// struct Bracketed(String);
+///
+/// impl Write for Bracketed {
+///     fn write_str(&mut self, text: &str) -> fmt::Result {
+///         self.0.write_str(text)
+///     }
+/// }
+///
+/// impl Canvas for Bracketed {
+///     fn letter(&mut self, _truth: Option<bool>, letter: char) -> fmt::Result {
+///         write!(self, "[{letter}]")
+///     }
+/// }
+/// ```
+pub trait Canvas: fmt::Write {
+    /// Draws the letter under an operator that says what its formula was.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn letter(&mut self, truth: Option<bool>, letter: char) -> fmt::Result {
+        let _ = truth;
+        self.write_char(letter)
+    }
+
+    /// Draws why a subformula made the difference.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn reason(&mut self, reason: fmt::Arguments<'_>) -> fmt::Result {
+        self.write_fmt(reason)
+    }
+}
+
+impl Canvas for fmt::Formatter<'_> {}
+
+impl Explanation<'_> {
+    /// Draws it, with what is of a kind as the canvas does.
+    ///
+    /// # Errors
+    ///
+    /// Those of the canvas.
+    pub fn draw(&self, canvas: &mut impl Canvas) -> fmt::Result {
+        let values = Values::new(*self);
+        drawing::write(canvas, &values)?;
+        canvas.write_str("\n")?;
+        tree::write(canvas, &values)
+    }
+}
+
 impl fmt::Display for Explanation<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let values = Values::new(*self);
-        drawing::write(formatter, &values)?;
-        formatter.write_str("\n")?;
-        tree::write(formatter, &values)
+        self.draw(formatter)
     }
 }
