@@ -22,7 +22,6 @@ use monitor_logic::{
 
 pub use self::{
     causes::Cause,
-    explanation::Picture,
     summary::{Mark, Summary},
 };
 use self::{
@@ -30,7 +29,7 @@ use self::{
     history::History, summary::Stretch, times::Times, tree::Tree,
 };
 use crate::{
-    failure::{Failure, Failures},
+    failure::Failure,
     properties::Property,
     trace::{Trace, block::Block},
 };
@@ -54,10 +53,10 @@ pub trait Listener {
 }
 
 /// A violation, explained.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     /// The formula with the truth of each subformula.
-    pub picture: Picture,
+    pub picture: String,
     /// The steps that mattered.
     pub causes: Vec<Cause>,
 }
@@ -107,19 +106,19 @@ impl Check {
     /// # Errors
     ///
     /// All mistakes of type, or names of what a trace cannot have.
-    pub fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Failures> {
+    pub fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Failure> {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
         let mut checked = Vec::new();
         let mut readers = Vec::new();
-        let mut failures = Vec::new();
+        let mut mistakes = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
             let monitor = BlockMonitor::new(&property.formula);
             let mut own = Vec::new();
             for atom in monitor.atoms() {
                 match conditions.number(atom, number, &mut columns) {
                     Ok(condition) => own.push(condition),
-                    Err(mistake) => failures.push(property.show(mistake)),
+                    Err(mistake) => mistakes.push(property.render(mistake)),
                 }
             }
             readers.resize(columns.list().len(), number);
@@ -132,10 +131,10 @@ impl Check {
                 .collect();
             read.sort_unstable();
             read.dedup();
-            failures.extend(
+            mistakes.extend(
                 contradictions(&columns, &read)
                     .into_iter()
-                    .map(|mistake| property.show(mistake)),
+                    .map(|mistake| property.render(mistake)),
             );
             let atom = |expression: &_| {
                 let atoms = monitor.atoms().iter();
@@ -153,7 +152,9 @@ impl Check {
                 property,
             });
         }
-        Failures::check(failures)?;
+        if !mistakes.is_empty() {
+            return Err(Failure::rendered(mistakes.join("\n")));
+        }
         let time = time.map(|name| {
             (
                 columns.number(name, None, Span::default()),
@@ -376,7 +377,7 @@ impl Check {
             })
             .collect();
         Violation {
-            picture: Picture::of(&moment, &values),
+            picture: explanation::draw(&moment, &values),
             causes: moment.causes(),
         }
     }

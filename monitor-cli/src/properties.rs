@@ -4,7 +4,7 @@ mod checked;
 mod file;
 
 use std::{
-    collections::{HashMap, hash_map::Entry},
+    collections::HashSet,
     ffi::{OsStr, OsString},
     fs, io,
     path::{Path, PathBuf},
@@ -28,11 +28,7 @@ use monitor_logic::{
 };
 
 pub use self::checked::{Checked, read_checked};
-use crate::{
-    args::Trivial,
-    failure::{Failure, Failures, Place, column},
-    files::cannot_read,
-};
+use crate::{args::Trivial, failure::Failure, files::cannot_read};
 
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
@@ -55,13 +51,16 @@ struct Origin {
     whole: Rc<str>,
     /// and where in it the formula begins.
     offset: usize,
-    /// Where its name stands, if it has one.
-    name: Option<Span>,
 }
 
 impl Origin {
-    fn show(&self, diagnostic: Diagnostic) -> Failure {
-        Failure::of_formula(diagnostic, &self.whole, self.offset, self.file.as_ref())
+    fn render(&self, mut mistake: Diagnostic) -> String {
+        mistake.span.start += self.offset;
+        mistake.span.end += self.offset;
+        match &self.file {
+            Some(file) => mistake.render_in(&self.whole, file),
+            None => mistake.render(&self.whole),
+        }
     }
 }
 
@@ -114,21 +113,10 @@ impl Reads for rctl::Formula {
 }
 
 impl<F> Property<F> {
-    /// A diagnostic of the formula, shown in the text that it was read from.
+    /// Draws a mistake into the text that the formula was read from.
     #[must_use]
-    pub fn show(&self, diagnostic: Diagnostic) -> Failure {
-        self.origin.show(diagnostic)
-    }
-
-    /// Something about the name, which is shown, or else the formula.
-    fn show_name(&self, message: String) -> Failure {
-        let Origin {
-            file, whole, name, ..
-        } = &self.origin;
-        let Some(name) = *name else {
-            return Failure::new(message).with_note(format!("in `{}`", self.text.trim()));
-        };
-        Failure::of_formula(Diagnostic::new(message, name), whole, 0, file.as_ref())
+    pub fn render(&self, mistake: Diagnostic) -> String {
+        self.origin.render(mistake)
     }
 
     /// The name, or else the formula.
@@ -139,12 +127,12 @@ impl<F> Property<F> {
 }
 
 impl Property {
-    /// Remarks on what the formula may not mean.
+    /// Remarks on what the formula may not mean, drawn.
     #[must_use]
-    pub fn remarks(&self) -> Vec<Failure> {
+    pub fn remarks(&self) -> Vec<String> {
         advice(&self.formula)
             .into_iter()
-            .map(|note| self.show(note))
+            .map(|note| self.render(note))
             .collect()
     }
 }
@@ -154,7 +142,7 @@ impl Property {
 /// # Errors
 ///
 /// All mistakes in all of them, or a file that cannot be read.
-pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failures> {
+pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failure> {
     read_as(arguments, parse)
 }
 
@@ -166,9 +154,9 @@ pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failures> 
 pub fn read_as<F>(
     arguments: &[impl AsRef<OsStr>],
     parse: Parse<F>,
-) -> Result<Vec<Property<F>>, Failures> {
+) -> Result<Vec<Property<F>>, Failure> {
     let mut properties: Vec<Property<F>> = Vec::new();
-    let mut failures: Vec<Failure> = Vec::new();
+    let mut mistakes: Vec<String> = Vec::new();
     for argument in arguments {
         let argument = argument.as_ref();
         let read = if let Some(path) = file_of(argument) {
@@ -176,44 +164,35 @@ pub fn read_as<F>(
         } else {
             let Some(text) = argument.to_str() else {
                 let shown = argument.display();
-                return Err(Failure::new(format!("the formula `{shown}` is not UTF-8")).into());
+                return Err(Failure::new(format!("the formula `{shown}` is not UTF-8")));
             };
             if is_file(text) {
-                return Err(file_for_formula(text).into());
+                return Err(file_for_formula(text));
             }
             if in_quotes(text, parse) {
-                return Err(quotes_of_the_shell(text).into());
+                return Err(quotes_of_the_shell(text));
             }
             of_text(text, parse)
         };
         match read {
             Ok(read) => properties.extend(read),
-            Err(read) => failures.extend(read),
+            Err(read) => mistakes.extend(read),
         }
     }
-    failures.extend(names_given_twice(&properties));
-    Failures::check(failures)?;
-    Ok(properties)
-}
-
-/// An error for each name that another property has already.
-fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Failure> {
-    let mut first: HashMap<&str, &Property<F>> = HashMap::new();
-    let mut failures = Vec::new();
-    for property in properties {
-        let Some(name) = &property.name else { continue };
-        match first.entry(name) {
-            Entry::Vacant(entry) => {
-                entry.insert(property);
-            }
-            Entry::Occupied(entry) => {
-                let twice = property.show_name(format!("two properties have the name `{name}`"));
-                failures
-                    .push(twice.with_related(entry.get().show_name("the first of them".into())));
-            }
+    let mut names = HashSet::new();
+    for name in properties
+        .iter()
+        .filter_map(|property| property.name.as_ref())
+    {
+        if !names.insert(name) {
+            mistakes.push(format!("two properties have the name `{name}`\n"));
         }
     }
-    failures
+    if mistakes.is_empty() {
+        Ok(properties)
+    } else {
+        Err(Failure::rendered(mistakes.join("\n")))
+    }
 }
 
 /// Refuses formulas that say nothing, but for what is allowed.
@@ -221,11 +200,18 @@ fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Failure> {
 /// # Errors
 ///
 /// When there is one.
-pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failures> {
+pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failure> {
     // They are read from their texts, which takes longer than what is done with them here.
     let rules = Rules::new();
-    let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
-    Failures::check(properties.iter().filter_map(trivial).collect())
+    let mistakes: Vec<String> = properties
+        .iter()
+        .filter_map(|property| Some(property.render(trivial(property, &rules, allowed)?)))
+        .collect();
+    if mistakes.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::rendered(mistakes.join("\n")))
+    }
 }
 
 fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<Diagnostic> {
@@ -356,12 +342,11 @@ pub(crate) fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<Diagnos
         .collect())
 }
 
-fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Failure>> {
+fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<String>> {
     let origin = Origin {
         file: None,
         whole: text.into(),
         offset: 0,
-        name: None,
     };
     property(None, text, origin, parse).map(|property| vec![property])
 }
@@ -369,52 +354,50 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Failu
 fn of_file<F>(
     path: &Path,
     parse: Parse<F>,
-) -> Result<Result<Vec<Property<F>>, Vec<Failure>>, Failure> {
+) -> Result<Result<Vec<Property<F>>, Vec<String>>, Failure> {
     let bytes = fs::read(path).map_err(|error| missing(path, &error))?;
     let whole: Rc<str> = match String::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(error) => {
             let valid = error.utf8_error().valid_up_to();
-            let mut lines = error.as_bytes()[..valid].split(|byte| *byte == b'\n');
-            let place = Place {
-                file: path.to_string_lossy().into(),
-                line: lines.clone().count() as u64,
-                column: lines.next_back().map(|line| column(line, line.len())),
-            };
-            return Err(Failure::at("this is not UTF-8", &place, None));
+            let before = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
+            let place = monitor_logic::source::locate(&before, before.len());
+            let (line, column) = (place.line, place.column);
+            let path = path.display();
+            let message = format!("{path}:{line}:{column}: this is not UTF-8");
+            return Err(Failure::new(message));
         }
     };
     let file: Rc<str> = path.to_string_lossy().into();
-    let origin = |offset, name| Origin {
+    let origin = |offset| Origin {
         file: Some(Rc::clone(&file)),
         whole: Rc::clone(&whole),
         offset,
-        name,
     };
     let statements = match file::statements(&whole) {
         Ok(statements) => statements,
         Err(mistakes) => {
-            let origin = origin(0, None);
-            let shown = mistakes.into_iter().map(|mistake| origin.show(mistake));
-            return Ok(Err(shown.collect()));
+            let origin = origin(0);
+            let rendered = mistakes.into_iter().map(|mistake| origin.render(mistake));
+            return Ok(Err(rendered.collect()));
         }
     };
     let mut properties = Vec::new();
-    let mut failures = Vec::new();
+    let mut mistakes = Vec::new();
     for statement in statements {
-        let place = origin(statement.offset, Some(statement.name_span));
+        let place = origin(statement.offset);
         match property(Some(statement.name), &statement.formula, place, parse) {
             Ok(property) => properties.push(property),
             Err(read) => match file::unfinished(statement.offset, &statement.formula) {
-                Some(mistake) => failures.push(origin(0, None).show(mistake)),
-                None => failures.extend(read),
+                Some(mistake) => mistakes.push(origin(0).render(mistake)),
+                None => mistakes.extend(read),
             },
         }
     }
-    Ok(if failures.is_empty() {
+    Ok(if mistakes.is_empty() {
         Ok(properties)
     } else {
-        Err(failures)
+        Err(mistakes)
     })
 }
 
@@ -423,7 +406,7 @@ fn property<F>(
     text: &str,
     origin: Origin,
     parse: Parse<F>,
-) -> Result<Property<F>, Vec<Failure>> {
+) -> Result<Property<F>, Vec<String>> {
     match parse(text) {
         Ok(formula) => Ok(Property {
             name,
@@ -435,7 +418,7 @@ fn property<F>(
             let mistakes: Diagnostics = mistakes;
             Err(mistakes
                 .into_iter()
-                .map(|mistake| origin.show(mistake))
+                .map(|mistake| origin.render(mistake))
                 .collect())
         }
     }
@@ -454,26 +437,23 @@ mod tests {
             "// é\nP = p -> q; # fine\nQ = p ->\n  [q, r];\nR = p q;",
         )
         .unwrap();
-        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
-        let drawn: Vec<String> = failures.all().iter().map(crate::output::drawn).collect();
-        let failure = drawn
-            .join("\n")
-            .replace(&path.display().to_string(), "p.txt");
+        let failure = read(&[format!("@{}", path.display())])
+            .unwrap_err()
+            .to_string();
+        let failure = failure.replace(&path.display().to_string(), "p.txt");
         insta::assert_snapshot!(failure, @r"
-        error: an interval ends with `)`, not with `]`
+        an interval ends with `)`, not with `]`
          --> p.txt:4:8
           |
         4 |   [q, r];
           |        ^
-          |
           = help: write `[q, r)`
 
-        error: no operator stands before `q`
+        no operator stands before `q`
          --> p.txt:5:7
           |
         5 | R = p q;
           |       ^
-          |
           = help: join the two, e.g. `p && q` or `p -> q`
         ");
     }
@@ -483,22 +463,8 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("p.txt");
         fs::write(&path, "P = p; P = q;").unwrap();
-        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
-        let drawn: Vec<String> = failures.all().iter().map(crate::output::drawn).collect();
-        let drawn = drawn.concat().replace(&path.display().to_string(), "p.txt");
-        insta::assert_snapshot!(drawn, @r"
-        error: two properties have the name `P`
-         --> p.txt:1:8
-          |
-        1 | P = p; P = q;
-          |        ^
-          |
-        note: the first of them
-         --> p.txt:1:1
-          |
-        1 | P = p; P = q;
-          | ^
-        ");
+        let failure = read(&[format!("@{}", path.display())]).unwrap_err();
+        assert_eq!(failure.to_string(), "two properties have the name `P`\n");
     }
 
     #[test]

@@ -219,7 +219,7 @@ const CASES: &[(&[&str], &[&str])] = &[
         &[
             "no variable or region `buzy`",
             "did you mean `busy`?",
-            "1 | @p1(buzy)\n  |     ^^^^",
+            "  | @p1(buzy)\n  |     ^^^^",
         ],
     ),
     (

@@ -199,11 +199,11 @@ impl Random {
         if operators == 0 {
             return Formula::name(&strategies::name(self.below(names)));
         }
-        if self.below(Unary::ALL.len() + Binary::ALL.len()) < Unary::ALL.len() {
-            let operator = Unary::ALL[self.below(Unary::ALL.len())];
+        if self.below(Unary::SAMPLES.len() + Binary::SAMPLES.len()) < Unary::SAMPLES.len() {
+            let operator = Unary::SAMPLES[self.below(Unary::SAMPLES.len())];
             return Formula::unary(operator, self.formula(operators - 1, names));
         }
-        let operator = Binary::ALL[self.below(Binary::ALL.len())];
+        let operator = Binary::SAMPLES[self.below(Binary::SAMPLES.len())];
         let left = self.below(operators);
         let right = operators - 1 - left;
         Formula::binary(

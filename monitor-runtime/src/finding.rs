@@ -5,10 +5,9 @@ use std::{
     string::{String, ToString as _},
 };
 
-use crate::{
-    Interleaved, Judgement, Unchecked, explanation::OneLine, predicted::Predicted,
-    property::Property,
-};
+use monitor_formula::OneLine;
+
+use crate::{Interleaved, Judgement, Unchecked, predicted::Predicted, property::Property};
 
 /// How a violation was found among the threads of a run.
 #[derive(Debug)]

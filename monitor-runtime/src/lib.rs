@@ -96,7 +96,13 @@ mod clock;
 #[cfg(feature = "predict")]
 mod computation;
 mod counter;
-pub mod explanation;
+/// The explanation of a violation, for programs that read formulas at run time and have monitors of their own, as the
+/// command `monitor` has. A [`Violated`] prints its explanation of itself.
+pub mod explanation {
+    pub use monitor_formula::{
+        Binary, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
+    };
+}
 #[cfg(feature = "predict")]
 mod finding;
 #[cfg(feature = "predict")]
@@ -121,7 +127,6 @@ mod shared;
 mod stamp;
 mod state;
 mod step;
-mod subformula;
 #[cfg(feature = "predict")]
 pub mod sync;
 #[cfg(feature = "predict")]
@@ -130,7 +135,6 @@ pub mod thread;
 mod told;
 #[cfg(feature = "predict")]
 mod track;
-mod truth;
 #[cfg(feature = "predict")]
 mod unwinding;
 mod violation;

@@ -13,10 +13,11 @@ use monitor_analysis::{
     verdict::{Outcome, PREDICTED, Verdict},
 };
 
+use monitor_formula::OneLine;
+
 use crate::{
     Reason,
     checked::{Unchecked, Unfollowed},
-    explanation::OneLine,
     property::Property,
     record::Note,
 };

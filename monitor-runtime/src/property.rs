@@ -4,10 +4,9 @@ use core::fmt;
 #[cfg(feature = "predict")]
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use crate::{
-    counter::Counter,
-    subformula::{Proposition, Subformula},
-};
+use monitor_formula::{Proposition, Subformula};
+
+use crate::counter::Counter;
 
 /// An annotated property: what the attribute knows of it, and how often it was violated.
 ///
@@ -31,7 +30,7 @@ pub struct Description {
     /// The propositions of the formula, in the order of the bits of a violation's atoms.
     pub propositions: &'static [Proposition<'static>],
     /// The subformulas in post-order: operands before operators, the whole formula last.
-    pub subformulas: &'static [Subformula],
+    pub subformulas: &'static [Subformula<'static>],
     /// Remarks on the formula, for a reader of a violation who wonders why.
     pub notes: &'static [&'static str],
     /// The file of the annotation.

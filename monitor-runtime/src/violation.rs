@@ -5,14 +5,12 @@ use core::{error::Error, fmt};
 #[cfg(feature = "predict")]
 use std::sync::Arc;
 
+use crate::property::{Description, Property};
 #[cfg(feature = "predict")]
 use crate::{
     Detection, Interleaved, Judgement, Outcome, Unchecked, finding::Finding, predicted::Predicted,
 };
-use crate::{
-    explanation::{Evidence, Explanation, OneLine, Values},
-    property::{Description, Property},
-};
+use monitor_formula::{Evidence, Explanation, OneLine, Values};
 
 /// A property was violated: the error that an annotated function returns, or panics with.
 ///

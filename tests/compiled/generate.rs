@@ -95,8 +95,8 @@ fn formula(random: &mut Random, atoms: usize, operators: usize) -> String {
             }
         };
     }
-    let choice = random.below(Unary::ALL.len() + Binary::ALL.len());
-    if let Some(operator) = Unary::ALL.get(choice) {
+    let choice = random.below(Unary::SAMPLES.len() + Binary::SAMPLES.len());
+    if let Some(operator) = Unary::SAMPLES.get(choice) {
         let operand = formula(random, atoms, operators - 1);
         let operated = Formula::unary(*operator, Formula::name("operand"));
         let text = operated.to_string().replace("(operand)", "operand");
@@ -107,7 +107,7 @@ fn formula(random: &mut Random, atoms: usize, operators: usize) -> String {
         formula(random, atoms, left),
         formula(random, atoms, operators - 1 - left),
     );
-    let operator = Binary::ALL[choice - Unary::ALL.len()];
+    let operator = Binary::SAMPLES[choice - Unary::SAMPLES.len()];
     let operated = Formula::binary(operator, Formula::name("left"), Formula::name("right"));
     let mut text = operated.to_string();
     if !text.starts_with('[') {

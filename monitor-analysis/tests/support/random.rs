@@ -218,7 +218,7 @@ pub fn formula(random: &mut Random, depth: usize) -> Formula {
         }
         return parse(ATOMS[random.below(ATOMS.len())]).unwrap();
     }
-    let (unary, binary) = (Unary::ALL, Binary::ALL);
+    let (unary, binary) = (Unary::SAMPLES, Binary::SAMPLES);
     let operator = random.below(unary.len() + binary.len());
     let operand = formula(random, depth - 1);
     if operator < unary.len() {

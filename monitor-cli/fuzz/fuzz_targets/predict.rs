@@ -67,15 +67,15 @@ impl Choices<'_> {
 const ATOMS: [&str; 8] = ["x == 1", "y == 1", "x > y", "y != x", "x <= 1", "r", "s", "r <= 1"];
 
 fn formula(choices: &mut Choices<'_>, depth: usize) -> Formula {
-    let operators = Unary::ALL.len() + Binary::ALL.len();
+    let operators = Unary::SAMPLES.len() + Binary::SAMPLES.len();
     let choice = choices.below(ATOMS.len() + if depth > 0 { operators } else { 0 });
     let Some(operator) = choice.checked_sub(ATOMS.len()) else {
         return monitor_logic::parse(ATOMS[choice]).unwrap();
     };
     let operand = formula(choices, depth - 1);
-    match operator.checked_sub(Unary::ALL.len()) {
-        None => Formula::unary(Unary::ALL[operator], operand),
-        Some(binary) => Formula::binary(Binary::ALL[binary], operand, formula(choices, depth - 1)),
+    match operator.checked_sub(Unary::SAMPLES.len()) {
+        None => Formula::unary(Unary::SAMPLES[operator], operand),
+        Some(binary) => Formula::binary(Binary::SAMPLES[binary], operand, formula(choices, depth - 1)),
     }
 }
 

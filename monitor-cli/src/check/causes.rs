@@ -3,13 +3,14 @@
 //! From the formula down, through the operands to which a value is due, to propositions and to the
 //! steps of the past at which an operator got the value that it still has.
 
-use monitor_logic::{block::BlockMonitor, source::Span};
-use monitor_runtime::explanation::Operator;
-
-use super::{
-    history::History,
-    tree::{Node, Tree},
+use monitor_logic::{
+    block::BlockMonitor,
+    explanation::{Operator, Part},
+    formula::{Binary, Unary},
+    source::Span,
 };
+
+use super::{history::History, tree::Tree};
 
 /// The most causes that are told.
 const MOST: usize = 12;
@@ -72,46 +73,48 @@ impl Moment<'_> {
             return;
         };
         let node = self.tree.nodes[number];
+        let [left, _] = node.operands;
         match node.operator {
             Operator::True | Operator::False => {}
             Operator::Proposition => {
                 let what = format!("`{}` was {value}", self.written(number));
                 causes.push(self.now(what));
             }
-            Operator::Not => self.explain(node.left, causes),
-            Operator::And | Operator::Or | Operator::Implies | Operator::Xor | Operator::Iff => {
-                self.connective(node, value, causes);
+            Operator::Unary(Unary::Not) => self.explain(left, causes),
+            Operator::Unary(operator @ (Unary::Start | Unary::End | Unary::Previously)) => {
+                self.neighbours(operator, left, value, causes);
             }
-            Operator::Previously | Operator::Start | Operator::End => {
-                self.neighbours(node, value, causes);
-            }
-            Operator::Once | Operator::Historically => {
-                let wanted = node.operator == Operator::Once;
+            Operator::Unary(operator @ (Unary::Once | Unary::Historically)) => {
+                let wanted = operator == Unary::Once;
                 if value == wanted {
-                    self.at_last(node.left, wanted, "", causes);
+                    self.at_last(left, wanted, "", causes);
                 } else {
-                    self.throughout(node.left, !wanted, causes);
+                    self.throughout(left, !wanted, causes);
                 }
             }
-            Operator::Since | Operator::WeakSince => self.since(node, value, causes),
-            Operator::Interval | Operator::WeakInterval => self.interval(node, value, causes),
+            Operator::Binary(Binary::Since | Binary::WeakSince) => self.since(node, value, causes),
+            Operator::Binary(Binary::Interval | Binary::WeakInterval) => {
+                self.interval(node, value, causes);
+            }
+            Operator::Binary(operator) => self.connective(operator, node, value, causes),
         }
     }
 
-    fn connective(&self, node: Node, value: bool, causes: &mut Vec<Cause>) {
+    fn connective(&self, operator: Binary, node: Part, value: bool, causes: &mut Vec<Cause>) {
         // The value that one operand alone gives the operator.
         let decides = |operand: usize, positive: bool| {
-            let decisive = match node.operator {
-                Operator::And => Some(false),
-                Operator::Or => Some(true),
-                Operator::Implies => Some(positive),
+            let decisive = match operator {
+                Binary::And => Some(false),
+                Binary::Or => Some(true),
+                Binary::Implies => Some(positive),
                 _ => None,
             };
             decisive.is_some() && self.value(operand) == decisive
         };
-        let by_one = value == (node.operator != Operator::And);
-        for (operand, positive) in [(node.left, false), (node.right, true)] {
-            if !by_one || node.operator == Operator::Xor || node.operator == Operator::Iff {
+        let by_one = value == (operator != Binary::And);
+        let [left, right] = node.operands;
+        for (operand, positive) in [(left, false), (right, true)] {
+            if !by_one || operator == Binary::Xor || operator == Binary::Iff {
                 self.explain(operand, causes);
             } else if decides(operand, positive) {
                 self.explain(operand, causes);
@@ -120,17 +123,17 @@ impl Moment<'_> {
         }
     }
 
-    fn neighbours(&self, node: Node, value: bool, causes: &mut Vec<Cause>) {
-        let operand = self.written(node.left);
-        let now = self.value(node.left);
-        match node.operator {
-            Operator::Start | Operator::End => {
-                let wanted = node.operator == Operator::Start;
+    fn neighbours(&self, operator: Unary, part: usize, value: bool, causes: &mut Vec<Cause>) {
+        let operand = self.written(part);
+        let now = self.value(part);
+        match operator {
+            Unary::Start | Unary::End => {
+                let wanted = operator == Unary::Start;
                 if value {
                     let word = if wanted { "became" } else { "ceased to be" };
                     causes.push(self.now(format!("`{operand}` {word} true")));
                 } else if now != Some(wanted) {
-                    self.explain(node.left, causes);
+                    self.explain(part, causes);
                 } else if self.number() > 1 {
                     causes
                         .push(self.now(format!("`{operand}` was {wanted} as at the step before")));
@@ -145,11 +148,11 @@ impl Moment<'_> {
         }
     }
 
-    fn since(&self, node: Node, value: bool, causes: &mut Vec<Cause>) {
-        let made = self.last(node.right, true);
+    fn since(&self, node: Part, value: bool, causes: &mut Vec<Cause>) {
+        let made = self.last(node.operands[1], true);
         if value {
             if made.is_some() {
-                self.at_last(node.right, true, "", causes);
+                self.at_last(node.operands[1], true, "", causes);
             }
             if made != Some(self.number()) {
                 let since = if made.is_some() {
@@ -157,35 +160,42 @@ impl Moment<'_> {
                 } else {
                     "at all steps"
                 };
-                causes.push(self.now(format!("`{}` was true {since}", self.written(node.left))));
+                causes.push(self.now(format!(
+                    "`{}` was true {since}",
+                    self.written(node.operands[0])
+                )));
             }
             return;
         }
         match made {
-            None => self.throughout(node.right, false, causes),
-            Some(_) => self.at_last(node.right, true, "", causes),
+            None => self.throughout(node.operands[1], false, causes),
+            Some(_) => self.at_last(node.operands[1], true, "", causes),
         }
-        if made.is_some() || node.operator == Operator::WeakSince {
-            self.at_last(node.left, false, "", causes);
+        if made.is_some() || node.operator == Operator::Binary(Binary::WeakSince) {
+            self.at_last(node.operands[0], false, "", causes);
         }
     }
 
-    fn interval(&self, node: Node, value: bool, causes: &mut Vec<Cause>) {
-        let opened = self.last(node.left, true);
-        let closed = self.last(node.right, true);
+    fn interval(&self, node: Part, value: bool, causes: &mut Vec<Cause>) {
+        let opened = self.last(node.operands[0], true);
+        let closed = self.last(node.operands[1], true);
         match opened {
-            Some(_) => self.at_last(node.left, true, ", which opens the interval", causes),
-            None => self.throughout(node.left, false, causes),
+            Some(_) => self.at_last(node.operands[0], true, ", which opens the interval", causes),
+            None => self.throughout(node.operands[0], false, causes),
         }
         if value {
             let since = match opened {
                 Some(_) => "at no step since",
                 None => "at no step",
             };
-            causes.push(self.now(format!("`{}` was true {since}", self.written(node.right))));
-        } else if closed.is_some() && (opened.is_some() || node.operator == Operator::WeakInterval)
+            causes.push(self.now(format!(
+                "`{}` was true {since}",
+                self.written(node.operands[1])
+            )));
+        } else if closed.is_some()
+            && (opened.is_some() || node.operator == Operator::Binary(Binary::WeakInterval))
         {
-            self.at_last(node.right, true, ", which closes it", causes);
+            self.at_last(node.operands[1], true, ", which closes it", causes);
         }
     }
 

@@ -3,18 +3,14 @@
 use clap::CommandFactory;
 
 use super::Status;
-use crate::{
-    args::Arguments,
-    failure::{Failure, Failures},
-    output::write,
-};
+use crate::{args::Arguments, failure::Failure, output::write};
 
 /// Prints the script for a shell.
 ///
 /// # Errors
 ///
 /// When it cannot be printed.
-pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failures> {
+pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "monitor", &mut script);
     write(&String::from_utf8_lossy(&script))?;
@@ -26,7 +22,7 @@ pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failures> {
 /// # Errors
 ///
 /// When there is no such command, or the page cannot be printed.
-pub fn man(command: Option<&str>) -> Result<Status, Failures> {
+pub fn man(command: Option<&str>) -> Result<Status, Failure> {
     let mut whole = Arguments::command();
     whole.build();
     let described = match command {

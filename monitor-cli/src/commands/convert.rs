@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     args::{ConvertArguments, Target},
-    failure::{Failure, Failures},
-    output::{Kind, complain, write, write_with},
+    failure::Failure,
+    output::{complain, paint::Kind, write, write_with},
     properties::{self, Property},
     trace::events::{readings::Readings, recorder::Recorder},
 };
@@ -20,7 +20,7 @@ use crate::{
 /// # Errors
 ///
 /// When the formula or the trace is malformed, or it cannot be written in that form.
-pub fn run(arguments: &ConvertArguments) -> Result<Status, Failures> {
+pub fn run(arguments: &ConvertArguments) -> Result<Status, Failure> {
     refuse_other_options(arguments)?;
     let property = property(arguments)?;
     property.iter().for_each(detect::remark);
@@ -88,19 +88,18 @@ fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
             computation.events().len()
         ));
         let note = note.with_help("`--only NAME,...` writes those of some variables alone");
-        complain(Kind::Note, &note);
+        complain(Kind::Note, &note.to_string());
     }
     let only = (!only.is_empty()).then_some(only);
     write_with(|mut output| export::write_observed_run(computation, only, &mut output))
 }
 
-fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failures> {
+fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failure> {
     let formulas = arguments.formula.as_slice();
     let mut properties = properties::read_as(formulas, str::parse::<rctl::Formula>)?;
     if properties.len() > 1 {
         return Err(Failure::new("a model has one formula")
-            .with_help("run the command once for each, with a file for each")
-            .into());
+            .with_help("run the command once for each, with a file for each"));
     }
     Ok(properties.pop())
 }
@@ -130,7 +129,7 @@ fn refused(
     let drawn = |place: Option<Span>, help: &str| {
         let place = place.unwrap_or(property.formula.span);
         let mistake = Diagnostic::new(error.to_string(), place).with_help(help);
-        property.show(mistake)
+        Failure::rendered(property.render(mistake))
     };
     match error {
         PromelaError::Check(error) => refusal::of(error, property, recorder),

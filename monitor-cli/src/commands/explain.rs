@@ -3,7 +3,7 @@
 mod rust;
 mod stages;
 
-use std::fmt::Display;
+use std::fmt::Write;
 
 use serde::Serialize;
 
@@ -11,8 +11,8 @@ use self::stages::Stages;
 use super::Status;
 use crate::{
     args::{ExplainArguments, OutputFormat},
-    failure::{Failure, Failures},
-    output::{Kind, Page, complain, page::BOLD, print},
+    failure::Failure,
+    output::{complain, paint::Kind, paint::bold, print},
     properties::{self, Property},
 };
 
@@ -21,39 +21,41 @@ use crate::{
 /// # Errors
 ///
 /// When a formula is malformed or too large.
-pub fn run(arguments: &ExplainArguments) -> Result<Status, Failures> {
+pub fn run(arguments: &ExplainArguments) -> Result<Status, Failure> {
     let properties = properties::read(&arguments.formulas.formulas)?;
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
     }
-    let mut page = Page::default();
+    let mut texts = Vec::new();
     let mut objects = Vec::new();
     for property in &properties {
-        let failed = |why: &dyn Display| Failure::new(format!("{}: {why}", property.title()));
-        let stages = Stages::new(property).map_err(|error| failed(&error))?;
+        let stages = Stages::new(property)
+            .map_err(|error| Failure::new(format!("{}: {error}", property.title())))?;
         if arguments.dot {
-            let dot = stages.dot();
-            page.add(dot.ok_or_else(|| failed(&"the automaton is too large"))?);
+            texts.push(stages.dot().ok_or_else(|| {
+                Failure::new(format!("{}: the automaton is too large", property.title()))
+            })?);
         } else if arguments.answer.format == OutputFormat::Json {
             objects.push(stages.summary(property.title()));
         } else {
+            let mut text = String::new();
             for (title, content) in stages.sections() {
-                page.paint(BOLD, title);
-                page.add('\n');
+                let _ = writeln!(text, "{}", bold(&title));
                 for line in content.lines() {
-                    page.add(format!("  {line}").trim_end());
-                    page.add('\n');
+                    text.push_str(format!("  {line}").trim_end());
+                    text.push('\n');
                 }
-                page.add('\n');
+                text.push('\n');
             }
+            texts.push(text);
         }
     }
     match <[Summary; 1]>::try_from(objects) {
-        Ok([single]) => page.add(line(&single)),
-        Err(several) if !several.is_empty() => page.add(line(&several)),
+        Ok([single]) => texts.push(line(&single)),
+        Err(several) if !several.is_empty() => texts.push(line(&several)),
         Err(_) => {}
     }
-    print(&page)?;
+    print(&texts.concat())?;
     Ok(Status::Holds)
 }
 

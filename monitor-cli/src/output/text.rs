@@ -5,9 +5,8 @@ use std::fmt::Write;
 use monitor_analysis::describe::printable;
 
 use super::{
-    Kind, Page, complain,
-    page::{BAD, BOLD, GOOD},
-    picture::draw,
+    complain,
+    paint::{Kind, bad, bold, good, picture},
     print,
     progress::Progress,
 };
@@ -27,7 +26,7 @@ pub struct Text {
     verdicts: Option<Vec<(Vec<u64>, usize)>>,
     steps: u64,
     /// What is to be printed at the end of the block.
-    waiting: Page,
+    waiting: String,
     progress: Progress,
     failure: Option<Failure>,
 }
@@ -40,7 +39,7 @@ struct Title {
     /// How many stretches were told.
     told: u64,
     /// The explanation of the first violation, until its stretch is told.
-    explanation: Option<Page>,
+    explanation: Option<String>,
     /// A stretch that began in this block, and is told at its end.
     begun: Option<Mark>,
     /// The first step of a stretch that was told while it was open.
@@ -75,7 +74,7 @@ impl Text {
             live,
             most,
             steps: 0,
-            waiting: Page::default(),
+            waiting: String::new(),
             progress,
             failure: None,
         }
@@ -100,20 +99,25 @@ impl Text {
             }
         }
         if !self.waiting.is_empty() {
-            self.waiting.add('\n');
+            self.waiting.push('\n');
         }
         for (number, (_, summary)) in check.summaries().enumerate() {
             let name = &self.titles[number].name;
-            let (violations, steps) = (summary.violations, steps(check.steps()));
             let _ = if let Some(first) = summary.first {
-                self.waiting.paint(BAD, "violated");
                 writeln!(
                     self.waiting,
-                    " {name}: at {violations} of {steps}, first at step {first}"
+                    "{} {name}: at {} of {}, first at step {first}",
+                    bad("violated"),
+                    summary.violations,
+                    steps(check.steps()),
                 )
             } else {
-                self.waiting.paint(GOOD, "holds");
-                writeln!(self.waiting, " {name}: at all {steps}")
+                writeln!(
+                    self.waiting,
+                    "{} {name}: at all {}",
+                    good("holds"),
+                    steps(check.steps())
+                )
             };
         }
         self.flush();
@@ -127,7 +131,7 @@ impl Text {
         if let Err(failure) = self.progress.around(|| print(&self.waiting)) {
             self.failure.get_or_insert(failure);
         }
-        self.waiting = Page::default();
+        self.waiting.clear();
     }
 
     /// The first violation of a property is told with its formula and its explanation.
@@ -140,10 +144,7 @@ impl Text {
             None
         };
         if explanation.is_some() {
-            self.waiting.paint(BAD, "violated:");
-            self.waiting.add(' ');
-            self.waiting.paint(BOLD, &title.name);
-            self.waiting.add('\n');
+            let _ = writeln!(self.waiting, "{} {}", bad("violated:"), bold(&title.name));
             if let Some(formula) = &title.formula {
                 let _ = writeln!(self.waiting, "  {formula}");
             }
@@ -155,9 +156,7 @@ impl Text {
         };
         let _ = writeln!(self.waiting, "  {name}{what}");
         if let Some(explanation) = explanation {
-            self.waiting.add('\n');
-            self.waiting.append(&explanation);
-            self.waiting.add('\n');
+            let _ = write!(self.waiting, "\n{explanation}\n");
         }
     }
 }
@@ -188,8 +187,8 @@ fn steps(count: u64) -> String {
     }
 }
 
-fn explanation(mark: &Mark, violation: &Violation) -> Page {
-    let mut text = draw(&violation.picture);
+fn explanation(mark: &Mark, violation: &Violation) -> String {
+    let mut text = picture(&violation.picture);
     if !violation.causes.is_empty() {
         let _ = writeln!(text, "\n  what led to step {}:", mark.step);
         let numbers = violation.causes.iter().map(|cause| match cause.step {
@@ -264,13 +263,12 @@ impl Listener for Text {
             for (_, steps) in verdicts {
                 *steps = 0;
             }
-            let told = std::mem::replace(&mut self.waiting, Page::from(&*lines));
-            self.waiting.append(&told);
+            self.waiting.insert_str(0, &lines);
         }
         self.flush();
     }
 
     fn warn(&mut self, warning: &Failure) {
-        complain(Kind::Warning, warning);
+        complain(Kind::Warning, &warning.to_string());
     }
 }

@@ -4,8 +4,6 @@ use std::io::{self, Cursor, Read};
 
 use monitor_logic::evaluate::Column;
 
-use crate::failure::Failure;
-
 use super::{Format, Trace, Ways, block::Block, input::Input};
 
 /// What was read of a trace.
@@ -14,7 +12,7 @@ pub struct Dump {
     /// For each step its line and the values of the columns, `-` where there is none.
     pub rows: Vec<String>,
     /// What is wrong behind these rows.
-    pub failure: Option<Failure>,
+    pub failure: Option<String>,
 }
 
 /// Reads a whole trace, which arrives `pace` bytes at a time.
@@ -25,7 +23,7 @@ pub fn dump(text: &[u8], format: Format, columns: &[Column], ways: Ways, pace: u
         text: Cursor::new(text.to_vec()),
         pace: pace.max(1),
     };
-    let input = Input::new("t", Box::new(reader));
+    let input = Input::new("trace", Box::new(reader));
     let mut rows = Vec::new();
     let opened = Trace::of_reader(input, Some(format), columns, &block, ways);
     let failure = opened.and_then(|mut trace| {
@@ -46,7 +44,7 @@ pub fn dump(text: &[u8], format: Format, columns: &[Column], ways: Ways, pace: u
     });
     Dump {
         rows,
-        failure: failure.err(),
+        failure: failure.err().map(|failure| failure.to_string()),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use core::fmt::{Display, Formatter, Result};
 
+use super::binding::Binding;
+
 /// An arithmetic operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Arithmetic {
@@ -32,6 +34,17 @@ pub enum Comparison {
     Greater,
     /// `>=`
     GreaterOrEqual,
+}
+
+impl Arithmetic {
+    /// Returns how tight it binds.
+    #[must_use]
+    pub const fn binding(self) -> Binding {
+        match self {
+            Self::Add | Self::Subtract => Binding::SUM,
+            Self::Multiply | Self::Divide | Self::Remainder => Binding::PRODUCT,
+        }
+    }
 }
 
 impl Display for Arithmetic {

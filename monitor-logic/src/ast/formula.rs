@@ -297,52 +297,6 @@ mod tests {
         assert_eq!(propositional.operator_count(), 4);
     }
 
-    /// A new operator stops the compiler here: it belongs into `ALL`, from which random formulas are made.
-    #[test]
-    fn all_operators_are_in_their_lists() {
-        let behind = |operator| {
-            Some(match operator {
-                Unary::Not => Unary::Previously,
-                Unary::Previously => Unary::Once,
-                Unary::Once => Unary::Historically,
-                Unary::Historically => Unary::Start,
-                Unary::Start => Unary::End,
-                Unary::End => return None,
-            })
-        };
-        let unary: Vec<_> =
-            core::iter::successors(Some(Unary::Not), |last| behind(*last)).collect();
-        assert_eq!(unary, Unary::ALL);
-        let behind = |operator| {
-            Some(match operator {
-                Binary::And => Binary::Or,
-                Binary::Or => Binary::Xor,
-                Binary::Xor => Binary::Implies,
-                Binary::Implies => Binary::Iff,
-                Binary::Iff => Binary::Since,
-                Binary::Since => Binary::WeakSince,
-                Binary::WeakSince => Binary::Interval,
-                Binary::Interval => Binary::WeakInterval,
-                Binary::WeakInterval => return None,
-            })
-        };
-        let binary: Vec<_> =
-            core::iter::successors(Some(Binary::And), |last| behind(*last)).collect();
-        assert_eq!(binary, Binary::ALL);
-    }
-
-    #[test]
-    fn temporal_operators_are_those_that_look_back() {
-        let unary = Unary::ALL.iter().filter(|operator| operator.is_temporal());
-        assert_eq!(unary.count(), 5);
-        let binary: Vec<_> = Binary::ALL
-            .iter()
-            .filter(|operator| operator.is_temporal())
-            .map(ToString::to_string)
-            .collect();
-        assert_eq!(binary, ["since", "wsince", "[)", "[)w"]);
-    }
-
     #[test]
     fn propositions_in_order_and_only_once() {
         let formula = parse("[b, a > 1) since !(a > 1 -> b && c.d)").unwrap();

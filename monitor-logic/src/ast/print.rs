@@ -5,79 +5,83 @@
 
 use core::fmt::{Display, Formatter, Result, Write};
 
+use monitor_formula::{Binding, Notation};
+
 use crate::{
-    ast::expression::{Arithmetic, Expression, ExpressionKind},
+    ast::expression::{Expression, ExpressionKind},
     ast::formula::{Binary, Formula, Kind, Unary},
     lex::{is_rust_word, needs_raw},
 };
-
-/// How tight a formula holds together: an operand that holds less tight than its operator wants
-/// is put in parentheses.
-pub(crate) mod tightness {
-    /// What it begins does not end before the bracket around it does.
-    pub(crate) const OPEN: u8 = 0;
-    pub(super) const IFF: u8 = 1;
-    pub(super) const IMPLIES: u8 = 2;
-    pub(super) const OR: u8 = 3;
-    pub(super) const XOR: u8 = 4;
-    pub(super) const AND: u8 = 5;
-    pub(super) const SINCE: u8 = 6;
-    pub(crate) const COMPARISON: u8 = 7;
-    pub(super) const SUM: u8 = 8;
-    pub(super) const PRODUCT: u8 = 9;
-    pub(super) const NEGATION: u8 = 10;
-    pub(crate) const CLOSED: u8 = 11;
-}
 
 impl Display for Formula {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         match &self.kind {
             Kind::Constant(value) => write!(formatter, "{value}"),
             Kind::Proposition(expression) => expression.fmt(formatter),
-            Kind::Unary(Unary::Not, operand) => {
-                formatter.write_char('!')?;
-                // `!x > 0` would be read back the same, but few people would read it so.
-                let holds = formula_tightness(operand);
-                write_operand(formatter, operand, holds, tightness::CLOSED)
+            Kind::Unary(operator, operand) => {
+                write_prefix(formatter, *operator, (operand, formula_binding(operand)))
             }
-            Kind::Unary(operator, operand) => write!(formatter, "{operator}({operand})"),
-            Kind::Binary(Binary::Interval, opening, closing) => {
-                write!(formatter, "[{opening}, {closing})")
-            }
-            Kind::Binary(Binary::WeakInterval, opening, closing) => {
-                write!(formatter, "[{opening}, {closing})w")
-            }
-            Kind::Binary(operator, left, right) => write_infix(
+            Kind::Binary(operator, left, right) => write_binary(
                 formatter,
                 *operator,
-                (left, formula_tightness(left)),
-                (right, formula_tightness(right)),
+                (left, formula_binding(left)),
+                (right, formula_binding(right)),
             ),
         }
     }
 }
 
-/// Writes `left operator right`; each operand comes with how tight it holds together.
-pub(crate) fn write_infix(
+/// Writes an operator with its operand, which comes with how tight it holds together.
+pub(crate) fn write_prefix(
+    formatter: &mut Formatter<'_>,
+    operator: Unary,
+    (operand, holds): (&dyn Display, Binding),
+) -> Result {
+    if operator.spelling().notation == Notation::Sign {
+        write!(formatter, "{operator}")?;
+        // `!x > 0` would be read back the same, but few people would read it so.
+        write_operand(formatter, operand, holds, Binding::CLOSED)
+    } else {
+        write!(formatter, "{operator}({operand})")
+    }
+}
+
+/// Writes an operator with its operands, each of which comes with how tight it holds together.
+pub(crate) fn write_binary(
     formatter: &mut Formatter<'_>,
     operator: Binary,
-    (left, left_holds): (&dyn Display, u8),
-    (right, right_holds): (&dyn Display, u8),
+    (left, left_holds): (&dyn Display, Binding),
+    (right, right_holds): (&dyn Display, Binding),
 ) -> Result {
-    let own = binary_tightness(operator);
-    // `->` groups to the right, the others to the left.
-    let to_the_right = operator == Binary::Implies;
-    write_operand(formatter, left, left_holds, own + u8::from(to_the_right))?;
-    write!(formatter, " {operator} ")?;
-    write_operand(formatter, right, right_holds, own + u8::from(!to_the_right))
+    match operator.spelling().notation {
+        Notation::Infix {
+            binding,
+            to_the_right,
+        } => {
+            // Two of them behind one another are read back as they are grouped.
+            let (first, second) = if to_the_right {
+                (binding.tighter(), binding)
+            } else {
+                (binding, binding.tighter())
+            };
+            write_operand(formatter, left, left_holds, first)?;
+            write!(formatter, " {operator} ")?;
+            write_operand(formatter, right, right_holds, second)
+        }
+        Notation::Interval(suffixes) => {
+            let suffix = suffixes.first().unwrap_or(&"");
+            write!(formatter, "[{left}, {right}){suffix}")
+        }
+        _ => write!(formatter, "{operator}({left}, {right})"),
+    }
 }
 
 /// Writes an operand that holds together so tight, in parentheses where its operator wants more.
 pub(crate) fn write_operand(
     formatter: &mut Formatter<'_>,
     operand: &dyn Display,
-    holds: u8,
-    wanted: u8,
+    holds: Binding,
+    wanted: Binding,
 ) -> Result {
     if holds < wanted {
         write!(formatter, "({operand})")
@@ -86,23 +90,11 @@ pub(crate) fn write_operand(
     }
 }
 
-fn formula_tightness(formula: &Formula) -> u8 {
+fn formula_binding(formula: &Formula) -> Binding {
     match &formula.kind {
-        Kind::Constant(_) | Kind::Unary(..) => tightness::CLOSED,
-        Kind::Proposition(expression) => expression_tightness(expression),
-        Kind::Binary(operator, ..) => binary_tightness(*operator),
-    }
-}
-
-pub(crate) fn binary_tightness(operator: Binary) -> u8 {
-    match operator {
-        Binary::Iff => tightness::IFF,
-        Binary::Implies => tightness::IMPLIES,
-        Binary::Or => tightness::OR,
-        Binary::Xor => tightness::XOR,
-        Binary::And => tightness::AND,
-        Binary::Since | Binary::WeakSince => tightness::SINCE,
-        Binary::Interval | Binary::WeakInterval => tightness::CLOSED,
+        Kind::Constant(_) | Kind::Unary(..) => Binding::CLOSED,
+        Kind::Proposition(expression) => expression_binding(expression),
+        Kind::Binary(operator, ..) => operator.spelling().binding(),
     }
 }
 
@@ -154,26 +146,26 @@ impl Display for Expression {
             ExpressionKind::Boolean(value) => write!(formatter, "{value}"),
             ExpressionKind::Negate(operand) => {
                 formatter.write_char('-')?;
-                value_in(formatter, operand, tightness::NEGATION)
+                value_in(formatter, operand, Binding::NEGATION)
             }
             ExpressionKind::Arithmetic(operator, left, right) => {
-                let own = expression_tightness(self);
+                let own = expression_binding(self);
                 value_before_sign(formatter, left, own)?;
                 write!(formatter, " {operator} ")?;
-                value_in(formatter, right, own + 1)
+                value_in(formatter, right, own.tighter())
             }
             ExpressionKind::Compare(operator, left, right) => {
-                value_before_sign(formatter, left, tightness::SUM)?;
+                value_before_sign(formatter, left, Binding::SUM)?;
                 write!(formatter, " {operator} ")?;
-                value_in(formatter, right, tightness::SUM)
+                value_in(formatter, right, Binding::SUM)
             }
             ExpressionKind::Rust(code) => write!(formatter, "{{{code}}}"),
         }
     }
 }
 
-fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> Result {
-    if expression_tightness(operand) < wanted {
+fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: Binding) -> Result {
+    if expression_binding(operand) < wanted {
         write!(formatter, "({operand})")
     } else {
         operand.fmt(formatter)
@@ -181,7 +173,11 @@ fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> 
 }
 
 /// The left operand of a sign.
-fn value_before_sign(formatter: &mut Formatter<'_>, operand: &Expression, wanted: u8) -> Result {
+fn value_before_sign(
+    formatter: &mut Formatter<'_>,
+    operand: &Expression,
+    wanted: Binding,
+) -> Result {
     match &operand.kind {
         ExpressionKind::Name(name) => write_name_before_sign(formatter, name),
         _ => value_in(formatter, operand, wanted),
@@ -197,17 +193,16 @@ fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
     if number {
         write!(formatter, "({owner})")
     } else {
-        value_in(formatter, owner, tightness::CLOSED)
+        value_in(formatter, owner, Binding::CLOSED)
     }
 }
 
-pub(crate) fn expression_tightness(expression: &Expression) -> u8 {
+pub(crate) fn expression_binding(expression: &Expression) -> Binding {
     match &expression.kind {
-        ExpressionKind::Compare(..) => tightness::COMPARISON,
-        ExpressionKind::Arithmetic(Arithmetic::Add | Arithmetic::Subtract, ..) => tightness::SUM,
-        ExpressionKind::Arithmetic(..) => tightness::PRODUCT,
-        ExpressionKind::Negate(_) => tightness::NEGATION,
-        _ => tightness::CLOSED,
+        ExpressionKind::Compare(..) => Binding::COMPARISON,
+        ExpressionKind::Arithmetic(operator, ..) => operator.binding(),
+        ExpressionKind::Negate(_) => Binding::NEGATION,
+        _ => Binding::CLOSED,
     }
 }
 

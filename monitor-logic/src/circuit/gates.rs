@@ -134,6 +134,16 @@ impl Circuit {
         }
     }
 
+    /// The other input of `both`, when that is a conjunction with `one`.
+    pub(crate) fn other_conjunct(&self, both: Literal, one: Literal) -> Option<Literal> {
+        let (left, right) = self.conjuncts(both).filter(|_| !both.is_negated())?;
+        match one {
+            _ if one == left => Some(right),
+            _ if one == right => Some(left),
+            _ => None,
+        }
+    }
+
     /// `simple && compound` where `simple` is an input of `compound`.
     fn absorb(&mut self, simple: Literal, compound: Literal) -> Option<Literal> {
         let (left, right) = self.conjuncts(compound)?;

@@ -49,14 +49,6 @@ impl Node {
     }
 }
 
-/// Whether `F op G` and `G op F` are the same.
-pub(crate) const fn commutes(operator: Binary) -> bool {
-    matches!(
-        operator,
-        Binary::And | Binary::Or | Binary::Xor | Binary::Iff
-    )
-}
-
 /// Formulas with their equal subformulas shared.
 ///
 /// ```
@@ -116,7 +108,7 @@ impl Graph {
     /// The node, made when it is not there yet.
     pub fn insert(&mut self, node: Node) -> NodeId {
         NodeId(self.nodes.number(match node {
-            Node::Binary(operator, left, right) if commutes(operator) && right < left => {
+            Node::Binary(operator, left, right) if operator.commutes() && right < left => {
                 Node::Binary(operator, right, left)
             }
             other => other,

@@ -1,15 +1,8 @@
 //! From a formula's graph to a circuit with stored bits (paper 004, sections 3.3 and 5).
 //!
-//! The recursive semantics of Fig. 4 distinguishes the first state. Here it does not, because each
-//! operator has a value "before the first state" that gives the first state its right meaning:
-//!
-//! | operator | its own value, or its operand's, before the first state |
-//! |---|---|
-//! | `once`, `since`, `[_, _)` | itself false |
-//! | `historically`, `wsince`, `[_, _)w` | itself true |
-//! | `start F` = F now and not before | F true |
-//! | `end F` = F before and not now | F false |
-//! | `prev F` = if F now, then F before as for `start`, else as for `end` | both |
+//! Operators are lowered to those of the [`Core`], so this knows only two that look back: `before`, which keeps its
+//! operand, and `since`, which keeps itself. The recursive semantics of Fig. 4 distinguishes the first state. Here it
+//! does not, because each of them has a value "before the first state" that gives the first state its right meaning.
 //!
 //! A stored bit is kept so that false is its value before the first state: what begins as true is
 //! kept negated. Then the same bit serves all that agree on both the value to keep and the
@@ -17,15 +10,16 @@
 
 use alloc::{vec, vec::Vec};
 
+use monitor_formula::{Core, Operator, Previous};
+
 use crate::{
-    ast::formula::{Binary, Unary},
     circuit::gates::{Circuit, Literal, Used},
     circuit::graph::{Graph, Node, NodeId},
 };
 
 /// A formula as a circuit of its stored bits and atoms.
-pub(crate) struct Synthesis<'a> {
-    graph: &'a Graph,
+#[derive(Clone, Debug)]
+pub(crate) struct Synthesis {
     pub(crate) circuit: Circuit,
     /// All bits that were made,
     pub(crate) bits: Vec<Bit>,
@@ -37,6 +31,14 @@ pub(crate) struct Synthesis<'a> {
     /// Whether a value that is needed with both beginnings is kept once, beside one bit that says
     /// whether there was a state before.
     one_start: bool,
+    /// The operator that is being built, and its operands with their values.
+    building: Building,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Building {
+    operator: Option<NodeId>,
+    operands: [Option<(NodeId, Literal)>; 2],
 }
 
 /// A bit that is kept from one step to the next, false at first.
@@ -55,22 +57,10 @@ pub(crate) struct Bit {
     recursion: Option<(Literal, Literal)>,
 }
 
-/// Where the value that a node had in the previous step is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Previous {
-    /// The stored bit that keeps it,
-    pub bit: usize,
-    /// negated.
-    pub negated: bool,
-    /// When given, the bit that says whether there was a step before; if not, the value is the
-    /// opposite of what `bit` and `negated` say.
-    pub started: Option<usize>,
-}
-
-impl<'a> Synthesis<'a> {
+impl Synthesis {
     /// The better of the two ways to keep operands that are needed with both beginnings: a pair
     /// of bits each, or one bit each and one for all. The second wins from two on.
-    pub(crate) fn new(graph: &'a Graph, root: NodeId) -> Self {
+    pub(crate) fn new(graph: &Graph, root: NodeId) -> Self {
         let pairs = Self::build(graph, root, false);
         if pairs.pairs() < 2 {
             return pairs;
@@ -83,18 +73,18 @@ impl<'a> Synthesis<'a> {
         }
     }
 
-    fn build(graph: &'a Graph, root: NodeId, one_start: bool) -> Self {
+    fn build(graph: &Graph, root: NodeId, one_start: bool) -> Self {
         let mut synthesis = Self {
-            graph,
             circuit: Circuit::new(),
             bits: Vec::new(),
             kept: Vec::new(),
             values: vec![None; graph.len()],
             verdict: Literal::FALSE,
             one_start,
+            building: Building::default(),
         };
         for id in graph.reachable(root) {
-            let value = synthesis.operator(id);
+            let value = synthesis.node(id, graph.node(id));
             synthesis.values[id.index()] = Some(value);
         }
         synthesis.verdict = synthesis.value(root);
@@ -119,69 +109,24 @@ impl<'a> Synthesis<'a> {
         self.values[id.index()].unwrap_or(Literal::FALSE)
     }
 
-    fn operator(&mut self, id: NodeId) -> Literal {
-        match self.graph.node(id) {
+    fn node(&mut self, id: NodeId, node: Node) -> Literal {
+        let mut operands = node
+            .operands()
+            .map(|operand| (operand, self.value(operand)));
+        self.building = Building {
+            operator: Some(id),
+            operands: [operands.next(), operands.next()],
+        };
+        match node {
             Node::Constant(value) => Literal::constant(value),
             Node::Atom(atom) => self.circuit.atom(atom),
-            Node::Unary(operator, operand) => self.unary(id, operator, operand),
-            Node::Binary(operator, left, right) => self.binary(id, operator, left, right),
-        }
-    }
-
-    fn unary(&mut self, id: NodeId, operator: Unary, operand: NodeId) -> Literal {
-        let now = self.value(operand);
-        match operator {
-            Unary::Not => !now,
-            Unary::Once => self.recursive(id, false, (now, Literal::TRUE), |circuit, before| {
-                circuit.or(before, now)
-            }),
-            Unary::Historically => {
-                self.recursive(id, true, (Literal::FALSE, now), |circuit, before| {
-                    circuit.and(before, now)
-                })
+            Node::Unary(operator, operand) => {
+                let operand = self.value(operand);
+                operator.lower(self, operand)
             }
-            Unary::Start => {
-                let before = self.before(operand, true);
-                self.circuit.and(now, !before)
-            }
-            Unary::End => {
-                let before = self.before(operand, false);
-                self.circuit.and(!now, before)
-            }
-            Unary::Previously => {
-                // "if now then high else low", and low implies high: they only differ in the
-                // first step, where low is false and high is true.
-                let low = self.before(operand, false);
-                let high = self.before(operand, true);
-                let stationary = self.circuit.and(now, high);
-                self.circuit.or(low, stationary)
-            }
-        }
-    }
-
-    fn binary(&mut self, id: NodeId, operator: Binary, left: NodeId, right: NodeId) -> Literal {
-        let (left, right) = (self.value(left), self.value(right));
-        match operator {
-            Binary::And => self.circuit.and(left, right),
-            Binary::Or => self.circuit.or(left, right),
-            Binary::Xor => self.circuit.xor(left, right),
-            Binary::Implies => self.circuit.or(!left, right),
-            Binary::Iff => !self.circuit.xor(left, right),
-            Binary::Since | Binary::WeakSince => {
-                let either = self.circuit.or(left, right);
-                let weak = operator == Binary::WeakSince;
-                self.recursive(id, weak, (right, either), |circuit, before| {
-                    let kept = circuit.and(before, left);
-                    circuit.or(kept, right)
-                })
-            }
-            Binary::Interval | Binary::WeakInterval => {
-                let opened = self.circuit.and(left, !right);
-                let weak = operator == Binary::WeakInterval;
-                self.recursive(id, weak, (opened, !right), |circuit, before| {
-                    let open = circuit.or(before, left);
-                    circuit.and(open, !right)
-                })
+            Node::Binary(operator, left, right) => {
+                let (left, right) = (self.value(left), self.value(right));
+                operator.lower(self, left, right)
             }
         }
     }
@@ -191,7 +136,6 @@ impl<'a> Synthesis<'a> {
     /// `after` says what it is after false and after true, `now` builds it from the previous value.
     fn recursive(
         &mut self,
-        node: NodeId,
         initial: bool,
         after: (Literal, Literal),
         now: impl FnOnce(&mut Circuit, Literal) -> Literal,
@@ -211,7 +155,7 @@ impl<'a> Synthesis<'a> {
         let bit = self.bits.len();
         let wire = self.circuit.stored(bit);
         self.bits.push(Bit {
-            node: Some(node),
+            node: self.building.operator,
             negated: initial,
             wire,
             next: None,
@@ -222,40 +166,25 @@ impl<'a> Synthesis<'a> {
         value
     }
 
-    /// The value of `operand` in the previous step, `initial` at first.
-    fn before(&mut self, operand: NodeId, initial: bool) -> Literal {
-        let next = self.value(operand) ^ initial;
-        if next == Literal::FALSE {
-            return Literal::constant(initial);
-        }
-        if self.one_start
-            && self.find(next).is_none()
-            && let Some(bit) = self.find(!next)
-        {
-            // Right but for the first step.
-            let value = self.bits[bit].wire ^ !initial;
-            let started = self.keep(operand, false, Literal::TRUE);
-            return if initial {
-                self.circuit.or(value, !started)
-            } else {
-                self.circuit.and(value, started)
-            };
-        }
-        self.keep(operand, initial, next) ^ initial
-    }
-
     fn find(&self, next: Literal) -> Option<usize> {
         self.bits.iter().position(|bit| bit.next == Some(next))
     }
 
-    /// The bit that becomes `next`.
-    fn keep(&mut self, node: NodeId, negated: bool, next: Literal) -> Literal {
+    /// The node that has a value: an operand, or else the operator of which it is a part.
+    fn node_of(&self, value: Literal) -> Option<NodeId> {
+        let mut operands = self.building.operands.into_iter().flatten();
+        let operand = operands.find(|(_, of_operand)| *of_operand == value);
+        operand.map_or(self.building.operator, |(node, _)| Some(node))
+    }
+
+    /// The bit that becomes `next`, the value of a node.
+    fn keep(&mut self, node: Option<NodeId>, negated: bool, next: Literal) -> Literal {
         if let Some(bit) = self.find(next) {
             return self.bits[bit].wire;
         }
         let wire = self.circuit.stored(self.bits.len());
         self.bits.push(Bit {
-            node: (next != Literal::TRUE).then_some(node),
+            node: node.filter(|_| next != Literal::TRUE),
             negated: negated && next != Literal::TRUE,
             wire,
             next: Some(next),
@@ -301,25 +230,171 @@ impl<'a> Synthesis<'a> {
         self.bits[bit].next.unwrap_or(Literal::FALSE)
     }
 
-    /// Where the previous value of `node` is found, when it counts as `initial` before the first
-    /// step. `None` when no kept bit has it.
-    pub(crate) fn previous(&self, node: NodeId, initial: bool) -> Option<Previous> {
-        let next = (*self.values.get(node.index())?)? ^ initial;
-        let find = |next| {
-            let becomes = |bit: &usize| self.next(*bit) == next;
-            self.kept.iter().position(becomes)
-        };
-        if let Some(bit) = find(next) {
-            return Some(Previous {
-                bit,
-                negated: initial,
-                started: None,
-            });
+    fn find_kept_as(&self, next: Literal) -> Option<usize> {
+        let becomes = |bit: &usize| self.next(*bit) == next;
+        self.kept.iter().position(becomes)
+    }
+
+    /// Where the value that something had in the step before is found, when it counts as `initial` before the first.
+    fn previous_value(&self, value: Literal, initial: bool) -> Previous {
+        let number = |bit: usize| u16::try_from(bit).unwrap_or(u16::MAX);
+        let next = value ^ initial;
+        if let Some(bit) = self.find_kept_as(next) {
+            return Previous::Bit(number(bit), initial);
         }
-        Some(Previous {
-            bit: find(!next)?,
-            negated: !initial,
-            started: Some(find(Literal::TRUE)?),
+        match (self.find_kept_as(!next), self.find_kept_as(Literal::TRUE)) {
+            (Some(bit), Some(started)) => Previous::Started(number(started), number(bit), !initial),
+            _ => Previous::None,
+        }
+    }
+}
+
+impl Core for Synthesis {
+    type Node = Literal;
+
+    fn constant(&mut self, value: bool) -> Literal {
+        Literal::constant(value)
+    }
+
+    fn not(&mut self, operand: Literal) -> Literal {
+        !operand
+    }
+
+    fn and(&mut self, left: Literal, right: Literal) -> Literal {
+        self.circuit.and(left, right)
+    }
+
+    fn xor(&mut self, left: Literal, right: Literal) -> Literal {
+        self.circuit.xor(left, right)
+    }
+
+    fn before(&mut self, operand: Literal, initial: bool) -> Literal {
+        let next = operand ^ initial;
+        if next == Literal::FALSE {
+            return Literal::constant(initial);
+        }
+        let node = self.node_of(operand);
+        if self.one_start
+            && self.find(next).is_none()
+            && let Some(bit) = self.find(!next)
+        {
+            // Right but for the first step.
+            let value = self.bits[bit].wire ^ !initial;
+            let started = self.keep(node, false, Literal::TRUE);
+            return if initial {
+                self.circuit.or(value, !started)
+            } else {
+                self.circuit.and(value, started)
+            };
+        }
+        self.keep(node, initial, next) ^ initial
+    }
+
+    fn since(&mut self, keeps: Literal, makes: Literal, initial: bool) -> Literal {
+        let either = self.circuit.or(keeps, makes);
+        let makes_and_keeps = self.circuit.other_conjunct(makes, keeps);
+        self.recursive(initial, (makes, either), |circuit, before| {
+            if let Some(opens) = makes_and_keeps {
+                // An interval, whose closing keeps it from being made as well.
+                let open = circuit.or(before, opens);
+                return circuit.and(open, keeps);
+            }
+            let kept = circuit.and(before, keeps);
+            circuit.or(kept, makes)
         })
+    }
+}
+
+/// Operators built once more, to see where what they read of the step before is kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Places {
+    synthesis: Synthesis,
+    found: Vec<Previous>,
+    last_since: Option<(Literal, bool)>,
+    /// How many values were met that the program does not compute.
+    unknown: usize,
+}
+
+impl Places {
+    pub(crate) fn new(synthesis: &Synthesis) -> Self {
+        Self {
+            synthesis: synthesis.clone(),
+            found: Vec::new(),
+            last_since: None,
+            unknown: 0,
+        }
+    }
+
+    /// Where the values of the step before that an operator reads are kept, in the order in which lowering asks for
+    /// them. `own` is the node that it became by simplification, and `operands` are those of its operands.
+    pub(crate) fn of(
+        &mut self,
+        operator: Operator,
+        own: NodeId,
+        operands: [Option<NodeId>; 2],
+    ) -> Vec<Previous> {
+        self.last_since = None;
+        let [left, right] = operands.map(|operand| self.value(operand));
+        let result = match operator {
+            Operator::Unary(operator) => operator.lower(self, left),
+            Operator::Binary(operator) => operator.lower(self, left, right),
+            Operator::True | Operator::False | Operator::Proposition => Literal::FALSE,
+        };
+        let mut found = core::mem::take(&mut self.found);
+        if let (Some((since, initial)), Some(last)) = (self.last_since, found.last_mut())
+            && (result == since || result == !since)
+            && let Some(own) = self.synthesis.values[own.index()]
+        {
+            // Its own value, which simplification may have made of other parts.
+            let own = own ^ (result != since);
+            let kept = self.synthesis.previous_value(own, initial);
+            if kept != Previous::None {
+                *last = kept;
+            }
+        }
+        found
+    }
+
+    /// The value of an operand; one that the program does not compute is like no other.
+    fn value(&mut self, operand: Option<NodeId>) -> Literal {
+        let known = operand.and_then(|id| self.synthesis.values[id.index()]);
+        known.unwrap_or_else(|| {
+            self.unknown += 1;
+            self.synthesis.circuit.stored(usize::MAX - self.unknown)
+        })
+    }
+}
+
+impl Core for Places {
+    type Node = Literal;
+
+    fn constant(&mut self, value: bool) -> Literal {
+        self.synthesis.constant(value)
+    }
+
+    fn not(&mut self, operand: Literal) -> Literal {
+        self.synthesis.not(operand)
+    }
+
+    fn and(&mut self, left: Literal, right: Literal) -> Literal {
+        self.synthesis.and(left, right)
+    }
+
+    fn xor(&mut self, left: Literal, right: Literal) -> Literal {
+        self.synthesis.xor(left, right)
+    }
+
+    fn before(&mut self, operand: Literal, initial: bool) -> Literal {
+        self.found
+            .push(self.synthesis.previous_value(operand, initial));
+        self.synthesis.before(operand, initial)
+    }
+
+    fn since(&mut self, keeps: Literal, makes: Literal, initial: bool) -> Literal {
+        let value = self.synthesis.since(keeps, makes, initial);
+        self.found
+            .push(self.synthesis.previous_value(value, initial));
+        self.last_since = Some((value, initial));
+        value
     }
 }

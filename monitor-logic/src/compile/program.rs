@@ -9,12 +9,11 @@ pub(crate) mod listing;
 use alloc::{vec, vec::Vec};
 use core::fmt;
 
-pub use crate::circuit::synthesis::Previous;
 use crate::{
     ast::expression::Expression,
     circuit::gates::Literal,
     circuit::graph::{Graph, NodeId},
-    circuit::synthesis::Synthesis,
+    circuit::synthesis::{Places, Synthesis},
 };
 
 /// How many stored bits a program can have, and how many atoms.
@@ -122,9 +121,8 @@ pub struct Program {
     next: Vec<Value>,
     verdict: Value,
     violated: Value,
-    /// For each node of the graph, where its previous value is, with false and with true before
-    /// the first step.
-    previous: Vec<[Option<Previous>; 2]>,
+    /// What it was made of, to find again what it keeps.
+    synthesis: Synthesis,
 }
 
 impl Program {
@@ -145,21 +143,19 @@ impl Program {
         let rename = |bit: usize| kept.binary_search(&bit).unwrap_or(0);
         let emitted = emit::emit(&synthesis.circuit, &outputs, rename);
 
-        let previous = graph
-            .ids()
-            .map(|id| [false, true].map(|initial| synthesis.previous(id, initial)));
         let stored = kept.iter().map(|bit| Stored {
             node: synthesis.bits[*bit].node,
             negated: synthesis.bits[*bit].negated,
         });
+        let stored = stored.collect();
         Ok(Self {
             atoms: graph.atoms().to_vec(),
-            stored: stored.collect(),
+            stored,
             next: emitted.outputs[..kept.len()].to_vec(),
             verdict: emitted.outputs[kept.len()],
             violated: emitted.outputs[kept.len() + 1],
-            previous: previous.collect(),
             operations: emitted.operations,
+            synthesis,
         })
     }
 
@@ -216,11 +212,9 @@ impl Program {
         used
     }
 
-    /// Where the value of `node` in the previous step is found when it counts as `initial` before
-    /// the first step, if a stored bit has it.
-    #[must_use]
-    pub fn previous(&self, node: NodeId, initial: bool) -> Option<Previous> {
-        self.previous.get(node.index())?[usize::from(initial)]
+    /// Finds where what operators read of the step before is kept.
+    pub(crate) fn places(&self) -> Places {
+        Places::new(&self.synthesis)
     }
 
     /// One step: from the stored bits (0 before the first step) and the atoms of the state (bit `i`

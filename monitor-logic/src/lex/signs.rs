@@ -2,42 +2,15 @@
 
 use monitor_formula::{
     Arithmetic::{Add, Divide, Multiply, Remainder, Subtract},
-    Binary::{And, Iff, Implies, Or, Xor},
+    Binary,
     Comparison::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual},
-    Unary::{End, Historically, Not, Once, Previously, Start},
+    Spelling, Unary,
 };
 
-use super::token::TokenKind::{self, Arithmetic, Binary, Comparison, Unary};
+use super::token::TokenKind::{self, Arithmetic, Comparison};
 
-/// Every sign of the language. The longest that fits is taken.
+/// The signs of the language that are no operators of the logic.
 const SIGNS: &[(&str, TokenKind)] = &[
-    ("(*)", Unary(Previously)),
-    ("⊙", Unary(Previously)),
-    ("<*>", Unary(Once)),
-    ("⟐", Unary(Once)),
-    ("[*]", Unary(Historically)),
-    ("⊡", Unary(Historically)),
-    ("↑", Unary(Start)),
-    ("↓", Unary(End)),
-    ("!", Unary(Not)),
-    ("¬", Unary(Not)),
-    ("&&", Binary(And)),
-    ("&", Binary(And)),
-    ("/\\", Binary(And)),
-    ("∧", Binary(And)),
-    ("||", Binary(Or)),
-    ("|", Binary(Or)),
-    ("\\/", Binary(Or)),
-    ("∨", Binary(Or)),
-    ("^", Binary(Xor)),
-    ("++", Binary(Xor)),
-    ("⊕", Binary(Xor)),
-    ("->", Binary(Implies)),
-    ("=>", Binary(Implies)),
-    ("→", Binary(Implies)),
-    ("<->", Binary(Iff)),
-    ("<=>", Binary(Iff)),
-    ("↔", Binary(Iff)),
     ("==", Comparison(Equal)),
     ("=", Comparison(Equal)),
     ("!=", Comparison(NotEqual)),
@@ -75,19 +48,8 @@ const SIGNS: &[(&str, TokenKind)] = &[
     ("..=", TokenKind::Stray),
 ];
 
-/// Signs that people try, what they mean by them, and what to write.
+/// Signs that people try for others than operators of the logic, what they mean by them, and what to write.
 const MISTAKEN_SIGNS: &[(&str, TokenKind, &str)] = &[
-    ("&&&", Binary(And), "&&"),
-    ("|||", Binary(Or), "||"),
-    ("==>", Binary(Implies), "->"),
-    ("-->", Binary(Implies), "->"),
-    ("⇒", Binary(Implies), "->"),
-    ("⟹", Binary(Implies), "->"),
-    ("<==>", Binary(Iff), "<->"),
-    ("<-->", Binary(Iff), "<->"),
-    ("⇔", Binary(Iff), "<->"),
-    ("≡", Binary(Iff), "<->"),
-    ("~", Unary(Not), "!"),
     (":=", Comparison(Equal), "=="),
     ("===", Comparison(Equal), "=="),
     ("!==", Comparison(NotEqual), "!="),
@@ -102,23 +64,49 @@ const MISTAKEN_SIGNS: &[(&str, TokenKind, &str)] = &[
 /// A sign, the token that it is, and, when it is no sign of the language, the one that is meant.
 pub(super) type Sign = (&'static str, TokenKind, Option<&'static str>);
 
-/// The sign that `rest` starts with.
+/// The sign that `rest` starts with; the longest that fits is taken, and of equally long ones that of the language.
 pub(super) fn sign(rest: &str) -> Option<Sign> {
-    let known = longest(rest, SIGNS.iter().map(|(sign, kind)| (*sign, *kind, None)));
-    let mistaken = longest(
-        rest,
-        MISTAKEN_SIGNS
-            .iter()
-            .map(|(sign, kind, meant)| (*sign, *kind, Some(*meant))),
-    );
-    match (known, mistaken) {
-        (Some(known), Some(mistaken)) if known.0.len() >= mistaken.0.len() => Some(known),
-        (known, mistaken) => mistaken.or(known),
+    let mut longest = Longest { rest, found: None };
+    for operator in Unary::SAMPLES {
+        longest.operator(operator.spelling(), TokenKind::Unary(*operator));
     }
+    for operator in Binary::SAMPLES {
+        longest.operator(operator.spelling(), TokenKind::Binary(*operator));
+    }
+    for (sign, kind) in SIGNS {
+        longest.try_sign(sign, *kind, None);
+    }
+    for (sign, kind, meant) in MISTAKEN_SIGNS {
+        longest.try_sign(sign, *kind, Some(meant));
+    }
+    longest.found
 }
 
-fn longest(rest: &str, signs: impl Iterator<Item = Sign>) -> Option<Sign> {
-    signs
-        .filter(|(sign, ..)| rest.starts_with(sign))
-        .max_by_key(|(sign, ..)| sign.len())
+/// The longest sign so far.
+struct Longest<'text> {
+    rest: &'text str,
+    found: Option<Sign>,
+}
+
+impl Longest<'_> {
+    fn operator(&mut self, spelling: &'static Spelling, kind: TokenKind) {
+        for sign in spelling.signs {
+            self.try_sign(sign, kind, None);
+        }
+        for sign in spelling.tried_signs {
+            self.try_sign(sign, kind, Some(spelling.name));
+        }
+    }
+
+    fn try_sign(&mut self, sign: &'static str, kind: TokenKind, meant: Option<&'static str>) {
+        let first = |text: &str| text.as_bytes().first().copied();
+        if first(sign) != first(self.rest) || !self.rest.starts_with(sign) {
+            return;
+        }
+        let length = self.found.map_or(0, |(found, ..)| found.len());
+        let is_better = sign.len() > length || sign.len() == length && meant.is_none();
+        if is_better {
+            self.found = Some((sign, kind, meant));
+        }
+    }
 }

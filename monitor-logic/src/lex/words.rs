@@ -1,76 +1,57 @@
 //! The words of the language, and those that people try.
 
-use monitor_formula::{Binary, Unary};
+use monitor_formula::{Binary, Spelling, Unary};
 
 use crate::source::closest;
 
-/// The words for an operator with one operand.
-fn words_of_unary(operator: Unary) -> &'static [&'static str] {
-    match operator {
-        Unary::Not => &["not"],
-        Unary::Previously => &["prev"],
-        Unary::Once => &["once"],
-        Unary::Historically => &["historically"],
-        Unary::Start => &["start"],
-        Unary::End => &["end"],
-    }
-}
-
-/// The words for an operator with two operands.
-fn words_of_binary(operator: Binary) -> &'static [&'static str] {
-    match operator {
-        Binary::And => &["and"],
-        Binary::Or => &["or"],
-        Binary::Xor => &["xor"],
-        Binary::Since => &["since", "S", "Ss"],
-        Binary::WeakSince => &["wsince", "Sw"],
-        // These have signs and brackets only.
-        Binary::Implies | Binary::Iff | Binary::Interval | Binary::WeakInterval => &[],
-    }
-}
-
 /// The operator with one operand that a word is.
 pub(crate) fn unary_word(word: &str) -> Option<Unary> {
-    let mut operators = Unary::ALL.into_iter();
-    operators.find(|operator| words_of_unary(*operator).contains(&word))
+    unary(|spelling| spelling.words.contains(&word))
 }
 
 /// The operator with two operands that a word is.
 pub(crate) fn binary_word(word: &str) -> Option<Binary> {
-    let mut operators = Binary::ALL.into_iter();
-    operators.find(|operator| words_of_binary(*operator).contains(&word))
+    binary(|spelling| spelling.words.contains(&word))
 }
 
-/// Words that people try for operators with two operands, and the operator they mean.
+/// The operator with two operands that people mean by a word that is none.
 pub(crate) fn mistaken_binary_word(word: &str) -> Option<Binary> {
-    Some(match word {
-        "implies" => Binary::Implies,
-        "iff" => Binary::Iff,
-        _ => return None,
-    })
+    binary(|spelling| spelling.tried_words.contains(&word))
 }
 
-/// Operators about the future with one operand, and the operator about the past beside each.
+/// The operator about the past beside an operator about the future with one operand.
 pub(crate) fn future_unary_word(word: &str) -> Option<Unary> {
-    Some(match word {
-        "G" | "always" | "globally" => Unary::Historically,
-        "F" | "eventually" | "finally" => Unary::Once,
-        "X" | "next" => Unary::Previously,
-        _ => return None,
+    unary(|spelling| spelling.future.contains(&word))
+}
+
+/// The operator with one operand that people mean by a word that is none.
+pub(crate) fn mistaken_unary_word(word: &str) -> Option<Unary> {
+    // So long a word is rarely like another by chance.
+    let long = |known: &&str| known.len() > 8;
+    unary(|spelling| spelling.tried_words.contains(&word)).or_else(|| {
+        unary(|spelling| {
+            let known = spelling.words.iter().copied().filter(long);
+            word.len() > 8 && !spelling.words.contains(&word) && closest(word, known).is_some()
+        })
     })
 }
 
-/// Words that people try for operators with one operand, and the operator they mean.
-pub(crate) fn mistaken_unary_word(word: &str) -> Option<Unary> {
-    Some(match word {
-        "never" => Unary::Not,
-        "previously" | "yesterday" | "Prev" => Unary::Previously,
-        "Once" | "onec" | "ocne" => Unary::Once,
-        "historically" => return None,
-        // So long a word is rarely like this one by chance.
-        _ if word.len() > 8 && closest(word, ["historically"]).is_some() => Unary::Historically,
-        _ => return None,
-    })
+fn unary(is: impl Fn(&Spelling) -> bool) -> Option<Unary> {
+    for operator in Unary::SAMPLES {
+        if is(operator.spelling()) {
+            return Some(*operator);
+        }
+    }
+    None
+}
+
+fn binary(is: impl Fn(&Spelling) -> bool) -> Option<Binary> {
+    for operator in Binary::SAMPLES {
+        if is(operator.spelling()) {
+            return Some(*operator);
+        }
+    }
+    None
 }
 
 /// Operators about the future with two operands.

@@ -21,6 +21,8 @@ mod threads;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
+use monitor_formula::{Binding, Notation};
+
 use self::{chain::Chain, context::Context, node::Node, threads::Variable};
 use crate::{
     ast::expression::{Arithmetic, Comparison},
@@ -254,32 +256,36 @@ enum Infix {
 }
 
 /// How tight an operator binds.
-type Level = u8;
+type Level = Binding;
 
 /// The loosest.
-const ANY: Level = 0;
-const COMPARISON: Level = 7;
+const ANY: Level = Binding::OPEN;
+const COMPARISON: Level = Binding::COMPARISON;
 /// Tighter than every operator between two operands.
-const OPERAND: Level = 10;
+const OPERAND: Level = Binding::NEGATION;
 
 impl Infix {
     fn level(self) -> Level {
         match self {
-            Self::Formula(Binary::Iff) => 1,
-            Self::Formula(Binary::Implies) => 2,
-            Self::Formula(Binary::Or) => 3,
-            Self::Formula(Binary::Xor) => 4,
-            Self::Formula(Binary::And) => 5,
-            // Intervals have brackets of their own and never stand between operands.
-            Self::Formula(
-                Binary::Since | Binary::WeakSince | Binary::Interval | Binary::WeakInterval,
-            ) => 6,
-            Self::Comparison(_) => COMPARISON,
-            Self::Arithmetic(Arithmetic::Add | Arithmetic::Subtract) => 8,
-            Self::Arithmetic(Arithmetic::Multiply | Arithmetic::Divide | Arithmetic::Remainder) => {
-                9
-            }
+            Self::Formula(operator) => operator.spelling().binding(),
+            Self::Comparison(_) => Binding::COMPARISON,
+            Self::Arithmetic(operator) => operator.binding(),
         }
+    }
+
+    /// Whether `a op b op c` is `a op (b op c)`.
+    fn groups_to_the_right(self) -> bool {
+        let Self::Formula(operator) = self else {
+            return false;
+        };
+        let notation = operator.spelling().notation;
+        matches!(
+            notation,
+            Notation::Infix {
+                to_the_right: true,
+                ..
+            }
+        )
     }
 }
 
@@ -359,8 +365,12 @@ impl Parser<'_> {
             left = chain.before(self, infix, left);
             let operator = self.advance();
             self.report_mistaken_infix(operator, &left);
-            let to_the_right = infix == Infix::Formula(Binary::Implies);
-            let right = self.nested(infix.level() + u8::from(!to_the_right));
+            let level = infix.level();
+            let right = self.nested(if infix.groups_to_the_right() {
+                level
+            } else {
+                level.tighter()
+            });
             left = chain.combine(self, infix, operator.span, left, right);
         }
         chain.finished(self, left)

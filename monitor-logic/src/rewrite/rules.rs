@@ -6,7 +6,7 @@ use core::fmt::{Display, Formatter, Result};
 use crate::{
     ast::expression::ExpressionKind,
     ast::formula::{Binary, Formula, Kind, Unary},
-    circuit::graph::{Graph, Node, NodeId, commutes},
+    circuit::graph::{Graph, Node, NodeId},
     parse::parse,
     rewrite::laws::{ENTAILMENTS, Entailment, LAWS, Law, TENTATIVE_LAWS},
 };
@@ -274,21 +274,23 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
                 };
                 solve(graph, Some(&goal), bindings)
             };
-            either_way(left, right) || (commutes(operator) && either_way(right, left))
+            either_way(left, right) || (operator.commutes() && either_way(right, left))
         }
         _ => false,
     }
 }
 
-const OPERATORS: usize = Unary::ALL.len() + Binary::ALL.len();
+const OPERATORS: usize = Unary::SAMPLES.len() + Binary::SAMPLES.len();
 
 fn unary_index(operator: Unary) -> Option<usize> {
-    Unary::ALL.iter().position(|other| *other == operator)
+    Unary::SAMPLES.iter().position(|other| *other == operator)
 }
 
 fn binary_index(operator: Binary) -> Option<usize> {
-    let place = Binary::ALL.iter().position(|other| *other == operator)?;
-    Some(Unary::ALL.len() + place)
+    let place = Binary::SAMPLES
+        .iter()
+        .position(|other| *other == operator)?;
+    Some(Unary::SAMPLES.len() + place)
 }
 
 fn operator_of_pattern(pattern: &Pattern) -> Option<usize> {

@@ -1,8 +1,8 @@
 //! A monitor that takes many steps at once, 64 of them in a machine word.
 //!
 //! For logged traces. A proposition is a sequence of bits, one a step, and an operator of the
-//! logic works on whole words of them: `&`, `|` and `!` as they are, "the step before" by a shift,
-//! and since, to which the other operators over the past reduce, by one addition (see
+//! core works on whole words of them: `&`, `|` and `!` as they are, "the step before" by a shift,
+//! and since, to which the other operators over the past are lowered, by one addition (see
 //! [`plan`](self)). What a block leaves to the next is one bit an operator.
 //!
 //! A proposition may be unknown: a log need not set every variable in its first line. Then each
@@ -15,11 +15,14 @@ mod plan;
 mod tests;
 
 use alloc::{vec, vec::Vec};
+use core::mem;
+
+use monitor_formula::Core;
 
 use self::plan::{Carry, Operation, Plan, Register};
 use crate::{
     ast::expression::Expression,
-    ast::formula::{Binary, Formula, Unary},
+    ast::formula::Formula,
     circuit::graph::{Graph, Node, NodeId},
 };
 
@@ -76,10 +79,10 @@ impl<T: Copy> Bounds<T> {
 }
 
 /// Where a node of the graph is computed, and what its operator reads of the step before.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Place {
     value: Triple,
-    previous: [Option<Earlier>; 2],
+    previous: Vec<Earlier>,
 }
 
 /// The same value in the exact plan and in the one of bounds.
@@ -94,8 +97,8 @@ struct Triple {
 enum Earlier {
     /// A register holds it at the step itself.
     Shifted(Triple),
-    /// It is the value of this since at the step before, negated where the flag is set.
-    Since(Triple, bool),
+    /// It is the value of this since at the step before.
+    Since(Triple),
 }
 
 /// A sequence of bits of the last block, as bounds: where `lower` and `upper` agree, the value is
@@ -133,6 +136,7 @@ impl BlockMonitor {
             exact: Plan::new(),
             bounds: Plan::new(),
             carries: Vec::new(),
+            previous: Vec::new(),
         };
         let subformulas = nodes.iter().map(|node| builder.place(*node)).collect();
         Self {
@@ -212,29 +216,22 @@ impl BlockMonitor {
     }
 
     /// What the operator of a subformula reads of the step before `step` (of the last block,
-    /// counted from 0), where it is known (paper 004, Fig. 4).
-    ///
-    /// For `start F` and `end F` the first is the value of F; for `prev F` the first is the value
-    /// that counts if F holds now, the second the one that counts if not; these two differ only
-    /// in the first state of a trace. For the other operators over the past it is their own value.
+    /// counted from 0), in the order in which lowering asks for it, where it is known.
     ///
     /// # Panics
     ///
     /// If the formula has no such subformula.
     #[must_use]
-    pub fn previous(&self, subformula: usize, step: usize) -> [Option<bool>; 2] {
-        self.subformulas[subformula].previous.map(|earlier| {
-            Some(match earlier? {
-                Earlier::Shifted(place) => self.read(place).at(step)?,
-                Earlier::Since(place, negated) => {
-                    let value = match step.checked_sub(1) {
-                        Some(before) => self.read(place).at(before)?,
-                        None => self.left_by_the_block_before(place)?,
-                    };
-                    value != negated
-                }
-            })
-        })
+    pub fn previous(&self, subformula: usize, step: usize) -> Vec<Option<bool>> {
+        let earlier = self.subformulas[subformula].previous.iter();
+        let value = |earlier: &Earlier| match *earlier {
+            Earlier::Shifted(place) => self.read(place).at(step),
+            Earlier::Since(place) => match step.checked_sub(1) {
+                Some(before) => self.read(place).at(before),
+                None => self.left_by_the_block_before(place),
+            },
+        };
+        earlier.map(value).collect()
     }
 
     fn left_by_the_block_before(&self, place: Triple) -> Option<bool> {
@@ -277,16 +274,17 @@ struct Builder<'graph> {
     exact: Plan,
     bounds: Plan,
     carries: Vec<(Carry, Bounds<Carry>)>,
+    /// What the operator that is being built reads of the step before.
+    previous: Vec<Earlier>,
 }
 
 impl Builder<'_> {
     fn place(&mut self, node: NodeId) -> Place {
-        if let Some(place) = self.places[node.index()] {
-            return place;
+        if let Some(place) = &self.places[node.index()] {
+            return place.clone();
         }
-        let mut previous = [None; 2];
         let value = match self.graph.node(node) {
-            Node::Constant(value) => self.push(Operation::Constant(value)),
+            Node::Constant(value) => self.constant(value),
             Node::Atom(atom) => Triple {
                 exact: self.exact.push(Operation::Atom(atom)),
                 bounds: Bounds {
@@ -298,93 +296,17 @@ impl Builder<'_> {
             },
             Node::Unary(operator, operand) => {
                 let operand = self.place(operand).value;
-                self.unary(operator, operand, &mut previous)
+                operator.lower(self, operand)
             }
             Node::Binary(operator, left, right) => {
                 let (left, right) = (self.place(left).value, self.place(right).value);
-                self.binary(operator, left, right, &mut previous)
+                operator.lower(self, left, right)
             }
         };
+        let previous = mem::take(&mut self.previous);
         let place = Place { value, previous };
-        self.places[node.index()] = Some(place);
+        self.places[node.index()] = Some(place.clone());
         place
-    }
-
-    fn unary(
-        &mut self,
-        operator: Unary,
-        operand: Triple,
-        previous: &mut [Option<Earlier>; 2],
-    ) -> Triple {
-        match operator {
-            Unary::Not => self.not(operand),
-            Unary::Once => {
-                let always = self.push(Operation::Constant(true));
-                let once = self.since(always, operand, false);
-                previous[0] = Some(Earlier::Since(once, false));
-                once
-            }
-            Unary::Historically => {
-                let always = self.push(Operation::Constant(true));
-                let failed = self.not(operand);
-                let once_failed = self.since(always, failed, false);
-                previous[0] = Some(Earlier::Since(once_failed, true));
-                self.not(once_failed)
-            }
-            Unary::Start => {
-                let before = self.before(operand, true);
-                previous[0] = Some(Earlier::Shifted(before));
-                let not_before = self.not(before);
-                self.and(operand, not_before)
-            }
-            Unary::End => {
-                let before = self.before(operand, false);
-                previous[0] = Some(Earlier::Shifted(before));
-                let not_now = self.not(operand);
-                self.and(not_now, before)
-            }
-            Unary::Previously => {
-                // They differ in the first state only, where the one makes it `operand`.
-                let high = self.before(operand, true);
-                let low = self.before(operand, false);
-                *previous = [high, low].map(|place| Some(Earlier::Shifted(place)));
-                let stationary = self.and(operand, high);
-                self.or(low, stationary)
-            }
-        }
-    }
-
-    fn binary(
-        &mut self,
-        operator: Binary,
-        left: Triple,
-        right: Triple,
-        previous: &mut [Option<Earlier>; 2],
-    ) -> Triple {
-        let (kept, made, weak) = match operator {
-            Binary::And => return self.and(left, right),
-            Binary::Or => return self.or(left, right),
-            Binary::Xor => return self.xor(left, right),
-            Binary::Implies => {
-                let not_left = self.not(left);
-                return self.or(not_left, right);
-            }
-            Binary::Iff => {
-                let differ = self.xor(left, right);
-                return self.not(differ);
-            }
-            Binary::Since => (left, right, false),
-            Binary::WeakSince => (left, right, true),
-            Binary::Interval | Binary::WeakInterval => {
-                // `[F, G)` is `!G since (F && !G)`.
-                let open = self.not(right);
-                let opened = self.and(left, open);
-                (open, opened, operator == Binary::WeakInterval)
-            }
-        };
-        let since = self.since(kept, made, weak);
-        previous[0] = Some(Earlier::Since(since, false));
-        since
     }
 
     fn push(&mut self, operation: Operation) -> Triple {
@@ -394,17 +316,6 @@ impl Builder<'_> {
             bounds: Bounds {
                 lower: bound,
                 upper: bound,
-            },
-        }
-    }
-
-    fn not(&mut self, operand: Triple) -> Triple {
-        let swapped = operand.bounds.swapped();
-        Triple {
-            exact: self.exact.push(Operation::Not(operand.exact)),
-            bounds: Bounds {
-                lower: self.bounds.push(Operation::Not(swapped.lower)),
-                upper: self.bounds.push(Operation::Not(swapped.upper)),
             },
         }
     }
@@ -430,6 +341,42 @@ impl Builder<'_> {
         }
     }
 
+    fn keeping(&mut self, exact: Operation, bounds: Bounds<Operation>) -> Triple {
+        let value = Triple {
+            exact: self.exact.push(exact),
+            bounds: Bounds {
+                lower: self.bounds.push(bounds.lower),
+                upper: self.bounds.push(bounds.upper),
+            },
+        };
+        let carry = self.exact.carry_of(value.exact);
+        let lower = self.bounds.carry_of(value.bounds.lower);
+        let upper = self.bounds.carry_of(value.bounds.upper);
+        if let (Some(carry), Some(lower), Some(upper)) = (carry, lower, upper) {
+            self.carries.push((carry, Bounds { lower, upper }));
+        }
+        value
+    }
+}
+
+impl Core for Builder<'_> {
+    type Node = Triple;
+
+    fn constant(&mut self, value: bool) -> Triple {
+        self.push(Operation::Constant(value))
+    }
+
+    fn not(&mut self, operand: Triple) -> Triple {
+        let swapped = operand.bounds.swapped();
+        Triple {
+            exact: self.exact.push(Operation::Not(operand.exact)),
+            bounds: Bounds {
+                lower: self.bounds.push(Operation::Not(swapped.lower)),
+                upper: self.bounds.push(Operation::Not(swapped.upper)),
+            },
+        }
+    }
+
     fn and(&mut self, left: Triple, right: Triple) -> Triple {
         self.monotone(Operation::And, left, right)
     }
@@ -448,40 +395,27 @@ impl Builder<'_> {
     }
 
     fn before(&mut self, operand: Triple, initial: bool) -> Triple {
-        self.keeping(
+        let kept = self.keeping(
             Operation::Before(operand.exact, initial),
             Bounds {
                 lower: Operation::Before(operand.bounds.lower, initial),
                 upper: Operation::Before(operand.bounds.upper, initial),
             },
-        )
+        );
+        self.previous.push(Earlier::Shifted(kept));
+        kept
     }
 
     fn since(&mut self, left: Triple, right: Triple, initial: bool) -> Triple {
         let (lefts, rights) = (left.bounds, right.bounds);
-        self.keeping(
+        let kept = self.keeping(
             Operation::Since(left.exact, right.exact, initial),
             Bounds {
                 lower: Operation::Since(lefts.lower, rights.lower, initial),
                 upper: Operation::Since(lefts.upper, rights.upper, initial),
             },
-        )
-    }
-
-    fn keeping(&mut self, exact: Operation, bounds: Bounds<Operation>) -> Triple {
-        let value = Triple {
-            exact: self.exact.push(exact),
-            bounds: Bounds {
-                lower: self.bounds.push(bounds.lower),
-                upper: self.bounds.push(bounds.upper),
-            },
-        };
-        let carry = self.exact.carry_of(value.exact);
-        let lower = self.bounds.carry_of(value.bounds.lower);
-        let upper = self.bounds.carry_of(value.bounds.upper);
-        if let (Some(carry), Some(lower), Some(upper)) = (carry, lower, upper) {
-            self.carries.push((carry, Bounds { lower, upper }));
-        }
-        value
+        );
+        self.previous.push(Earlier::Since(kept));
+        kept
     }
 }

@@ -11,10 +11,13 @@
 
 use alloc::vec::Vec;
 
+use monitor_formula::Notation;
+pub use monitor_formula::{Operator, Previous};
+
 use crate::{
-    ast::formula::{Binary, Formula, Kind, Unary},
-    circuit::graph::NodeId,
-    compile::program::{Previous, Program},
+    ast::expression::Expression,
+    ast::formula::{Formula, Kind},
+    compile::program::Program,
     rewrite::simplify::Simplified,
     source::Span,
 };
@@ -23,7 +26,7 @@ use crate::{
 ///
 /// ```
 /// use monitor_logic::{
-///     explanation::Explanation, graph::Graph, parse::parse, program::Program, rules::Rules,
+///     explanation::{Explanation, Previous}, graph::Graph, parse, program::Program, rules::Rules,
 /// };
 ///
 /// let text = "start(p) -> [q, end(r || s))";
@@ -34,12 +37,11 @@ use crate::{
 /// let explanation = Explanation::new(text, &formula, &simple, &program);
 ///
 /// let subformulas = explanation.subformulas();
-/// assert_eq!(subformulas[4].span.of(text), "s");
-/// let interval = subformulas[7];
-/// assert_eq!(interval.span.of(text), "[q, end(r || s))");
+/// assert_eq!(subformulas[4].part.span.of(text), "s");
+/// let interval = &subformulas[7];
+/// assert_eq!(interval.part.span.of(text), "[q, end(r || s))");
 /// // Its own value at the step before is one of the three bits that the monitor keeps.
-/// let [before, _] = interval.previous;
-/// assert!(before.is_some_and(|before| before.bit < 3));
+/// assert!(matches!(interval.previous[..], [Previous::Bit(0..3, false)]));
 /// # Ok::<(), monitor_logic::program::TooLarge>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -47,151 +49,124 @@ pub struct Explanation {
     subformulas: Vec<Subformula>,
 }
 
+/// A subformula as it was written, and where the values that it reads are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Subformula {
+    /// What it is.
+    pub part: Part,
+    /// The values of the step before that its operator reads, in the order in which lowering asks for them.
+    pub previous: Vec<Previous>,
+}
+
 /// A subformula as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Subformula {
-    /// How it is built.
-    pub shape: Shape,
+#[non_exhaustive]
+pub struct Part {
+    /// What it is built with.
+    pub operator: Operator,
+    /// The operands, by their numbers; itself where there is none.
+    pub operands: [usize; 2],
+    /// The number of the proposition, if it is one.
+    pub atom: usize,
     /// Where it stands in the text.
     pub span: Span,
     /// Where its value is best shown: the first byte of its operator, or of what has none.
-    pub position: usize,
-    /// For an operator about the past, where the value in the previous step is found that it
-    /// depends on: its own, or for `prev`, `start` and `end` its operand's. The first is the value
-    /// if it counts as false before the first step, the second if as true. Operators need one of
-    /// the two, `prev` both: see [`Shape::needs`]. `None` where no stored bit has it.
-    pub previous: [Option<Previous>; 2],
+    pub mark: usize,
 }
 
-/// How a [`Subformula`] is built, operands by their indices among the subformulas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// `true`, `false`.
-    Constant(bool),
-    /// The proposition with this index among the formula's.
-    Atom(usize),
-    /// An operator with one operand.
-    Unary(Unary, usize),
-    /// An operator with two operands.
-    Binary(Binary, usize, usize),
-}
-
-impl Shape {
-    /// Which previous values the operator needs: the one that counts as false before the first
-    /// step, and the one that counts as true.
+impl Part {
+    /// Returns the parts of `formula`, operands before operators and the formula itself last, as in
+    /// [`Formula::subformulas`]. `atom` gives the numbers of propositions.
+    ///
+    /// `text`, from which it was read, only serves to find the operators; of another text, or for a formula that stands
+    /// in none, marks are where parts begin.
     #[must_use]
-    pub const fn needs(self) -> [bool; 2] {
-        match self {
-            Self::Unary(Unary::Previously, _) => [true, true],
-            Self::Unary(Unary::Once | Unary::End, _)
-            | Self::Binary(Binary::Since | Binary::Interval, ..) => [true, false],
-            Self::Unary(Unary::Historically | Unary::Start, _)
-            | Self::Binary(Binary::WeakSince | Binary::WeakInterval, ..) => [false, true],
-            // All are named, so that a new operator does not slip through.
-            Self::Constant(_)
-            | Self::Atom(_)
-            | Self::Unary(Unary::Not, _)
-            | Self::Binary(
-                Binary::And | Binary::Or | Binary::Xor | Binary::Implies | Binary::Iff,
-                ..,
-            ) => [false, false],
+    pub fn all(text: &str, formula: &Formula, atom: impl Fn(&Expression) -> usize) -> Vec<Self> {
+        let mut parts: Vec<Self> = Vec::new();
+        // The operands that wait for the operator over them.
+        let mut waiting: Vec<usize> = Vec::new();
+        for (number, written) in formula.subformulas().into_iter().enumerate() {
+            let mut operand = || waiting.pop().unwrap_or(number);
+            let mut part = Self {
+                operator: Operator::Proposition,
+                operands: [number; 2],
+                atom: 0,
+                span: written.span,
+                mark: written.span.start,
+            };
+            match &written.kind {
+                Kind::Constant(true) => part.operator = Operator::True,
+                Kind::Constant(false) => part.operator = Operator::False,
+                Kind::Proposition(expression) => part.atom = atom(expression),
+                Kind::Unary(operator, _) => {
+                    part.operator = Operator::Unary(*operator);
+                    part.operands[0] = operand();
+                }
+                Kind::Binary(operator, left, right) => {
+                    part.operator = Operator::Binary(*operator);
+                    part.operands[1] = operand();
+                    part.operands[0] = operand();
+                    if matches!(operator.spelling().notation, Notation::Infix { .. }) {
+                        part.mark = between(text, left.span, right.span).unwrap_or(part.mark);
+                    }
+                }
+            }
+            waiting.push(number);
+            parts.push(part);
+        }
+        parts
+    }
+
+    /// Returns the operands that it has.
+    fn given_operands(&self) -> [Option<usize>; 2] {
+        let [left, right] = self.operands;
+        match self.operator {
+            Operator::Unary(_) => [Some(left), None],
+            Operator::Binary(_) => [Some(left), Some(right)],
+            Operator::True | Operator::False | Operator::Proposition => [None, None],
         }
     }
+}
+
+/// The first byte of the operator between two operands. Between them stand parentheses that close the left one, the
+/// operator, and parentheses that open the right one.
+fn between(text: &str, left: Span, right: Span) -> Option<usize> {
+    let between = text.get(left.end..right.start)?;
+    let before = between.find(|character: char| character != ')' && !character.is_whitespace())?;
+    Some(left.end + before)
 }
 
 impl Explanation {
-    /// The explanation of `formula`, read from `text`, by the program of its simplified form.
-    ///
-    /// `text` only serves to find the operators; of another text, or for a formula that stands in
-    /// none, positions are where subformulas begin.
+    /// Makes the explanation of `formula`, read from `text`, by the program of its simplified form. For `text` see
+    /// [`Part::all`].
     #[must_use]
     pub fn new(text: &str, formula: &Formula, simplified: &Simplified, program: &Program) -> Self {
-        let mut subformulas: Vec<Subformula> = Vec::new();
-        // The operands that wait for the operator over them.
-        let mut waiting: Vec<usize> = Vec::new();
-        for (written, &node) in formula.subformulas().into_iter().zip(&simplified.nodes) {
-            let mut operand = || waiting.pop().unwrap_or_default();
-            let shape = match &written.kind {
-                Kind::Constant(value) => Shape::Constant(*value),
-                Kind::Proposition(expression) => {
-                    let atom = program.atoms().iter().position(|atom| atom == expression);
-                    Shape::Atom(atom.unwrap_or(usize::MAX))
-                }
-                Kind::Unary(operator, _) => Shape::Unary(*operator, operand()),
-                Kind::Binary(operator, ..) => {
-                    let right = operand();
-                    Shape::Binary(*operator, operand(), right)
-                }
-            };
-            waiting.push(subformulas.len());
-            subformulas.push(Subformula {
-                shape,
-                span: written.span,
-                position: position(text, written),
-                previous: previous(shape, node, simplified, program),
-            });
+        let atom = |proposition: &Expression| {
+            let mut atoms = program.atoms().iter();
+            atoms
+                .position(|atom| atom == proposition)
+                .unwrap_or(usize::MAX)
+        };
+        let mut places = program.places();
+        let parts = Part::all(text, formula, atom).into_iter();
+        let subformulas = parts.zip(&simplified.nodes).map(|(part, &own)| {
+            let operands = part.given_operands();
+            let operands = operands.map(|operand| Some(simplified.nodes[operand?]));
+            let previous = places.of(part.operator, own, operands);
+            Subformula { part, previous }
+        });
+        Self {
+            subformulas: subformulas.collect(),
         }
-        Self { subformulas }
     }
 
-    /// The subformulas, operands before operators and the formula itself last, as in
+    /// Returns the subformulas, operands before operators and the formula itself last, as in
     /// [`Formula::subformulas`].
     #[must_use]
     pub fn subformulas(&self) -> &[Subformula] {
         &self.subformulas
     }
-}
-
-fn previous(
-    shape: Shape,
-    node: NodeId,
-    simplified: &Simplified,
-    program: &Program,
-) -> [Option<Previous>; 2] {
-    let of = match shape {
-        Shape::Unary(Unary::Previously | Unary::Start | Unary::End, operand) => {
-            simplified.nodes[operand]
-        }
-        // All are named, so that a new operator does not slip through.
-        Shape::Constant(_)
-        | Shape::Atom(_)
-        | Shape::Unary(Unary::Not | Unary::Once | Unary::Historically, _)
-        | Shape::Binary(
-            Binary::And
-            | Binary::Or
-            | Binary::Xor
-            | Binary::Implies
-            | Binary::Iff
-            | Binary::Since
-            | Binary::WeakSince
-            | Binary::Interval
-            | Binary::WeakInterval,
-            ..,
-        ) => node,
-    };
-    let [as_false, as_true] = shape.needs();
-    [
-        as_false.then(|| program.previous(of, false)).flatten(),
-        as_true.then(|| program.previous(of, true)).flatten(),
-    ]
-}
-
-/// The first byte of a subformula's operator.
-fn position(text: &str, formula: &Formula) -> usize {
-    let start = formula.span.start;
-    let Kind::Binary(operator, left, right) = &formula.kind else {
-        return start;
-    };
-    if matches!(operator, Binary::Interval | Binary::WeakInterval) {
-        return start;
-    }
-    // Between the operands stand parentheses that close the left one, the operator, and
-    // parentheses that open the right one.
-    let Some(between) = text.get(left.span.end..right.span.start) else {
-        return start;
-    };
-    let before = between.find(|character: char| character != ')' && !character.is_whitespace());
-    before.map_or(start, |before| left.span.end + before)
 }
 
 #[cfg(test)]

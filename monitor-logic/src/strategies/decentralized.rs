@@ -46,12 +46,12 @@ pub fn decentralized_over(
 ) -> BoxedStrategy<Formula> {
     let quantifier = select(&[Quantifier::Some, Quantifier::All][..]);
     let prefix = prop_oneof![
-        3 => select(&Unary::ALL[..]).prop_map(Prefix::Past),
+        3 => select(Unary::SAMPLES).prop_map(Prefix::Past),
         3 => thread(threads).prop_map(Prefix::At),
         1 => (quantifier, select(&VARIABLES[..]))
             .prop_map(|(quantifier, variable)| Prefix::Quantified(quantifier, variable)),
     ];
-    tree_over(leaf, prefix, select(&Binary::ALL[..]), operators)
+    tree_over(leaf, prefix, select(Binary::SAMPLES), operators)
         .prop_map(|formula| closed(formula, &mut Vec::new()))
         .boxed()
 }

@@ -79,8 +79,8 @@ pub fn formula_over(
     leaf: impl Strategy<Value = Formula> + Clone + 'static,
     operators: usize,
 ) -> BoxedStrategy<Formula> {
-    let unary = select(&Unary::ALL[..]);
-    tree_over(leaf, unary, select(&Binary::ALL[..]), operators)
+    let unary = select(Unary::SAMPLES);
+    tree_over(leaf, unary, select(Binary::SAMPLES), operators)
 }
 
 /// A trace: a row of truth values for each state.
@@ -284,8 +284,8 @@ mod tests {
                 }
             }
         }
-        assert_eq!(unary.len(), Unary::ALL.len());
-        assert_eq!(binary.len(), Binary::ALL.len());
+        assert_eq!(unary.len(), Unary::SAMPLES.len());
+        assert_eq!(binary.len(), Binary::SAMPLES.len());
         let largest = formulas.iter().map(Formula::operator_count).max();
         assert_eq!(largest, Some(12));
     }

@@ -1,10 +1,8 @@
 //! The items that stand at the head of an annotated function: the description of each property, its table and its slot.
 
-use monitor_logic::{
-    explanation::{self, Shape},
-    formula::{Binary, Unary},
-    program,
-};
+use std::fmt;
+
+use monitor_logic::explanation::{self, Operator, Previous};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, format_ident, quote};
 use syn::Ident;
@@ -107,80 +105,60 @@ fn description(
 
 fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> TokenStream {
     let number = |value: usize| Literal::usize_unsuffixed(value);
-    let (start, end) = (number(subformula.span.start), number(subformula.span.end));
-    let mark = number(subformula.position);
-    let (operator, left, right, atom) = match subformula.shape {
-        Shape::Constant(true) => ("True", 0, 0, 0),
-        Shape::Constant(false) => ("False", 0, 0, 0),
-        Shape::Atom(atom) => ("Proposition", 0, 0, atom),
-        Shape::Unary(operator, operand) => (unary(operator), operand, 0, 0),
-        Shape::Binary(operator, left, right) => (binary(operator), left, right, 0),
+    let part = &subformula.part;
+    let (start, end) = (number(part.span.start), number(part.span.end));
+    let mark = number(part.mark);
+    // What it does not have is not read.
+    let (left, right, atom) = match part.operator {
+        Operator::True | Operator::False => (0, 0, 0),
+        Operator::Proposition => (0, 0, part.atom),
+        Operator::Unary(_) => (part.operands[0], 0, 0),
+        Operator::Binary(_) => (part.operands[0], part.operands[1], 0),
     };
-    let operator = format_ident!("{operator}");
     let (left, right, atom) = (number(left), number(right), number(atom));
-    let [first, second] =
-        previous_in_order(subformula).map(|previous| self::previous(private, previous));
+    let operator = operator(private, part.operator);
+    let previous = subformula.previous.iter();
+    let previous = previous.map(|previous| self::previous(private, *previous));
     quote! {
         #private::Subformula {
-            operator: #private::Operator::#operator,
+            operator: #operator,
             start: #start,
             end: #end,
             mark: #mark,
             left: #left,
             right: #right,
             atom: #atom,
-            previous: [#first, #second],
+            previous: &[#(#previous),*],
         }
     }
 }
 
-// What the runtime's `Operator` calls each operator. It knows nothing of the logic's, since programs link it.
-
-fn unary(operator: Unary) -> &'static str {
-    match operator {
-        Unary::Not => "Not",
-        Unary::Previously => "Previously",
-        Unary::Once => "Once",
-        Unary::Historically => "Historically",
-        Unary::Start => "Start",
-        Unary::End => "End",
-    }
-}
-
-fn binary(operator: Binary) -> &'static str {
-    match operator {
-        Binary::And => "And",
-        Binary::Or => "Or",
-        Binary::Xor => "Xor",
-        Binary::Implies => "Implies",
-        Binary::Iff => "Iff",
-        Binary::Since => "Since",
-        Binary::WeakSince => "WeakSince",
-        Binary::Interval => "Interval",
-        Binary::WeakInterval => "WeakInterval",
-    }
-}
-
-/// The previous values in the order in which the runtime's operators read them: one that needs both reads the one that
-/// counts as true before the first step first.
-fn previous_in_order(subformula: &explanation::Subformula) -> [Option<program::Previous>; 2] {
-    let [as_false, as_true] = subformula.previous;
-    match subformula.shape.needs() {
-        [_, false] => [as_false, None],
-        [false, true] => [as_true, None],
-        [true, true] => [as_true, as_false],
-    }
-}
-
-fn previous(private: &TokenStream, previous: Option<program::Previous>) -> TokenStream {
-    let Some(previous) = previous else {
-        return quote!(#private::Previous::None);
+/// The runtime's operators are the logic's, so their names are those that they are debugged by.
+fn operator(private: &TokenStream, operator: Operator) -> TokenStream {
+    let of = |kind: &str, name: &dyn fmt::Debug| {
+        let kind = format_ident!("{kind}");
+        let name: TokenStream = format!("{name:?}").parse().unwrap_or_default();
+        quote!(#private::Operator::#kind(#private::#kind::#name))
     };
-    let (bit, negated) = (Literal::usize_unsuffixed(previous.bit), previous.negated);
-    match previous.started {
-        None => quote!(#private::Previous::Bit(#bit, #negated)),
-        Some(started) => {
-            let started = Literal::usize_unsuffixed(started);
+    match operator {
+        Operator::True => quote!(#private::Operator::True),
+        Operator::False => quote!(#private::Operator::False),
+        Operator::Proposition => quote!(#private::Operator::Proposition),
+        Operator::Unary(operator) => of("Unary", &operator),
+        Operator::Binary(operator) => of("Binary", &operator),
+    }
+}
+
+fn previous(private: &TokenStream, previous: Previous) -> TokenStream {
+    let number = Literal::u16_unsuffixed;
+    match previous {
+        Previous::None => quote!(#private::Previous::None),
+        Previous::Bit(bit, negated) => {
+            let bit = number(bit);
+            quote!(#private::Previous::Bit(#bit, #negated))
+        }
+        Previous::Started(started, bit, negated) => {
+            let (started, bit) = (number(started), number(bit));
             quote!(#private::Previous::Started(#started, #bit, #negated))
         }
     }

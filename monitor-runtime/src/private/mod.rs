@@ -45,11 +45,12 @@ pub use crate::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]
 pub use crate::{Region, Shared};
 pub use crate::{
-    explanation::{Evidence, Explanation},
     property::{Description, Property},
     report::report,
     state::{CellState, ENABLED, Memory, State, Token},
-    subformula::{Operator, Previous, Proposition, Subformula},
+};
+pub use monitor_formula::{
+    Binary, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
 };
 
 /// Nothing, or the reason why `shared` and `predict` are not there.

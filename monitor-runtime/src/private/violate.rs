@@ -2,7 +2,9 @@
 
 use core::mem::ManuallyDrop;
 
-use crate::{explanation::Evidence, property::Property, violation::Violated};
+use monitor_formula::Evidence;
+
+use crate::{property::Property, violation::Violated};
 
 /// A value of any type, for code that is never reached.
 ///

@@ -1,13 +1,11 @@
 use std::string::ToString;
 
-use super::*;
-use crate::{
-    __private::violated,
-    property::Description,
-    subformula::{Operator, Previous, Proposition, Subformula},
-};
+use monitor_formula::{Operator, Previous, Proposition, Subformula, Unary};
 
-const P: Subformula = Subformula {
+use super::*;
+use crate::{__private::violated, property::Description};
+
+const P: Subformula<'_> = Subformula {
     operator: Operator::Proposition,
     start: 13,
     end: 14,
@@ -15,15 +13,15 @@ const P: Subformula = Subformula {
     left: 0,
     right: 0,
     atom: 0,
-    previous: [Previous::None; 2],
+    previous: &[],
 };
 
-const HISTORICALLY: Subformula = Subformula {
-    operator: Operator::Historically,
+const HISTORICALLY: Subformula<'_> = Subformula {
+    operator: Operator::Unary(Unary::Historically),
     start: 0,
     end: 15,
     mark: 0,
-    previous: [Previous::Bit(0, true), Previous::None],
+    previous: &[Previous::Bit(0, true)],
     ..P
 };
 

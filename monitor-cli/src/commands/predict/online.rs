@@ -7,18 +7,17 @@ use monitor_analysis::{
     computation::{Computation, Refusal},
     event::Event,
     online::Online,
-    verdict::{Outcome, Verdict},
+    verdict::Outcome,
 };
 
-use super::{add_places, refusal, show, tell};
+use super::{add_places, refusal, tell, text};
 use crate::{
     args::{OutputFormat, PredictArguments},
     commands::Status,
-    failure::{Failure, Failures, Place},
+    failure::{Failure, Place},
     output::{
-        Page,
         outcomes::{Answer, json},
-        page::{BAD, DOUBTFUL, GOOD},
+        paint::{bad, doubtful, good},
         print, write,
     },
     properties::Property,
@@ -53,11 +52,10 @@ pub(super) fn run(
     arguments: &PredictArguments,
     properties: &[Property],
     settings: &Settings,
-) -> Result<Status, Failures> {
+) -> Result<Status, Failure> {
     if arguments.trace.events.len() > 1 {
         return Err(Failure::new("`--online` follows one trace")
-            .with_help("check several files without it: only all of them tell their order")
-            .into());
+            .with_help("check several files without it: only all of them tell their order"));
     }
     let mut trace = EventTrace::open(&arguments.trace.events, settings, false, &Meter::default())?;
     let mut next = trace.event()?;
@@ -134,19 +132,18 @@ impl Followed<'_> {
         };
         answer.event = Some(events);
         if arguments.answer.format == OutputFormat::Text {
-            let mut page = Page::default();
-            match &outcome {
-                Some(outcome) => show(&mut page, self.property, outcome, arguments.edges),
-                None => self.show(&mut page, observed, recorder, events),
-            }
-            print(&page)?;
+            let shown = match &outcome {
+                Some(outcome) => text(self.property, outcome, arguments.edges),
+                None => self.told(observed, recorder, events),
+            };
+            print(&shown)?;
         }
         self.answer = Some(answer);
         Ok(())
     }
 
-    /// Adds the answer for people, without a schedule.
-    fn show(&self, page: &mut Page, observed: bool, recorder: &Recorder, events: usize) {
+    /// For people, without a schedule.
+    fn told(&self, observed: bool, recorder: &Recorder, events: usize) -> String {
         let title = self.property.title();
         let at = match recorder.last_place() {
             Some(place) if events > 0 => {
@@ -158,17 +155,18 @@ impl Followed<'_> {
             }
             _ => "the state before the first event".to_owned(),
         };
-        let _ = if observed {
-            page.paint(BAD, format_args!("{}:", Verdict::Observed));
-            writeln!(page, " {title}\nat {at}")
-        } else {
-            page.paint(BAD, format_args!("{}:", Verdict::Predicted));
-            writeln!(
-                page,
-                " with {at} an interleaving breaks {title}\nThe events up to there, checked \
-                 without `--online`, show it."
+        if observed {
+            format!(
+                "{} {title}\nat {at}\n",
+                bad("violated on the observed run:")
             )
-        };
+        } else {
+            format!(
+                "{} with {at} an interleaving breaks {title}\nThe events up to there, checked \
+                 without `--online`, show it.\n",
+                bad("predicted:")
+            )
+        }
     }
 }
 
@@ -220,9 +218,9 @@ fn finish(
     arguments: &PredictArguments,
     all: Vec<Followed<'_>>,
     events: usize,
-) -> Result<Status, Failures> {
+) -> Result<Status, Failure> {
     let mut answers = Vec::new();
-    let mut page = Page::default();
+    let mut texts = String::new();
     for followed in all {
         let Followed {
             property,
@@ -232,8 +230,12 @@ fn finish(
         let answer = answer.unwrap_or_else(|| {
             let title = property.title();
             let _ = if online.is_complete() {
-                page.paint(GOOD, "holds on all runs:");
-                writeln!(page, " {title}\n({})", many(events))
+                writeln!(
+                    texts,
+                    "{} {title}\n({})",
+                    good("holds on all runs:"),
+                    many(events)
+                )
             } else {
                 let why = if online.dropped() == 0 {
                     "a thread came that was neither started nor named, in the first line or by `--thread`"
@@ -241,10 +243,10 @@ fn finish(
                 } else {
                     format!("{} were dropped", online.dropped())
                 };
-                page.paint(DOUBTFUL, format_args!("{}:", Verdict::Incomplete));
                 writeln!(
-                    page,
-                    " {title}\n({}; {} states were looked at; {why})",
+                    texts,
+                    "{} {title}\n({}; {} states were looked at; {why})",
+                    doubtful("no violation found, but incomplete:"),
                     many(events),
                     online.visited(),
                 )
@@ -264,7 +266,7 @@ fn finish(
     };
     match arguments.answer.format {
         OutputFormat::Json => write(&json(answers))?,
-        OutputFormat::Text => print(&page)?,
+        OutputFormat::Text => print(&texts)?,
     }
     Ok(status)
 }

@@ -4,11 +4,10 @@ use alloc::format;
 use core::fmt::{Display, Formatter, Result};
 
 use super::{Expression, ExpressionKind, Formula, Kind, Quantifier, Thread, ThreadKind};
+use monitor_formula::Binding;
+
 use crate::{
-    ast::formula::{Binary, Unary},
-    ast::print::{
-        binary_tightness, expression_tightness, tightness, write_infix, write_operand, write_text,
-    },
+    ast::print::{expression_binding, write_binary, write_prefix, write_text},
     lex::{is_rust_word, is_word},
 };
 
@@ -50,25 +49,16 @@ impl<'tree> Display for Within<'tree, Formula> {
         match &self.part.kind {
             Kind::Constant(value) => write!(formatter, "{value}"),
             Kind::Proposition(expression) => Within::new(expression, self.scope).fmt(formatter),
-            Kind::Unary(Unary::Not, operand) => {
-                write!(formatter, "!")?;
-                let holds = formula_tightness(operand);
-                write_operand(formatter, &within(operand), holds, tightness::CLOSED)
-            }
-            Kind::Unary(operator, operand) => write!(formatter, "{operator}({})", within(operand)),
-            Kind::Binary(operator @ (Binary::Interval | Binary::WeakInterval), left, right) => {
-                let weak = if *operator == Binary::WeakInterval {
-                    "w"
-                } else {
-                    ""
-                };
-                write!(formatter, "[{}, {}){weak}", within(left), within(right))
-            }
-            Kind::Binary(operator, left, right) => write_infix(
+            Kind::Unary(operator, operand) => write_prefix(
                 formatter,
                 *operator,
-                (&within(left), formula_tightness(left)),
-                (&within(right), formula_tightness(right)),
+                (&within(operand), formula_binding(operand)),
+            ),
+            Kind::Binary(operator, left, right) => write_binary(
+                formatter,
+                *operator,
+                (&within(left), formula_binding(left)),
+                (&within(right), formula_binding(right)),
             ),
             Kind::At(thread, operand) => {
                 let thread = Within::new(thread, self.scope);
@@ -86,17 +76,17 @@ impl<'tree> Display for Within<'tree, Formula> {
     }
 }
 
-fn formula_tightness(formula: &Formula) -> u8 {
+fn formula_binding(formula: &Formula) -> Binding {
     match &formula.kind {
-        Kind::Constant(_) | Kind::Unary(..) | Kind::At(..) => tightness::CLOSED,
+        Kind::Constant(_) | Kind::Unary(..) | Kind::At(..) => Binding::CLOSED,
         Kind::Proposition(expression) => match &expression.kind {
-            ExpressionKind::Local(local) => expression_tightness(local),
-            ExpressionKind::Compare(..) => tightness::COMPARISON,
-            _ => tightness::CLOSED,
+            ExpressionKind::Local(local) => expression_binding(local),
+            ExpressionKind::Compare(..) => Binding::COMPARISON,
+            _ => Binding::CLOSED,
         },
-        Kind::Binary(operator, ..) => binary_tightness(*operator),
+        Kind::Binary(operator, ..) => operator.spelling().binding(),
         // It would take what follows it along.
-        Kind::Quantified(..) => tightness::OPEN,
+        Kind::Quantified(..) => Binding::OPEN,
     }
 }
 

@@ -3,12 +3,12 @@
 use core::fmt::{Display, Formatter, Result};
 
 use super::{Channel, Connective, Formula, Kind, Operator, Proposition};
+use monitor_formula::Binding;
+
 use crate::{
     ast::expression::Comparison,
-    ast::formula::Binary,
-    ast::print::{
-        binary_tightness, expression_tightness, tightness, write_infix, write_operand, write_text,
-    },
+    ast::formula::{Binary, Unary},
+    ast::print::{expression_binding, write_binary, write_prefix, write_text},
     lex::{is_rust_word, is_word, needs_raw},
 };
 
@@ -18,28 +18,26 @@ impl Display for Formula {
             Kind::Constant(value) => write!(formatter, "{value}"),
             Kind::Proposition(proposition) => proposition.fmt(formatter),
             Kind::Not(operand) => {
-                write!(formatter, "!")?;
-                let holds = formula_tightness(operand);
-                write_operand(formatter, operand, holds, tightness::CLOSED)
+                write_prefix(formatter, Unary::Not, (operand, formula_binding(operand)))
             }
-            Kind::Binary(connective, left, right) => write_infix(
+            Kind::Binary(connective, left, right) => write_binary(
                 formatter,
                 connective.in_past_time(),
-                (left, formula_tightness(left)),
-                (right, formula_tightness(right)),
+                (left, formula_binding(left)),
+                (right, formula_binding(right)),
             ),
             Kind::Branching(operator, operand) => write!(formatter, "{operator}({operand})"),
         }
     }
 }
 
-fn formula_tightness(formula: &Formula) -> u8 {
+fn formula_binding(formula: &Formula) -> Binding {
     match &formula.kind {
-        Kind::Constant(_) | Kind::Not(_) | Kind::Branching(..) => tightness::CLOSED,
-        Kind::Proposition(Proposition::Expression(expression)) => expression_tightness(expression),
-        Kind::Proposition(Proposition::Channel(channel)) if channel.is_empty() => tightness::CLOSED,
-        Kind::Proposition(Proposition::Channel(_)) => tightness::COMPARISON,
-        Kind::Binary(connective, ..) => binary_tightness(connective.in_past_time()),
+        Kind::Constant(_) | Kind::Not(_) | Kind::Branching(..) => Binding::CLOSED,
+        Kind::Proposition(Proposition::Expression(expression)) => expression_binding(expression),
+        Kind::Proposition(Proposition::Channel(channel)) if channel.is_empty() => Binding::CLOSED,
+        Kind::Proposition(Proposition::Channel(_)) => Binding::COMPARISON,
+        Kind::Binary(connective, ..) => connective.in_past_time().spelling().binding(),
     }
 }
 

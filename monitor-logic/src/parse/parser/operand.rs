@@ -2,6 +2,8 @@
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
+use monitor_formula::Notation;
+
 use super::{
     ANY, COMPARISON, OPERAND, Parser,
     context::{Meaning, is_infix_word},
@@ -145,7 +147,7 @@ impl Parser<'_> {
     /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
     /// nobody means `prev(x == x)`.
     fn prefix(&mut self, operator: Unary, place: Span) -> Node {
-        let operand = if operator == Unary::Not {
+        let operand = if operator.spelling().notation == Notation::Sign {
             self.nested(COMPARISON)
         } else {
             self.prefix_operand()
@@ -285,20 +287,16 @@ impl Parser<'_> {
         token.kind == TokenKind::Stray && matches!(self.written(token.span), ";" | "..")
     }
 
-    /// `w`, `s`, `_w` or `_s` directly behind the `)` of an interval.
+    /// The operator that the word directly behind the `)` of an interval makes it.
     fn interval_suffix(&mut self, close: Span) -> (Binary, Span) {
         let token = self.token();
-        if token.kind == TokenKind::Word && token.span.start == close.end {
-            let operator = match self.written(token.span) {
-                "s" | "_s" => Some(Binary::Interval),
-                "w" | "_w" => Some(Binary::WeakInterval),
-                _ => None,
-            };
-            if let Some(operator) = operator {
-                return (operator, self.advance().span);
-            }
+        if token.kind == TokenKind::Word
+            && token.span.start == close.end
+            && let Some(operator) = interval(self.written(token.span))
+        {
+            return (operator, self.advance().span);
         }
-        (Binary::Interval, close)
+        (interval("").unwrap_or(Binary::Interval), close)
     }
 
     /// A name with its path, or a literal.
@@ -481,4 +479,13 @@ impl Parser<'_> {
             }
         }
     }
+}
+
+/// The interval with this suffix.
+fn interval(suffix: &str) -> Option<Binary> {
+    let mut operators = Binary::SAMPLES.iter().copied();
+    operators.find(|operator| match operator.spelling().notation {
+        Notation::Interval(suffixes) => suffixes.contains(&suffix),
+        _ => false,
+    })
 }

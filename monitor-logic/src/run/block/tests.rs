@@ -1,10 +1,11 @@
 use alloc::{vec, vec::Vec};
 
+use monitor_formula::Past;
 use proptest::{collection::vec as vectors, prelude::*, sample::select};
 
 use super::BlockMonitor;
 use crate::{
-    ast::formula::Formula,
+    ast::formula::{Formula, Kind},
     parse::parse,
     semantics::reference::verdicts,
     strategies::{formula, row_valuation},
@@ -132,17 +133,13 @@ proptest! {
         for (number, subformula) in formula.subformulas().into_iter().enumerate() {
             let expected = verdicts(subformula, &trace, &row_valuation);
             for step in half.max(1)..trace.len() {
-                let [own, _] = monitor.previous(number, step - half);
-                let reads_operand = matches!(
-                    subformula.kind,
-                    crate::ast::formula::Kind::Unary(
-                        crate::ast::formula::Unary::Start
-                            | crate::ast::formula::Unary::End
-                            | crate::ast::formula::Unary::Previously,
-                        _
-                    )
-                );
-                if let Some(own) = own.filter(|_| !reads_operand) {
+                let own = monitor.previous(number, step - half).last().copied().flatten();
+                let past = match subformula.kind {
+                    Kind::Unary(operator, _) => operator.past(),
+                    Kind::Binary(operator, ..) => operator.past(),
+                    Kind::Constant(_) | Kind::Proposition(_) => Past::Nothing,
+                };
+                if let Some(own) = own.filter(|_| past == Past::Own) {
                     prop_assert_eq!(own, expected[step - 1], "{} at {}", subformula, step);
                 }
             }

@@ -1,5 +1,6 @@
 use alloc::string::ToString;
 
+use monitor_formula::{Binary, Evidence, Subformula as Row, Values};
 use proptest::prelude::*;
 
 use super::*;
@@ -44,7 +45,7 @@ fn operators_are_found_in_the_text() {
     for (text, operator) in cases {
         let formula = parse(text).unwrap();
         let (explanation, _) = explanation(text, &formula);
-        let position = explanation.subformulas().last().unwrap().position;
+        let position = explanation.subformulas().last().unwrap().part.mark;
         assert!(
             text[position..].starts_with(operator),
             "{text}: {}",
@@ -54,7 +55,19 @@ fn operators_are_found_in_the_text() {
     // Without a text there is nothing to find.
     let formula = Formula::and(Formula::name("p"), Formula::name("q"));
     let (explanation, _) = explanation("", &formula);
-    assert_eq!(explanation.subformulas().last().unwrap().position, 0);
+    assert_eq!(explanation.subformulas().last().unwrap().part.mark, 0);
+}
+
+#[test]
+fn operands_are_found() {
+    let text = "start(p) -> [q, end(r || s))";
+    let parts = Part::all(text, &parse(text).unwrap(), |_| 0);
+    let of = |part: &Part, operand: usize| parts[part.operands[operand]].span.of(text);
+    let root = parts.last().unwrap();
+    assert_eq!(of(root, 0), "start(p)");
+    let interval = &parts[root.operands[1]];
+    assert_eq!(interval.operator, Operator::Binary(Binary::Interval));
+    assert_eq!((of(interval, 0), of(interval, 1)), ("q", "end(r || s)"));
 }
 
 /// `once(p) || once(q)` is monitored as `once(p || q)`: which of the two it was is not stored.
@@ -65,34 +78,24 @@ fn values_that_are_not_stored_are_not_found() {
     let (explanation, program) = explanation(text, &formula);
     assert_eq!(program.stored().len(), 1);
     // p, once(p), q, once(q), ||
-    for subformula in explanation.subformulas() {
-        assert_eq!(subformula.previous, [None, None]);
-    }
-    assert_eq!(explanation.subformulas()[1].shape.needs(), [true, false]);
-}
-
-/// The value that is found in the bits stored before a step; all are 0 before the first.
-fn value(previous: Previous, stored: u128) -> bool {
-    let bit = |number: usize| stored >> number & 1 == 1;
-    let value = bit(previous.bit) != previous.negated;
-    match previous.started {
-        None => value,
-        Some(started) => value == bit(started),
-    }
+    let found = explanation.subformulas().iter();
+    let found: Vec<&[Previous]> = found.map(|subformula| &*subformula.previous).collect();
+    let none: &[Previous] = &[Previous::None];
+    assert_eq!(found, [&[], none, &[], none, &[]]);
 }
 
 proptest! {
     #![proptest_config(crate::strategies::cases(300))]
 
-    /// What is found at a step is what the reference says of the step before: of `prev`, `start` and `end` the value of
-    /// the operand, of the others their own.
+    /// What is worked out of a step that violates the formula is what the reference says of it.
     #[test]
-    fn previous_values_are_found(
+    fn values_that_are_found_are_those_of_the_reference(
         formula in strategies::formula(4, 12),
         trace in strategies::trace(4, 1..=20),
     ) {
         let text = formula.to_string();
         let (explanation, program) = explanation(&text, &formula);
+        let table: Vec<Row<'_>> = explanation.subformulas().iter().map(row).collect();
         let verdicts: Vec<Vec<bool>> = formula
             .subformulas()
             .into_iter()
@@ -101,24 +104,48 @@ proptest! {
         let automaton = Automaton::new(&program, &Limits::default());
         let (mut stored, mut state) = (0, 0);
         for (step, row) in trace.iter().enumerate() {
-            for (number, subformula) in explanation.subformulas().iter().enumerate() {
-                let of = match subformula.shape {
-                    Shape::Unary(Unary::Previously | Unary::Start | Unary::End, operand) => operand,
-                    _ => number,
-                };
-                for (initial, previous) in [false, true].into_iter().zip(subformula.previous) {
-                    let Some(previous) = previous else { continue };
-                    let before = step.checked_sub(1).map_or(initial, |before| verdicts[of][before]);
-                    prop_assert_eq!(value(previous, stored), before, "{} in {}", number, text);
-                }
-            }
             let letter = letter(program.atoms(), row);
             if let Some(automaton) = &automaton {
                 let known = automaton.known()[state as usize];
                 prop_assert_eq!(known.values & known.mask, stored & known.mask, "{}", text);
                 state = automaton.step(state, automaton.letter(letter)).next;
             }
-            stored = program.step(stored, letter).0;
+            let (next, holds) = program.step(stored, letter);
+            if !holds {
+                let values = Values::new(monitor_formula::Explanation {
+                    formula: &text,
+                    propositions: &[],
+                    subformulas: &table,
+                    step: step as u64 + 1,
+                    evidence: Evidence {
+                        stored,
+                        known: u128::MAX,
+                        atoms: letter,
+                        evaluated: u128::MAX,
+                    },
+                });
+                for (number, verdicts) in verdicts.iter().enumerate() {
+                    let wrong = Some(!verdicts[step]);
+                    prop_assert_ne!(values.value(number), wrong, "{} of {}", number, text);
+                }
+            }
+            stored = next;
         }
+    }
+}
+
+/// A line of the table that a program would have.
+fn row(subformula: &Subformula) -> Row<'_> {
+    let Subformula { part, previous } = subformula;
+    let short = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    Row {
+        operator: part.operator,
+        start: 0,
+        end: 0,
+        mark: 0,
+        left: short(part.operands[0]),
+        right: short(part.operands[1]),
+        atom: short(part.atom),
+        previous,
     }
 }

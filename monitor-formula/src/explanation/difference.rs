@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::values::Values;
-use crate::subformula::{Operator, Past};
+use crate::{lowering::Past, surface::Unary, table::Operator};
 
 /// What is said of an operator whose value at the first step is due to the past that is taken to be there.
 pub(super) const FIRST_STEP: &str = "first step: taken as if it had been so before";
@@ -66,12 +66,11 @@ pub(crate) fn difference(values: &Values<'_>) -> Option<Difference> {
 fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
     let value = values.value(node)?;
     let operator = values.subformula(node).operator;
-    let [opening, _] = values.operand_values(node);
-    let opened_now =
-        matches!(operator, Operator::Interval | Operator::WeakInterval) && opening == Some(true);
-    let carried = operator.past() == Past::Own
-        && values.explanation.step > 1
-        && values.previous(node)[0] == Some(value)
+    let operands = values.operand_values(node);
+    let stretch = operator.roles().stretch;
+    let opened_now = stretch.is_some_and(|(opening, _)| operands[opening] == Some(true));
+    let carried = values.explanation.step > 1
+        && values.carried(node) == Some(value)
         // An interval that opens now and is false all the same was closed now.
         && (value || !opened_now);
     carried.then_some(Reason::Already(value))
@@ -92,7 +91,7 @@ fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
     let sufficient = |&position: &usize| values.given_only(node, position) == Some(value);
     let positions = preference(operator, value);
 
-    let position = if together(operator) && positions.iter().all(decisive) {
+    let position = if operator.roles().commutes && positions.iter().all(decisive) {
         let mut changed = positions.iter().filter(|&&position| {
             operands[position].is_some_and(|operand| !was_so_before(values, operand))
         });
@@ -111,56 +110,19 @@ fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
     operands[*position?]
 }
 
-/// The operands in the order in which they are held responsible: the requirement first.
+/// Returns the operands in the order in which they are held responsible: the requirement first.
 fn preference(operator: Operator, value: bool) -> [usize; 2] {
-    match operator {
-        Operator::Implies => [1, 0],
-        Operator::Interval | Operator::WeakInterval if !value => [1, 0],
-        // All are named, so that a new operator does not slip through.
-        Operator::True
-        | Operator::False
-        | Operator::Proposition
-        | Operator::Not
-        | Operator::Previously
-        | Operator::Once
-        | Operator::Historically
-        | Operator::Start
-        | Operator::End
-        | Operator::And
-        | Operator::Or
-        | Operator::Xor
-        | Operator::Iff
-        | Operator::Since
-        | Operator::WeakSince
-        | Operator::Interval
-        | Operator::WeakInterval => [0, 1],
-    }
-}
-
-/// Whether operands that are both needed for the value share the responsibility.
-fn together(operator: Operator) -> bool {
-    match operator {
-        Operator::And | Operator::Or | Operator::Xor | Operator::Iff => true,
-        Operator::True
-        | Operator::False
-        | Operator::Proposition
-        | Operator::Not
-        | Operator::Previously
-        | Operator::Once
-        | Operator::Historically
-        | Operator::Start
-        | Operator::End
-        | Operator::Implies
-        | Operator::Since
-        | Operator::WeakSince
-        | Operator::Interval
-        | Operator::WeakInterval => false,
+    let roles = operator.roles();
+    match (roles.requirement, roles.stretch) {
+        (Some(required), _) => [required, 1 - required],
+        (None, Some((opening, closing))) if !value => [closing, opening],
+        (None, _) => [0, 1],
     }
 }
 
 /// Whether a subformula, or what it negates, had its value before the step.
 fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
-    while values.subformula(node).operator == Operator::Not
+    while values.subformula(node).operator == Operator::Unary(Unary::Not)
         && let [Some(operand), _] = values.operands(node)
     {
         node = operand;
@@ -172,7 +134,9 @@ fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
 fn stop(values: &Values<'_>, node: usize) -> Reason {
     match values.subformula(node).operator.past() {
         Past::Operand if values.explanation.step == 1 => Reason::FirstStep,
-        Past::Operand => values.previous(node)[0].map_or(Reason::Difference, Reason::OperandWas),
+        Past::Operand => values
+            .operand_was(node)
+            .map_or(Reason::Difference, Reason::OperandWas),
         Past::Nothing | Past::Own => Reason::Difference,
     }
 }

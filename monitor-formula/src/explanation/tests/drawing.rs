@@ -86,7 +86,7 @@ fn each_line_has_its_letters_under_it() {
     let subformulas = [
         atom((3, 4, 3), 0),
         atom((12, 13, 12), 1),
-        connective(Operator::Implies, (3, 13, 9), [0, 1]),
+        connective(Operator::Binary(Binary::Implies), (3, 13, 9), [0, 1]),
     ];
     assert_eq!(&formula[9..13], "-> q");
     assert_eq!(
@@ -112,8 +112,8 @@ fn letters_are_aligned_by_characters() {
     let subformulas = [
         atom((0, and - 1, 0), 0),
         atom((not + 2, end, not + 2), 1),
-        connective(Operator::Not, (not, end, not), [1]),
-        connective(Operator::And, (0, end, and), [0, 2]),
+        connective(Operator::Unary(Unary::Not), (not, end, not), [1]),
+        connective(Operator::Binary(Binary::And), (0, end, and), [0, 2]),
     ];
     assert_eq!(
         explain(formula, &propositions, &subformulas, 1, everything(0, 0b11)),
@@ -140,7 +140,11 @@ fn a_formula_larger_than_what_is_kept_is_explained_all_the_same() {
     let mut subformulas = vec![atom((end - 1, end, end - 1), 0)];
     for operand in 0..NEGATIONS {
         let start = u32::from(NEGATIONS - 1 - operand);
-        subformulas.push(connective(Operator::Not, (start, end, start), [operand]));
+        subformulas.push(connective(
+            Operator::Unary(Unary::Not),
+            (start, end, start),
+            [operand],
+        ));
     }
     let explanation = explain(&formula, &propositions, &subformulas, 1, everything(0, 0));
     let letters = explanation.lines().nth(1).unwrap().trim();

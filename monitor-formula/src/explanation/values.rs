@@ -1,27 +1,31 @@
 //! The truth of every subformula at a step.
 
-use super::Explanation;
+use super::evidence::Explanation;
 use crate::{
-    subformula::{Past, Subformula},
-    truth::{Truth, not},
+    lowering::Past,
+    table::Subformula,
+    value::{Truth, truth::not},
 };
 
 /// How many values are kept. A formula with more subformulas is explained all the same: the
 /// values of the rest, which stand near the root, are computed each time.
 const KEPT: usize = 512;
 
-/// What each subformula is worth at the step of an explanation.
+/// The truth of each subformula at the step of an explanation.
 ///
 /// First from the operands up, by the recursive semantics; then the formula itself is set false,
 /// since it was violated; then from the root down, what can only be so given the value above. The
 /// last is what gives most values of an automaton, which stores no bit of a subformula.
-pub(crate) struct Values<'a> {
+#[derive(Clone, Debug)]
+pub struct Values<'a> {
     pub(crate) explanation: Explanation<'a>,
     kept: [Truth; KEPT],
 }
 
 impl<'a> Values<'a> {
-    pub(crate) fn new(explanation: Explanation<'a>) -> Self {
+    /// Works them out.
+    #[must_use]
+    pub fn new(explanation: Explanation<'a>) -> Self {
         let mut values = Self {
             explanation,
             kept: [None; KEPT],
@@ -46,7 +50,7 @@ impl<'a> Values<'a> {
         self.explanation.subformulas.len().checked_sub(1)
     }
 
-    pub(crate) fn subformula(&self, node: usize) -> &'a Subformula {
+    pub(crate) fn subformula(&self, node: usize) -> &'a Subformula<'a> {
         &self.explanation.subformulas[node]
     }
 
@@ -67,8 +71,13 @@ impl<'a> Values<'a> {
         [operand(0, left), operand(1, right)]
     }
 
-    /// The truth of a subformula.
-    pub(crate) fn value(&self, node: usize) -> Truth {
+    /// Returns the truth of a subformula, where it is known.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of that number.
+    #[must_use]
+    pub fn value(&self, node: usize) -> Truth {
         match self.kept.get(node) {
             Some(&value) => value,
             None if Some(node) == self.root() => Some(false),
@@ -82,11 +91,27 @@ impl<'a> Values<'a> {
             .map(|operand| operand.and_then(|operand| self.value(operand)))
     }
 
-    /// What the operator of a subformula reads of the step before.
-    pub(crate) fn previous(&self, node: usize) -> [Truth; 2] {
-        self.subformula(node)
-            .previous
-            .map(|previous| self.explanation.previous(previous))
+    /// Returns what the operator of a subformula reads of the step before.
+    fn previous(&self, node: usize) -> impl Iterator<Item = Truth> {
+        let explanation = self.explanation;
+        let previous = self.subformula(node).previous.iter();
+        previous.map(move |previous| explanation.previous(*previous))
+    }
+
+    /// Returns what all that its operator reads of the step before was, if it was the same.
+    pub(crate) fn operand_was(&self, node: usize) -> Truth {
+        let mut known = self.previous(node).flatten();
+        let first = known.next()?;
+        known.all(|value| value == first).then_some(first)
+    }
+
+    /// Returns the value of a subformula at the step before, if its operator carries it over.
+    pub(crate) fn carried(&self, node: usize) -> Truth {
+        if self.subformula(node).operator.past() != Past::Own {
+            return None;
+        }
+        // What the operator itself was is asked for last, by its outermost part.
+        self.previous(node).last()?
     }
 
     /// What a subformula would be worth if its operands had these values.
@@ -106,7 +131,7 @@ impl<'a> Values<'a> {
             && operator.past() == Past::Operand
             && self.value(node).is_some()
             && operator
-                .evaluate(self.operand_values(node), [None; 2], None)
+                .evaluate(self.operand_values(node), core::iter::empty(), None)
                 .is_none()
     }
 

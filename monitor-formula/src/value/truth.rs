@@ -4,7 +4,7 @@
 //! does not keep the values of subformulas; what follows from the rest is still known.
 
 /// True, false or not known.
-pub(crate) type Truth = Option<bool>;
+pub type Truth = Option<bool>;
 
 /// Negation.
 pub(crate) fn not(operand: Truth) -> Truth {

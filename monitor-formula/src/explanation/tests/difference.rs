@@ -3,7 +3,7 @@
 use super::*;
 
 /// Explains a formula over `p`, `q` with the operators given after these two.
-fn of(formula: &str, operators: &[Subformula], step: u64, stored: u128, atoms: u128) -> String {
+fn of(formula: &str, operators: &[Subformula<'_>], step: u64, stored: u128, atoms: u128) -> String {
     let propositions = ["p", "q"].map(|text| Proposition { text, source: text });
     let place = |text: &str| {
         let start = formula
@@ -32,7 +32,11 @@ const Q: u128 = 0b10;
 
 #[test]
 fn an_implication_is_due_to_its_right() {
-    let implies = [connective(Operator::Implies, (0, 6, 2), [0, 1])];
+    let implies = [connective(
+        Operator::Binary(Binary::Implies),
+        (0, 6, 2),
+        [0, 1],
+    )];
     assert_marked(
         &of("p -> q", &implies, 3, 0, P),
         "q  <- made the difference",
@@ -41,7 +45,7 @@ fn an_implication_is_due_to_its_right() {
 
 #[test]
 fn a_conjunction_is_due_to_its_first_false_operand() {
-    let and = [connective(Operator::And, (0, 6, 2), [0, 1])];
+    let and = [connective(Operator::Binary(Binary::And), (0, 6, 2), [0, 1])];
     assert_marked(&of("p && q", &and, 1, 0, 0), "p  <- made the difference");
     assert_marked(&of("p && q", &and, 1, 0, Q), "p  <- made the difference");
     assert_marked(&of("p && q", &and, 1, 0, P), "q  <- made the difference");
@@ -49,7 +53,7 @@ fn a_conjunction_is_due_to_its_first_false_operand() {
 
 #[test]
 fn a_disjunction_is_due_to_all_its_operands() {
-    let or = [connective(Operator::Or, (0, 6, 2), [0, 1])];
+    let or = [connective(Operator::Binary(Binary::Or), (0, 6, 2), [0, 1])];
     assert_marked(
         &of("p || q", &or, 1, 0, 0),
         "p || q  <- made the difference",
@@ -61,9 +65,9 @@ fn of_operands_that_share_the_responsibility_it_is_the_one_that_is_new() {
     // No q after p: p was before, so q is what broke it.
     let formula = "!(once(p) && q)";
     let operators = [
-        past(Operator::Once, (2, 9, 2), [0], 0, false),
-        connective(Operator::And, (2, 14, 10), [2, 1]),
-        connective(Operator::Not, (0, 15, 0), [3]),
+        past(Operator::Unary(Unary::Once), (2, 9, 2), [0], 0, false),
+        connective(Operator::Binary(Binary::And), (2, 14, 10), [2, 1]),
+        connective(Operator::Unary(Unary::Not), (0, 15, 0), [3]),
     ];
     assert_marked(
         &of(formula, &operators, 2, 0b1, Q),
@@ -76,12 +80,12 @@ fn of_operands_that_share_the_responsibility_it_is_the_one_that_is_new() {
 
 #[test]
 fn an_equivalence_is_due_to_both_sides() {
-    let iff = [connective(Operator::Iff, (0, 7, 2), [0, 1])];
+    let iff = [connective(Operator::Binary(Binary::Iff), (0, 7, 2), [0, 1])];
     assert_marked(
         &of("p <-> q", &iff, 1, 0, P),
         "p <-> q  <- made the difference",
     );
-    let xor = [connective(Operator::Xor, (0, 5, 2), [0, 1])];
+    let xor = [connective(Operator::Binary(Binary::Xor), (0, 5, 2), [0, 1])];
     assert_marked(
         &of("p ^ q", &xor, 1, 0, P | Q),
         "p ^ q  <- made the difference",
@@ -90,7 +94,13 @@ fn an_equivalence_is_due_to_both_sides() {
 
 #[test]
 fn what_was_false_before_is_where_it_stops() {
-    let historically = [past(Operator::Historically, (0, 15, 0), [0], 0, true)];
+    let historically = [past(
+        Operator::Unary(Unary::Historically),
+        (0, 15, 0),
+        [0],
+        0,
+        true,
+    )];
     let formula = "historically(p)";
     // Stored inverted: 0 is true, 1 is false.
     assert_marked(
@@ -106,8 +116,8 @@ fn what_was_false_before_is_where_it_stops() {
 fn what_never_held_was_false_before() {
     let formula = "p -> once(q)";
     let operators = [
-        past(Operator::Once, (5, 12, 5), [1], 0, false),
-        connective(Operator::Implies, (0, 12, 2), [0, 2]),
+        past(Operator::Unary(Unary::Once), (5, 12, 5), [1], 0, false),
+        connective(Operator::Binary(Binary::Implies), (0, 12, 2), [0, 2]),
     ];
     assert_marked(
         &of(formula, &operators, 4, 0, P),
@@ -122,7 +132,13 @@ fn what_never_held_was_false_before() {
 
 #[test]
 fn a_since_is_broken_by_its_left() {
-    let since = [past(Operator::Since, (0, 9, 2), [0, 1], 0, false)];
+    let since = [past(
+        Operator::Binary(Binary::Since),
+        (0, 9, 2),
+        [0, 1],
+        0,
+        false,
+    )];
     let formula = "p since q";
     assert_marked(&of(formula, &since, 4, 1, 0), "p  <- made the difference");
     let already = "p since q  <- already false at the step before";
@@ -132,7 +148,13 @@ fn a_since_is_broken_by_its_left() {
 
 #[test]
 fn a_weak_since_is_broken_by_its_left_at_the_first_step_too() {
-    let since = [past(Operator::WeakSince, (0, 10, 2), [0, 1], 0, true)];
+    let since = [past(
+        Operator::Binary(Binary::WeakSince),
+        (0, 10, 2),
+        [0, 1],
+        0,
+        true,
+    )];
     assert_marked(
         &of("p wsince q", &since, 1, 0, 0),
         "p  <- made the difference",
@@ -141,7 +163,13 @@ fn a_weak_since_is_broken_by_its_left_at_the_first_step_too() {
 
 #[test]
 fn an_open_interval_is_broken_by_what_closes_it() {
-    let interval = [past(Operator::Interval, (0, 6, 0), [0, 1], 0, false)];
+    let interval = [past(
+        Operator::Binary(Binary::Interval),
+        (0, 6, 0),
+        [0, 1],
+        0,
+        false,
+    )];
     let formula = "[p, q)";
     assert_marked(
         &of(formula, &interval, 4, 1, Q),
@@ -163,7 +191,13 @@ fn an_open_interval_is_broken_by_what_closes_it() {
 
 #[test]
 fn a_weak_interval_is_broken_by_what_closes_it() {
-    let interval = [past(Operator::WeakInterval, (0, 7, 0), [0, 1], 0, true)];
+    let interval = [past(
+        Operator::Binary(Binary::WeakInterval),
+        (0, 7, 0),
+        [0, 1],
+        0,
+        true,
+    )];
     assert_marked(
         &of("[p, q)w", &interval, 1, 0, Q),
         "q  <- made the difference",
@@ -174,8 +208,14 @@ fn a_weak_interval_is_broken_by_what_closes_it() {
 fn an_interval_that_should_not_be_open_is_due_to_what_opens_it() {
     let formula = "![p, q)";
     let operators = [
-        past(Operator::Interval, (1, 7, 1), [0, 1], 0, false),
-        connective(Operator::Not, (0, 7, 0), [2]),
+        past(
+            Operator::Binary(Binary::Interval),
+            (1, 7, 1),
+            [0, 1],
+            0,
+            false,
+        ),
+        connective(Operator::Unary(Unary::Not), (0, 7, 0), [2]),
     ];
     assert_marked(
         &of(formula, &operators, 4, 0, P),
@@ -189,7 +229,7 @@ fn an_interval_that_should_not_be_open_is_due_to_what_opens_it() {
 
 #[test]
 fn an_edge_may_be_ruled_out_by_the_step_before() {
-    let start = [past(Operator::Start, (0, 8, 0), [0], 0, true)];
+    let start = [past(Operator::Unary(Unary::Start), (0, 8, 0), [0], 0, true)];
     // Stored inverted: 0 is true.
     let was_true = "start(p)  <- its operand was true at the step before";
     assert_marked(&of("start(p)", &start, 2, 0, P), was_true);
@@ -201,7 +241,7 @@ fn an_edge_may_be_ruled_out_by_the_step_before() {
     let first = "start(p)  <- first step: taken as if it had been so before";
     assert_marked(&of("start(p)", &start, 1, 0, P), first);
 
-    let end = [past(Operator::End, (0, 6, 0), [0], 0, false)];
+    let end = [past(Operator::Unary(Unary::End), (0, 6, 0), [0], 0, false)];
     let was_false = "end(p)  <- its operand was false at the step before";
     assert_marked(&of("end(p)", &end, 2, 0, 0), was_false);
     assert_marked(&of("end(p)", &end, 2, 1, P), "p  <- made the difference");
@@ -209,8 +249,13 @@ fn an_edge_may_be_ruled_out_by_the_step_before() {
 
 #[test]
 fn previously_is_due_to_the_step_before_unless_it_is_the_first() {
-    let bits = [Previous::Bit(0, true), Previous::Bit(1, false)];
-    let previously = [operator(Operator::Previously, (0, 7, 0), [0], bits)];
+    let bits = &[Previous::Bit(1, false), Previous::Bit(0, true)];
+    let previously = [operator(
+        Operator::Unary(Unary::Previously),
+        (0, 7, 0),
+        [0],
+        bits,
+    )];
     assert_marked(
         &of("prev(p)", &previously, 1, 0, 0),
         "p  <- made the difference",
@@ -224,11 +269,11 @@ fn previously_is_due_to_the_step_before_unless_it_is_the_first() {
 #[test]
 fn at_the_first_step_it_is_told_where_the_missing_past_decides() {
     // `p -> !prev(p)`: whoever expects no past at the first step expects it to hold.
-    let bits = [Previous::Bit(0, true), Previous::Bit(1, false)];
+    let bits = &[Previous::Bit(1, false), Previous::Bit(0, true)];
     let operators = [
-        operator(Operator::Previously, (6, 13, 6), [0], bits),
-        connective(Operator::Not, (5, 13, 5), [2]),
-        connective(Operator::Implies, (0, 13, 2), [0, 3]),
+        operator(Operator::Unary(Unary::Previously), (6, 13, 6), [0], bits),
+        connective(Operator::Unary(Unary::Not), (5, 13, 5), [2]),
+        connective(Operator::Binary(Binary::Implies), (0, 13, 2), [0, 3]),
     ];
     let told = "prev(p)  (first step: taken as if it had been so before)";
     let first = of("p -> !prev(p)", &operators, 1, 0, P);
@@ -236,7 +281,7 @@ fn at_the_first_step_it_is_told_where_the_missing_past_decides() {
     let second = of("p -> !prev(p)", &operators, 2, 0b11, P);
     assert!(!second.contains("first step"), "{second}");
     // An edge whose operand alone rules it out has nothing to do with the past.
-    let start = [past(Operator::Start, (0, 8, 0), [0], 0, true)];
+    let start = [past(Operator::Unary(Unary::Start), (0, 8, 0), [0], 0, true)];
     let ruled_out = of("start(p)", &start, 1, 0, 0);
     assert!(!ruled_out.contains("(first step"), "{ruled_out}");
 }

@@ -4,14 +4,23 @@ mod difference;
 mod drawing;
 mod semantics;
 
+use std::{
+    string::{String, ToString as _},
+    vec,
+    vec::Vec,
+};
+
 use super::{Evidence, Explanation};
-use crate::subformula::{Operator, Previous, Proposition, Subformula};
+use crate::{
+    surface::{Binary, Unary},
+    table::{Operator, Previous, Proposition, Subformula},
+};
 
 /// Where a subformula stands: its first byte, the byte behind it, and that of its operator.
 type Place = (u32, u32, u32);
 
 /// A proposition.
-fn atom((start, end, mark): Place, atom: u16) -> Subformula {
+fn atom((start, end, mark): Place, atom: u16) -> Subformula<'static> {
     Subformula {
         operator: Operator::Proposition,
         start,
@@ -20,7 +29,7 @@ fn atom((start, end, mark): Place, atom: u16) -> Subformula {
         left: 0,
         right: 0,
         atom,
-        previous: [Previous::None; 2],
+        previous: &[],
     }
 }
 
@@ -29,8 +38,8 @@ fn operator<const N: usize>(
     operator: Operator,
     (start, end, mark): Place,
     operands: [u16; N],
-    previous: [Previous; 2],
-) -> Subformula {
+    previous: &'static [Previous],
+) -> Subformula<'static> {
     let operand = |position| operands.get(position).copied().unwrap_or(0);
     Subformula {
         operator,
@@ -45,8 +54,12 @@ fn operator<const N: usize>(
 }
 
 /// An operator without a past.
-fn connective<const N: usize>(kind: Operator, place: Place, operands: [u16; N]) -> Subformula {
-    operator(kind, place, operands, [Previous::None; 2])
+fn connective<const N: usize>(
+    kind: Operator,
+    place: Place,
+    operands: [u16; N],
+) -> Subformula<'static> {
+    operator(kind, place, operands, &[])
 }
 
 /// An operator that reads one stored bit.
@@ -56,12 +69,12 @@ fn past<const N: usize>(
     operands: [u16; N],
     bit: u16,
     inverted: bool,
-) -> Subformula {
+) -> Subformula<'static> {
     operator(
         kind,
         place,
         operands,
-        [Previous::Bit(bit, inverted), Previous::None],
+        vec![Previous::Bit(bit, inverted)].leak(),
     )
 }
 
@@ -87,17 +100,23 @@ const PAPER_PROPOSITIONS: [Proposition<'static>; 4] = [
     },
 ];
 
-fn paper() -> [Subformula; 9] {
+fn paper() -> [Subformula<'static>; 9] {
     [
         atom((6, 7, 6), 0),
-        past(Operator::Start, (0, 8, 0), [0], 0, true),
+        past(Operator::Unary(Unary::Start), (0, 8, 0), [0], 0, true),
         atom((13, 14, 13), 1),
         atom((20, 21, 20), 2),
         atom((22, 23, 22), 3),
-        connective(Operator::Or, (20, 23, 21), [3, 4]),
-        past(Operator::End, (16, 24, 16), [5], 2, false),
-        past(Operator::Interval, (12, 25, 12), [2, 6], 1, false),
-        connective(Operator::Implies, (0, 25, 9), [1, 7]),
+        connective(Operator::Binary(Binary::Or), (20, 23, 21), [3, 4]),
+        past(Operator::Unary(Unary::End), (16, 24, 16), [5], 2, false),
+        past(
+            Operator::Binary(Binary::Interval),
+            (12, 25, 12),
+            [2, 6],
+            1,
+            false,
+        ),
+        connective(Operator::Binary(Binary::Implies), (0, 25, 9), [1, 7]),
     ]
 }
 
@@ -125,7 +144,7 @@ fn everything(stored: u128, atoms: u128) -> Evidence {
 fn explain(
     formula: &str,
     propositions: &[Proposition<'_>],
-    subformulas: &[Subformula],
+    subformulas: &[Subformula<'_>],
     step: u64,
     evidence: Evidence,
 ) -> String {

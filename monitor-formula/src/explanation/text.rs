@@ -6,7 +6,8 @@ use core::fmt;
 pub(super) const INDENTATION: &str = "    ";
 
 /// Text that may span lines, printed on one: prints its lines trimmed, with one blank between them.
-pub(crate) struct OneLine<'a>(pub(crate) &'a str);
+#[derive(Clone, Copy, Debug)]
+pub struct OneLine<'a>(pub &'a str);
 
 impl fmt::Display for OneLine<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,17 @@
+//! The explanation of a violation: the truth of every subformula at the failing step, and the one that made the
+//! difference.
+
+mod difference;
+mod display;
+mod drawing;
+mod evidence;
+mod text;
+mod tree;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+pub use evidence::{Evidence, Explanation};
+pub use text::OneLine;
+pub use values::Values;

@@ -1,0 +1,223 @@
+//! The values of an explanation against the non-recursive semantics (paper 004, Fig. 3).
+
+use super::*;
+use crate::{
+    explanation::{Values, difference::difference},
+    lowering::{Core, Prefixes},
+};
+
+/// A reproducible source of numbers (a linear congruential generator).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from(self.0 >> 33).unwrap() % bound
+    }
+
+    fn bits(&mut self, count: usize) -> u128 {
+        (0..count).fold(0, |bits, _| bits << 1 | self.below(2) as u128)
+    }
+}
+
+const ATOMS: usize = 3;
+
+/// All operators, and the constants.
+fn operators() -> Vec<Operator> {
+    let unary = Unary::SAMPLES.iter().copied().map(Operator::Unary);
+    let binary = Binary::SAMPLES.iter().copied().map(Operator::Binary);
+    let constants = [Operator::True, Operator::False];
+    constants.into_iter().chain(unary).chain(binary).collect()
+}
+
+/// What an operator asks for of the step before.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    /// Of its operand of this position, or of itself.
+    operand: Option<usize>,
+    initial: bool,
+}
+
+/// Finds out what an operator asks for, by building it.
+#[derive(Default)]
+struct Asking(Vec<Asked>);
+
+impl Core for Asking {
+    /// The operand that it is.
+    type Node = Option<usize>;
+
+    fn constant(&mut self, _: bool) -> Option<usize> {
+        None
+    }
+
+    fn not(&mut self, _: Option<usize>) -> Option<usize> {
+        None
+    }
+
+    fn and(&mut self, _: Option<usize>, _: Option<usize>) -> Option<usize> {
+        None
+    }
+
+    fn xor(&mut self, _: Option<usize>, _: Option<usize>) -> Option<usize> {
+        None
+    }
+
+    fn before(&mut self, operand: Option<usize>, initial: bool) -> Option<usize> {
+        assert!(operand.is_some(), "these tests know operands only");
+        self.0.push(Asked { operand, initial });
+        None
+    }
+
+    fn since(&mut self, _: Option<usize>, _: Option<usize>, initial: bool) -> Option<usize> {
+        let operand = None;
+        self.0.push(Asked { operand, initial });
+        None
+    }
+}
+
+fn asked(operator: Operator) -> Vec<Asked> {
+    let mut asking = Asking::default();
+    match operator {
+        Operator::Unary(operator) => operator.lower(&mut asking, Some(0)),
+        Operator::Binary(operator) => operator.lower(&mut asking, Some(0), Some(1)),
+        Operator::True | Operator::False | Operator::Proposition => None,
+    };
+    asking.0
+}
+
+/// Adds a random formula with this many operators in post-order, and gives its root. Each
+/// operator that stores bits has its own, in the order of the table.
+fn random_formula(
+    random: &mut Random,
+    operators: &[Operator],
+    size: usize,
+    table: &mut Vec<Subformula<'static>>,
+) -> u16 {
+    let last = |table: &Vec<Subformula<'_>>| u16::try_from(table.len() - 1).unwrap();
+    if size == 0 {
+        table.push(atom((0, 0, 0), u16::try_from(random.below(ATOMS)).unwrap()));
+        return last(table);
+    }
+    let kind = operators[random.below(operators.len())];
+    let operands = match kind.arity() {
+        0 => [0, 0],
+        1 => [random_formula(random, operators, size - 1, table), 0],
+        _ => {
+            let left = random.below(size);
+            let left_root = random_formula(random, operators, left, table);
+            [
+                left_root,
+                random_formula(random, operators, size - 1 - left, table),
+            ]
+        }
+    };
+    let bit = 2 * u16::try_from(table.len()).unwrap();
+    let previous: Vec<Previous> = (bit..)
+        .zip(asked(kind))
+        .map(|(bit, asked)| Previous::Bit(bit, asked.initial))
+        .collect();
+    table.push(operator(kind, (0, 0, 0), operands, previous.leak()));
+    last(table)
+}
+
+/// Whether a subformula holds at the end of a trace, by its definition.
+fn holds(table: &[Subformula<'_>], node: u16, trace: &[u128]) -> bool {
+    let subformula = table[usize::from(node)];
+    let now = trace.len();
+    let prefixes = |operand: u16| -> Vec<bool> {
+        let lengths = 1..=now;
+        lengths
+            .map(|length| holds(table, operand, &trace[..length]))
+            .collect()
+    };
+    match subformula.operator {
+        Operator::True => true,
+        Operator::False => false,
+        Operator::Proposition => trace[now - 1] >> subformula.atom & 1 == 1,
+        Operator::Unary(operator) => operator.holds(Prefixes::new(&prefixes(subformula.left)), now),
+        Operator::Binary(operator) => {
+            let (left, right) = (prefixes(subformula.left), prefixes(subformula.right));
+            operator.holds(Prefixes::new(&left), Prefixes::new(&right), now)
+        }
+    }
+}
+
+/// The bits that are stored after a trace: zeros before the first step.
+fn stored(table: &[Subformula<'_>], trace: &[u128]) -> u128 {
+    let mut bits = 0;
+    for (node, subformula) in (0..).zip(table) {
+        for (previous, asked) in subformula.previous.iter().zip(asked(subformula.operator)) {
+            if let Previous::Bit(bit, inverted) = *previous
+                && !trace.is_empty()
+            {
+                let stored = match asked.operand {
+                    None => node,
+                    Some(0) => subformula.left,
+                    Some(_) => subformula.right,
+                };
+                bits |= u128::from(holds(table, stored, trace) != inverted) << bit;
+            }
+        }
+    }
+    bits
+}
+
+#[test]
+fn with_everything_known_each_value_is_that_of_the_semantics() {
+    let mut random = Random(1);
+    let operators = operators();
+    let mut violations = 0;
+    for _ in 0..2_000 {
+        let mut table = Vec::new();
+        let size = random.below(9);
+        let root = random_formula(&mut random, &operators, size, &mut table);
+        let length = 1 + random.below(6);
+        let trace: Vec<_> = (0..length).map(|_| random.bits(ATOMS)).collect();
+        if holds(&table, root, &trace) {
+            continue;
+        }
+        violations += 1;
+        let before = &trace[..length - 1];
+        let explanation = Explanation {
+            formula: "",
+            propositions: &[],
+            subformulas: &table,
+            step: length as u64,
+            evidence: everything(stored(&table, before), trace[length - 1]),
+        };
+        let values = Values::new(explanation);
+        for node in 0..=root {
+            let truth = holds(&table, node, &trace);
+            assert_eq!(
+                values.value(usize::from(node)),
+                Some(truth),
+                "{node} of {table:?}"
+            );
+        }
+
+        // With less evidence less is known, and nothing that is wrong.
+        let evidence = Evidence {
+            known: random.bits(64),
+            evaluated: random.bits(ATOMS),
+            ..explanation.evidence
+        };
+        let values = Values::new(Explanation {
+            evidence,
+            ..explanation
+        });
+        for node in 0..=root {
+            let truth = holds(&table, node, &trace);
+            assert_ne!(
+                values.value(usize::from(node)),
+                Some(!truth),
+                "{node} of {table:?}"
+            );
+        }
+        // The search ends, whatever is known.
+        assert!(difference(&values).is_some());
+    }
+    assert!(violations > 500, "{violations}");
+}

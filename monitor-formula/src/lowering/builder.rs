@@ -1,0 +1,40 @@
+//! The core operators, as something that is built of them.
+
+/// Builds formulas of the core operators. Every engine is one: a circuit, words of 64 steps, truth at one step.
+///
+/// Operators that people write are [lowered](crate::Unary::lower) to calls of these.
+pub trait Core {
+    /// What stands for a formula.
+    type Node: Copy;
+
+    /// `true` or `false`
+    fn constant(&mut self, value: bool) -> Self::Node;
+
+    /// `!F`
+    fn not(&mut self, operand: Self::Node) -> Self::Node;
+
+    /// `F && G`
+    fn and(&mut self, left: Self::Node, right: Self::Node) -> Self::Node;
+
+    /// `F ^ G`
+    fn xor(&mut self, left: Self::Node, right: Self::Node) -> Self::Node;
+
+    /// F one step before; `initial` at the first step.
+    fn before(&mut self, operand: Self::Node, initial: bool) -> Self::Node;
+
+    /// What G makes true, and F keeps so: `G || F && this one step before`, which counts as `initial` at the first step.
+    fn since(&mut self, keeps: Self::Node, makes: Self::Node, initial: bool) -> Self::Node;
+
+    /// `F || G`
+    fn or(&mut self, left: Self::Node, right: Self::Node) -> Self::Node {
+        let (left, right) = (self.not(left), self.not(right));
+        let neither = self.and(left, right);
+        self.not(neither)
+    }
+
+    /// `yes` where `condition` is, else `no`, which implies `yes`.
+    fn choose(&mut self, condition: Self::Node, yes: Self::Node, no: Self::Node) -> Self::Node {
+        let both = self.and(condition, yes);
+        self.or(no, both)
+    }
+}

@@ -1,0 +1,54 @@
+//! Truth at one step, from that of the operands and of the step before.
+
+use super::Core;
+use crate::value::truth::{Truth, and, choose, not, or, xor};
+
+/// Evaluates core operators at a step (paper 004, Fig. 4).
+///
+/// The values of the step before that they read are given in the order in which they are built.
+pub(crate) struct Evaluation<Previous> {
+    previous: Previous,
+}
+
+impl<Previous: Iterator<Item = Truth>> Evaluation<Previous> {
+    pub(crate) fn new(previous: Previous) -> Self {
+        Self { previous }
+    }
+
+    fn earlier(&mut self) -> Truth {
+        self.previous.next().flatten()
+    }
+}
+
+impl<Previous: Iterator<Item = Truth>> Core for Evaluation<Previous> {
+    type Node = Truth;
+
+    fn constant(&mut self, value: bool) -> Truth {
+        Some(value)
+    }
+
+    fn not(&mut self, operand: Truth) -> Truth {
+        not(operand)
+    }
+
+    fn and(&mut self, left: Truth, right: Truth) -> Truth {
+        and(left, right)
+    }
+
+    fn xor(&mut self, left: Truth, right: Truth) -> Truth {
+        xor(left, right)
+    }
+
+    fn before(&mut self, _: Truth, _: bool) -> Truth {
+        self.earlier()
+    }
+
+    fn since(&mut self, keeps: Truth, makes: Truth, _: bool) -> Truth {
+        let before = self.earlier();
+        or(makes, and(keeps, before))
+    }
+
+    fn choose(&mut self, condition: Truth, yes: Truth, no: Truth) -> Truth {
+        choose(condition, yes, no)
+    }
+}

@@ -1,0 +1,49 @@
+//! What the value of an operator depends on of the step before.
+
+use super::Core;
+
+/// What the value of an operator depends on of the step before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Past {
+    /// Nothing.
+    Nothing,
+    /// What its operands were.
+    Operand,
+    /// Its own value, which carries over unless an operand changes it.
+    Own,
+}
+
+/// Finds that out by building the operator.
+pub(crate) struct Classification;
+
+impl Core for Classification {
+    type Node = Past;
+
+    fn constant(&mut self, _: bool) -> Past {
+        Past::Nothing
+    }
+
+    fn not(&mut self, operand: Past) -> Past {
+        operand
+    }
+
+    fn and(&mut self, left: Past, right: Past) -> Past {
+        match (left, right) {
+            (Past::Nothing, Past::Nothing) => Past::Nothing,
+            _ => Past::Operand,
+        }
+    }
+
+    fn xor(&mut self, left: Past, right: Past) -> Past {
+        self.and(left, right)
+    }
+
+    fn before(&mut self, _: Past, _: bool) -> Past {
+        Past::Operand
+    }
+
+    fn since(&mut self, _: Past, _: Past, _: bool) -> Past {
+        Past::Own
+    }
+}

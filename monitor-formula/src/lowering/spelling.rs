@@ -1,0 +1,76 @@
+//! How an operator is written.
+
+use crate::value::Binding;
+
+/// How an operator is written, and how people try to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Spelling {
+    /// How it is printed.
+    pub name: &'static str,
+    /// Where it stands.
+    pub notation: Notation,
+    /// The words that are read.
+    pub words: &'static [&'static str],
+    /// The signs that are read.
+    pub signs: &'static [&'static str],
+    /// Words that people try for it.
+    pub tried_words: &'static [&'static str],
+    /// Signs that people try for it.
+    pub tried_signs: &'static [&'static str],
+    /// Words of the operator about the future that it is the mirror image of.
+    pub future: &'static [&'static str],
+}
+
+/// Where an operator stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Notation {
+    /// `!F`
+    Sign,
+    /// `prev(F)`
+    Function,
+    /// `F && G`; two of them behind one another group to the left, except where it says to the right.
+    Infix {
+        /// How tight it binds.
+        binding: Binding,
+        /// Whether `F -> G -> H` is `F -> (G -> H)`.
+        to_the_right: bool,
+    },
+    /// `[F, G)` with one of these words directly behind it, the first of which is printed.
+    Interval(&'static [&'static str]),
+}
+
+impl Spelling {
+    pub(crate) const fn new(name: &'static str, notation: Notation) -> Self {
+        Self {
+            name,
+            notation,
+            words: &[],
+            signs: &[],
+            tried_words: &[],
+            tried_signs: &[],
+            future: &[],
+        }
+    }
+
+    pub(crate) const fn infix(name: &'static str, binding: Binding) -> Self {
+        let to_the_right = false;
+        Self::new(
+            name,
+            Notation::Infix {
+                binding,
+                to_the_right,
+            },
+        )
+    }
+
+    /// Returns how tight what it makes holds together.
+    #[must_use]
+    pub const fn binding(&self) -> Binding {
+        match self.notation {
+            Notation::Infix { binding, .. } => binding,
+            Notation::Sign | Notation::Function | Notation::Interval(_) => Binding::CLOSED,
+        }
+    }
+}

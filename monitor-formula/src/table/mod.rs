@@ -1,0 +1,5 @@
+//! The parts of a formula, as constants that the attribute writes into the program.
+
+mod subformula;
+
+pub use subformula::{Operator, Previous, Proposition, Subformula};
