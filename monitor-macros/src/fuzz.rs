@@ -77,6 +77,8 @@ fn parses(items: &TokenStream) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::{fs, path::Path};
+
     use super::attribute;
 
     /// Good ones, of each kind.
@@ -269,6 +271,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_fuzz_target_has_the_modules_of_the_crate() {
+        let modules = |source: &str| -> Vec<String> {
+            let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
+            let source = fs::read_to_string(source).unwrap();
+            let lines = source.lines().filter(|line| line.starts_with("mod "));
+            lines.map(str::to_owned).collect()
+        };
+        let target = modules("../monitor-cli/fuzz/fuzz_targets/attribute.rs");
+        assert_eq!(target, modules("src/lib.rs"));
     }
 
     #[test]

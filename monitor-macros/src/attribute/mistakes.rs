@@ -1,12 +1,16 @@
 //! What people write in the attribute that is no part of it, and what to write instead.
 
-use darling::ast::NestedMeta;
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{Expr, Lit, LitStr, Meta};
 
-use super::{Definition, SHORT_FORMS};
-use crate::{errors::Errors, options, source::shown};
+use super::{
+    argument::Argument,
+    options::{self, Form, Known},
+    parts::Definition,
+    short_forms,
+};
+use crate::errors::{Errors, source::shown};
 
 /// `formula = "..."`, where the formula itself is missing.
 pub(super) fn formula_as_value(propositions: &[Definition]) -> Option<&LitStr> {
@@ -35,7 +39,7 @@ pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
         meta,
         format!("`{written}` is neither a proposition (`p = <expression>`) nor an option{hint}"),
     );
-    close.is_some_and(|close| SHORT_FORMS.contains(&close.as_str()))
+    close.is_some_and(|close| short_forms::NAMES.contains(&close.as_str()))
 }
 
 /// Whether it is one of them in quotes, as a formula would be.
@@ -53,32 +57,45 @@ pub(super) fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) ->
 }
 
 /// An option without its value, or with the value in the wrong place.
-pub(super) fn wrong_shape(item: &NestedMeta) -> Option<String> {
-    let NestedMeta::Meta(meta) = item else {
-        return None;
-    };
-    let name = meta.path().get_ident()?.to_string();
-    let takes_list = takes_list(&name);
-    match meta {
-        Meta::List(list) if !takes_list && name != "predict" => {
+pub(super) fn wrong_shape(known: &Known, item: &Argument) -> Option<String> {
+    let name = known.name;
+    match (known.form, item) {
+        (Form::Value, Argument::Meta(Meta::List(list))) => {
             let value = shown(&list.tokens);
             Some(format!(
                 "`{name}` takes its value behind `=`: write `{name} = {value}`"
             ))
         }
-        Meta::Path(_) if name != "predict" && !takes_list => {
+        (Form::Value, Argument::Meta(Meta::Path(_))) => {
             Some(format!("`{name}` needs a value: write `{name} = ...`"))
         }
-        Meta::List(list) if takes_list && list.tokens.is_empty() => Some(format!(
+        (Form::List, Argument::Meta(Meta::List(list))) if list.tokens.is_empty() => Some(format!(
             "`{name}()` names nothing: remove it, or name what it is for"
         )),
+        (Form::List, Argument::Meta(Meta::NameValue(pair))) => {
+            list_behind_equal_sign(name, pair.value.to_token_stream())
+        }
+        (Form::List, Argument::Unreadable(given)) => {
+            list_behind_equal_sign(name, given.value.clone())
+        }
         _ => None,
     }
 }
 
+fn list_behind_equal_sign(name: &str, value: TokenStream) -> Option<String> {
+    let mut tokens = value.into_iter();
+    let (Some(TokenTree::Group(list)), None) = (tokens.next(), tokens.next()) else {
+        return None;
+    };
+    let inner = shown(&list.stream());
+    Some(format!(
+        "`{name}` takes a list, without `=`: write `{name}({inner})`"
+    ))
+}
+
 fn closest_option(path: &syn::Path) -> Option<String> {
     let name = path.get_ident()?.to_string();
-    let names = options::NAMES.into_iter().chain(SHORT_FORMS);
+    let names = options::names().chain(short_forms::NAMES);
     monitor_logic::source::closest(&name, names).map(ToString::to_string)
 }
 
@@ -124,10 +141,10 @@ pub(super) fn formula_without_quotes(arguments: &TokenStream) -> Option<(String,
         [TokenTree::Group(group), ..] => group.delimiter() == Delimiter::None,
         [TokenTree::Ident(name), TokenTree::Group(_), ..] => {
             let name = name.to_string();
-            let is_known = SHORT_FORMS.contains(&name.as_str());
+            let is_known = short_forms::NAMES.contains(&name.as_str());
             is_known
-                || options::NAMES.contains(&name.as_str())
-                || monitor_logic::source::closest(&name, SHORT_FORMS).is_some()
+                || options::named(&name).is_some()
+                || monitor_logic::source::closest(&name, short_forms::NAMES).is_some()
         }
         // `p = q`, but not `p == q`.
         [TokenTree::Ident(_), TokenTree::Punct(sign), ..] => {
@@ -175,32 +192,22 @@ fn other_separator(arguments: &TokenStream) -> Option<(Span, String)> {
                     "a `,` stands between the parts of the attribute, not a `;`".to_owned(),
                 ));
             }
-            TokenTree::Ident(name) if at_start => match (sign(place + 1), tokens.get(place + 2)) {
-                (Some(':'), Some(_)) if sign(place + 2) != Some(':') => {
-                    return Some((
-                        tokens[place + 1].span(),
-                        format!("an expression is given with `=`, not `:`: write `{name} = ...`"),
-                    ));
-                }
-                (Some('='), Some(TokenTree::Group(list))) if takes_list(&name.to_string()) => {
-                    let inner = shown(&list.stream());
-                    return Some((
-                        name.span(),
-                        format!("`{name}` takes a list, without `=`: write `{name}({inner})`"),
-                    ));
-                }
-                _ => {}
-            },
+            TokenTree::Ident(name)
+                if at_start
+                    && sign(place + 1) == Some(':')
+                    && sign(place + 2) != Some(':')
+                    && place + 2 < tokens.len() =>
+            {
+                return Some((
+                    tokens[place + 1].span(),
+                    format!("an expression is given with `=`, not `:`: write `{name} = ...`"),
+                ));
+            }
             _ => {}
         }
         at_start = matches!(token, TokenTree::Punct(sign) if sign.as_char() == ',');
     }
     None
-}
-
-/// Whether an option is written `option(...)`.
-fn takes_list(option: &str) -> bool {
-    ["cost", "allow", "shared", "own"].contains(&option)
 }
 
 fn is_macro_call(arguments: &TokenStream) -> bool {

@@ -3,15 +3,13 @@
 use syn::{GenericArgument, PathArguments, Type, TypeParamBound};
 
 use crate::{
-    attribute::{Attribute, Subject},
-    errors::Errors,
-    function::Function,
-    options::At,
-    source::shown_type,
+    attribute::{Attribute, Subject, options::At},
+    errors::{Errors, source::shown_type},
+    item::function::Function,
 };
 
 /// A step, or a check, at the entry or exit of a function that returns a future would come before anything of it has run.
-pub(crate) fn steps_do_not_precede_a_future(
+pub(super) fn steps_do_not_precede_a_future(
     attribute: &Attribute,
     function: &Function,
     errors: &mut Errors,

@@ -8,17 +8,13 @@ use monitor_logic::{
 use syn::ext::IdentExt as _;
 
 use crate::{
-    attribute::{Attribute, Definition},
-    errors::Errors,
-    formula,
-    function::Function,
-    identifiers::identifiers,
-    options::{self, At},
-    source::shown,
+    attribute::{At, Attribute, Definition, options},
+    errors::{Errors, formula, source::shown},
+    item::{Context, identifiers::identifiers},
 };
 
 /// Each proposition is given once.
-pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
+pub(super) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
     let mut seen = BTreeSet::new();
     for definition in &attribute.propositions {
         if !seen.insert(definition.plain_name()) {
@@ -34,7 +30,7 @@ pub(crate) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
 }
 
 /// Each proposition that is given is used: one that is not is usually a misspelt name or option.
-pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
+pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     let names = formula_names(formula);
     let given: BTreeSet<String> = attribute
         .propositions
@@ -57,7 +53,7 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
                  keep a monitor for each in a map, `state = *self.monitors.entry({key}).or_default()`, or in the object \
                  that the rule is about"
             )
-        } else if let Some(option) = closest(&name, options::NAMES) {
+        } else if let Some(option) = options::similar(&name) {
             format!("; did you mean the option `{option}`?")
         } else if let Some((option, value)) = meant {
             format!("; did you mean the option `{option} = {value}`?")
@@ -75,7 +71,7 @@ pub(crate) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
 const KEYS: [&str; 7] = ["key", "keys", "per", "by", "group_by", "for_each", "forall"];
 
 /// `cost(...)` speaks of propositions that are given.
-pub(crate) fn costs_are_of_propositions(
+pub(super) fn costs_are_of_propositions(
     attribute: &Attribute,
     formula: &Formula,
     errors: &mut Errors,
@@ -107,10 +103,10 @@ const RETURNED_VALUE: [&str; 5] = ["result", "output", "retval", "return_value",
 /// Every name in the formula is a proposition that is given, a parameter, or another value that the function can see.
 ///
 /// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
-pub(crate) fn names_are_known(
+pub(super) fn names_are_known(
     attribute: &Attribute,
     formula: &Formula,
-    function: &Function,
+    context: &Context,
     errors: &mut Errors,
 ) {
     if attribute.options.shared.is_some() {
@@ -121,11 +117,11 @@ pub(crate) fn names_are_known(
         .iter()
         .map(Definition::plain_name)
         .collect();
-    known.extend(function.parameters());
+    known.extend(context.parameters.iter().cloned());
     let at = attribute.options.at.unwrap_or(At::Exit);
     // Where there is no returned value, `ret_is_for_exit` says so.
     known.insert("ret".to_owned());
-    let locals = function.locals();
+    let locals = &context.locals;
     let sees_locals = matches!(at, At::Step | At::Write);
     let mut said = BTreeSet::new();
     for proposition in formula.propositions() {
@@ -166,7 +162,7 @@ pub(crate) fn names_are_known(
                 )
             } else if let Some(similar) = similar {
                 format!("did you mean `{similar}`? If not, give it: `{name} = <{value}>`")
-            } else if function.receiver().is_some() {
+            } else if context.has_self {
                 format!(
                     "if it is a field, write `self.{name}`; else give it an expression: `{name} = <{value}>`"
                 )

@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{Plan, step::Form};
-use crate::{model::Property, options::StatePlace, spans::moved_to};
+use super::{form::Form, plan::Plan};
+use crate::{attribute::StatePlace, errors::spans::moved_to, property::Steps};
 
 /// How many bits one atomic word holds beside its step count.
 const ATOMIC_BITS: usize = 24;
@@ -58,11 +58,11 @@ impl Slot {
 }
 
 /// The slot of a property that keeps state.
-pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slot {
+pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>) -> Slot {
     let private = plan.private();
     let bits = form.bits_in_slot();
-    let name = plan.state_name(property);
-    match property.state() {
+    let name = plan.slot(&steps.head);
+    match &steps.state {
         StatePlace::Static => {
             let kind = if form.bits_in_word() <= ATOMIC_BITS {
                 quote!(#private::AtomicState)
@@ -85,7 +85,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
             access: Access::ThreadLocal(quote!(#private::LocalKey::with), name),
         },
         StatePlace::Call => {
-            let name = local_name(plan.number(property));
+            let name = local_name(steps);
             Slot {
                 declaration: TokenStream::new(),
                 check: TokenStream::new(),
@@ -95,7 +95,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
         StatePlace::Place(place) => {
             let at_place = Span::mixed_site().located_at(place.span());
             let check = moved_to(quote!(#private), at_place);
-            let check = match &*place {
+            let check = match &**place {
                 // What a call returns by value would be a new monitor at each step.
                 Expr::Call(_) | Expr::MethodCall(_) => quote!(#check::slot_behind(#place);),
                 // So would a constant; of a static there is one.
@@ -112,7 +112,7 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
                 #check
             };
             // A method call binds tighter than `*slot`.
-            let access = if matches!(*place, Expr::Unary(_)) {
+            let access = if matches!(**place, Expr::Unary(_)) {
                 quote!((#place))
             } else {
                 quote!(#place)
@@ -127,17 +127,18 @@ pub(crate) fn slot(plan: &Plan<'_>, property: &Property, form: &Form<'_>) -> Slo
 }
 
 /// The variable that holds the state of this call, for `state = call`.
-pub(crate) fn local(plan: &Plan<'_>, number: usize, property: &Property) -> TokenStream {
-    if !matches!(property.state(), StatePlace::Call) || !property.keeps_state() {
+pub(super) fn local(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
+    if !matches!(steps.state, StatePlace::Call) || !steps.keeps_state() {
         return TokenStream::new();
     }
     let private = plan.private();
-    let name = local_name(number);
-    let bits = Form::of(property).bits_in_slot();
+    let name = local_name(steps);
+    let bits = Form::of(steps).bits_in_slot();
     quote!(let mut #name = #private::State::<#bits>::new();)
 }
 
-fn local_name(number: usize) -> Ident {
+fn local_name(steps: &Steps) -> Ident {
+    let number = steps.head.number;
     Ident::new(&format!("__state_of_call_{number}"), Span::mixed_site())
 }
 

@@ -4,26 +4,28 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::spanned::Spanned as _;
 
-use super::Plan;
-use crate::{function::Function, model::Property, options::OnViolation, spans::moved_to};
+use super::plan::Plan;
+use crate::{attribute::OnViolation, errors::spans::moved_to, property::Head};
 
-/// Whether the violation leaves the function, so that the steps of the other properties must come first.
-pub(crate) fn leaves(plan: &Plan<'_>, property: &Property) -> bool {
-    match property.on_violation(plan.function) {
+/// Returns `true` if the violation leaves the function, so that the steps of the other properties must come first.
+pub(super) fn leaves(head: &Head) -> bool {
+    match head.on_violation {
         OnViolation::Return | OnViolation::Panic => true,
         OnViolation::Report | OnViolation::Call(_) => false,
     }
 }
 
-/// The statement that handles `violated`.
-pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream) -> TokenStream {
-    let (on_violation, private) = (property.on_violation(plan.function), plan.private());
-    let raise = raise_as(&on_violation, plan.function, &private, violated);
+/// The statement that handles `violated` where the function may have its value already, which the violation may read.
+pub(super) fn raise_with_value(
+    plan: &Plan<'_>,
+    head: &Head,
+    reads_it: bool,
+    violated: &TokenStream,
+) -> TokenStream {
+    let raise = raise(plan, head, violated);
     match &plan.returned {
-        // The violation may still read the value.
-        Some(returned)
-            if matches!(on_violation, OnViolation::Return) && property.used_ret().is_none() =>
-        {
+        Some(returned) if matches!(head.on_violation, OnViolation::Return) && !reads_it => {
+            let private = plan.private();
             // Before anything can fail.
             quote! {
                 #private::discard(#private::taken(#returned));
@@ -34,17 +36,13 @@ pub(crate) fn raise(plan: &Plan<'_>, property: &Property, violated: &TokenStream
     }
 }
 
-/// As [`raise`], of what is no property of a formula.
-pub(super) fn raise_as(
-    on_violation: &OnViolation,
-    function: &Function,
-    private: &TokenStream,
-    violated: &TokenStream,
-) -> TokenStream {
-    match on_violation {
+/// The statement that handles `violated`.
+pub(super) fn raise(plan: &Plan<'_>, head: &Head, violated: &TokenStream) -> TokenStream {
+    let private = plan.private();
+    match &head.on_violation {
         OnViolation::Return => {
             // A missing `From<Violated>` is reported where the error type stands.
-            let place = Span::mixed_site().located_at(function.error_type().span());
+            let place = Span::mixed_site().located_at(plan.function.error_type().span());
             let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
             quote!(return #private::core::result::Result::Err(#convert(#violated));)
         }

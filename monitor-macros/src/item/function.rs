@@ -5,15 +5,19 @@ use std::collections::BTreeSet;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
-    Attribute, Block, FnArg, GenericParam, Item, Receiver, ReceiverKind, ReturnType, Signature,
-    Token, Type, Visibility,
+    Attribute, Block, FnArg, GenericParam, Item, LitStr, Receiver, ReceiverKind, ReturnType,
+    Signature, Token, Type, Visibility,
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
     visit::Visit as _,
     visit_mut::VisitMut,
 };
 
-use crate::identifiers::BoundNames;
+use super::{
+    context::Context,
+    identifiers::{BoundNames, identifiers},
+    regions,
+};
 
 /// A function or method with a body.
 ///
@@ -149,6 +153,25 @@ impl Function {
         names.0
     }
 
+    /// What a property of the function can see of it.
+    pub(crate) fn context(&self) -> Context {
+        let mut entered = BTreeSet::from([self.name()]);
+        entered.extend(regions::entered(&self.body).iter().map(LitStr::value));
+        Context {
+            has_self: self.receiver().is_some(),
+            parameters: self.parameters(),
+            locals: self.locals(),
+            mentioned: identifiers(&self.body),
+            entered,
+            returns_result: self.returns_result(),
+        }
+    }
+
+    /// Its name, without `r#`.
+    pub(crate) fn name(&self) -> String {
+        self.signature.ident.unraw().to_string()
+    }
+
     /// The type after `->`, when it is not `()` by default.
     pub(crate) fn return_type(&self) -> Option<&Type> {
         match &self.signature.output {
@@ -158,7 +181,7 @@ impl Function {
     }
 
     /// Whether the return type is, by its name, a `Result`.
-    pub(crate) fn returns_result(&self) -> bool {
+    fn returns_result(&self) -> bool {
         self.return_type()
             .and_then(last_segment)
             .is_some_and(|segment| segment.ident.to_string().ends_with("Result"))

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fmt};
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::{BinOp, Expr, ExprArray, ExprCall, ExprTuple, Member, UnOp, visit::Visit};
 
-use crate::identifiers::identifiers;
+use crate::item::identifiers::identifiers;
 
 /// A place: a variable and the fields that lead from it, as in `self.a.b`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

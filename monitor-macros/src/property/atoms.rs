@@ -1,49 +1,54 @@
 //! The Rust expression of every proposition of a formula.
 
-use std::collections::BTreeMap;
-
 use monitor_logic::{
     diagnostic::Diagnostic,
     expression::{Expression, ExpressionKind},
     formula::Formula,
 };
-use syn::{Expr, ext::IdentExt as _, visit_mut::VisitMut};
+use quote::ToTokens as _;
+use syn::{Expr, Ident, ext::IdentExt as _, visit_mut::VisitMut};
 
-use crate::{
-    attribute::{Attribute, Definition},
-    cost::estimated_cost,
-    errors::Errors,
-    formula,
-    model::Atom,
+use super::{
+    cost::{COSTLY, estimated_cost},
     rust,
 };
+use crate::{
+    attribute::Attribute,
+    errors::{Errors, formula, source::shown},
+    item::identifiers,
+};
 
-/// The propositions of a formula that is evaluated on events: they stand for themselves.
-pub(crate) fn on_events(formula: &Formula) -> Vec<Atom> {
-    let propositions = formula.propositions().into_iter();
-    propositions
-        .map(|proposition| {
-            let text = proposition.to_string();
-            let written = text.parse().unwrap_or_default();
-            Atom {
-                expression: Expr::Verbatim(written),
-                text,
-                cost: 1,
-            }
-        })
-        .collect()
+/// A proposition and the Rust expression that decides it.
+pub(crate) struct Atom {
+    /// As it stands in the formula.
+    pub(crate) text: String,
+    pub(crate) expression: Expr,
+    /// In nanoseconds or so.
+    pub(super) cost: u32,
+}
+
+impl Atom {
+    /// Returns `true` if it is evaluated only when a step needs it.
+    pub(crate) fn is_lazy(&self) -> bool {
+        self.cost >= COSTLY
+    }
+
+    /// Returns the Rust expression as a person would write it.
+    pub(crate) fn source(&self) -> String {
+        shown(&self.expression)
+    }
+
+    /// Returns a name where the expression mentions it.
+    pub(crate) fn mention(&self, name: &str) -> Option<Ident> {
+        identifiers::find(self.expression.to_token_stream(), name)
+    }
 }
 
 /// The Rust expression of every proposition of a formula.
-pub(crate) fn resolved(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
-    let definitions: BTreeMap<String, &Definition> = attribute
-        .propositions
-        .iter()
-        .map(|definition| (definition.plain_name(), definition))
-        .collect();
+pub(super) fn resolved(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
     let mut atoms = Vec::new();
     for proposition in formula.propositions() {
-        let Some(expression) = resolve(proposition, &definitions, attribute, errors) else {
+        let Some(expression) = resolve(proposition, attribute, errors) else {
             continue;
         };
         let text = proposition.to_string();
@@ -69,14 +74,9 @@ fn given_cost(attribute: &Attribute, proposition: &Expression) -> Option<u32> {
         .map(|(_, cost)| *cost)
 }
 
-fn resolve(
-    proposition: &Expression,
-    definitions: &BTreeMap<String, &Definition>,
-    attribute: &Attribute,
-    errors: &mut Errors,
-) -> Option<Expr> {
+fn resolve(proposition: &Expression, attribute: &Attribute, errors: &mut Errors) -> Option<Expr> {
     if let ExpressionKind::Name(name) = &proposition.kind
-        && let Some(definition) = definitions.get(name)
+        && let Some(definition) = attribute.definition(name)
     {
         return Some(without_braces(definition.expression.clone()));
     }
@@ -85,7 +85,7 @@ fn resolve(
         .and_then(|tokens| syn::parse2::<Expr>(tokens).map_err(|error| error.to_string()));
     match parsed {
         Ok(mut expression) => {
-            Substitute { definitions }.visit_expr_mut(&mut expression);
+            Substitute { attribute }.visit_expr_mut(&mut expression);
             Some(without_braces(expression))
         }
         Err(problem) => {
@@ -116,14 +116,14 @@ fn without_braces(expression: Expr) -> Expr {
 
 /// A defined name inside a larger expression stands for its definition: `x > 3` with `x = self.x`.
 struct Substitute<'a> {
-    definitions: &'a BTreeMap<String, &'a Definition>,
+    attribute: &'a Attribute,
 }
 
 impl VisitMut for Substitute<'_> {
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         if let Expr::Path(path) = expression
             && let Some(name) = path.path.get_ident()
-            && let Some(definition) = self.definitions.get(&name.unraw().to_string())
+            && let Some(definition) = self.attribute.definition(&name.unraw().to_string())
         {
             let given = &definition.expression;
             *expression = match given {

@@ -1,4 +1,4 @@
-//! Properties of branching time: `EF`, `EG` and `AG`, asked of the computation that a call of the function is.
+//! A property of branching time: `EF`, `EG` and `AG`, asked of the computation that a call is.
 
 use std::collections::BTreeMap;
 
@@ -6,61 +6,60 @@ use monitor_logic::{
     diagnostic::Diagnostic,
     expression::{Expression, ExpressionKind},
     formula::{Binary, Formula as PastTime},
-    rctl::{self, Formula, Kind, Proposition},
+    rctl::{Formula, Kind, Proposition},
 };
 
+use super::{head::Head, interleavings, on_events::OnEvents};
 use crate::{
-    atoms,
-    attribute::Attribute,
-    check,
-    errors::Errors,
-    formula,
-    function::Function,
-    model::{self, Property},
-    predict::{self, Prediction},
-    source::shown,
-    track::Tracking,
+    attribute::{Attribute, Tracking},
+    errors::{Errors, formula, source::shown},
+    item::Context,
 };
 
-/// The property of a formula with `EF`, `EG` or `AG`.
-pub(crate) fn property(
-    attribute: Attribute,
-    formula: &Formula,
-    tracking: &Tracking,
-    function: &Function,
-    errors: &mut Errors,
-) -> Option<Property> {
-    check::own_is_for_threads(&attribute, errors);
-    let conjunction = propositions(&attribute, formula, errors);
-    check::definitions_are_used(&attribute, &conjunction, errors);
-    predict::says_when_it_is_checked(&attribute, errors);
-    has_a_computation(&attribute, formula, errors);
-    predict::refuse_steps(&attribute, function, errors);
-    predict::no_step_marks(&attribute, function, errors);
-    check::return_has_a_result(&attribute, function, errors);
-    let put_in = put_in(&attribute, formula, errors);
-    if tracking.unreadable || !errors.is_empty() {
-        return None;
+/// A property of branching time, asked of the computation of one call, after its end.
+pub(crate) struct Branching {
+    pub(crate) head: Head,
+    /// The propositions, as they stand in the formula.
+    pub(crate) propositions: Vec<String>,
+    pub(crate) events: OnEvents,
+}
+
+impl Branching {
+    /// Finds out what the formula reads of the events. `conjunction` is that of its propositions.
+    pub(crate) fn new(
+        attribute: &Attribute,
+        formula: &Formula,
+        conjunction: &PastTime,
+        tracking: &Tracking,
+        context: &Context,
+        errors: &mut Errors,
+    ) -> Option<Self> {
+        let formula = put_in(attribute, formula, errors);
+        if tracking.unreadable || !errors.is_empty() {
+            return None;
+        }
+        let read = interleavings::put_in(attribute, conjunction, errors)?;
+        Some(Self {
+            head: Head::new(attribute, context),
+            propositions: conjunction
+                .propositions()
+                .into_iter()
+                .map(ToString::to_string)
+                .collect(),
+            events: OnEvents {
+                formula: formula.to_string(),
+                ..OnEvents::new(attribute, &read, tracking, context, errors)
+            },
+        })
     }
-    let names = predict::prediction(&attribute, &conjunction, tracking, function, errors)?;
-    // No step is made, so any monitor will do.
-    let nothing = PastTime::constant(true);
-    let text = attribute.formula.value();
-    Some(Property {
-        monitor: model::synthesise(&text, &nothing, &[]).ok()?,
-        formula: nothing,
-        atoms: atoms::on_events(&conjunction),
-        prediction: Some(Prediction {
-            formula: put_in.to_string(),
-            is_branching: true,
-            ..names
-        }),
-        attribute,
-    })
 }
 
 /// What the formula reads, as a formula of the logic that the rules for names are written for.
-fn propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> PastTime {
+pub(crate) fn conjunction(
+    attribute: &Attribute,
+    formula: &Formula,
+    errors: &mut Errors,
+) -> PastTime {
     let mut all: Option<PastTime> = None;
     for proposition in formula.propositions() {
         match proposition {
@@ -76,7 +75,7 @@ fn propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -
                 let is_it =
                     |kind: &Kind| matches!(kind, Kind::Proposition(it) if it == proposition);
                 let place = parts.iter().find(|part| is_it(&part.kind));
-                let mistake = Diagnostic::new(
+                let diagnostic = Diagnostic::new(
                     "messages are counted in logs of processes only",
                     place.map_or(formula.span, |part| part.span),
                 )
@@ -84,35 +83,11 @@ fn propositions(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -
                     "compare a variable of `shared(...)` that says how many are on their way, or give the log of the \
                      processes to `monitor detect`",
                 );
-                formula::refuse(&attribute.formula, &mistake, errors);
+                formula::refuse(&attribute.formula, &diagnostic, errors);
             }
         }
     }
     all.unwrap_or(PastTime::constant(true))
-}
-
-/// Such a formula is about all that threads do in one call, so something must say what they share.
-fn has_a_computation(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
-    if predict::is_predicted(attribute) || attribute.options.shared.is_some() {
-        return;
-    }
-    let mut names = formula.propositions().into_iter().filter_map(first_name);
-    let name = names.next().unwrap_or("x");
-    errors.at(
-        attribute.formula.span(),
-        format!(
-            "`EF`, `EG` and `AG` ask what could be, of all that threads do in one call of this function, and nothing \
-             says what they share: declare it, `shared({name}: i32 = 0)`, or write `predict` if the formula is about \
-             regions, or variables that `shared({name})` names"
-        ),
-    );
-}
-
-fn first_name(proposition: &Proposition) -> Option<&str> {
-    match proposition {
-        Proposition::Expression(expression) => Some(expression.names().first()?.text),
-        Proposition::Channel(_) => None,
-    }
 }
 
 /// The formula with the expressions that are given for its names.
@@ -120,7 +95,7 @@ fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Form
     let mut given = BTreeMap::new();
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
-        match source.parse::<rctl::Formula>() {
+        match source.parse::<Formula>() {
             Ok(stands_for) => drop(given.insert(definition.plain_name(), stands_for)),
             // What is no formula at all is refused with the names.
             Err(_) if monitor_logic::parse(&source).is_err() => {}

@@ -2,18 +2,18 @@
 
 use syn::{Expr, Lit};
 
-use crate::place::is_assignment;
+use crate::item::place::is_assignment;
 
 /// From this cost on, in nanoseconds or so, an atom is evaluated only when a step needs it: a branch that is
 /// mispredicted half of the time costs about as much (measured crossover: 3 to 5 ns).
-pub(crate) const COSTLY: u32 = 5;
+pub(super) const COSTLY: u32 = 5;
 
 /// Estimated cost of evaluating an expression, in nanoseconds or so; at least 1.
 ///
 /// Field reads, comparisons and arithmetic are cheap whatever their number. Anything that can run code of unknown length
 /// (a call, a macro, a block) is costly, but for a few questions of the standard library that are known to be a
 /// comparison.
-pub(crate) fn estimated_cost(expression: &Expr) -> u32 {
+pub(super) fn estimated_cost(expression: &Expr) -> u32 {
     parts_cost(expression).max(1)
 }
 
@@ -58,7 +58,7 @@ fn parts_cost(expression: &Expr) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::shown;
+    use crate::errors::source::shown;
     use syn::parse_quote;
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::{attribute::Tracking, errors::source::shown_type, item::Context};
 use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::Column,
@@ -10,10 +11,6 @@ use monitor_logic::{
     source::closest,
     value::Type,
 };
-use syn::{LitStr, ext::IdentExt as _};
-
-use super::regions;
-use crate::{function::Function, identifiers::identifiers, source::shown_type, track::Tracking};
 
 /// What a name stands for.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,14 +25,8 @@ pub(crate) enum Meaning {
 
 pub(crate) struct Names<'a> {
     tracking: &'a Tracking,
+    context: &'a Context,
     variables: BTreeSet<String>,
-    parameters: BTreeSet<String>,
-    /// What the body binds.
-    locals: BTreeSet<String>,
-    /// Whatever the body names.
-    mentioned: BTreeSet<String>,
-    /// The regions that the function enters: those that its body names, and itself.
-    entered: BTreeSet<String>,
     /// The names that stand in one proposition with a name.
     together: BTreeMap<String, BTreeSet<String>>,
 }
@@ -45,7 +36,7 @@ impl<'a> Names<'a> {
     pub(crate) fn new(
         propositions: impl IntoIterator<Item = BTreeSet<String>>,
         tracking: &'a Tracking,
-        function: &Function,
+        context: &'a Context,
     ) -> Self {
         let mut together: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for names in propositions {
@@ -56,15 +47,10 @@ impl<'a> Names<'a> {
                     .extend(names.iter().filter(|other| *other != name).cloned());
             }
         }
-        let mut entered = BTreeSet::from([function.signature.ident.unraw().to_string()]);
-        entered.extend(regions::entered(&function.body).iter().map(LitStr::value));
         Self {
             tracking,
+            context,
             variables: tracking.names().collect(),
-            parameters: function.parameters(),
-            locals: function.locals(),
-            mentioned: identifiers(&function.body),
-            entered,
             together,
         }
     }
@@ -74,18 +60,18 @@ impl<'a> Names<'a> {
         let name = &column.name;
         if self.variables.contains(name) {
             return match self.other_type(column) {
-                Some(mistake) => Err(mistake),
+                Some(diagnostic) => Err(diagnostic),
                 None => Ok(Meaning::Variable),
             };
         }
-        if self.entered.contains(name) && column.reading != Some(Type::Text) {
+        if self.context.entered.contains(name) && column.reading != Some(Type::Text) {
             return Ok(Meaning::Region);
         }
         if self.is_constant(name) {
             return Ok(Meaning::Constant);
         }
         match self.no_region(column) {
-            Some(mistake) => Err(mistake),
+            Some(diagnostic) => Err(diagnostic),
             None => Ok(Meaning::Region),
         }
     }
@@ -94,7 +80,7 @@ impl<'a> Names<'a> {
     /// and where no thread enters one, nothing would be checked.
     pub(crate) fn unlikely_region(&self, column: &Column, formula: &Formula) -> Option<Diagnostic> {
         let name = &column.name;
-        if self.entered.contains(name) || self.mentioned.contains(name) {
+        if self.context.entered.contains(name) || self.context.mentioned.contains(name) {
             return None;
         }
         let is_name =
@@ -124,7 +110,7 @@ impl<'a> Names<'a> {
     /// A name in capitals beside a variable, or beside one that may be a region. Alone it may be a region itself.
     fn is_constant(&self, name: &str) -> bool {
         is_upper_case(name)
-            && (self.parameters.contains(name)
+            && (self.context.parameters.contains(name)
                 || self
                     .beside(name)
                     .any(|other| self.variables.contains(other) || !is_upper_case(other)))
@@ -168,7 +154,7 @@ impl<'a> Names<'a> {
             reading,
             span,
         } = column;
-        let mistake =
+        let diagnostic =
             |message: String, help: String| Some(Diagnostic::new(message, *span).with_help(help));
         let of = match reading {
             Some(Type::Text) => "String = ...",
@@ -179,22 +165,22 @@ impl<'a> Names<'a> {
         if name == "ret" || name == "self" {
             let message =
                 format!("`{name}` is not seen by other threads, so no interleaving changes it");
-            return mistake(message, "leave it out".to_owned());
+            return diagnostic(message, "leave it out".to_owned());
         }
-        if self.parameters.contains(name) {
+        if self.context.parameters.contains(name) {
             let message =
                 format!("`{name}` is not seen by other threads, so no interleaving changes it");
             let help = format!(
                 "if it is a tracked variable, name it: `shared({name})`; else declare one that has its value, \
                  `shared(given: i32 = {name})`"
             );
-            return mistake(message, help);
+            return diagnostic(message, help);
         }
-        if self.locals.contains(name) {
+        if self.context.locals.contains(name) {
             let message =
                 format!("`{name}` is a local variable of the body, whose changes are no events");
             let help = format!("declare it in the attribute, not with `let`: `{declare}`");
-            return mistake(message, help);
+            return diagnostic(message, help);
         }
         if syn::parse_str::<syn::Ident>(name).is_err() {
             let message = format!("events have no `{name}`: only a program can evaluate this");
@@ -203,9 +189,9 @@ impl<'a> Names<'a> {
                     "if it is a tracked variable, hand it to a function as a parameter, `{field}: &Shared<i32>`, and name \
                      that: `shared({field})`"
                 );
-                return mistake(message, help);
+                return diagnostic(message, help);
             }
-            return mistake(
+            return diagnostic(
                 message,
                 "a formula reads variables of `shared(...)` as a whole: declare one for what matters of this, or let \
                  `Observe` of its type give it, and compare that with a constant"
@@ -215,13 +201,13 @@ impl<'a> Names<'a> {
         if let Some(similar) = closest(name, self.variables.iter().map(String::as_str)) {
             let message = format!("unknown variable `{name}`");
             let help = format!("did you mean `{similar}`? If not, declare it: `{declare}`");
-            return mistake(message, help);
+            return diagnostic(message, help);
         }
         if *reading == Some(Type::Text) {
             let message = format!(
                 "`{name}` is no variable of `shared(...)`, and no region, which is a number of threads"
             );
-            return mistake(message, format!("declare it: `{declare}`"));
+            return diagnostic(message, format!("declare it: `{declare}`"));
         }
         if let Some(variable) = self
             .beside(name)
@@ -233,9 +219,10 @@ impl<'a> Names<'a> {
                 "declare it: `{declare}`; a constant of the program is written in capitals, and a region stands alone \
                  or is compared with a number"
             );
-            return mistake(message, help);
+            return diagnostic(message, help);
         }
         let unused = self
+            .context
             .entered
             .iter()
             .filter(|entered| !self.together.contains_key(*entered));
@@ -244,7 +231,7 @@ impl<'a> Names<'a> {
             let help = format!(
                 "did you mean `{similar}`, which the function enters? If not, call it by a name that is less like that"
             );
-            return mistake(message, help);
+            return diagnostic(message, help);
         }
         None
     }

@@ -4,10 +4,10 @@ use monitor_logic::expression::{Arithmetic, Comparison, Expression, ExpressionKi
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
-use crate::spans::standing_at;
+use crate::errors::spans::standing_at;
 
 /// The tokens of an expression, all standing at `span`; or why there are none.
-pub(crate) fn tokens(expression: &Expression, span: Span) -> Result<TokenStream, String> {
+pub(super) fn tokens(expression: &Expression, span: Span) -> Result<TokenStream, String> {
     written(expression).map(|tokens| standing_at(tokens, span))
 }
 

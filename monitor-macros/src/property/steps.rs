@@ -1,146 +1,72 @@
-//! What an annotated function asks for: its properties, each with the Rust expression of every proposition, and the
-//! monitor that was synthesised for it.
+//! A property that is checked step by step.
 
-use std::sync::OnceLock;
+use monitor_logic::formula::Formula;
+use syn::Ident;
 
-use monitor_logic::{
-    automaton::{self, Automaton},
-    decision::Decision,
-    explanation::Explanation,
-    formula::Formula,
-    graph::Graph,
-    program::{Program, TooLarge},
-    rules::Rules,
-    triviality::Triviality,
+use super::{
+    atoms::{self, Atom},
+    head::Head,
+    synthesis::{self, Monitor},
 };
-use quote::ToTokens as _;
-use syn::{Expr, Ident};
-
 use crate::{
-    attribute::Attribute,
-    cost::COSTLY,
-    function::Function,
-    identifiers::{self, mentions},
-    options::{At, OnViolation, StatePlace},
-    predict::Prediction,
-    source::shown,
+    attribute::{At, Attribute, StatePlace},
+    errors::Errors,
+    item::Context,
 };
 
-/// An automaton's table has an entry for each state and valuation of the atoms.
-pub(crate) const AUTOMATON_ATOMS: usize = 8;
-
-/// Reading the laws is dear, and every attribute of a crate needs them.
-static RULES: OnceLock<Rules> = OnceLock::new();
-
-/// One property of a function.
-pub(crate) struct Property {
-    pub(crate) attribute: Attribute,
+/// A property that is checked step by step, by code in the item.
+pub(crate) struct Steps {
+    pub(crate) head: Head,
     pub(crate) formula: Formula,
     /// The formula's propositions in the order of their first occurrence.
     pub(crate) atoms: Vec<Atom>,
     pub(crate) monitor: Monitor,
-    /// How it is checked on all interleavings, if it is.
-    pub(crate) prediction: Option<Prediction>,
+    pub(crate) at: At,
+    pub(crate) state: StatePlace,
 }
 
-/// A proposition and the Rust expression that decides it.
-pub(crate) struct Atom {
-    /// As it stands in the formula.
-    pub(crate) text: String,
-    pub(crate) expression: Expr,
-    /// In nanoseconds or so.
-    pub(crate) cost: u32,
-}
-
-impl Atom {
-    /// Evaluated only when a step needs it.
-    pub(crate) fn is_lazy(&self) -> bool {
-        self.cost >= COSTLY
+impl Steps {
+    /// Finds the Rust expression of each proposition, and synthesises the monitor.
+    pub(crate) fn new(
+        attribute: &Attribute,
+        formula: Formula,
+        context: &Context,
+        errors: &mut Errors,
+    ) -> Option<Self> {
+        let atoms = atoms::resolved(attribute, &formula, errors);
+        if !errors.is_empty() {
+            return None;
+        }
+        let costs: Vec<Option<u32>> = atoms
+            .iter()
+            .map(|atom| atom.is_lazy().then_some(atom.cost))
+            .collect();
+        let monitor = match synthesis::synthesise(&attribute.formula.value(), &formula, &costs) {
+            Ok(monitor) => monitor,
+            Err(too_large) => {
+                errors.at(attribute.formula.span(), too_large);
+                return None;
+            }
+        };
+        let options = &attribute.options;
+        Some(Self {
+            head: Head::new(attribute, context),
+            formula,
+            atoms,
+            monitor,
+            at: options.at.unwrap_or(At::Exit),
+            state: options.state.clone().unwrap_or(StatePlace::Static),
+        })
     }
 
-    /// The Rust expression as a person would write it.
-    pub(crate) fn source(&self) -> String {
-        shown(&self.expression)
-    }
-}
-
-/// What was synthesised from a formula.
-pub(crate) struct Monitor {
-    pub(crate) program: Program,
-    pub(crate) explanation: Explanation,
-    pub(crate) decision: Decision,
-    /// The minimal automaton, when it is small.
-    pub(crate) automaton: Option<Automaton>,
-    pub(crate) operators: usize,
-    pub(crate) triviality: Triviality,
-}
-
-impl Property {
-    pub(crate) fn at(&self) -> At {
-        self.attribute.options.at.unwrap_or(At::Exit)
-    }
-
-    pub(crate) fn on_violation(&self, function: &Function) -> OnViolation {
-        self.attribute.on_violation(function)
-    }
-
-    pub(crate) fn state(&self) -> StatePlace {
-        self.attribute
-            .options
-            .state
-            .0
-            .clone()
-            .unwrap_or(StatePlace::Static)
-    }
-
-    /// Whether anything must be kept from step to step.
+    /// Returns `true` if anything must be kept from step to step.
     pub(crate) fn keeps_state(&self) -> bool {
-        self.prediction.is_none() && !self.monitor.program.stored().is_empty()
+        !self.monitor.program.stored().is_empty()
     }
 
-    pub(crate) fn uses_returned_value(&self) -> bool {
-        self.prediction.is_none()
-            && self
-                .atoms
-                .iter()
-                .any(|atom| mentions(&atom.expression, "ret"))
-    }
-
-    /// `ret` as a proposition of the property writes it.
+    /// Returns `ret` as a proposition of the property writes it.
     pub(crate) fn used_ret(&self) -> Option<Ident> {
         let mut atoms = self.atoms.iter();
-        atoms.find_map(|atom| identifiers::find(atom.expression.to_token_stream(), "ret"))
+        atoms.find_map(|atom| atom.mention("ret"))
     }
-}
-
-/// Synthesises the monitor of a formula whose propositions have their expressions.
-pub(crate) fn synthesise(
-    text: &str,
-    formula: &Formula,
-    atoms: &[Atom],
-) -> Result<Monitor, TooLarge> {
-    let (graph, nodes) = Graph::new(formula);
-    let simplified = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
-    let program = Program::new(&simplified.graph, simplified.root)?;
-    let explanation = Explanation::new(text, formula, &simplified, &program);
-    let costs: Vec<Option<u32>> = atoms
-        .iter()
-        .map(|atom| atom.is_lazy().then_some(atom.cost))
-        .collect();
-    let decision = Decision::new(&program, &costs);
-    // Over more atoms the table would be too large to serve as a monitor.
-    let limits = automaton::Limits {
-        atoms: AUTOMATON_ATOMS,
-        ..automaton::Limits::default()
-    };
-    let automaton = Automaton::new(&program, &limits);
-    let triviality = Triviality::new(&simplified.graph, simplified.root, automaton.as_ref());
-    Ok(Monitor {
-        triviality,
-        program,
-        explanation,
-        decision,
-        automaton,
-        operators: formula.operator_count(),
-    })
 }

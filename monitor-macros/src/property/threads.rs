@@ -1,4 +1,4 @@
-//! Properties that the threads of a function check by themselves: formulas with `@`, `race_free(...)` and `atomic`.
+//! A property that the threads of a call check by themselves: a formula with `@`, `race_free(...)` or `atomic`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,36 +6,40 @@ use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::{Column, Origin},
     expression::ExpressionKind as LocalKind,
-    mttl::{self, ExpressionKind, Formula, Kind},
+    mttl::{ExpressionKind, Formula, Kind},
+    program::TooLarge,
     readings::Name,
     source::closest,
+    triviality::Triviality,
 };
 use syn::{Ident, ext::IdentExt as _};
 
+use super::{
+    head::Head,
+    names::{Meaning, Names},
+    synthesis,
+};
 use crate::{
-    atoms,
-    attribute::{Attribute, Definition},
-    check,
-    errors::Errors,
-    formula,
-    function::Function,
-    model, options,
-    predict::{Meaning, Names},
-    source::shown,
-    track::{Entry, Tracking},
+    attribute::{Attribute, Definition, Entry, Tracking, options},
+    errors::{Errors, formula, source::shown},
+    item::Context,
 };
 
 /// A property that threads check.
-pub(crate) struct Decentralized {
-    pub(crate) attribute: Attribute,
+pub(crate) struct Threads {
+    pub(crate) head: Head,
     pub(crate) checked: Checked,
+    /// The variables that each thread has for itself.
+    pub(crate) own: Vec<Entry>,
+    /// Whether a call that touches nothing tracked has passed.
+    pub(crate) may_touch_nothing: bool,
 }
 
 /// What is checked.
 pub(crate) enum Checked {
     /// A formula, with what is given for its propositions put in.
     Formula {
-        formula: String,
+        formula: Formula,
         /// The names that are variables of `shared(...)`.
         variables: BTreeSet<String>,
         /// The names that are constants of the program.
@@ -48,7 +52,7 @@ pub(crate) enum Checked {
 }
 
 impl Checked {
-    /// The variables of `shared(...)` that it reads.
+    /// Returns `true` if it reads this variable of `shared(...)`.
     pub(crate) fn reads(&self, entry: &Entry) -> bool {
         let name = entry.plain_name();
         match self {
@@ -57,185 +61,117 @@ impl Checked {
             Self::RaceFree(variables) => variables.iter().any(|variable| variable.unraw() == name),
         }
     }
-}
 
-/// The property of `race_free(...)`.
-pub(crate) fn race_free(
-    attribute: Attribute,
-    variables: Vec<Ident>,
-    tracking: &Tracking,
-    function: &Function,
-    errors: &mut Errors,
-) -> Option<Decentralized> {
-    refuse_steps(&attribute, function, errors);
-    refuse_formula(&attribute, "race_free", errors);
-    let known: Vec<String> = tracking.names().collect();
-    for variable in &variables {
-        let name = variable.unraw().to_string();
-        if tracking.unreadable || known.contains(&name) {
-            continue;
-        }
-        let help = match closest(&name, known.iter().map(String::as_str)) {
-            Some(similar) => format!("did you mean `{similar}`?"),
-            None => format!(
-                "declare it, `shared({name}: i32 = 0)`, or name one that is in scope, `shared({name})`"
-            ),
+    /// Returns whether it says anything, if it is a formula.
+    pub(crate) fn triviality(&self, text: &str) -> Option<Result<Triviality, TooLarge>> {
+        let Self::Formula { formula, .. } = self else {
+            return None;
         };
-        errors.over(
-            variable,
-            format!("`{name}` is no variable of `shared(...)`: {help}"),
-        );
-    }
-    finished(attribute, Checked::RaceFree(variables), function, errors)
-}
-
-/// The property of `atomic`.
-pub(crate) fn atomic(
-    attribute: Attribute,
-    function: &Function,
-    errors: &mut Errors,
-) -> Option<Decentralized> {
-    refuse_steps(&attribute, function, errors);
-    refuse_formula(&attribute, "atomic", errors);
-    finished(attribute, Checked::Atomic, function, errors)
-}
-
-/// What belongs to formulas, and not to a short form, which has names of its own.
-fn refuse_formula(attribute: &Attribute, form: &str, errors: &mut Errors) {
-    for definition in &attribute.propositions {
-        errors.over(
-            &definition.name,
-            format!("`{form}` has no propositions: give a formula an attribute of its own"),
-        );
-    }
-    if let Some(own) = &attribute.options.own {
-        errors.at(
-            own.span,
-            format!("`own` declares a variable that a formula with `@` reads, and `{form}` reads none: remove `own`"),
-        );
+        let checked = match &formula.kind {
+            Kind::At(_, checked) => checked,
+            _ => formula,
+        };
+        let (past_time, _) = checked.past_time();
+        let costs = vec![None; past_time.propositions().len()];
+        let monitor = synthesis::synthesise(text, &past_time, &costs);
+        Some(monitor.map(|monitor| monitor.triviality))
     }
 }
 
-/// The property of a formula with `@`.
-pub(crate) fn formula(
-    attribute: Attribute,
+impl Threads {
+    /// The property of `race_free(...)` or `atomic`.
+    pub(crate) fn new(attribute: &Attribute, checked: Checked, context: &Context) -> Self {
+        let own = attribute.options.own.iter();
+        Self {
+            head: Head::new(attribute, context),
+            checked,
+            own: own.flat_map(|own| own.entries.clone()).collect(),
+            may_touch_nothing: attribute.options.allow.nothing_tracked.is_some(),
+        }
+    }
+
+    /// The property of a formula with `@`: finds out what its names are.
+    pub(crate) fn formula(
+        attribute: &Attribute,
+        formula: &Formula,
+        tracking: &Tracking,
+        context: &Context,
+        errors: &mut Errors,
+    ) -> Option<Self> {
+        let given = given(attribute, errors)?;
+        let put_in = put_in(attribute, formula, &given, errors);
+        let mut wrong = Vec::new();
+        let readings = readings(attribute, formula, &given, &mut wrong);
+        let (mut variables, mut constants) = (BTreeSet::new(), BTreeSet::new());
+        if !tracking.unreadable {
+            let together = readings.iter().map(|reading| objects(&reading.columns));
+            let names = Names::new(together, tracking, context);
+            for reading in &readings {
+                for column in &reading.columns {
+                    match meaning(column, &names, attribute, tracking) {
+                        Ok(Some(Meaning::Variable)) => drop(variables.insert(object(column))),
+                        Ok(Some(Meaning::Constant)) => drop(constants.insert(object(column))),
+                        Ok(Some(Meaning::Region) | None) => {}
+                        Err(diagnostic) => match reading.given_for {
+                            None => wrong.push(diagnostic),
+                            Some(definition) => {
+                                let help = diagnostic.help.unwrap_or_default();
+                                let message = format!("{}: {help}", diagnostic.message);
+                                errors.over(&definition.expression, message);
+                            }
+                        },
+                    }
+                }
+            }
+        }
+        own_variables_are_read(attribute, &readings, errors);
+        for diagnostic in &wrong {
+            formula::refuse(&attribute.formula, diagnostic, errors);
+        }
+        let checked = Checked::Formula {
+            formula: put_in,
+            variables,
+            constants,
+        };
+        Some(Self::new(attribute, checked, context))
+    }
+}
+
+/// What an expression reads.
+struct Reading<'a> {
+    /// The proposition that it is given for, if it does not stand in the formula.
+    given_for: Option<&'a Definition>,
+    columns: Vec<Column>,
+}
+
+fn readings<'a>(
+    attribute: &'a Attribute,
     formula: &Formula,
-    tracking: &Tracking,
-    function: &Function,
-    errors: &mut Errors,
-) -> Option<Decentralized> {
-    refuse_steps(&attribute, function, errors);
-    let given = given(&attribute, errors)?;
-    let put_in = put_in(&attribute, formula, &given, errors);
-    let mut mistakes = Vec::new();
-    // What each expression reads, and which proposition it is given for.
-    let mut readings: Vec<(Option<&Definition>, Vec<Column>)> = Vec::new();
+    given: &BTreeMap<String, Formula>,
+    wrong: &mut Vec<Diagnostic>,
+) -> Vec<Reading<'a>> {
+    let mut readings = Vec::new();
     for reading in formula.readings(Origin::Events) {
         match reading {
             Ok(mut columns) => {
                 columns.retain(|column| !given.contains_key(&column.name));
-                readings.push((None, columns));
+                readings.push(Reading {
+                    given_for: None,
+                    columns,
+                });
             }
-            Err(mistake) => mistakes.push(mistake),
+            Err(diagnostic) => wrong.push(diagnostic),
         }
     }
     for definition in &attribute.propositions {
-        let formula = given.get(&definition.plain_name());
-        for columns in formula
-            .into_iter()
-            .flat_map(|formula| formula.readings(Origin::Events))
-            .flatten()
-        {
-            readings.push((Some(definition), columns));
-        }
+        let formula = given.get(&definition.plain_name()).into_iter();
+        let columns = formula.flat_map(|formula| formula.readings(Origin::Events));
+        readings.extend(columns.flatten().map(|columns| Reading {
+            given_for: Some(definition),
+            columns,
+        }));
     }
-    let (mut variables, mut constants) = (BTreeSet::new(), BTreeSet::new());
-    if !tracking.unreadable {
-        let together = readings.iter().map(|(_, columns)| objects(columns));
-        let names = Names::new(together, tracking, function);
-        for (definition, columns) in &readings {
-            for column in columns {
-                match meaning(column, &names, &attribute, tracking) {
-                    Ok(Some(Meaning::Variable)) => drop(variables.insert(object(column))),
-                    Ok(Some(Meaning::Constant)) => drop(constants.insert(object(column))),
-                    Ok(Some(Meaning::Region) | None) => {}
-                    Err(mistake) => match definition {
-                        None => mistakes.push(mistake),
-                        Some(definition) => {
-                            let help = mistake.help.unwrap_or_default();
-                            let message = format!("{}: {help}", mistake.message);
-                            errors.over(&definition.expression, message);
-                        }
-                    },
-                }
-            }
-        }
-    }
-    own_variables_are_read(&attribute, &readings, errors);
-    for mistake in &mistakes {
-        formula::refuse(&attribute.formula, mistake, errors);
-    }
-    refuse_trivial(&attribute, &put_in, errors);
-    let formula = put_in.to_string();
-    let checked = Checked::Formula {
-        formula,
-        variables,
-        constants,
-    };
-    finished(attribute, checked, function, errors)
-}
-
-fn finished(
-    attribute: Attribute,
-    checked: Checked,
-    function: &Function,
-    errors: &mut Errors,
-) -> Option<Decentralized> {
-    check::return_has_a_result(&attribute, function, errors);
-    errors
-        .is_empty()
-        .then(|| Decentralized { attribute, checked })
-}
-
-/// Options that belong to steps, or to the check of all interleavings.
-fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors) {
-    let options = &attribute.options;
-    let given = [
-        ("at", options.at.is_some()),
-        ("state", options.state.0.is_some()),
-        ("cost", !options.cost.0.is_empty()),
-    ];
-    for (option, given) in given {
-        if given {
-            errors.at(
-                attribute.formula.span(),
-                format!(
-                    "threads check this property at each of their events, so `{option}` has no meaning: remove `{option}`"
-                ),
-            );
-        }
-    }
-    if let Some(predict) = options.predict {
-        errors.at(
-            predict.span,
-            "`predict` checks a past-time formula on all interleavings, and this property is checked by the threads \
-             themselves, whose verdict is the same in all of them: remove `predict`",
-        );
-    }
-    if function.signature.asyncness.is_some() {
-        errors.over(
-            function.signature.asyncness,
-            "a property of threads cannot follow an `async fn`, which may go on in another thread after each `.await`: \
-             annotate the function that runs it",
-        );
-    }
-    if function.never_returns() {
-        errors.over(
-            function.return_type(),
-            "this function never returns, and what its threads could not tell at once is told at its end: annotate a \
-             function that ends, or use `DecentralizedMonitor`",
-        );
-    }
+    readings
 }
 
 fn object(column: &Column) -> String {
@@ -278,14 +214,10 @@ fn meaning(
     }
 }
 
-fn own_variables_are_read(
-    attribute: &Attribute,
-    readings: &[(Option<&Definition>, Vec<Column>)],
-    errors: &mut Errors,
-) {
+fn own_variables_are_read(attribute: &Attribute, readings: &[Reading<'_>], errors: &mut Errors) {
     let read: BTreeSet<String> = readings
         .iter()
-        .flat_map(|(_, columns)| objects(columns))
+        .flat_map(|reading| objects(&reading.columns))
         .collect();
     for entry in attribute.options.own.iter().flat_map(|own| &own.entries) {
         if !read.contains(&entry.plain_name()) {
@@ -300,20 +232,6 @@ fn own_variables_are_read(
     }
 }
 
-/// A formula that no thread can break says nothing.
-fn refuse_trivial(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
-    let checked = match &formula.kind {
-        Kind::At(_, checked) => checked,
-        _ => formula,
-    };
-    let (past_time, _) = checked.past_time();
-    let propositions = atoms::on_events(&past_time);
-    match model::synthesise(&attribute.formula.value(), &past_time, &propositions) {
-        Ok(monitor) => check::property_is_not_trivial(attribute, monitor.triviality, errors),
-        Err(too_large) => errors.at(attribute.formula.span(), too_large),
-    }
-}
-
 /// What is given for propositions; `None` when some of it cannot be read.
 fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, Formula>> {
     let mut given = BTreeMap::new();
@@ -321,7 +239,7 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
         let evaluable = source
-            .parse::<mttl::Formula>()
+            .parse::<Formula>()
             .ok()
             .filter(|formula| formula.readings(Origin::Events).iter().all(Result::is_ok));
         if let Some(formula) = evaluable {
@@ -362,7 +280,7 @@ fn put_in(
                 "in a formula with `@` a proposition stands alone: put the whole comparison here",
             );
         } else if !used.contains(&name) {
-            let hint = match closest(&name, options::NAMES) {
+            let hint = match options::similar(&name) {
                 Some(option) => format!("did you mean the option `{option}`?"),
                 None => "remove it, or use it".to_owned(),
             };

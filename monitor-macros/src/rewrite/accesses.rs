@@ -18,8 +18,8 @@ use syn::{
     visit_mut::{self, VisitMut},
 };
 
-use super::{calls::Calls, scope::Scope, variables::Tracking};
-use crate::errors::Errors;
+use super::{calls::Calls, scope::Scope};
+use crate::{attribute::Tracking, errors::Errors};
 
 /// The body with tracked accesses; as it is when it does not parse, which is then the compiler's to report.
 ///

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, To
 use quote::{format_ident, quote};
 use syn::{Expr, Path};
 
-use crate::spans::moved_to;
+use crate::errors::spans::moved_to;
 
 /// Writes accesses.
 ///

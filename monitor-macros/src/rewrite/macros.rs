@@ -19,52 +19,7 @@ use super::{
     format_arguments::{captures, identifier},
     mentions::mentioned,
 };
-use crate::source::shown;
-
-/// Macros that format, and which of their arguments is the format string.
-const FORMATTING: [(&str, usize); 27] = [
-    ("print", 0),
-    ("println", 0),
-    ("eprint", 0),
-    ("eprintln", 0),
-    ("format", 0),
-    ("format_args", 0),
-    ("panic", 0),
-    ("todo", 0),
-    ("unimplemented", 0),
-    ("unreachable", 0),
-    ("write", 1),
-    ("writeln", 1),
-    ("assert", 1),
-    ("assert_eq", 2),
-    ("assert_ne", 2),
-    ("debug_assert", 1),
-    ("debug_assert_eq", 2),
-    ("debug_assert_ne", 2),
-    // Of the crates `log`, `tracing` and `anyhow`.
-    ("error", 0),
-    ("warn", 0),
-    ("info", 0),
-    ("debug", 0),
-    ("trace", 0),
-    ("anyhow", 0),
-    ("bail", 0),
-    ("ensure", 1),
-    ("compile_error", 0),
-];
-
-/// Macros whose arguments are text to the compiler.
-const TEXT: [&str; 9] = [
-    "stringify",
-    "concat",
-    "include_str",
-    "include_bytes",
-    "env",
-    "option_env",
-    "cfg",
-    "module_path",
-    "line",
-];
+use crate::{errors::source::shown, item::macros};
 
 /// An argument: `x`, or `name = x`.
 struct Argument {
@@ -137,13 +92,6 @@ fn repeated(input: ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
     Ok((value, input.parse()?))
 }
 
-/// Whether a macro of this name is known to format its arguments.
-pub(crate) fn formats(path: &syn::Path) -> bool {
-    path.segments
-        .last()
-        .is_some_and(|last| FORMATTING.iter().any(|(known, _)| last.ident == known))
-}
-
 impl Accesses<'_> {
     pub(super) fn macro_arguments(&mut self, invocation: &mut syn::Macro) {
         let Some(name) = invocation
@@ -154,15 +102,12 @@ impl Accesses<'_> {
         else {
             return;
         };
-        if TEXT.contains(&name.as_str()) {
+        if macros::takes_text(&invocation.path) {
             return;
         }
         let tokens = invocation.tokens.clone();
-        let formats = FORMATTING
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, place)| *place);
-        if name == "matches"
+        let formats = macros::format_argument(&invocation.path);
+        if macros::is_standard(&invocation.path, "matches")
             && let Ok(parts) = syn::parse2::<Matches>(tokens.clone())
         {
             invocation.tokens = self.matches_arguments(parts);
@@ -247,7 +192,8 @@ impl Accesses<'_> {
             return None;
         }
         // Without a message these would print the condition as it is now.
-        if let ("assert" | "debug_assert", 1, Some(condition)) = (name, arguments.len(), condition)
+        if let ("assert" | "debug_assert", Some(_), 1, Some(condition)) =
+            (name, formats, arguments.len(), condition)
         {
             let condition = arguments
                 .first()

@@ -1,4 +1,4 @@
-//! `shared(...)`: variables whose reads and writes in the function's body become tracked accesses.
+//! The body with the accesses to variables of `shared(...)` as calls.
 
 mod accesses;
 mod calls;
@@ -6,9 +6,5 @@ mod format_arguments;
 mod macros;
 mod mentions;
 mod scope;
-mod variables;
 
-pub(crate) use accesses::instrument;
-pub(crate) use macros::formats;
-pub(crate) use mentions::names_in;
-pub(crate) use variables::{Entry, OwnVariables, SharedVariables, Tracking};
+pub(crate) use self::{accesses::instrument, calls::Calls, mentions::names_in};

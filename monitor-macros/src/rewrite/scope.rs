@@ -9,7 +9,7 @@ use proc_macro2::Ident;
 use quote::ToTokens as _;
 use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
 
-use crate::identifiers::{BoundNames, find};
+use crate::item::identifiers::{BoundNames, find};
 
 /// The tracked names, and those that hide them.
 pub(crate) struct Scope {

@@ -10,7 +10,8 @@ use syn::{
     visit_mut::{self, VisitMut},
 };
 
-use super::hidden::{is_harmless, leaves_early};
+use super::hidden::leaves_early;
+use crate::{errors::spans::moved_to, item::macros::is_harmless};
 
 /// Macros that show the text of their arguments.
 const SHOWING: [&str; 4] = ["assert", "debug_assert", "dbg", "stringify"];
@@ -77,7 +78,7 @@ impl Breaks<'_> {
             let _ = #failure #question_mark;
             #private::never()
         });
-        let split = crate::spans::moved_to(quote!(#private::split), value.span());
+        let split = moved_to(quote!(#private::split), value.span());
         Expr::Verbatim(quote_spanned! {place=>
             #(#attributes)*
             (match #split(#value) {

@@ -7,9 +7,9 @@ use quote::{ToTokens as _, quote};
 use syn::{FnArg, Ident, Pat, ReceiverKind, Type};
 
 use crate::{
-    expand::{Plan, body::properties_at},
-    options::{At, OnViolation, StatePlace},
-    track::names_in as mentioned,
+    attribute::{OnViolation, StatePlace},
+    expand::plan::Plan,
+    rewrite::names_in as mentioned,
 };
 
 /// Statements that are never run, and make a closure capture parameters by value, the last first: it drops them in this
@@ -54,15 +54,18 @@ fn by_value(parameter: &FnArg) -> Option<Ident> {
 /// What the steps behind the body name.
 fn read_behind(plan: &Plan<'_>) -> BTreeSet<String> {
     let mut read = BTreeSet::new();
-    for property in properties_at(plan, At::at_exit) {
-        for atom in &property.atoms {
+    for property in plan.properties_at_exit() {
+        if let OnViolation::Call(path) = &property.head().on_violation {
+            read.extend(mentioned(&path.to_token_stream()));
+        }
+        let Some(steps) = property.steps() else {
+            continue;
+        };
+        for atom in &steps.atoms {
             read.extend(mentioned(&atom.expression.to_token_stream()));
         }
-        if let StatePlace::Place(place) = property.state() {
+        if let StatePlace::Place(place) = &steps.state {
             read.extend(mentioned(&place.to_token_stream()));
-        }
-        if let OnViolation::Call(path) = property.on_violation(plan.function) {
-            read.extend(mentioned(&path.to_token_stream()));
         }
     }
     read

@@ -7,9 +7,8 @@ mod hidden;
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
 
-pub(super) use self::hidden::is_harmless;
 use self::{breaks::with_breaks, captured::captured, hidden::leaves_early};
-use super::Plan;
+use super::plan::Plan;
 
 /// The body as an expression of its own that every `return` and `?` inside it ends.
 ///

@@ -7,10 +7,9 @@
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::{Expr, Macro, Token, parse::Parser as _, punctuated::Punctuated};
 
-use crate::{
-    expand::early_exits::is_harmless,
+use crate::item::{
+    macros::{format_argument, is_harmless},
     place::{Place, named_places},
-    track::formats,
 };
 
 /// What is known of a macro that names watched places.
@@ -28,7 +27,7 @@ pub(super) enum Macros {
 /// What an invocation may do to the watched places; `None` where it names none of them.
 pub(super) fn may_do(invocation: &Macro, watched: &[Place]) -> Option<Macros> {
     let named = named(&invocation.tokens, watched)?;
-    let formats = formats(&invocation.path);
+    let formats = format_argument(&invocation.path).is_some();
     let is_known = formats || is_harmless(&invocation.path);
     let arguments = Punctuated::<Expr, Token![,]>::parse_terminated;
     Some(match arguments.parse2(invocation.tokens.clone()) {

@@ -7,20 +7,22 @@ use quote::{ToTokens, quote};
 use syn::{Expr, Ident, Stmt, parse_quote, visit_mut::VisitMut};
 
 use self::hidden_writes::Macros;
-use super::{Plan, body::properties_at, step};
+use super::{plan::Plan, step};
 use crate::{
+    attribute::{At, OnViolation},
     errors::Errors,
-    model::Property,
-    options::{At, OnViolation},
-    place::{Place, assigned_places, is_assignment, places},
-    step_marks,
+    item::{
+        place::{Place, assigned_places, is_assignment, places},
+        step_marks,
+    },
+    property::Steps,
 };
 
 /// The body with the steps of `at = step` and `at = write` in it; `None` when it does not parse, which is then the
 /// compiler's to report.
 pub(super) fn body_with_inner_steps(plan: &Plan<'_>, errors: &mut Errors) -> Option<TokenStream> {
-    let marked: Vec<&Property> = properties_at(plan, |at| at == At::Step);
-    let written: Vec<&Property> = properties_at(plan, |at| at == At::Write);
+    let marked: Vec<&Steps> = plan.steps_at(|at| at == At::Step);
+    let written: Vec<&Steps> = plan.steps_at(|at| at == At::Write);
     if marked.is_empty() && written.is_empty() {
         return Some(plan.function.body.clone());
     }
@@ -42,7 +44,7 @@ pub(super) fn body_with_inner_steps(plan: &Plan<'_>, errors: &mut Errors) -> Opt
     if !marked.is_empty() && marks == 0 {
         for property in &marked {
             errors.at(
-                property.attribute.formula.span(),
+                property.head.formula.span(),
                 "`at = step` makes a step where the body says `step!()`, and it says so nowhere: write `step!();` at \
                  the places to check, or choose `at = entry`, `exit`, `both` or `write`",
             );
@@ -56,7 +58,7 @@ pub(super) fn body_with_inner_steps(plan: &Plan<'_>, errors: &mut Errors) -> Opt
                 .map(|atom| format!("`{}`", atom.source()))
                 .collect();
             errors.at(
-                property.attribute.formula.span(),
+                property.head.formula.span(),
                 format!(
                     "`at = write` makes a step after each assignment to a place that a proposition reads ({}), and the \
                      body has none: choose `at = entry`, `exit`, `both` or `step`",
@@ -69,7 +71,7 @@ pub(super) fn body_with_inner_steps(plan: &Plan<'_>, errors: &mut Errors) -> Opt
     Some(quote!(#(#statements)*))
 }
 
-fn places_read(property: &Property) -> Vec<Place> {
+fn places_read(property: &Steps) -> Vec<Place> {
     property
         .atoms
         .iter()
@@ -80,8 +82,8 @@ fn places_read(property: &Property) -> Vec<Place> {
 /// Puts steps into a body: for each `step!()`, and after each assignment that a property watches.
 struct InnerSteps<'a, 'b> {
     plan: &'a Plan<'a>,
-    marked: &'a [&'a Property],
-    written: Vec<(&'a Property, Vec<Place>)>,
+    marked: &'a [&'a Steps],
+    written: Vec<(&'a Steps, Vec<Place>)>,
     marks: usize,
     writes: Vec<usize>,
     inside_closure: usize,
@@ -90,13 +92,10 @@ struct InnerSteps<'a, 'b> {
 
 impl InnerSteps<'_, '_> {
     /// A `return` inside a closure or an `async` block would leave only that.
-    fn can_raise(&mut self, properties: &[&Property], place: impl ToTokens) {
-        let returns = properties.iter().any(|property| {
-            matches!(
-                property.on_violation(self.plan.function),
-                OnViolation::Return
-            )
-        });
+    fn can_raise(&mut self, properties: &[&Steps], place: impl ToTokens) {
+        let returns = properties
+            .iter()
+            .any(|property| matches!(property.head.on_violation, OnViolation::Return));
         if self.inside_closure > 0 && returns {
             self.errors.over(
                 place,

@@ -9,24 +9,24 @@ use super::{
     names::{Names, core},
 };
 use crate::{
-    expand::Plan,
-    model::{Atom, Property},
+    expand::plan::Plan,
+    property::{Atom, Steps},
 };
 
 /// The atoms of one step.
 pub(super) struct Atoms<'a> {
     core: TokenStream,
     private: TokenStream,
-    property: &'a Property,
+    steps: &'a Steps,
     names: Names,
 }
 
 impl<'a> Atoms<'a> {
-    pub(super) fn new(plan: &Plan<'_>, property: &'a Property, names: Names) -> Self {
+    pub(super) fn new(plan: &Plan<'_>, steps: &'a Steps, names: Names) -> Self {
         Self {
             core: core(plan),
             private: plan.private(),
-            property,
+            steps,
             names,
         }
     }
@@ -50,7 +50,7 @@ impl<'a> Atoms<'a> {
                 let mut #name: #core::primitive::u8 = 0;
                 let mut #known: #core::primitive::u8 = 0;
             });
-            if !self.property.monitor.decision.order().contains(&number) {
+            if !self.steps.monitor.decision.order().contains(&number) {
                 // The formula turned out not to depend on it: it is read and type-checked all the same.
                 let value = self.value(atom);
                 declared.extend(quote!(if false { let _ = #value; }));
@@ -63,7 +63,7 @@ impl<'a> Atoms<'a> {
     /// register each.
     pub(super) fn looked_at(&self) -> TokenStream {
         let mut looked_at = TokenStream::new();
-        for (number, atom) in self.property.atoms.iter().enumerate() {
+        for (number, atom) in self.steps.atoms.iter().enumerate() {
             if !atom.is_lazy() {
                 let (name, value) = (self.names.atom(number), self.value(atom));
                 looked_at.extend(quote!(let #name = #value;));
@@ -74,11 +74,11 @@ impl<'a> Atoms<'a> {
 
     /// The costly atoms, each under the condition that a result depends on it.
     pub(super) fn evaluated(&self) -> TokenStream {
-        let decision = &self.property.monitor.decision;
+        let decision = &self.steps.monitor.decision;
         let mut evaluated = TokenStream::new();
         for (number, needed) in decision.order().iter().zip(decision.needed()) {
             let (name, known) = (self.names.atom(*number), self.names.known(*number));
-            let value = self.value(&self.property.atoms[*number]);
+            let value = self.value(&self.steps.atoms[*number]);
             let prefix = format!("needs_{number}_");
             let mut asked = Code::new(self.core.clone(), self.names, &prefix);
             let condition = asked.value(needed.operations(), needed.value());
@@ -106,12 +106,12 @@ impl<'a> Atoms<'a> {
     /// The values for the report of a violation.
     pub(super) fn values(&self) -> TokenStream {
         let private = &self.private;
-        let values = (0..self.property.atoms.len()).map(|number| self.names.atom(number));
+        let values = (0..self.steps.atoms.len()).map(|number| self.names.atom(number));
         quote!(#private::pack([#(#values),*]))
     }
 
     pub(super) fn known(&self) -> TokenStream {
-        let known = self.property.atoms.iter().enumerate();
+        let known = self.steps.atoms.iter().enumerate();
         let known = known.map(|(number, atom)| {
             if atom.is_lazy() {
                 self.names.known(number).to_token_stream()
@@ -124,7 +124,7 @@ impl<'a> Atoms<'a> {
     }
 
     fn lazy_ones(&self) -> impl Iterator<Item = (usize, &Atom)> {
-        let atoms = self.property.atoms.iter().enumerate();
+        let atoms = self.steps.atoms.iter().enumerate();
         atoms.filter(|(_, atom)| atom.is_lazy())
     }
 }

@@ -5,11 +5,14 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Ident;
 
-use super::{
-    Form,
-    names::{Names, core, hygienic},
+use super::names::{Names, core, hygienic};
+use crate::{
+    expand::{
+        form::{Form, entry_bytes, table_length},
+        plan::Plan,
+    },
+    property::Steps,
 };
-use crate::{expand::Plan, model::Property};
 
 /// The variable with the number of the last state.
 pub(super) fn state(names: Names) -> Ident {
@@ -19,11 +22,11 @@ pub(super) fn state(names: Names) -> Ident {
 /// One look into the table: statements, the next state, and a number that is 0 if the property holds.
 pub(super) fn looked_up(
     plan: &Plan<'_>,
-    property: &Property,
+    steps: &Steps,
     automaton: &Automaton,
     names: Names,
 ) -> (TokenStream, TokenStream, TokenStream) {
-    let (core, table) = (core(plan), plan.table_name(property));
+    let (core, table) = (core(plan), plan.table(&steps.head));
     let (state, entry) = (state(names), names.named("entry"));
     let letter = automaton.atoms().iter().enumerate().map(|(place, number)| {
         let atom = names.atom(*number);
@@ -45,12 +48,12 @@ pub(super) fn looked_up(
 }
 
 /// The items that describe an automaton: its table, and what is known of the stored bits in each state.
-pub(crate) fn automaton_items(plan: &Plan<'_>, property: &Property) -> TokenStream {
-    let Form::Automaton(automaton) = Form::of(property) else {
+pub(crate) fn automaton_items(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
+    let Form::Automaton(automaton) = Form::of(steps) else {
         return TokenStream::new();
     };
     let (core, private) = (core(plan), plan.private());
-    let (table, states) = (plan.table_name(property), plan.states_name(property));
+    let (table, states) = (plan.table(&steps.head), plan.states(&steps.head));
     let length = table_length(automaton);
     let mut entries: Vec<u32> = automaton
         .transitions()
@@ -79,18 +82,4 @@ pub(crate) fn automaton_items(plan: &Plan<'_>, property: &Property) -> TokenStre
         #written
         static #states: [(#core::primitive::u128, #core::primitive::u128); #count] = [#(#known),*];
     }
-}
-
-/// Size of the table of an automaton in bytes.
-pub(super) fn table_bytes(automaton: &Automaton) -> usize {
-    table_length(automaton) * entry_bytes(automaton)
-}
-
-fn table_length(automaton: &Automaton) -> usize {
-    (automaton.states() << automaton.atoms().len()).next_power_of_two()
-}
-
-/// An entry is the next state, and whether the property is violated in its lowest bit.
-fn entry_bytes(automaton: &Automaton) -> usize {
-    if automaton.states() <= 1 << 7 { 1 } else { 2 }
 }

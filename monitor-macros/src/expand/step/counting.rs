@@ -5,38 +5,43 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use super::{
-    names::{core, hygienic, local},
+    Verdict,
+    names::{core, hygienic},
     parts::{Ends, Parts},
     unlinted,
 };
 use crate::{
-    expand::{Plan, prediction, violation},
-    model::Property,
+    expand::{
+        computation,
+        plan::{Plan, local},
+        violation,
+    },
+    property::Steps,
 };
 
 /// The steps of several properties. All are made before the first of the violations leaves the function, so that a
 /// caller who recovers goes on from the right state.
-pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
-    let (leaving, staying): (Vec<&Property>, Vec<&Property>) = properties
+pub(super) fn steps(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
+    let (leaving, staying): (Vec<Verdict<'_>>, Vec<Verdict<'_>>) = verdicts
         .iter()
-        .partition(|property| violation::leaves(plan, property));
+        .partition(|verdict| violation::leaves(verdict.head()));
     // Those that only report go first, so that nothing is left to do behind one that leaves.
     let staying = reporting(plan, &staying);
     let leaving = match leaving.as_slice() {
         [] => TokenStream::new(),
-        [property] => raising(plan, property),
+        [verdict] => raising(plan, *verdict),
         _ => raising_the_first(plan, &leaving),
     };
     quote!(#staying #leaving)
 }
 
 /// The steps of properties whose violations let the function go on.
-fn reporting(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
-    match properties {
+fn reporting(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
+    match verdicts {
         [] => TokenStream::new(),
-        [property] => raising(plan, property),
+        [verdict] => raising(plan, *verdict),
         _ => {
-            let steps = properties.iter().map(|property| raising(plan, property));
+            let steps = verdicts.iter().map(|verdict| raising(plan, *verdict));
             steps.map(|step| apart(plan, &step)).collect()
         }
     }
@@ -49,22 +54,20 @@ fn apart(plan: &Plan<'_>, step: &TokenStream) -> TokenStream {
     hygienic!(#private::call(|| #step);)
 }
 
-fn raising(plan: &Plan<'_>, property: &Property) -> TokenStream {
-    let step = one(plan, property, &|violated| {
-        violation::raise(plan, property, violated)
-    });
+fn raising(plan: &Plan<'_>, verdict: Verdict<'_>) -> TokenStream {
+    let step = one(plan, verdict, &|violated| raise(plan, verdict, violated));
     hygienic!({ #step })
 }
 
 /// The steps of several properties whose violations leave the function: the first is kept until all are made.
-fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+fn raising_the_first(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     let (core, private) = (core(plan), plan.private());
     let first = local("first_violation");
     // Mostly all are raised the same way.
     let mut ways: Vec<(String, TokenStream)> = Vec::new();
     let mut steps = TokenStream::new();
-    for property in properties {
-        let raise = violation::raise(plan, property, &hygienic!(__violated));
+    for verdict in verdicts {
+        let raise = raise(plan, *verdict, &hygienic!(__violated));
         let written = raise.to_string();
         let way = ways.iter().position(|(known, _)| *known == written);
         let way = way.unwrap_or_else(|| {
@@ -73,7 +76,7 @@ fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
         });
         let step = one(
             plan,
-            property,
+            *verdict,
             &|violated| hygienic!(#private::keep_first(&mut #first, #way, #violated);),
         );
         steps.extend(apart(plan, &hygienic!({ #step })));
@@ -91,21 +94,34 @@ fn raising_the_first(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     }}
 }
 
-/// One step of one property; `broken` makes the statement that handles a violation.
+fn raise(plan: &Plan<'_>, verdict: Verdict<'_>, violated: &TokenStream) -> TokenStream {
+    let reads_it = verdict.reads_returned_value();
+    violation::raise_with_value(plan, verdict.head(), reads_it, violated)
+}
+
+/// One verdict; `broken` makes the statement that handles a violation.
 fn one(
     plan: &Plan<'_>,
-    property: &Property,
+    verdict: Verdict<'_>,
     broken: &dyn Fn(&TokenStream) -> TokenStream,
 ) -> TokenStream {
-    if property.prediction.is_some() {
-        return prediction::found(plan, property, broken);
+    match verdict {
+        Verdict::Step(steps) => step(plan, steps, broken),
+        Verdict::Found(head) => computation::found(plan, head, broken),
     }
+}
+
+fn step(
+    plan: &Plan<'_>,
+    steps: &Steps,
+    broken: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
     let Parts {
         first,
         computed,
         violated,
         ends,
-    } = Parts::new(plan, property);
+    } = Parts::new(plan, steps);
     let core = core(plan);
     let kept = match ends {
         Ends::Stateless(violation) => {

@@ -12,84 +12,71 @@ mod names;
 mod parts;
 mod refusing;
 
-use monitor_logic::automaton::Automaton;
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
-pub(crate) use self::automaton::automaton_items;
-use self::{atoms::without_parentheses, automaton::table_bytes, names::hygienic};
-use super::Plan;
+pub(super) use self::automaton::automaton_items;
+use self::{atoms::without_parentheses, names::hygienic};
+use super::plan::Plan;
 use crate::{
-    model::{AUTOMATON_ATOMS, Property},
-    options::{OnViolation, StatePlace},
+    attribute::{OnViolation, StatePlace},
+    property::{Head, Property, Steps},
 };
-
-/// The form in which a property's monitor is written.
-pub(crate) enum Form<'a> {
-    /// A byte (0 or 1) for each stored bit.
-    Bits(usize),
-    /// The number of the state of a minimal automaton, and its table.
-    Automaton(&'a Automaton),
-}
-
-impl<'a> Form<'a> {
-    pub(crate) fn of(property: &'a Property) -> Self {
-        match faster_automaton(property) {
-            Some(automaton) => Self::Automaton(automaton),
-            None => Self::Bits(property.monitor.program.stored().len()),
-        }
-    }
-
-    /// Bytes in a slot that keeps a byte for each bit; an automaton's number takes four.
-    pub(crate) fn bits_in_slot(&self) -> usize {
-        match self {
-            Self::Bits(bits) => *bits,
-            Self::Automaton(_) => 4,
-        }
-    }
-
-    /// Bits in a slot that packs them into one word.
-    pub(crate) fn bits_in_word(&self) -> usize {
-        match self {
-            Self::Bits(bits) => *bits,
-            Self::Automaton(automaton) => {
-                automaton.states().next_power_of_two().trailing_zeros() as usize
-            }
-        }
-    }
-}
-
-/// The automaton where it is the faster form: many operators over few cheap atoms, and a table that stays in the first
-/// cache.
-fn faster_automaton(property: &Property) -> Option<&Automaton> {
-    const OPERATORS: usize = 14;
-    const TABLE_BYTES: usize = 32 * 1024;
-    let cheap = property.atoms.iter().all(|atom| !atom.is_lazy());
-    property.monitor.automaton.as_ref().filter(|automaton| {
-        cheap
-            && property.monitor.operators >= OPERATORS
-            && property.atoms.len() <= AUTOMATON_ATOMS
-            && property.keeps_state()
-            && table_bytes(automaton) <= TABLE_BYTES
-    })
-}
 
 /// The steps of several properties at the entry of the function.
 ///
 /// A violation that leaves the function refuses the call, which then has not happened: no property counts a step.
-pub(crate) fn at_entry(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+pub(super) fn at_entry(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
     if plan.off {
-        return all_reads(plan, properties);
+        return all_reads(plan, steps);
     }
-    refusing::steps(plan, properties)
+    refusing::steps(plan, steps)
 }
 
-/// The steps of several properties at a place that the function has come to: all count.
-pub(crate) fn within(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+/// The steps of several properties at a place inside the body: all count.
+pub(super) fn within(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
     if plan.off {
-        return all_reads(plan, properties);
+        return all_reads(plan, steps);
     }
-    counting::steps(plan, properties)
+    counting::steps(plan, &made(steps))
+}
+
+/// The steps of several properties at the exit, and what is done about those that are checked there.
+pub(super) fn at_exit(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
+    let verdicts: Vec<Verdict<'_>> = properties
+        .iter()
+        .map(|property| match property.steps() {
+            Some(steps) => Verdict::Step(steps),
+            None => Verdict::Found(property.head()),
+        })
+        .collect();
+    counting::steps(plan, &verdicts)
+}
+
+fn made<'a>(steps: &[&'a Steps]) -> Vec<Verdict<'a>> {
+    steps.iter().map(|steps| Verdict::Step(steps)).collect()
+}
+
+/// Where a verdict comes from.
+#[derive(Clone, Copy)]
+enum Verdict<'a> {
+    /// From a step that is made now.
+    Step(&'a Steps),
+    /// From the check of the computation, which is made already.
+    Found(&'a Head),
+}
+
+impl Verdict<'_> {
+    fn head(&self) -> &Head {
+        match self {
+            Self::Step(steps) => &steps.head,
+            Self::Found(head) => head,
+        }
+    }
+
+    fn reads_returned_value(&self) -> bool {
+        matches!(self, Self::Step(steps) if steps.used_ret().is_some())
+    }
 }
 
 /// Generated code, in which no lint looks.
@@ -107,34 +94,27 @@ fn unlinted(code: &TokenStream) -> TokenStream {
     }
 }
 
-fn all_reads(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
-    properties
-        .iter()
-        .map(|property| reads(plan, property))
-        .collect()
+fn all_reads(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
+    steps.iter().map(|steps| reads(plan, steps)).collect()
 }
 
 /// Names what a step would read, and reads nothing.
-fn reads(plan: &Plan<'_>, property: &Property) -> TokenStream {
+fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     let private = plan.private();
-    let place = match property.state() {
-        StatePlace::Place(place) if property.keeps_state() => quote!(let _ = &#place;),
+    let place = match &steps.state {
+        StatePlace::Place(place) if steps.keeps_state() => quote!(let _ = &#place;),
         _ => TokenStream::new(),
     };
-    let handler = match property.on_violation(plan.function) {
+    let handler = match &steps.head.on_violation {
         OnViolation::Call(path) => quote!(let _ = #path;),
         _ => TokenStream::new(),
     };
-    let returned = property.used_ret().map(|ret| {
+    let returned = steps.used_ret().map(|ret| {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
-    let evaluated = if property.prediction.is_some() {
-        &[][..]
-    } else {
-        &property.atoms
-    };
-    let expressions = evaluated
+    let expressions = steps
+        .atoms
         .iter()
         .map(|atom| without_parentheses(&atom.expression));
     quote! {

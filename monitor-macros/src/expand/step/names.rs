@@ -1,10 +1,10 @@
 //! What the variables of generated code are called, and how they stay out of the user's sight.
 
-use proc_macro2::{Span, TokenStream};
-use quote::{format_ident, quote};
+use proc_macro2::TokenStream;
+use quote::quote;
 use syn::Ident;
 
-use crate::expand::Plan;
+use crate::expand::plan::{Plan, local};
 
 /// Tokens whose variables the user's code cannot see, nor shadow.
 macro_rules! hygienic {
@@ -36,11 +36,6 @@ impl Names {
             number => local(&format!("{name}_of_{number}")),
         }
     }
-}
-
-/// A variable that the user's code cannot see.
-pub(super) fn local(name: &str) -> Ident {
-    format_ident!("__{name}", span = Span::mixed_site())
 }
 
 pub(super) fn core(plan: &Plan<'_>) -> TokenStream {

@@ -5,7 +5,6 @@ use quote::{quote, quote_spanned};
 use syn::Ident;
 
 use super::{
-    Form,
     atoms::Atoms,
     automaton,
     code::Code,
@@ -13,10 +12,11 @@ use super::{
 };
 use crate::{
     expand::{
-        Plan,
+        form::Form,
+        plan::Plan,
         state::{self, Slot},
     },
-    model::Property,
+    property::Steps,
 };
 
 /// The parts of a step.
@@ -70,24 +70,24 @@ struct Transition {
 }
 
 impl Parts {
-    pub(super) fn new(plan: &Plan<'_>, property: &Property) -> Self {
-        let form = Form::of(property);
-        let names = Names(plan.number(property));
+    pub(super) fn new(plan: &Plan<'_>, steps: &Steps) -> Self {
+        let form = Form::of(steps);
+        let names = Names(steps.head.number);
         let writer = Writer {
             plan,
-            property,
+            steps,
             names,
-            atoms: Atoms::new(plan, property, names),
-            slot: state::slot(plan, property, &form),
+            atoms: Atoms::new(plan, steps, names),
+            slot: state::slot(plan, steps, &form),
         };
         let transition = match form {
             Form::Bits(0) => return writer.stateless(),
             Form::Bits(bits) => writer.bits(bits),
             Form::Automaton(automaton) => {
                 let (operations, new, violated) =
-                    automaton::looked_up(plan, property, automaton, names);
+                    automaton::looked_up(plan, steps, automaton, names);
                 let (core, private) = (core(plan), plan.private());
-                let states = plan.states_name(property);
+                let states = plan.states(&steps.head);
                 let (old, token) = (automaton::state(names), token(names));
                 Transition {
                     memory: quote!(#core::primitive::u32),
@@ -112,7 +112,7 @@ fn token(names: Names) -> Ident {
 
 struct Writer<'a> {
     plan: &'a Plan<'a>,
-    property: &'a Property,
+    steps: &'a Steps,
     names: Names,
     atoms: Atoms<'a>,
     slot: Slot,
@@ -120,7 +120,7 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn stateless(self) -> Parts {
-        let program = &self.property.monitor.program;
+        let program = &self.steps.monitor.program;
         let mut code = Code::new(core(self.plan), self.names, "value_");
         let violated = code.value(program.operations(), program.violated());
         let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
@@ -144,7 +144,7 @@ impl Writer<'_> {
 
     fn bits(&self, bits: usize) -> Transition {
         let (core, private) = (core(self.plan), self.plan.private());
-        let program = &self.property.monitor.program;
+        let program = &self.steps.monitor.program;
         let mut body = Code::new(core.clone(), self.names, "value_");
         let next: Vec<TokenStream> = program
             .next()
@@ -182,7 +182,7 @@ impl Writer<'_> {
             violated,
             evidence,
         } = transition;
-        let (private, description) = (self.plan.private(), self.plan.property_name(self.property));
+        let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
         let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
         let (looked_at, lazy) = (self.atoms.looked_at(), self.atoms.lazy());
         let check = &self.slot.check;
@@ -232,7 +232,7 @@ impl Writer<'_> {
 
     /// The violation at the step with that number.
     fn violation(&self, step: &TokenStream, evidence: &TokenStream) -> TokenStream {
-        let (private, description) = (self.plan.private(), self.plan.property_name(self.property));
+        let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
         let (values, known_values) = (self.atoms.values(), self.atoms.known());
         hygienic! {
             let (__known, __stored) = #evidence;

@@ -13,9 +13,9 @@ use super::{
     unlinted,
 };
 use crate::{
-    expand::{Plan, violation},
-    model::Property,
-    options::StatePlace,
+    attribute::StatePlace,
+    expand::{plan::Plan, violation},
+    property::Steps,
 };
 
 /// The steps of several properties. Those that refuse by their policy are asked first, in their order, then those that
@@ -24,19 +24,19 @@ use crate::{
 /// Another thread may come between the asking and the counting, as slots that threads share tell. They count first:
 /// while none has, all are asked again. So with one such slot a refused step counts nowhere. With several it can happen
 /// that one has counted when the next refuses.
-pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
-    let (leaving, staying): (Vec<&Property>, Vec<&Property>) = properties
+pub(super) fn steps(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
+    let (leaving, staying): (Vec<&Steps>, Vec<&Steps>) = steps
         .iter()
-        .partition(|property| violation::leaves(plan, property));
+        .partition(|steps| violation::leaves(&steps.head));
     let asked: Vec<Asked<'_>> = leaving
         .into_iter()
         .chain(staying)
-        .map(|property| Asked {
+        .map(|steps| Asked {
             plan,
-            property,
-            names: Names(plan.number(property)),
-            parts: Parts::new(plan, property),
-            leaves: violation::leaves(plan, property),
+            steps,
+            names: Names(steps.head.number),
+            parts: Parts::new(plan, steps),
+            leaves: violation::leaves(&steps.head),
         })
         .collect();
     if asked.is_empty() {
@@ -87,7 +87,7 @@ pub(super) fn steps(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
 /// A property that is asked before the step counts.
 struct Asked<'a> {
     plan: &'a Plan<'a>,
-    property: &'a Property,
+    steps: &'a Steps,
     names: Names,
     parts: Parts,
     /// Whether a violation leaves the function.
@@ -120,7 +120,7 @@ impl Asked<'_> {
             computed, violated, ..
         } = &self.parts;
         let raise = |violation| {
-            let raise = violation::raise(self.plan, self.property, violation);
+            let raise = violation::raise(self.plan, &self.steps.head, violation);
             if self.leaves {
                 return raise;
             }
@@ -184,7 +184,7 @@ impl Asked<'_> {
 
     /// Whether threads share the slot, if that is known here.
     fn is_shared(&self) -> Option<bool> {
-        match self.property.state() {
+        match self.steps.state {
             StatePlace::Static => Some(true),
             StatePlace::Thread | StatePlace::Call => Some(false),
             StatePlace::Place(_) => None,

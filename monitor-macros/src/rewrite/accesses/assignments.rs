@@ -8,7 +8,7 @@ use syn::{
 };
 
 use super::Accesses;
-use crate::{place::is_assignment, source::shown};
+use crate::{errors::source::shown, item::place::is_assignment};
 
 impl Accesses<'_> {
     pub(super) fn assign(&mut self, expression: &mut Expr) {

@@ -3,7 +3,7 @@
 use syn::{Expr, visit_mut::VisitMut as _};
 
 use super::Accesses;
-use crate::source::shown;
+use crate::errors::source::shown;
 
 /// Methods of the runtime's `Shared`, by their number of arguments: they are the tracked accesses themselves.
 const OWN_METHODS: [(&str, usize); 6] = [

@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Expr, ext::IdentExt as _};
 
 use super::Accesses;
-use crate::track::mentions::mentioned;
+use crate::rewrite::mentions::mentioned;
 
 impl Accesses<'_> {
     pub(super) fn borrow(

@@ -3,27 +3,34 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use quote::{ToTokens as _, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use super::Plan;
-use crate::{model::Property, predict::Prediction, spans::moved_to};
+use super::{
+    plan::{Plan, local},
+    variables,
+};
+use crate::{
+    errors::spans::moved_to,
+    property::{Head, OnEvents},
+};
 
 /// The variables of `shared(...)`.
-pub(crate) fn variables(plan: &Plan<'_>) -> TokenStream {
-    let of_threads = !plan.decentralized.is_empty();
-    if plan.tracking.is_empty() && !of_threads && predicted(plan).next().is_none() {
+pub(super) fn variables(plan: &Plan<'_>) -> TokenStream {
+    let of_threads = plan.threads().next().is_some();
+    if plan.tracking.is_empty() && !of_threads && plan.on_events().next().is_none() {
         return TokenStream::new();
     }
     let private = plan.private();
-    let statements = plan.tracking.statements(plan.runtime);
+    let statements = variables::statements(plan.tracking, plan.runtime);
     quote!(#private::needs_predict!(); #statements)
 }
 
 /// What only the formulas read still counts as read where there is no computation.
-pub(crate) fn reads(plan: &Plan<'_>) -> TokenStream {
-    let read: BTreeSet<&String> = predicted(plan)
-        .flat_map(|(_, prediction)| prediction.variables.iter().chain(&prediction.constants))
+pub(super) fn reads(plan: &Plan<'_>) -> TokenStream {
+    let read: BTreeSet<&String> = plan
+        .on_events()
+        .flat_map(|(_, events)| events.variables.iter().chain(&events.constants))
         .collect();
     let variables = plan
         .tracking
@@ -38,10 +45,10 @@ pub(crate) fn reads(plan: &Plan<'_>) -> TokenStream {
 /// The constants of the program that formulas name, where they stand.
 fn constants(plan: &Plan<'_>) -> Vec<Ident> {
     let mut constants: Vec<Ident> = Vec::new();
-    for (property, prediction) in predicted(plan) {
-        for name in &prediction.constants {
+    for (head, events) in plan.on_events() {
+        for name in &events.constants {
             if constants.iter().all(|known| known != name) {
-                constants.push(Ident::new(name, property.attribute.formula.span()));
+                constants.push(Ident::new(name, head.formula.span()));
             }
         }
     }
@@ -49,27 +56,25 @@ fn constants(plan: &Plan<'_>) -> Vec<Ident> {
 }
 
 /// The computation, with the names of its variables and regions.
-pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
-    let checked: Vec<(&Property, &Prediction)> = predicted(plan).collect();
+pub(super) fn declared(plan: &Plan<'_>) -> TokenStream {
+    let checked: Vec<(&Head, &OnEvents)> = plan.on_events().collect();
     if checked.is_empty() {
         return TokenStream::new();
     }
     let private = plan.private();
     let computation = computation();
-    let properties = checked
-        .iter()
-        .map(|(property, _)| plan.property_name(property));
-    let formulas = checked.iter().map(|(_, prediction)| &prediction.formula);
+    let properties = checked.iter().map(|(head, _)| plan.description(head));
+    let formulas = checked.iter().map(|(_, events)| &events.formula);
     let mut regions: Vec<&String> = checked
         .iter()
-        .flat_map(|(_, prediction)| &prediction.regions)
+        .flat_map(|(_, events)| &events.regions)
         .collect();
     regions.sort();
     regions.dedup();
     let read = plan.tracking.entries.iter().filter(|entry| {
         let name = entry.plain_name();
         let mut checked = checked.iter();
-        checked.any(|(_, prediction)| prediction.variables.contains(&name))
+        checked.any(|(_, events)| events.variables.contains(&name))
     });
     let read = read.map(|entry| &entry.name);
     let of = quote!(#private::Prediction);
@@ -83,21 +88,18 @@ pub(crate) fn declared(plan: &Plan<'_>) -> TokenStream {
 }
 
 /// Calls that say what else decides about the answer, where something does.
-fn terms(plan: &Plan<'_>, checked: &[(&Property, &Prediction)]) -> TokenStream {
+fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     let mut terms = with_tasks(plan);
     let used = &plan.unfollowed.used;
     if !used.is_empty() {
         terms.extend(quote!(.beside(&[#(#used),*])));
     }
-    let untouched = checked.iter().map(|(property, _)| {
-        let allowed = &property.attribute.options.allow;
-        allowed.nothing_tracked.is_some()
-    });
+    let untouched = checked.iter().map(|(_, events)| events.may_touch_nothing);
     let untouched: Vec<bool> = untouched.collect();
     if untouched.contains(&true) {
         terms.extend(quote!(.may_touch_nothing([#(#untouched),*])));
     }
-    if plan.strict {
+    if plan.terms.strict {
         terms.extend(quote!(.strict()));
     }
     terms
@@ -140,8 +142,8 @@ pub(super) fn named<'a>(
 }
 
 /// The body as a part of the computation.
-pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
-    if predicted(plan).next().is_none() {
+pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
+    if plan.on_events().next().is_none() {
         let region = region(plan);
         return if region.is_empty() {
             body
@@ -152,15 +154,16 @@ pub(crate) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     let (private, computation) = (plan.private(), computation());
     let function = function_name(plan);
     // A variable of the formula has that name, so the function is no region of it.
-    let is_variable =
-        predicted(plan).any(|(_, prediction)| prediction.variables.contains(&function));
+    let is_variable = plan
+        .on_events()
+        .any(|(_, events)| events.variables.contains(&function));
     let function = if is_variable { String::new() } else { function };
     let inside = local("inside");
     quote!({ let #inside = #private::Prediction::enter(&#computation, #function); #body })
 }
 
 /// The function as a region of the computation that it is called in.
-pub(crate) fn region(plan: &Plan<'_>) -> TokenStream {
+pub(super) fn region(plan: &Plan<'_>) -> TokenStream {
     if plan.tracking.is_empty() {
         return TokenStream::new();
     }
@@ -170,14 +173,14 @@ pub(crate) fn region(plan: &Plan<'_>) -> TokenStream {
 }
 
 /// The check, which gives each property what was found.
-pub(crate) fn checked(plan: &Plan<'_>) -> TokenStream {
-    if predicted(plan).next().is_none() {
+pub(super) fn checked(plan: &Plan<'_>) -> TokenStream {
+    if plan.on_events().next().is_none() {
         return TokenStream::new();
     }
     let private = plan.private();
     let computation = computation();
-    let found = predicted(plan).map(|(property, _)| found_name(plan, property));
-    let width = if let Some(width) = plan.width {
+    let found = plan.on_events().map(|(head, _)| found_name(head));
+    let width = if let Some(width) = plan.terms.width {
         quote!(#private::core::option::Option::Some(#width))
     } else {
         quote!(#private::core::option::Option::None)
@@ -186,37 +189,25 @@ pub(crate) fn checked(plan: &Plan<'_>) -> TokenStream {
 }
 
 /// What is done about what was found of a property.
-pub(crate) fn found(
+pub(super) fn found(
     plan: &Plan<'_>,
-    property: &Property,
+    head: &Head,
     broken: &dyn Fn(&TokenStream) -> TokenStream,
 ) -> TokenStream {
     let private = plan.private();
-    let (found, violated) = (found_name(plan, property), local("violated"));
+    let (found, violated) = (found_name(head), local("violated"));
     let raise = broken(&violated.to_token_stream());
     quote!(if let #private::core::option::Option::Some(#violated) = #found { #raise })
 }
 
-fn predicted<'a>(
-    plan: &Plan<'a>,
-) -> impl Iterator<Item = (&'a Property, &'a Prediction)> + use<'a> {
-    let properties = plan.properties.iter();
-    properties.filter_map(|property| Some((property, property.prediction.as_ref()?)))
-}
-
 fn function_name(plan: &Plan<'_>) -> String {
-    plan.function.signature.ident.unraw().to_string()
+    plan.function.name()
 }
 
 fn computation() -> Ident {
     local("computation")
 }
 
-fn found_name(plan: &Plan<'_>, property: &Property) -> Ident {
-    let number = plan.number(property);
-    format_ident!("__found_{number}", span = Span::mixed_site())
-}
-
-pub(super) fn local(name: &str) -> Ident {
-    format_ident!("__{name}", span = Span::mixed_site())
+fn found_name(head: &Head) -> Ident {
+    local(&format!("found_{}", head.number))
 }

@@ -1,0 +1,88 @@
+//! Rules for a property of any kind.
+
+use monitor_logic::triviality::Triviality;
+
+use crate::{
+    attribute::{Attribute, OnViolation},
+    errors::{Errors, source::shown_type},
+    item::Function,
+};
+
+/// A thread's own variables are seen by formulas about threads only.
+pub(super) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
+    if let Some(own) = &attribute.options.own {
+        errors.at(
+            own.span,
+            "`own` declares a variable of each thread, which only a formula with `@` can ask for: ask a thread, \
+             `@t1(v > 0)`, or share the variable, `shared(v: i32 = 0)`",
+        );
+    }
+}
+
+/// `Violated` can be returned only where there is a `Result`.
+pub(super) fn return_has_a_result(attribute: &Attribute, function: &Function, errors: &mut Errors) {
+    if !matches!(attribute.options.on_violation, Some(OnViolation::Return)) {
+        return;
+    }
+    let returns_something_else = match function.return_type() {
+        None => true,
+        Some(of) => {
+            !matches!(
+                of,
+                syn::Type::Path(_)
+                    | syn::Type::Macro(_)
+                    | syn::Type::Group(_)
+                    | syn::Type::ImplTrait(_)
+            ) || is_plain(of)
+        }
+    };
+    if returns_something_else {
+        let found = function
+            .return_type()
+            .map_or_else(|| "`()`".to_owned(), |of| format!("`{}`", shown_type(of)));
+        let message = format!(
+            "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return \
+             `Result<_, Violated>`, or choose `on_violation = panic`, `report` or `call(path)`"
+        );
+        match function.return_type() {
+            Some(of) => errors.over(of, message),
+            None => errors.over(&function.signature.ident, message),
+        }
+    }
+}
+
+fn is_plain(of: &syn::Type) -> bool {
+    const PLAIN: [&str; 20] = [
+        "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
+        "i128", "isize", "f32", "f64", "String", "Option", "Vec", "Self",
+    ];
+    matches!(of, syn::Type::Path(path) if path.path.segments.last().is_some_and(|last| PLAIN.iter().any(|plain| last.ident == plain)))
+}
+
+/// A property that no run can break says nothing; one that every run breaks at once is a mistake.
+pub(super) fn property_is_not_trivial(
+    attribute: &Attribute,
+    triviality: Triviality,
+    errors: &mut Errors,
+) {
+    let allowed = &attribute.options.allow;
+    let span = attribute.formula.span();
+    let text = attribute.formula.value();
+    if triviality.never_violated == Some(true) && !allowed.never_violated {
+        errors.at(
+            span,
+            format!(
+                "`{text}` can never be violated, so monitoring it says nothing: correct the formula, or write \
+                 `allow(never_violated)`",
+            ),
+        );
+    }
+    if triviality.violated_by_every_first_step == Some(true) && !allowed.violated_at_first_step {
+        errors.at(
+            span,
+            format!(
+                "`{text}` is violated by every first step: correct the formula, or write `allow(violated_at_first_step)`",
+            ),
+        );
+    }
+}

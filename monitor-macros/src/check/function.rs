@@ -1,0 +1,102 @@
+//! Rules for the function, whatever its properties are.
+
+use proc_macro2::Span;
+
+use crate::{
+    attribute::{Attribute, Tracking, options::Predict},
+    errors::Errors,
+    item::{Function, regions},
+};
+
+/// On which terms the properties of a function are checked, which is on one computation.
+pub(crate) struct Terms {
+    /// The most states of a level that are kept.
+    pub(crate) width: Option<usize>,
+    /// Whether notes are failures.
+    pub(crate) strict: bool,
+}
+
+impl Terms {
+    /// Takes them from all attributes of the function; two bounds are refused.
+    pub(crate) fn new(attributes: &[Attribute], errors: &mut Errors) -> Self {
+        let given: Vec<Predict> = attributes
+            .iter()
+            .filter_map(|attribute| attribute.options.predict)
+            .collect();
+        let mut widths = given
+            .iter()
+            .filter_map(|predict| Some((predict.width?, predict.span)));
+        let first: Option<(usize, Span)> = widths.next();
+        for (width, span) in widths {
+            if let Some((first, _)) = first
+                && width != first
+            {
+                errors.at(
+                    span,
+                    format!(
+                        "the function has another bound, {first}: its properties are checked together"
+                    ),
+                );
+            }
+        }
+        Self {
+            width: first.map(|(width, _)| width),
+            strict: given.iter().any(|predict| predict.strict),
+        }
+    }
+}
+
+/// A monitored function runs code at run time only.
+pub(super) fn no_const_function(function: &Function, errors: &mut Errors) {
+    if let Some(constness) = function.signature.constness {
+        errors.over(
+            constness,
+            "a `const fn` cannot be monitored: a monitor keeps state, and evaluation at compile time has none; \
+             remove `const`, or put the attribute on the function that calls this one",
+        );
+    }
+}
+
+/// Variables belong to threads, and have names of their own.
+pub(crate) fn shared_variables_can_be_followed(
+    tracking: &Tracking,
+    function: &Function,
+    errors: &mut Errors,
+) {
+    if let (Some(place), Some(_)) = (tracking.place, function.signature.asyncness) {
+        errors.at(
+            place,
+            "`shared` cannot follow an `async fn`: a computation belongs to threads, and this function may go on in \
+             another one after each `.await`; annotate the function that runs it",
+        );
+    }
+    let parameters = function.parameters();
+    for entry in &tracking.entries {
+        if entry.declared.is_some() && parameters.contains(&entry.plain_name()) {
+            errors.over(
+                &entry.name,
+                format!(
+                    "`{0}` is a parameter: give the variable another name, or if the parameter is tracked (`{0}: \
+                     &Shared<T>`) write `shared({0})`",
+                    entry.name
+                ),
+            );
+        }
+    }
+}
+
+/// A function is a region from its entry to its exit: one of the same name in its body would be taken for it.
+pub(crate) fn regions_are_not_the_function(function: &Function, errors: &mut Errors) {
+    let name = function.name();
+    for region in regions::entered(&function.body) {
+        if region.value() == name {
+            errors.over(
+                &region,
+                format!(
+                    "`{name}` is the function already, which is a region of its name from its entry to its exit: give this \
+                     one another name, as in `\"{name}_now\"`, and let the formula read that, or rename the function"
+                ),
+            );
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! All properties of a function, each by the rules of its kind.
+
+use monitor_logic::specification::Specification;
+
+use super::{
+    annotated::Annotated,
+    any, function, futures, interleavings,
+    names::{definitions_are_unique, definitions_are_used},
+    steps, threads,
+};
+use crate::{
+    attribute::{Attribute, Subject},
+    errors::{Errors, formula},
+    property::Property,
+};
+
+/// The properties whose attributes stand the rules, with what is wrong in the others collected.
+pub(crate) fn properties(
+    attributes: &[Attribute],
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Vec<Property> {
+    function::no_const_function(annotated.function, errors);
+    let mut properties: Vec<Property> = attributes
+        .iter()
+        .filter_map(|attribute| property(attribute, annotated, errors))
+        .collect();
+    for (number, property) in properties.iter_mut().enumerate() {
+        property.head_mut().number = number;
+    }
+    steps::slots_are_not_shared(&properties, errors);
+    properties
+}
+
+fn property(
+    attribute: &Attribute,
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Option<Property> {
+    definitions_are_unique(attribute, errors);
+    futures::steps_do_not_precede_a_future(attribute, annotated.function, errors);
+    match &attribute.subject {
+        Subject::Formula => {}
+        Subject::RaceFree(variables) => {
+            let property = threads::race_free(attribute, variables, annotated, errors);
+            return Some(Property::Threads(property));
+        }
+        Subject::Atomic => {
+            return Some(Property::Threads(threads::atomic(
+                attribute, annotated, errors,
+            )));
+        }
+    }
+    match formula::read(&attribute.formula, errors)? {
+        Specification::PastTime(formula) => {
+            any::own_is_for_threads(attribute, errors);
+            definitions_are_used(attribute, &formula, errors);
+            interleavings::says_when_it_is_checked(attribute, errors);
+            if attribute.is_predicted() {
+                interleavings::interleavings(attribute, formula, annotated, errors)
+                    .map(Property::Interleavings)
+            } else {
+                steps::steps(attribute, formula, annotated, errors)
+                    .map(Box::new)
+                    .map(Property::Steps)
+            }
+        }
+        Specification::Decentralized(formula) => {
+            threads::formula(attribute, &formula, annotated, errors).map(Property::Threads)
+        }
+        Specification::Branching(formula) => {
+            interleavings::branching(attribute, &formula, annotated, errors)
+                .map(Property::Branching)
+        }
+    }
+}

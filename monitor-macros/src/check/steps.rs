@@ -1,0 +1,213 @@
+//! Rules for properties that are checked step by step.
+
+use std::collections::BTreeMap;
+
+use monitor_logic::{formula::Formula, source::closest};
+use syn::{Expr, ext::IdentExt as _};
+
+use super::{
+    annotated::Annotated,
+    any, looks,
+    names::{costs_are_of_propositions, names_are_known},
+};
+use crate::{
+    attribute::{At, Attribute, StatePlace, options::state},
+    errors::{Errors, source::shown},
+    item::{Context, Function, identifiers::mentions, place},
+    property::{Property, Steps},
+};
+
+/// The property of a formula that looks back, if it stands the rules.
+pub(super) fn steps(
+    attribute: &Attribute,
+    formula: Formula,
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Option<Steps> {
+    let (function, context) = (annotated.function, &annotated.context);
+    if attribute.options_are_read {
+        costs_are_of_propositions(attribute, &formula, errors);
+        names_are_known(attribute, &formula, context, errors);
+    }
+    if !errors.is_empty() {
+        return None;
+    }
+    let steps = Steps::new(attribute, formula, context, errors)?;
+    any::return_has_a_result(attribute, function, errors);
+    any::property_is_not_trivial(attribute, steps.monitor.triviality, errors);
+    steps_are_not_tracked(attribute, errors);
+    looks::atoms_only_look(&steps, errors);
+    self_needs_a_receiver(&steps, function, errors);
+    state_is_in_scope(&steps, context, errors);
+    ret_is_for_exit(&steps, context, errors);
+    exit_is_reached(&steps, function, errors);
+    method_says_its_state(&steps, attribute, context, errors);
+    call_state_has_several_steps(&steps, errors);
+    Some(steps)
+}
+
+/// What is tracked matters to computations only.
+fn steps_are_not_tracked(attribute: &Attribute, errors: &mut Errors) {
+    if let Some(place) = attribute.options.allow.nothing_tracked {
+        errors.at(
+            place,
+            "`nothing_tracked` is for a property of threads, of which a call that touches nothing that is tracked has no \
+             answer; this one is checked step by step: remove it",
+        );
+    }
+}
+
+/// `self` is there only in methods.
+fn self_needs_a_receiver(steps: &Steps, function: &Function, errors: &mut Errors) {
+    if function.receiver().is_some() {
+        return;
+    }
+    for atom in &steps.atoms {
+        if mentions(&atom.expression, "self") {
+            errors.over(
+                &atom.expression,
+                format!(
+                    "`{}` has no `self` parameter, so a proposition cannot read `self`",
+                    function.signature.ident
+                ),
+            );
+        }
+    }
+    if let StatePlace::Place(place) = &steps.state
+        && mentions(place, "self")
+    {
+        errors.over(
+            place,
+            format!(
+                "`{}` has no `self` parameter: keep the state in `static` or `thread`",
+                function.signature.ident
+            ),
+        );
+    }
+}
+
+/// `ret` is there only when the function returns.
+fn ret_is_for_exit(steps: &Steps, context: &Context, errors: &mut Errors) {
+    if steps.used_ret().is_none() {
+        return;
+    }
+    let span = steps.head.formula.span();
+    if steps.at != At::Exit {
+        errors.at(
+            span,
+            "`ret` is the returned value, which is there only at exit: write `at = exit`, or do not use `ret`",
+        );
+    } else if context.parameters.contains("ret") {
+        errors.at(
+            span,
+            "`ret` is the returned value here, and this function has a parameter of that name: rename the parameter",
+        );
+    }
+}
+
+/// An exit step needs an exit.
+fn exit_is_reached(steps: &Steps, function: &Function, errors: &mut Errors) {
+    if steps.at.at_exit() && function.never_returns() {
+        errors.over(
+            function.return_type(),
+            "this function never returns, so a step at its exit is never made: write `at = entry`, or `at = step` \
+             with `step!()` in its loop",
+        );
+    }
+}
+
+/// A method must say where its monitor is: one for the program and one for each object are both natural, and the wrong
+/// guess would be a silent mistake.
+fn method_says_its_state(
+    steps: &Steps,
+    attribute: &Attribute,
+    context: &Context,
+    errors: &mut Errors,
+) {
+    let bits = steps.monitor.program.stored().len();
+    if context.has_self && bits > 0 && attribute.options.state.is_none() {
+        errors.at(
+            steps.head.formula.span(),
+            format!(
+                "this formula keeps {bits} {} from one step to the next, and a method must say where: `state = self.mon` \
+                 (a field `mon: State`, one monitor an object), `state = static` (one for the program), \
+                 `state = thread` (one a thread) or `state = call` (this call only)",
+                if bits == 1 { "bit" } else { "bits" }
+            ),
+        );
+    }
+}
+
+/// A word that is none of the values of `state` is the name of a slot that the step can see.
+///
+/// Statics are in capitals, and left to the compiler.
+fn state_is_in_scope(steps: &Steps, context: &Context, errors: &mut Errors) {
+    let StatePlace::Place(place) = &steps.state else {
+        return;
+    };
+    let Expr::Path(path) = &**place else { return };
+    let Some(word) = path.path.get_ident() else {
+        return;
+    };
+    let name = word.unraw().to_string();
+    let sees_locals = matches!(steps.at, At::Step | At::Write);
+    if name.starts_with(char::is_uppercase)
+        || context.parameters.contains(&name)
+        || sees_locals && context.locals.contains(&name)
+    {
+        return;
+    }
+    let hint = if let Some(value) = closest(&name, state::WORDS) {
+        format!("did you mean `{value}`?")
+    } else if context.has_self {
+        format!("is it a field, `state = self.{name}`?")
+    } else {
+        "a parameter of that name is missing".to_owned()
+    };
+    errors.over(
+        place,
+        format!(
+            "`state = {name}` is no place for a monitor: expected `static`, `thread`, `call`, or a field such as \
+             `self.mon`; {hint}"
+        ),
+    );
+}
+
+/// A monitor of one call that makes one step a call never looks back.
+fn call_state_has_several_steps(steps: &Steps, errors: &mut Errors) {
+    if matches!(&steps.state, StatePlace::Call)
+        && matches!(steps.at, At::Entry | At::Exit)
+        && steps.keeps_state()
+    {
+        errors.at(
+            steps.head.formula.span(),
+            "with `state = call` this property sees one step a call, so its temporal operators never look back: write \
+             `at = both`, `at = step` or `at = write`, or keep the state longer",
+        );
+    }
+}
+
+/// One slot serves one property: two would spoil each other's state.
+///
+/// The same words lead to the same slot; others that do so are found where debug assertions are on, by the slot.
+pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors) {
+    let mut taken = BTreeMap::new();
+    let kept = properties.iter().filter_map(Property::steps);
+    for steps in kept.filter(|steps| steps.keeps_state()) {
+        let StatePlace::Place(place) = &steps.state else {
+            continue;
+        };
+        let shown_place = shown(place::referent(place));
+        let formula = &steps.head.formula;
+        if let Some(other) = taken.insert(shown_place.clone(), formula) {
+            let (other, formula) = (other.value(), formula.value());
+            errors.over(
+                place,
+                format!(
+                    "`{shown_place}` keeps the state of another property of this function, `{other}`, and one slot serves \
+                     one: declare another slot for this property, or write one formula of both, `({other}) && ({formula})`"
+                ),
+            );
+        }
+    }
+}

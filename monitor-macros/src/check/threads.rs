@@ -1,0 +1,143 @@
+//! Rules for properties that threads check by themselves.
+
+use monitor_logic::{mttl::Formula, source::closest};
+use syn::{Ident, ext::IdentExt as _};
+
+use super::{annotated::Annotated, any};
+use crate::{
+    attribute::{Attribute, Tracking},
+    errors::Errors,
+    item::Function,
+    property::{Checked, Threads},
+};
+
+/// The property of `race_free(...)`, if it stands the rules.
+pub(super) fn race_free(
+    attribute: &Attribute,
+    variables: &[Ident],
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Threads {
+    refuse_steps(attribute, annotated.function, errors);
+    refuse_formula(attribute, "race_free", errors);
+    variables_are_shared(variables, annotated.tracking, errors);
+    let checked = Checked::RaceFree(variables.to_vec());
+    short_form(attribute, checked, annotated, errors)
+}
+
+/// The property of `atomic`, if it stands the rules.
+pub(super) fn atomic(
+    attribute: &Attribute,
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Threads {
+    refuse_steps(attribute, annotated.function, errors);
+    refuse_formula(attribute, "atomic", errors);
+    short_form(attribute, Checked::Atomic, annotated, errors)
+}
+
+fn short_form(
+    attribute: &Attribute,
+    checked: Checked,
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Threads {
+    any::return_has_a_result(attribute, annotated.function, errors);
+    Threads::new(attribute, checked, &annotated.context)
+}
+
+/// The property of a formula with `@`, if it stands the rules.
+pub(super) fn formula(
+    attribute: &Attribute,
+    formula: &Formula,
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Option<Threads> {
+    let (tracking, function) = (annotated.tracking, annotated.function);
+    refuse_steps(attribute, function, errors);
+    let threads = Threads::formula(attribute, formula, tracking, &annotated.context, errors)?;
+    match threads.checked.triviality(&attribute.formula.value()) {
+        None => {}
+        Some(Ok(triviality)) => any::property_is_not_trivial(attribute, triviality, errors),
+        Some(Err(too_large)) => errors.at(attribute.formula.span(), too_large),
+    }
+    any::return_has_a_result(attribute, function, errors);
+    Some(threads)
+}
+
+fn variables_are_shared(variables: &[Ident], tracking: &Tracking, errors: &mut Errors) {
+    let known: Vec<String> = tracking.names().collect();
+    for variable in variables {
+        let name = variable.unraw().to_string();
+        if tracking.unreadable || known.contains(&name) {
+            continue;
+        }
+        let help = match closest(&name, known.iter().map(String::as_str)) {
+            Some(similar) => format!("did you mean `{similar}`?"),
+            None => format!(
+                "declare it, `shared({name}: i32 = 0)`, or name one that is in scope, `shared({name})`"
+            ),
+        };
+        errors.over(
+            variable,
+            format!("`{name}` is no variable of `shared(...)`: {help}"),
+        );
+    }
+}
+
+/// What belongs to formulas, and not to a short form, which has names of its own.
+fn refuse_formula(attribute: &Attribute, form: &str, errors: &mut Errors) {
+    for definition in &attribute.propositions {
+        errors.over(
+            &definition.name,
+            format!("`{form}` has no propositions: give a formula an attribute of its own"),
+        );
+    }
+    if let Some(own) = &attribute.options.own {
+        errors.at(
+            own.span,
+            format!("`own` declares a variable that a formula with `@` reads, and `{form}` reads none: remove `own`"),
+        );
+    }
+}
+
+/// Options that belong to steps, or to the check of all interleavings.
+fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors) {
+    let options = &attribute.options;
+    let given = [
+        ("at", options.at.is_some()),
+        ("state", options.state.is_some()),
+        ("cost", !options.cost.0.is_empty()),
+    ];
+    for (option, given) in given {
+        if given {
+            errors.at(
+                attribute.formula.span(),
+                format!(
+                    "threads check this property at each of their events, so `{option}` has no meaning: remove `{option}`"
+                ),
+            );
+        }
+    }
+    if let Some(predict) = options.predict {
+        errors.at(
+            predict.span,
+            "`predict` checks a past-time formula on all interleavings, and this property is checked by the threads \
+             themselves, whose verdict is the same in all of them: remove `predict`",
+        );
+    }
+    if function.signature.asyncness.is_some() {
+        errors.over(
+            function.signature.asyncness,
+            "a property of threads cannot follow an `async fn`, which may go on in another thread after each `.await`: \
+             annotate the function that runs it",
+        );
+    }
+    if function.never_returns() {
+        errors.over(
+            function.return_type(),
+            "this function never returns, and what its threads could not tell at once is told at its end: annotate a \
+             function that ends, or use `DecentralizedMonitor`",
+        );
+    }
+}

@@ -1,0 +1,8 @@
+//! What is wrong with an attribute, as text and at its place.
+
+mod collector;
+pub(crate) mod formula;
+pub(crate) mod source;
+pub(crate) mod spans;
+
+pub(crate) use self::collector::Errors;

@@ -1,0 +1,188 @@
+//! The items that stand at the head of an annotated function: the description of each property, its table and its slot.
+
+use std::fmt;
+
+use monitor_logic::{
+    explanation::{self, Explanation, Operator, Previous},
+    formula::Formula,
+};
+use proc_macro2::{Literal, TokenStream};
+use quote::{ToTokens as _, format_ident, quote};
+
+use super::{form::Form, plan::Plan, state, step};
+use crate::{
+    errors::source::shown,
+    property::{Head, Property, Steps},
+};
+
+/// The items of every property.
+pub(super) fn items(plan: &Plan<'_>) -> TokenStream {
+    let items = plan.properties.iter().map(|property| match property {
+        Property::Steps(steps) => of_steps(plan, steps),
+        Property::Interleavings(interleavings) => {
+            let of = Described {
+                propositions: in_text(interleavings.formula.propositions()),
+                explanation: Some(&interleavings.explanation),
+                notes: advice(&interleavings.formula),
+            };
+            description(plan, &interleavings.head, of)
+        }
+        // These have no truth value at a single state.
+        Property::Branching(branching) => {
+            let of = Described {
+                propositions: in_text(&branching.propositions),
+                ..Described::default()
+            };
+            description(plan, &branching.head, of)
+        }
+        Property::Threads(threads) => description(plan, &threads.head, Described::default()),
+    });
+    items.collect()
+}
+
+fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
+    let atoms = steps.atoms.iter();
+    let of = Described {
+        propositions: atoms
+            .map(|atom| (atom.text.clone(), atom.source()))
+            .collect(),
+        explanation: Some(&steps.monitor.explanation),
+        notes: advice(&steps.formula),
+    };
+    let description = description(plan, &steps.head, of);
+    let automaton = step::automaton_items(plan, steps);
+    let slot = if steps.keeps_state() {
+        state::slot(plan, steps, &Form::of(steps)).declaration
+    } else {
+        TokenStream::new()
+    };
+    quote!(#description #automaton #slot)
+}
+
+/// What a report says of a formula, beside its text.
+#[derive(Default)]
+struct Described<'a> {
+    /// Each proposition as it stands in the formula, with the expression that decides it.
+    propositions: Vec<(String, String)>,
+    explanation: Option<&'a Explanation>,
+    notes: Vec<String>,
+}
+
+/// Propositions that are evaluated on events, which stand for themselves.
+fn in_text<T: ToString>(propositions: impl IntoIterator<Item = T>) -> Vec<(String, String)> {
+    let texts = propositions
+        .into_iter()
+        .map(|proposition| proposition.to_string());
+    texts
+        .map(|text| {
+            let tokens: TokenStream = text.parse().unwrap_or_default();
+            let source = shown(&tokens);
+            (text, source)
+        })
+        .collect()
+}
+
+fn advice(formula: &Formula) -> Vec<String> {
+    let notes = monitor_logic::advice::advice(formula);
+    notes.iter().map(ToString::to_string).collect()
+}
+
+fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
+    let private = plan.private();
+    let core = quote!(#private::core);
+    let item = plan.description(head);
+    let propositions = of.propositions.into_iter();
+    let propositions = propositions
+        .map(|(text, source)| quote!(#private::Proposition { text: #text, source: #source }));
+    let subformulas = of.explanation.into_iter();
+    let subformulas = subformulas
+        .flat_map(Explanation::subformulas)
+        .map(|subformula| self::subformula(&private, subformula));
+    let notes = of.notes;
+    let function = plan.function.signature.ident.to_string();
+    let path = quote!(#core::concat!(#core::module_path!(), "::", #function));
+    let name = match &head.name {
+        Some(name) => name.to_token_stream(),
+        None => path.clone(),
+    };
+    // `line!()` is the line of the attribute that is expanded, which the other properties of the function are not.
+    let (line, column) = match head.place {
+        Some((line, column)) => (line.to_token_stream(), column.to_token_stream()),
+        None => (quote!(#core::line!()), quote!(#core::column!())),
+    };
+    let text = head.formula.value();
+    quote! {
+        static #item: #private::Property = #private::Property::__new(#private::Description {
+            name: #name,
+            formula: #text,
+            propositions: &[#(#propositions),*],
+            subformulas: &[#(#subformulas),*],
+            notes: &[#(#notes),*],
+            file: #core::file!(),
+            line: #line,
+            column: #column,
+            function: #path,
+        });
+    }
+}
+
+fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> TokenStream {
+    let number = |value: usize| Literal::usize_unsuffixed(value);
+    let part = &subformula.part;
+    let (start, end) = (number(part.span.start), number(part.span.end));
+    let mark = number(part.mark);
+    // What it does not have is not read.
+    let (left, right, atom) = match part.operator {
+        Operator::True | Operator::False => (0, 0, 0),
+        Operator::Proposition => (0, 0, part.atom),
+        Operator::Unary(_) => (part.operands[0], 0, 0),
+        Operator::Binary(_) => (part.operands[0], part.operands[1], 0),
+    };
+    let (left, right, atom) = (number(left), number(right), number(atom));
+    let operator = operator(private, part.operator);
+    let previous = subformula.previous.iter();
+    let previous = previous.map(|previous| self::previous(private, *previous));
+    quote! {
+        #private::Subformula {
+            operator: #operator,
+            start: #start,
+            end: #end,
+            mark: #mark,
+            left: #left,
+            right: #right,
+            atom: #atom,
+            previous: &[#(#previous),*],
+        }
+    }
+}
+
+/// The runtime's operators are the logic's, so their names are those that they are debugged by.
+fn operator(private: &TokenStream, operator: Operator) -> TokenStream {
+    let of = |kind: &str, name: &dyn fmt::Debug| {
+        let kind = format_ident!("{kind}");
+        let name: TokenStream = format!("{name:?}").parse().unwrap_or_default();
+        quote!(#private::Operator::#kind(#private::#kind::#name))
+    };
+    match operator {
+        Operator::True => quote!(#private::Operator::True),
+        Operator::False => quote!(#private::Operator::False),
+        Operator::Proposition => quote!(#private::Operator::Proposition),
+        Operator::Unary(operator) => of("Unary", &operator),
+        Operator::Binary(operator) => of("Binary", &operator),
+    }
+}
+
+fn previous(private: &TokenStream, previous: Previous) -> TokenStream {
+    let number = Literal::u16_unsuffixed;
+    match previous {
+        Previous::None => quote!(#private::Previous::None),
+        Previous::Bit(bit, negated) => {
+            let bit = number(bit);
+            quote!(#private::Previous::Bit(#bit, #negated))
+        }
+        Previous::Started(started, bit, negated) => {
+            let (started, bit) = (number(started), number(bit));
+            quote!(#private::Previous::Started(#started, #bit, #negated))
+        }
+    }
+}

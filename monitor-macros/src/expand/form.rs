@@ -1,0 +1,69 @@
+//! The form in which a property's monitor is written.
+
+use monitor_logic::automaton::Automaton;
+
+use crate::property::{AUTOMATON_ATOMS, Steps};
+
+/// The form in which a property's monitor is written.
+pub(super) enum Form<'a> {
+    /// A byte (0 or 1) for each stored bit.
+    Bits(usize),
+    /// The number of the state of a minimal automaton, and its table.
+    Automaton(&'a Automaton),
+}
+
+impl<'a> Form<'a> {
+    pub(super) fn of(steps: &'a Steps) -> Self {
+        match faster_automaton(steps) {
+            Some(automaton) => Self::Automaton(automaton),
+            None => Self::Bits(steps.monitor.program.stored().len()),
+        }
+    }
+
+    /// Bytes in a slot that keeps a byte for each bit; an automaton's number takes four.
+    pub(super) fn bits_in_slot(&self) -> usize {
+        match self {
+            Self::Bits(bits) => *bits,
+            Self::Automaton(_) => 4,
+        }
+    }
+
+    /// Bits in a slot that packs them into one word.
+    pub(super) fn bits_in_word(&self) -> usize {
+        match self {
+            Self::Bits(bits) => *bits,
+            Self::Automaton(automaton) => {
+                automaton.states().next_power_of_two().trailing_zeros() as usize
+            }
+        }
+    }
+}
+
+/// The automaton where it is the faster form: many operators over few cheap atoms, and a table that stays in the first
+/// cache.
+fn faster_automaton(steps: &Steps) -> Option<&Automaton> {
+    const OPERATORS: usize = 14;
+    const TABLE_BYTES: usize = 32 * 1024;
+    let cheap = steps.atoms.iter().all(|atom| !atom.is_lazy());
+    steps.monitor.automaton.as_ref().filter(|automaton| {
+        cheap
+            && steps.monitor.operators >= OPERATORS
+            && steps.atoms.len() <= AUTOMATON_ATOMS
+            && steps.keeps_state()
+            && table_bytes(automaton) <= TABLE_BYTES
+    })
+}
+
+/// Size of the table of an automaton in bytes.
+fn table_bytes(automaton: &Automaton) -> usize {
+    table_length(automaton) * entry_bytes(automaton)
+}
+
+pub(super) fn table_length(automaton: &Automaton) -> usize {
+    (automaton.states() << automaton.atoms().len()).next_power_of_two()
+}
+
+/// An entry is the next state, and whether the property is violated in its lowest bit.
+pub(super) fn entry_bytes(automaton: &Automaton) -> usize {
+    if automaton.states() <= 1 << 7 { 1 } else { 2 }
+}

@@ -1,0 +1,18 @@
+//! What a property can see of the item that it belongs to.
+
+use std::collections::BTreeSet;
+
+/// What a property can see of the item that it belongs to, whatever kind of item that is.
+pub(crate) struct Context {
+    /// Whether there is a `self`.
+    pub(crate) has_self: bool,
+    pub(crate) parameters: BTreeSet<String>,
+    /// What the body binds.
+    pub(crate) locals: BTreeSet<String>,
+    /// Whatever the body names.
+    pub(crate) mentioned: BTreeSet<String>,
+    /// The regions that are entered: those that the body names, and the item itself.
+    pub(crate) entered: BTreeSet<String>,
+    /// Whether a violation can be returned, as far as the name of the type says.
+    pub(crate) returns_result: bool,
+}

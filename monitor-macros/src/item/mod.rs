@@ -1,0 +1,12 @@
+//! The item under the attribute, and what of Rust its tokens say.
+
+mod context;
+pub(crate) mod function;
+pub(crate) mod identifiers;
+pub(crate) mod macros;
+pub(crate) mod place;
+pub(crate) mod regions;
+pub(crate) mod step_marks;
+pub(crate) mod unfollowed;
+
+pub(crate) use self::{context::Context, function::Function};

@@ -1,0 +1,38 @@
+//! What a property of any kind has.
+
+use syn::LitStr;
+
+use crate::{
+    attribute::{Attribute, OnViolation},
+    item::Context,
+};
+
+/// What a property of any kind has.
+pub(crate) struct Head {
+    /// Its position among those of the item.
+    pub(crate) number: usize,
+    /// What reports call it; the path of the item if there is none.
+    pub(crate) name: Option<String>,
+    /// The text of the attribute, where it stands.
+    pub(crate) formula: LitStr,
+    /// Line and column, for an attribute that is not the one being expanded.
+    pub(crate) place: Option<(u32, u32)>,
+    pub(crate) on_violation: OnViolation,
+}
+
+impl Head {
+    pub(super) fn new(attribute: &Attribute, context: &Context) -> Self {
+        let chosen = attribute.options.on_violation.clone();
+        Self {
+            number: 0,
+            name: attribute.options.name.clone(),
+            formula: attribute.formula.clone(),
+            place: attribute.place,
+            on_violation: chosen.unwrap_or(if context.returns_result {
+                OnViolation::Return
+            } else {
+                OnViolation::Panic
+            }),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What is checked on the events of a call: a formula over variables and regions, and what its names are.
+
+use std::collections::BTreeSet;
+
+use monitor_logic::{
+    evaluate::{Columns, Condition, Origin},
+    formula::Formula,
+};
+
+use super::names::{Meaning, Names};
+use crate::{
+    attribute::{Attribute, Tracking},
+    errors::{Errors, formula},
+    item::Context,
+};
+
+/// What is checked on the computation that a call is.
+///
+/// Its propositions are evaluated on events, not by the program: what they read are the variables of `shared(...)`,
+/// regions, and constants.
+pub(crate) struct OnEvents {
+    /// The formula over variables and regions, with what is given for its propositions put in.
+    pub(crate) formula: String,
+    /// The names that are variables of `shared(...)`.
+    pub(crate) variables: BTreeSet<String>,
+    /// The names that are constants of the program.
+    pub(crate) constants: BTreeSet<String>,
+    /// The other names.
+    pub(crate) regions: BTreeSet<String>,
+    /// Whether a call that touches nothing tracked has passed.
+    pub(crate) may_touch_nothing: bool,
+}
+
+impl OnEvents {
+    /// Finds out what the names in the propositions of `formula` are.
+    pub(super) fn new(
+        attribute: &Attribute,
+        formula: &Formula,
+        tracking: &Tracking,
+        context: &Context,
+        errors: &mut Errors,
+    ) -> Self {
+        let mut columns = Columns::of(Origin::Events);
+        let mut wrong = Vec::new();
+        for proposition in formula.propositions() {
+            if let Err(diagnostic) = Condition::new(proposition, &mut columns) {
+                wrong.push(diagnostic.with_help(
+                    "compare variables of `shared(...)` with each other and with constants",
+                ));
+            }
+        }
+        let together = formula.propositions().into_iter().map(|proposition| {
+            let names = proposition.names();
+            names.iter().map(|name| name.text.to_owned()).collect()
+        });
+        let names = Names::new(together, tracking, context);
+        let mut events = Self {
+            formula: formula.to_string(),
+            variables: BTreeSet::new(),
+            constants: BTreeSet::new(),
+            regions: BTreeSet::new(),
+            may_touch_nothing: attribute.options.allow.nothing_tracked.is_some(),
+        };
+        for column in columns.list() {
+            let name = column.name.clone();
+            match names.meaning(column) {
+                Ok(Meaning::Variable) => events.variables.insert(name),
+                Ok(Meaning::Region) => {
+                    wrong.extend(names.unlikely_region(column, formula));
+                    events.regions.insert(name)
+                }
+                Ok(Meaning::Constant) => events.constants.insert(name),
+                Err(diagnostic) => {
+                    wrong.push(diagnostic);
+                    continue;
+                }
+            };
+        }
+        for diagnostic in &wrong {
+            formula::refuse(&attribute.formula, diagnostic, errors);
+        }
+        events
+    }
+}

@@ -1,0 +1,59 @@
+//! From a formula to its monitor.
+
+use std::sync::OnceLock;
+
+use monitor_logic::{
+    automaton::{self, Automaton},
+    decision::Decision,
+    explanation::Explanation,
+    formula::Formula,
+    graph::Graph,
+    program::{Program, TooLarge},
+    rules::Rules,
+    triviality::Triviality,
+};
+
+/// An automaton's table has an entry for each state and valuation of the atoms.
+pub(crate) const AUTOMATON_ATOMS: usize = 8;
+
+/// Reading the laws is dear, and every attribute of a crate needs them.
+static RULES: OnceLock<Rules> = OnceLock::new();
+
+/// What was synthesised from a formula.
+pub(crate) struct Monitor {
+    pub(crate) program: Program,
+    pub(crate) explanation: Explanation,
+    pub(crate) decision: Decision,
+    /// The minimal automaton, when it is small.
+    pub(crate) automaton: Option<Automaton>,
+    pub(crate) operators: usize,
+    pub(crate) triviality: Triviality,
+}
+
+/// Synthesises the monitor of a formula. A proposition that has a cost is evaluated only when it is needed.
+pub(super) fn synthesise(
+    text: &str,
+    formula: &Formula,
+    costs: &[Option<u32>],
+) -> Result<Monitor, TooLarge> {
+    let (graph, nodes) = Graph::new(formula);
+    let simplified = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
+    let program = Program::new(&simplified.graph, simplified.root)?;
+    let explanation = Explanation::new(text, formula, &simplified, &program);
+    let decision = Decision::new(&program, costs);
+    // Over more atoms the table would be too large to serve as a monitor.
+    let limits = automaton::Limits {
+        atoms: AUTOMATON_ATOMS,
+        ..automaton::Limits::default()
+    };
+    let automaton = Automaton::new(&program, &limits);
+    let triviality = Triviality::new(&simplified.graph, simplified.root, automaton.as_ref());
+    Ok(Monitor {
+        triviality,
+        program,
+        explanation,
+        decision,
+        automaton,
+        operators: formula.operator_count(),
+    })
+}
