@@ -210,16 +210,49 @@ impl Detection {
 
 impl fmt::Display for Detection {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { formula, cuts, .. } = self;
+        write!(formatter, "{}: {}", self.verdict(), self.details())
+    }
+}
+
+/// What is known beside the verdict of a [`Detection`], as it is printed behind that.
+#[derive(Clone, Copy, Debug)]
+pub struct Details<'a>(&'a Detection);
+
+impl Detection {
+    /// The result in a few words.
+    #[must_use]
+    pub fn verdict(&self) -> &'static str {
         match self.holds {
-            Some(true) => write!(formatter, "holds: {formula}")?,
-            Some(false) => write!(formatter, "does not hold: {formula}")?,
-            None => write!(
-                formatter,
-                "incomplete: {formula}\nneither was found after {cuts} states were looked at, as many as allowed"
-            )?,
+            Some(true) => "holds",
+            Some(false) => "does not hold",
+            None => "incomplete",
         }
-        for evidence in &self.evidence {
+    }
+
+    /// What is known beside the verdict: the formula, and the evidence.
+    #[must_use]
+    pub fn details(&self) -> Details<'_> {
+        Details(self)
+    }
+}
+
+impl fmt::Display for Details<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Detection {
+            formula,
+            cuts,
+            evidence,
+            holds,
+            ..
+        } = self.0;
+        write!(formatter, "{formula}")?;
+        if holds.is_none() {
+            write!(
+                formatter,
+                "\nneither was found after {cuts} states were looked at, as many as allowed"
+            )?;
+        }
+        for evidence in evidence {
             write!(formatter, "\n\n{evidence}")?;
         }
         Ok(())

@@ -157,37 +157,67 @@ impl Outcome {
 /// One line for each fact; a violation with its schedule. `{:#}` adds what orders its steps.
 impl fmt::Display for Outcome {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { formula, .. } = self;
-        match self.verdict() {
+        write!(formatter, "{}: ", self.verdict())?;
+        self.details().fmt(formatter)
+    }
+}
+
+/// A few words.
+impl fmt::Display for Verdict {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Holds => "holds on all interleavings",
+            Self::Observed => "violated on the observed run",
+            Self::Predicted => "predicted",
+            Self::Incomplete => "no violation found, but incomplete",
+        })
+    }
+}
+
+/// What is known beside the [`Verdict`], as it is printed behind that.
+#[derive(Clone, Copy, Debug)]
+pub struct Details<'a>(&'a Outcome);
+
+impl Outcome {
+    /// What is known beside the verdict: the formula, numbers, a schedule. `{:#}` adds what orders its steps.
+    #[must_use]
+    pub fn details(&self) -> Details<'_> {
+        Details(self)
+    }
+}
+
+impl fmt::Display for Details<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(outcome) = self;
+        let formula = &outcome.formula;
+        match outcome.verdict() {
             Verdict::Holds => {
-                write!(formatter, "holds on all interleavings: {formula}")?;
-                if let (Some(states), Some(runs)) = (&self.states, &self.runs) {
+                write!(formatter, "{formula}")?;
+                if let (Some(states), Some(runs)) = (&outcome.states, &outcome.runs) {
                     let (states, runs) = (many(states, "state"), many(runs, "interleaving"));
                     write!(formatter, "\n({runs}, {states})")?;
                 }
             }
             Verdict::Observed => {
-                writeln!(formatter, "violated on the observed run: {formula}")?;
-                if let Some(broken) = self.broken_interleavings() {
+                writeln!(formatter, "{formula}")?;
+                if let Some(broken) = outcome.broken_interleavings() {
                     writeln!(formatter, "{broken} it.")?;
                 }
             }
             Verdict::Predicted => {
-                match self.broken_interleavings() {
-                    Some(broken) => writeln!(formatter, "predicted: {broken} {formula}")?,
-                    None => writeln!(formatter, "predicted: an interleaving breaks {formula}")?,
+                match outcome.broken_interleavings() {
+                    Some(broken) => writeln!(formatter, "{broken} {formula}")?,
+                    None => writeln!(formatter, "an interleaving breaks {formula}")?,
                 }
                 formatter.write_str(PREDICTED)?;
             }
-            Verdict::Incomplete => {
-                write!(formatter, "no violation found, but incomplete: {formula}")?;
-            }
+            Verdict::Incomplete => write!(formatter, "{formula}")?,
         }
-        if let Some(violation) = &self.violation {
+        if let Some(violation) = &outcome.violation {
             formatter.write_str("\n")?;
             violation.schedule.fmt(formatter)?;
         }
-        if let Some(incomplete) = &self.incomplete {
+        if let Some(incomplete) = &outcome.incomplete {
             write!(formatter, "\n{incomplete}")?;
         }
         Ok(())

@@ -22,6 +22,7 @@ use monitor_logic::{
 
 pub use self::{
     causes::Cause,
+    explanation::Picture,
     summary::{Mark, Summary},
 };
 use self::{
@@ -29,7 +30,7 @@ use self::{
     history::History, summary::Stretch, times::Times, tree::Tree,
 };
 use crate::{
-    failure::Failure,
+    failure::{Failure, Failures},
     properties::Property,
     trace::{Trace, block::Block},
 };
@@ -53,10 +54,10 @@ pub trait Listener {
 }
 
 /// A violation, explained.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Violation {
     /// The formula with the truth of each subformula.
-    pub picture: String,
+    pub picture: Picture,
     /// The steps that mattered.
     pub causes: Vec<Cause>,
 }
@@ -106,19 +107,19 @@ impl Check {
     /// # Errors
     ///
     /// All mistakes of type, or names of what a trace cannot have.
-    pub fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Failure> {
+    pub fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Failures> {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
         let mut checked = Vec::new();
         let mut readers = Vec::new();
-        let mut mistakes = Vec::new();
+        let mut failures = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
             let monitor = BlockMonitor::new(&property.formula);
             let mut own = Vec::new();
             for atom in monitor.atoms() {
                 match conditions.number(atom, number, &mut columns) {
                     Ok(condition) => own.push(condition),
-                    Err(mistake) => mistakes.push(property.render(mistake)),
+                    Err(mistake) => failures.push(property.show(mistake)),
                 }
             }
             readers.resize(columns.list().len(), number);
@@ -131,10 +132,10 @@ impl Check {
                 .collect();
             read.sort_unstable();
             read.dedup();
-            mistakes.extend(
+            failures.extend(
                 contradictions(&columns, &read)
                     .into_iter()
-                    .map(|mistake| property.render(mistake)),
+                    .map(|mistake| property.show(mistake)),
             );
             let atom = |expression: &_| {
                 let atoms = monitor.atoms().iter();
@@ -152,9 +153,7 @@ impl Check {
                 property,
             });
         }
-        if !mistakes.is_empty() {
-            return Err(Failure::rendered(mistakes.join("\n")));
-        }
+        Failures::check(failures)?;
         let time = time.map(|name| {
             (
                 columns.number(name, None, Span::default()),
@@ -377,7 +376,7 @@ impl Check {
             })
             .collect();
         Violation {
-            picture: explanation::draw(&moment, &values),
+            picture: Picture::of(&moment, &values),
             causes: moment.causes(),
         }
     }

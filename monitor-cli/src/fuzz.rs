@@ -24,7 +24,8 @@ use monitor_logic::{
 pub use self::verdicts::verdicts;
 use crate::{
     failure::Failure,
-    properties::statements,
+    output::drawn,
+    properties::{read, statements},
     trace::{
         Format, Ways, compressed,
         dump::dump,
@@ -79,10 +80,18 @@ pub fn properties(text: &str) {
         Err(mistakes) => {
             assert!(!mistakes.is_empty());
             for mistake in mistakes {
-                assert!(mistake.render(text).contains('^'), "{text:?}");
+                let shown = Failure::of_formula(mistake, &text.into(), 0, None);
+                assert!(drawn(&shown).contains('^'), "{text:?}");
             }
         }
     }
+}
+
+/// What is said of what `-f` was given, if it is refused.
+#[must_use]
+pub fn refused_properties(argument: &str) -> Option<String> {
+    let failures = read(&[argument]).err()?;
+    Some(failures.all().iter().map(drawn).collect())
 }
 
 /// It does not matter how a CSV trace is read.
@@ -215,12 +224,10 @@ pub enum Reader {
 pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
     match reader {
         Reader::Steps(format) => {
-            let failure = dump(bytes, format, &columns()[..2], Ways::Fast, 1 << 20).failure?;
-            Some(failure.replace("trace:", "t:"))
+            let failure = dump(bytes, format, &columns()[..2], Ways::Fast, 1 << 20).failure;
+            failure.as_ref().map(drawn)
         }
-        Reader::Events(format) => rewritten(bytes, format)
-            .err()
-            .map(|failure| failure.to_string()),
+        Reader::Events(format) => rewritten(bytes, format).err().as_ref().map(drawn),
         Reader::Compressed(extension) => {
             let name = Path::new("t").with_extension(extension);
             let reader =
@@ -231,7 +238,7 @@ pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
             let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
             let read = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));
-            read.err().map(|failure| failure.to_string())
+            read.err().as_ref().map(drawn)
         }
     }
 }

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use self::{
     args::{Arguments, Colour, Command},
     commands::Status,
-    output::{complain, paint::Kind},
+    output::complain_all,
 };
 
 /// Runs the command that the process was given.
@@ -46,8 +46,8 @@ pub fn main() -> ExitCode {
         Ok(Status::Holds) => ExitCode::SUCCESS,
         Ok(Status::Violated) => ExitCode::from(1),
         Ok(Status::Incomplete) => ExitCode::from(3),
-        Err(failure) => {
-            complain(Kind::Error, &failure.to_string());
+        Err(failures) => {
+            complain_all(&failures);
             ExitCode::from(2)
         }
     }

@@ -4,7 +4,7 @@ mod checked;
 mod file;
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, hash_map::Entry},
     ffi::{OsStr, OsString},
     fs, io,
     path::{Path, PathBuf},
@@ -28,7 +28,11 @@ use monitor_logic::{
 };
 
 pub use self::checked::{Checked, read_checked};
-use crate::{args::Trivial, failure::Failure, files::cannot_read};
+use crate::{
+    args::Trivial,
+    failure::{Failure, Failures, Place, column},
+    files::cannot_read,
+};
 
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
@@ -51,16 +55,13 @@ struct Origin {
     whole: Rc<str>,
     /// and where in it the formula begins.
     offset: usize,
+    /// Where its name stands, if it has one.
+    name: Option<Span>,
 }
 
 impl Origin {
-    fn render(&self, mut mistake: Diagnostic) -> String {
-        mistake.span.start += self.offset;
-        mistake.span.end += self.offset;
-        match &self.file {
-            Some(file) => mistake.render_in(&self.whole, file),
-            None => mistake.render(&self.whole),
-        }
+    fn show(&self, diagnostic: Diagnostic) -> Failure {
+        Failure::of_formula(diagnostic, &self.whole, self.offset, self.file.as_ref())
     }
 }
 
@@ -113,10 +114,21 @@ impl Reads for rctl::Formula {
 }
 
 impl<F> Property<F> {
-    /// Draws a mistake into the text that the formula was read from.
+    /// A diagnostic of the formula, shown in the text that it was read from.
     #[must_use]
-    pub fn render(&self, mistake: Diagnostic) -> String {
-        self.origin.render(mistake)
+    pub fn show(&self, diagnostic: Diagnostic) -> Failure {
+        self.origin.show(diagnostic)
+    }
+
+    /// Something about the name, which is shown, or else the formula.
+    fn show_name(&self, message: String) -> Failure {
+        let Origin {
+            file, whole, name, ..
+        } = &self.origin;
+        let Some(name) = *name else {
+            return Failure::new(message).with_note(format!("in `{}`", self.text.trim()));
+        };
+        Failure::of_formula(Diagnostic::new(message, name), whole, 0, file.as_ref())
     }
 
     /// The name, or else the formula.
@@ -127,12 +139,12 @@ impl<F> Property<F> {
 }
 
 impl Property {
-    /// Remarks on what the formula may not mean, drawn.
+    /// Remarks on what the formula may not mean.
     #[must_use]
-    pub fn remarks(&self) -> Vec<String> {
+    pub fn remarks(&self) -> Vec<Failure> {
         advice(&self.formula)
             .into_iter()
-            .map(|note| self.render(note))
+            .map(|note| self.show(note))
             .collect()
     }
 }
@@ -142,7 +154,7 @@ impl Property {
 /// # Errors
 ///
 /// All mistakes in all of them, or a file that cannot be read.
-pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failure> {
+pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failures> {
     read_as(arguments, parse)
 }
 
@@ -154,9 +166,9 @@ pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failure> {
 pub fn read_as<F>(
     arguments: &[impl AsRef<OsStr>],
     parse: Parse<F>,
-) -> Result<Vec<Property<F>>, Failure> {
+) -> Result<Vec<Property<F>>, Failures> {
     let mut properties: Vec<Property<F>> = Vec::new();
-    let mut mistakes: Vec<String> = Vec::new();
+    let mut failures: Vec<Failure> = Vec::new();
     for argument in arguments {
         let argument = argument.as_ref();
         let read = if let Some(path) = file_of(argument) {
@@ -164,35 +176,44 @@ pub fn read_as<F>(
         } else {
             let Some(text) = argument.to_str() else {
                 let shown = argument.display();
-                return Err(Failure::new(format!("the formula `{shown}` is not UTF-8")));
+                return Err(Failure::new(format!("the formula `{shown}` is not UTF-8")).into());
             };
             if is_file(text) {
-                return Err(file_for_formula(text));
+                return Err(file_for_formula(text).into());
             }
             if in_quotes(text, parse) {
-                return Err(quotes_of_the_shell(text));
+                return Err(quotes_of_the_shell(text).into());
             }
             of_text(text, parse)
         };
         match read {
             Ok(read) => properties.extend(read),
-            Err(read) => mistakes.extend(read),
+            Err(read) => failures.extend(read),
         }
     }
-    let mut names = HashSet::new();
-    for name in properties
-        .iter()
-        .filter_map(|property| property.name.as_ref())
-    {
-        if !names.insert(name) {
-            mistakes.push(format!("two properties have the name `{name}`\n"));
+    failures.extend(names_given_twice(&properties));
+    Failures::check(failures)?;
+    Ok(properties)
+}
+
+/// An error for each name that another property has already.
+fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Failure> {
+    let mut first: HashMap<&str, &Property<F>> = HashMap::new();
+    let mut failures = Vec::new();
+    for property in properties {
+        let Some(name) = &property.name else { continue };
+        match first.entry(name) {
+            Entry::Vacant(entry) => {
+                entry.insert(property);
+            }
+            Entry::Occupied(entry) => {
+                let twice = property.show_name(format!("two properties have the name `{name}`"));
+                failures
+                    .push(twice.with_related(entry.get().show_name("the first of them".into())));
+            }
         }
     }
-    if mistakes.is_empty() {
-        Ok(properties)
-    } else {
-        Err(Failure::rendered(mistakes.join("\n")))
-    }
+    failures
 }
 
 /// Refuses formulas that say nothing, but for what is allowed.
@@ -200,18 +221,11 @@ pub fn read_as<F>(
 /// # Errors
 ///
 /// When there is one.
-pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failure> {
+pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failures> {
     // They are read from their texts, which takes longer than what is done with them here.
     let rules = Rules::new();
-    let mistakes: Vec<String> = properties
-        .iter()
-        .filter_map(|property| Some(property.render(trivial(property, &rules, allowed)?)))
-        .collect();
-    if mistakes.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::rendered(mistakes.join("\n")))
-    }
+    let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
+    Failures::check(properties.iter().filter_map(trivial).collect())
 }
 
 fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<Diagnostic> {
@@ -342,11 +356,12 @@ pub(crate) fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<Diagnos
         .collect())
 }
 
-fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<String>> {
+fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Failure>> {
     let origin = Origin {
         file: None,
         whole: text.into(),
         offset: 0,
+        name: None,
     };
     property(None, text, origin, parse).map(|property| vec![property])
 }
@@ -354,50 +369,52 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Strin
 fn of_file<F>(
     path: &Path,
     parse: Parse<F>,
-) -> Result<Result<Vec<Property<F>>, Vec<String>>, Failure> {
+) -> Result<Result<Vec<Property<F>>, Vec<Failure>>, Failure> {
     let bytes = fs::read(path).map_err(|error| missing(path, &error))?;
     let whole: Rc<str> = match String::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(error) => {
             let valid = error.utf8_error().valid_up_to();
-            let before = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
-            let place = monitor_logic::source::locate(&before, before.len());
-            let (line, column) = (place.line, place.column);
-            let path = path.display();
-            let message = format!("{path}:{line}:{column}: this is not UTF-8");
-            return Err(Failure::new(message));
+            let mut lines = error.as_bytes()[..valid].split(|byte| *byte == b'\n');
+            let place = Place {
+                file: path.to_string_lossy().into(),
+                line: lines.clone().count() as u64,
+                column: lines.next_back().map(|line| column(line, line.len())),
+            };
+            return Err(Failure::at("this is not UTF-8", &place, None));
         }
     };
     let file: Rc<str> = path.to_string_lossy().into();
-    let origin = |offset| Origin {
+    let origin = |offset, name| Origin {
         file: Some(Rc::clone(&file)),
         whole: Rc::clone(&whole),
         offset,
+        name,
     };
     let statements = match file::statements(&whole) {
         Ok(statements) => statements,
         Err(mistakes) => {
-            let origin = origin(0);
-            let rendered = mistakes.into_iter().map(|mistake| origin.render(mistake));
-            return Ok(Err(rendered.collect()));
+            let origin = origin(0, None);
+            let shown = mistakes.into_iter().map(|mistake| origin.show(mistake));
+            return Ok(Err(shown.collect()));
         }
     };
     let mut properties = Vec::new();
-    let mut mistakes = Vec::new();
+    let mut failures = Vec::new();
     for statement in statements {
-        let place = origin(statement.offset);
+        let place = origin(statement.offset, Some(statement.name_span));
         match property(Some(statement.name), &statement.formula, place, parse) {
             Ok(property) => properties.push(property),
             Err(read) => match file::unfinished(statement.offset, &statement.formula) {
-                Some(mistake) => mistakes.push(origin(0).render(mistake)),
-                None => mistakes.extend(read),
+                Some(mistake) => failures.push(origin(0, None).show(mistake)),
+                None => failures.extend(read),
             },
         }
     }
-    Ok(if mistakes.is_empty() {
+    Ok(if failures.is_empty() {
         Ok(properties)
     } else {
-        Err(mistakes)
+        Err(failures)
     })
 }
 
@@ -406,7 +423,7 @@ fn property<F>(
     text: &str,
     origin: Origin,
     parse: Parse<F>,
-) -> Result<Property<F>, Vec<String>> {
+) -> Result<Property<F>, Vec<Failure>> {
     match parse(text) {
         Ok(formula) => Ok(Property {
             name,
@@ -418,7 +435,7 @@ fn property<F>(
             let mistakes: Diagnostics = mistakes;
             Err(mistakes
                 .into_iter()
-                .map(|mistake| origin.render(mistake))
+                .map(|mistake| origin.show(mistake))
                 .collect())
         }
     }
@@ -437,23 +454,26 @@ mod tests {
             "// é\nP = p -> q; # fine\nQ = p ->\n  [q, r];\nR = p q;",
         )
         .unwrap();
-        let failure = read(&[format!("@{}", path.display())])
-            .unwrap_err()
-            .to_string();
-        let failure = failure.replace(&path.display().to_string(), "p.txt");
+        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
+        let drawn: Vec<String> = failures.all().iter().map(crate::output::drawn).collect();
+        let failure = drawn
+            .join("\n")
+            .replace(&path.display().to_string(), "p.txt");
         insta::assert_snapshot!(failure, @r"
-        an interval ends with `)`, not with `]`
+        error: an interval ends with `)`, not with `]`
          --> p.txt:4:8
           |
         4 |   [q, r];
           |        ^
+          |
           = help: write `[q, r)`
 
-        no operator stands before `q`
+        error: no operator stands before `q`
          --> p.txt:5:7
           |
         5 | R = p q;
           |       ^
+          |
           = help: join the two, e.g. `p && q` or `p -> q`
         ");
     }
@@ -463,8 +483,22 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("p.txt");
         fs::write(&path, "P = p; P = q;").unwrap();
-        let failure = read(&[format!("@{}", path.display())]).unwrap_err();
-        assert_eq!(failure.to_string(), "two properties have the name `P`\n");
+        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
+        let drawn: Vec<String> = failures.all().iter().map(crate::output::drawn).collect();
+        let drawn = drawn.concat().replace(&path.display().to_string(), "p.txt");
+        insta::assert_snapshot!(drawn, @r"
+        error: two properties have the name `P`
+         --> p.txt:1:8
+          |
+        1 | P = p; P = q;
+          |        ^
+          |
+        note: the first of them
+         --> p.txt:1:1
+          |
+        1 | P = p; P = q;
+          | ^
+        ");
     }
 
     #[test]

@@ -349,8 +349,9 @@ fn formulas_that_say_nothing_are_refused_unless_allowed() {
     insta::assert_snapshot!(run.errors, @r"
     error: no trace can violate this formula
       |
-      | p -> once(p)
+    1 | p -> once(p)
       | ^^^^^^^^^^^^
+      |
       = help: correct it, or say `--allow never-violated`
     ");
     let allowed = ["check", "--allow", "never-violated", "-f", "p -> once(p)"];

@@ -314,7 +314,7 @@ fn a_compressed_file_that_ends_too_early_is_noticed() {
         let run = files.run(&["check", "--format", "json", "-f", "p", &trace]);
         assert_eq!((run.status, run.output.as_str()), (2, ""), "{run:?}");
         assert!(run.errors.contains("ends too early"), "{run:?}");
-        assert!(run.errors.contains(&format!(" --> {name}:")), "{run:?}");
+        assert!(run.errors.contains(&format!("--> {name}:")), "{run:?}");
         // Whatever it is called, this is not compressed.
         let trace = files.write(name, b"p\n1\n");
         assert_eq!(files.run(&["check", "-f", "p", &trace]).status, 0);
@@ -382,7 +382,8 @@ fn a_mistake_in_a_file_of_formulas_has_its_place() {
     let formulas = files.write("h.txt", b"A = p;\nB = \xff;");
     let run = files.run(&["check", "-f", &format!("@{formulas}"), &trace]);
     assert!(
-        run.errors.contains("h.txt:2:5: this is not UTF-8"),
+        run.errors
+            .contains("error: this is not UTF-8\n--> h.txt:2:5\n"),
         "{run:?}"
     );
 }

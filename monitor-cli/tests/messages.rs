@@ -219,7 +219,7 @@ const CASES: &[(&[&str], &[&str])] = &[
         &[
             "no variable or region `buzy`",
             "did you mean `busy`?",
-            "  | @p1(buzy)\n  |     ^^^^",
+            "1 | @p1(buzy)\n  |     ^^^^",
         ],
     ),
     (

@@ -100,7 +100,7 @@ mod counter;
 /// command `monitor` has. A [`Violated`] prints its explanation of itself.
 pub mod explanation {
     pub use monitor_formula::{
-        Binary, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
+        Binary, Canvas, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
     };
 }
 #[cfg(feature = "predict")]

@@ -1,8 +1,11 @@
 //! The picture of a violation: the formula with the truth of each subformula, as the runtime draws
 //! it for annotated programs.
 
+use std::fmt;
+
+use monitor_logic::explanation::Part;
 use monitor_runtime::explanation::{
-    Evidence, Explanation, Operator, Previous, Proposition, Subformula,
+    Canvas, Evidence, Explanation, Operator, Previous, Proposition, Subformula,
 };
 
 use super::causes::Moment;
@@ -10,61 +13,107 @@ use super::causes::Moment;
 /// How many bits the picture takes, of stored values and of propositions each.
 const BITS: usize = 128;
 
-/// Draws the step. `values` says what a proposition's columns were, where that is worth saying.
-pub(super) fn draw(moment: &Moment<'_>, values: &[Option<String>]) -> String {
-    let mut evidence = Evidence::default();
-    let mut bits = 0;
-    let texts: Vec<&str> = values.iter().map(|_| "").collect();
-    let mut propositions: Vec<Proposition<'_>> = texts
-        .into_iter()
-        .map(|text| Proposition { text, source: text })
-        .collect();
-    let mut kept: Vec<Vec<Previous>> = Vec::new();
-    for (number, node) in moment.tree.nodes.iter().enumerate() {
-        let before = moment.monitor.previous(number, moment.step).into_iter();
-        let previous = before.map(|value| match value {
-            Some(value) if bits < BITS => {
-                evidence.stored |= u128::from(value) << bits;
-                evidence.known |= 1 << bits;
-                bits += 1;
-                Previous::Bit(u16::try_from(bits - 1).unwrap_or(u16::MAX), false)
+/// A formula at a step that violated it, ready to be drawn.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    formula: String,
+    /// For each proposition its text, and what is said of it.
+    propositions: Vec<(String, String)>,
+    parts: Vec<Part>,
+    /// For each subformula what its operator reads of the step before.
+    previous: Vec<Vec<Previous>>,
+    step: u64,
+    evidence: Evidence,
+}
+
+impl Picture {
+    /// The picture of a step. `values` says what a proposition's columns were, where that is worth saying.
+    pub(super) fn of(moment: &Moment<'_>, values: &[Option<String>]) -> Self {
+        let mut picture = Self {
+            formula: moment.text.to_owned(),
+            propositions: vec![(String::new(), String::new()); values.len()],
+            parts: moment.tree.nodes.clone(),
+            previous: Vec::new(),
+            step: moment.number(),
+            evidence: Evidence::default(),
+        };
+        let mut bits = 0;
+        for number in 0..moment.tree.nodes.len() {
+            let previous = picture.previous(moment, number, &mut bits);
+            picture.add_proposition(moment, number, values);
+            picture.previous.push(previous);
+        }
+        picture
+    }
+
+    /// What is known of the step before.
+    fn previous(&mut self, moment: &Moment<'_>, number: usize, bits: &mut usize) -> Vec<Previous> {
+        let values = moment.monitor.previous(number, moment.step).into_iter();
+        let previous = values.map(|value| match value {
+            Some(value) if *bits < BITS => {
+                self.evidence.stored |= u128::from(value) << *bits;
+                self.evidence.known |= 1 << *bits;
+                let number = u16::try_from(*bits).unwrap_or(u16::MAX);
+                *bits += 1;
+                Previous::Bit(number, false)
             }
             _ => Previous::None,
         });
-        kept.push(previous.collect());
-        if node.operator == Operator::Proposition && node.atom < propositions.len() {
-            let text = node.span.of(moment.text);
-            let source = values[node.atom].as_deref().unwrap_or(text);
-            propositions[node.atom] = Proposition { text, source };
-            if let Some(value) = moment.monitor.sequence(number).at(moment.step)
-                && node.atom < BITS
-            {
-                evidence.atoms |= u128::from(value) << node.atom;
-                evidence.evaluated |= 1 << node.atom;
-            }
+        previous.collect()
+    }
+
+    fn add_proposition(&mut self, moment: &Moment<'_>, number: usize, values: &[Option<String>]) {
+        let node = moment.tree.nodes[number];
+        if node.operator != Operator::Proposition {
+            return;
+        }
+        let Some(proposition) = self.propositions.get_mut(node.atom) else {
+            return;
+        };
+        let text = node.span.of(moment.text);
+        let source = values[node.atom].as_deref().unwrap_or(text);
+        *proposition = (text.to_owned(), source.to_owned());
+        if let Some(value) = moment.monitor.sequence(number).at(moment.step)
+            && node.atom < BITS
+        {
+            self.evidence.atoms |= u128::from(value) << node.atom;
+            self.evidence.evaluated |= 1 << node.atom;
         }
     }
-    let parts = moment.tree.nodes.iter().zip(&kept);
-    let subformulas: Vec<Subformula<'_>> = parts
-        .map(|(node, previous)| Subformula {
-            operator: node.operator,
-            start: small(node.span.start),
-            end: small(node.span.end),
-            mark: small(node.mark),
-            left: smaller(node.operands[0]),
-            right: smaller(node.operands[1]),
-            atom: smaller(node.atom),
-            previous,
-        })
-        .collect();
-    let explanation = Explanation {
-        formula: moment.text,
-        propositions: &propositions,
-        subformulas: &subformulas,
-        step: moment.number(),
-        evidence,
-    };
-    explanation.to_string()
+
+    /// Draws it.
+    ///
+    /// # Errors
+    ///
+    /// Those of the canvas.
+    pub fn draw(&self, canvas: &mut impl Canvas) -> fmt::Result {
+        let propositions: Vec<Proposition<'_>> = self
+            .propositions
+            .iter()
+            .map(|(text, source)| Proposition { text, source })
+            .collect();
+        let parts = self.parts.iter().zip(&self.previous);
+        let subformulas: Vec<Subformula<'_>> = parts
+            .map(|(part, previous)| Subformula {
+                operator: part.operator,
+                start: small(part.span.start),
+                end: small(part.span.end),
+                mark: small(part.mark),
+                left: smaller(part.operands[0]),
+                right: smaller(part.operands[1]),
+                atom: smaller(part.atom),
+                previous,
+            })
+            .collect();
+        let explanation = Explanation {
+            formula: &self.formula,
+            propositions: &propositions,
+            subformulas: &subformulas,
+            step: self.step,
+            evidence: self.evidence,
+        };
+        explanation.draw(canvas)
+    }
 }
 
 /// The parser keeps formulas well below these limits.

@@ -23,7 +23,7 @@ impl Check {
             None => format!("the formula reads `{}`", column.name),
         };
         let place = Diagnostic::new(what, column.span);
-        failure.with_drawing(&self.properties[property].property.render(place))
+        failure.with_related(self.properties[property].property.show(place))
     }
 
     /// The failure of a proposition that has no value at a step.

@@ -6,8 +6,8 @@ use super::{Status, total_bytes};
 use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Listener, Next},
-    failure::Failure,
-    output::{complain, json::Json, paint::Kind, progress::Progress, text::Text, write},
+    failure::{Failure, Failures},
+    output::{Kind, complain, json::Json, progress::Progress, text::Text, write},
     properties::{self, Checked},
     trace::{
         Trace,
@@ -24,7 +24,7 @@ use crate::{
 /// # Errors
 ///
 /// When a formula or the trace is malformed.
-pub fn run(arguments: &CheckArguments) -> Result<Status, Failure> {
+pub fn run(arguments: &CheckArguments) -> Result<Status, Failures> {
     let properties = match properties::read_checked(&arguments.formulas.formulas)? {
         Checked::Threads(properties) => return threads::run(arguments, &properties),
         Checked::Steps(properties) => properties,
@@ -87,7 +87,7 @@ fn follow(
         let next = trace.next(block);
         for note in trace.take_notes(block) {
             let note = check.with_reader(note);
-            progress.around(|| complain(Kind::Note, &note.to_string()));
+            progress.around(|| complain(Kind::Note, &note));
         }
         match next {
             Ok(true) => {}

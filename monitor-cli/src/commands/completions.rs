@@ -3,14 +3,18 @@
 use clap::CommandFactory;
 
 use super::Status;
-use crate::{args::Arguments, failure::Failure, output::write};
+use crate::{
+    args::Arguments,
+    failure::{Failure, Failures},
+    output::write,
+};
 
 /// Prints the script for a shell.
 ///
 /// # Errors
 ///
 /// When it cannot be printed.
-pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failure> {
+pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failures> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "monitor", &mut script);
     write(&String::from_utf8_lossy(&script))?;
@@ -22,7 +26,7 @@ pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failure> {
 /// # Errors
 ///
 /// When there is no such command, or the page cannot be printed.
-pub fn man(command: Option<&str>) -> Result<Status, Failure> {
+pub fn man(command: Option<&str>) -> Result<Status, Failures> {
     let mut whole = Arguments::command();
     whole.build();
     let described = match command {

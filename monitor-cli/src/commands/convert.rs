@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     args::{ConvertArguments, Target},
-    failure::Failure,
-    output::{complain, paint::Kind, write, write_with},
+    failure::{Failure, Failures},
+    output::{Kind, complain, write, write_with},
     properties::{self, Property},
     trace::events::{readings::Readings, recorder::Recorder},
 };
@@ -20,7 +20,7 @@ use crate::{
 /// # Errors
 ///
 /// When the formula or the trace is malformed, or it cannot be written in that form.
-pub fn run(arguments: &ConvertArguments) -> Result<Status, Failure> {
+pub fn run(arguments: &ConvertArguments) -> Result<Status, Failures> {
     refuse_other_options(arguments)?;
     let property = property(arguments)?;
     property.iter().for_each(detect::remark);
@@ -88,18 +88,19 @@ fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
             computation.events().len()
         ));
         let note = note.with_help("`--only NAME,...` writes those of some variables alone");
-        complain(Kind::Note, &note.to_string());
+        complain(Kind::Note, &note);
     }
     let only = (!only.is_empty()).then_some(only);
     write_with(|mut output| export::write_observed_run(computation, only, &mut output))
 }
 
-fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failure> {
+fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failures> {
     let formulas = arguments.formula.as_slice();
     let mut properties = properties::read_as(formulas, str::parse::<rctl::Formula>)?;
     if properties.len() > 1 {
         return Err(Failure::new("a model has one formula")
-            .with_help("run the command once for each, with a file for each"));
+            .with_help("run the command once for each, with a file for each")
+            .into());
     }
     Ok(properties.pop())
 }
@@ -129,7 +130,7 @@ fn refused(
     let drawn = |place: Option<Span>, help: &str| {
         let place = place.unwrap_or(property.formula.span);
         let mistake = Diagnostic::new(error.to_string(), place).with_help(help);
-        Failure::rendered(property.render(mistake))
+        property.show(mistake)
     };
     match error {
         PromelaError::Check(error) => refusal::of(error, property, recorder),

@@ -9,10 +9,10 @@ use super::{
 };
 use crate::{
     args::{DetectArguments, OutputFormat},
-    failure::Failure,
+    failure::Failures,
     output::{
-        complain, detections,
-        paint::{Kind, bad, bold, doubtful, good},
+        Kind, Page, complain, detections,
+        page::{BAD, BOLD, DOUBTFUL, GOOD},
         print,
         progress::Working,
         write,
@@ -26,7 +26,7 @@ use crate::{
 /// # Errors
 ///
 /// When a formula or the trace is malformed.
-pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
+pub fn run(arguments: &DetectArguments) -> Result<Status, Failures> {
     let properties =
         properties::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     for property in &properties {
@@ -49,10 +49,11 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failure> {
     let pairs = properties.iter().zip(&detections);
     match arguments.answer.format {
         OutputFormat::Text => {
-            let texts: Vec<String> = pairs
-                .map(|(property, detection)| text(property, detection))
-                .collect();
-            print(&texts.join("\n"))?;
+            let mut page = Page::default();
+            for (property, detection) in pairs {
+                show(&mut page, property, detection);
+            }
+            print(&page)?;
         }
         OutputFormat::Json => write(&detections::json(pairs.collect()))?,
     }
@@ -79,7 +80,7 @@ pub(super) fn remark(property: &Property<rctl::Formula>) {
     let note = note.with_help(format!(
         "for all states of all runs write `AG({text})`, for some state of some run `EF({text})`"
     ));
-    complain(Kind::Note, &property.render(note));
+    complain(Kind::Note, &property.show(note));
 }
 
 /// A step without a place in the program has one in the trace.
@@ -94,22 +95,21 @@ fn add_places(detection: &mut Detection, recorder: &Recorder) {
     }
 }
 
-fn text(property: &Property<rctl::Formula>, detection: &Detection) -> String {
-    let name = property
-        .name
-        .as_ref()
-        .map(|name| format!("{}\n", bold(name)));
-    let shown = detection.to_string();
-    let paint = match detection.holds {
-        Some(true) => good,
-        Some(false) => bad,
-        None => doubtful,
+/// Adds an answer, behind a blank line where others stand before it.
+fn show(page: &mut Page, property: &Property<rctl::Formula>, detection: &Detection) {
+    if !page.is_empty() {
+        page.add('\n');
+    }
+    if let Some(name) = &property.name {
+        page.paint(BOLD, name);
+        page.add('\n');
+    }
+    let style = match detection.holds {
+        Some(true) => GOOD,
+        Some(false) => BAD,
+        None => DOUBTFUL,
     };
-    let (verdict, rest) = shown.split_once(':').unwrap_or((&shown, ""));
-    format!(
-        "{}{}{}\n",
-        name.unwrap_or_default(),
-        paint(&format!("{verdict}:")),
-        rest.trim_end()
-    )
+    page.paint(style, format_args!("{}:", detection.verdict()));
+    page.add(format_args!(" {}", detection.details()));
+    page.end_line();
 }

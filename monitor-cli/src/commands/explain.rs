@@ -3,7 +3,7 @@
 mod rust;
 mod stages;
 
-use std::fmt::Write;
+use std::fmt::Display;
 
 use serde::Serialize;
 
@@ -11,8 +11,8 @@ use self::stages::Stages;
 use super::Status;
 use crate::{
     args::{ExplainArguments, OutputFormat},
-    failure::Failure,
-    output::{complain, paint::Kind, paint::bold, print},
+    failure::{Failure, Failures},
+    output::{Kind, Page, complain, page::BOLD, print},
     properties::{self, Property},
 };
 
@@ -21,41 +21,39 @@ use crate::{
 /// # Errors
 ///
 /// When a formula is malformed or too large.
-pub fn run(arguments: &ExplainArguments) -> Result<Status, Failure> {
+pub fn run(arguments: &ExplainArguments) -> Result<Status, Failures> {
     let properties = properties::read(&arguments.formulas.formulas)?;
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
     }
-    let mut texts = Vec::new();
+    let mut page = Page::default();
     let mut objects = Vec::new();
     for property in &properties {
-        let stages = Stages::new(property)
-            .map_err(|error| Failure::new(format!("{}: {error}", property.title())))?;
+        let failed = |why: &dyn Display| Failure::new(format!("{}: {why}", property.title()));
+        let stages = Stages::new(property).map_err(|error| failed(&error))?;
         if arguments.dot {
-            texts.push(stages.dot().ok_or_else(|| {
-                Failure::new(format!("{}: the automaton is too large", property.title()))
-            })?);
+            let dot = stages.dot();
+            page.add(dot.ok_or_else(|| failed(&"the automaton is too large"))?);
         } else if arguments.answer.format == OutputFormat::Json {
             objects.push(stages.summary(property.title()));
         } else {
-            let mut text = String::new();
             for (title, content) in stages.sections() {
-                let _ = writeln!(text, "{}", bold(&title));
+                page.paint(BOLD, title);
+                page.add('\n');
                 for line in content.lines() {
-                    text.push_str(format!("  {line}").trim_end());
-                    text.push('\n');
+                    page.add(format!("  {line}").trim_end());
+                    page.add('\n');
                 }
-                text.push('\n');
+                page.add('\n');
             }
-            texts.push(text);
         }
     }
     match <[Summary; 1]>::try_from(objects) {
-        Ok([single]) => texts.push(line(&single)),
-        Err(several) if !several.is_empty() => texts.push(line(&several)),
+        Ok([single]) => page.add(line(&single)),
+        Err(several) if !several.is_empty() => page.add(line(&several)),
         Err(_) => {}
     }
-    print(&texts.concat())?;
+    print(&page)?;
     Ok(Status::Holds)
 }
 

@@ -3,8 +3,6 @@
 mod online;
 pub(super) mod refusal;
 
-use std::fmt::Write as _;
-
 use monitor_analysis::{
     check::{Options, check},
     verdict::{Outcome, Verdict},
@@ -13,11 +11,11 @@ use monitor_analysis::{
 use super::{Status, total_bytes};
 use crate::{
     args::{Events, OutputFormat, PredictArguments},
-    failure::Failure,
+    failure::{Failure, Failures},
     output::{
-        complain,
+        Kind, Page, complain,
         outcomes::{Answer, json},
-        paint::{Kind, bad, bold, doubtful, good},
+        page::{BAD, BOLD, DOUBTFUL, GOOD},
         print,
         progress::{Progress, Working},
         write,
@@ -34,7 +32,7 @@ use crate::{
 /// # Errors
 ///
 /// When a formula or the trace is malformed.
-pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
+pub fn run(arguments: &PredictArguments) -> Result<Status, Failures> {
     let properties = properties::read(&arguments.formulas.formulas)?;
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
@@ -71,8 +69,8 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
             Some(_) => "with `--width` not all states are looked at".to_owned(),
             None => format!("there are more than {} states", options.most_states),
         };
-        let message = format!("not everything is counted: {why}\n");
-        complain(Kind::Warning, &message);
+        let message = format!("not everything is counted: {why}");
+        complain(Kind::Warning, &Failure::new(message));
     }
     let pairs = || properties.iter().zip(&outcomes);
     match arguments.answer.format {
@@ -81,8 +79,11 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failure> {
             write(&json(answers.collect()))?;
         }
         OutputFormat::Text => {
-            let texts = pairs().map(|(property, outcome)| text(property, outcome, arguments.edges));
-            print(&texts.collect::<Vec<_>>().join("\n"))?;
+            let mut page = Page::default();
+            for (property, outcome) in pairs() {
+                show(&mut page, property, outcome, arguments.edges);
+            }
+            print(&page)?;
         }
     }
     Ok(status(&outcomes))
@@ -116,7 +117,7 @@ pub(super) fn read(
 /// Tells what is to be told beside the answer.
 fn tell(notes: Vec<Failure>) {
     for note in notes {
-        complain(Kind::Note, &note.to_string());
+        complain(Kind::Note, &note);
     }
 }
 
@@ -165,29 +166,27 @@ fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
     }
 }
 
-/// For people, with the property's name if it has one.
-fn text(property: &Property, outcome: &Outcome, edges: bool) -> String {
-    let mut text = String::new();
+/// Adds an answer, with the property's name if it has one, behind a blank line where others stand before it.
+fn show(page: &mut Page, property: &Property, outcome: &Outcome, edges: bool) {
+    if !page.is_empty() {
+        page.add('\n');
+    }
     if let Some(name) = &property.name {
-        let _ = writeln!(text, "{}", bold(name));
+        page.paint(BOLD, name);
+        page.add('\n');
     }
-    let shown = if edges {
-        format!("{outcome:#}")
+    let verdict = outcome.verdict();
+    let style = match verdict {
+        Verdict::Holds => GOOD,
+        Verdict::Observed | Verdict::Predicted => BAD,
+        Verdict::Incomplete => DOUBTFUL,
+    };
+    page.paint(style, format_args!("{verdict}:"));
+    let details = outcome.details();
+    if edges {
+        page.add(format_args!(" {details:#}"));
     } else {
-        outcome.to_string()
-    };
-    let paint = match outcome.verdict() {
-        Verdict::Holds => good,
-        Verdict::Observed | Verdict::Predicted => bad,
-        Verdict::Incomplete => doubtful,
-    };
-    match shown.split_once(':') {
-        Some((verdict, rest)) => {
-            let _ = writeln!(text, "{}{}", paint(&format!("{verdict}:")), rest.trim_end());
-        }
-        None => {
-            let _ = writeln!(text, "{}", shown.trim_end());
-        }
+        page.add(format_args!(" {details}"));
     }
-    text
+    page.end_line();
 }

@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     args::{SliceArguments, SliceFormat},
-    failure::Failure,
-    output::{print, write},
+    failure::{Failure, Failures},
+    output::{Page, print, write},
     properties,
     trace::events::readings::Readings,
 };
@@ -21,26 +21,23 @@ use crate::{
 /// # Errors
 ///
 /// When the formula or the trace is malformed.
-pub fn run(arguments: &SliceArguments) -> Result<Status, Failure> {
+pub fn run(arguments: &SliceArguments) -> Result<Status, Failures> {
     let properties =
         properties::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     let [property] = &properties[..] else {
         return Err(Failure::new("a slice is of one formula")
-            .with_help("join several with `&&`, or run the command once for each"));
+            .with_help("join several with `&&`, or run the command once for each")
+            .into());
     };
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     let recorder = read(&arguments.trace.events, &settings)?;
     let sliced = slice(recorder.computation(), &property.formula)
         .map_err(|error| refusal::of(&error, property, &recorder))?;
-    let output = match arguments.format {
-        SliceFormat::Text => print,
-        SliceFormat::Dot | SliceFormat::Json => write,
-    };
-    output(&match arguments.format {
-        SliceFormat::Text => format!("{sliced}\n"),
-        SliceFormat::Dot => sliced.dot(),
-        SliceFormat::Json => object(&sliced),
-    })?;
+    match arguments.format {
+        SliceFormat::Text => print(&Page::from(&*format!("{sliced}\n")))?,
+        SliceFormat::Dot => write(&sliced.dot())?,
+        SliceFormat::Json => write(&object(&sliced))?,
+    }
     Ok(if sliced.is_empty {
         Status::Violated
     } else {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{
     check::{Check, Listener, Mark, Summary, Violation},
     failure::Failure,
-    output::{complain, paint::Kind},
+    output::{Kind, complain},
 };
 
 /// Keeps the verdicts, a bit a step, if they are wanted.
@@ -194,7 +194,7 @@ impl Listener for Json {
     fn block_done(&mut self) {}
 
     fn warn(&mut self, warning: &Failure) {
-        complain(Kind::Warning, &warning.to_string());
+        complain(Kind::Warning, warning);
     }
 }
 

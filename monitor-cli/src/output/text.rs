@@ -5,8 +5,9 @@ use std::fmt::Write;
 use monitor_analysis::describe::printable;
 
 use super::{
-    complain,
-    paint::{Kind, bad, bold, good, picture},
+    Kind, Page, complain,
+    page::{BAD, BOLD, GOOD},
+    picture::draw,
     print,
     progress::Progress,
 };
@@ -26,7 +27,7 @@ pub struct Text {
     verdicts: Option<Vec<(Vec<u64>, usize)>>,
     steps: u64,
     /// What is to be printed at the end of the block.
-    waiting: String,
+    waiting: Page,
     progress: Progress,
     failure: Option<Failure>,
 }
@@ -39,7 +40,7 @@ struct Title {
     /// How many stretches were told.
     told: u64,
     /// The explanation of the first violation, until its stretch is told.
-    explanation: Option<String>,
+    explanation: Option<Page>,
     /// A stretch that began in this block, and is told at its end.
     begun: Option<Mark>,
     /// The first step of a stretch that was told while it was open.
@@ -74,7 +75,7 @@ impl Text {
             live,
             most,
             steps: 0,
-            waiting: String::new(),
+            waiting: Page::default(),
             progress,
             failure: None,
         }
@@ -99,25 +100,20 @@ impl Text {
             }
         }
         if !self.waiting.is_empty() {
-            self.waiting.push('\n');
+            self.waiting.add('\n');
         }
         for (number, (_, summary)) in check.summaries().enumerate() {
             let name = &self.titles[number].name;
+            let (violations, steps) = (summary.violations, steps(check.steps()));
             let _ = if let Some(first) = summary.first {
+                self.waiting.paint(BAD, "violated");
                 writeln!(
                     self.waiting,
-                    "{} {name}: at {} of {}, first at step {first}",
-                    bad("violated"),
-                    summary.violations,
-                    steps(check.steps()),
+                    " {name}: at {violations} of {steps}, first at step {first}"
                 )
             } else {
-                writeln!(
-                    self.waiting,
-                    "{} {name}: at all {}",
-                    good("holds"),
-                    steps(check.steps())
-                )
+                self.waiting.paint(GOOD, "holds");
+                writeln!(self.waiting, " {name}: at all {steps}")
             };
         }
         self.flush();
@@ -131,7 +127,7 @@ impl Text {
         if let Err(failure) = self.progress.around(|| print(&self.waiting)) {
             self.failure.get_or_insert(failure);
         }
-        self.waiting.clear();
+        self.waiting = Page::default();
     }
 
     /// The first violation of a property is told with its formula and its explanation.
@@ -144,7 +140,10 @@ impl Text {
             None
         };
         if explanation.is_some() {
-            let _ = writeln!(self.waiting, "{} {}", bad("violated:"), bold(&title.name));
+            self.waiting.paint(BAD, "violated:");
+            self.waiting.add(' ');
+            self.waiting.paint(BOLD, &title.name);
+            self.waiting.add('\n');
             if let Some(formula) = &title.formula {
                 let _ = writeln!(self.waiting, "  {formula}");
             }
@@ -156,7 +155,9 @@ impl Text {
         };
         let _ = writeln!(self.waiting, "  {name}{what}");
         if let Some(explanation) = explanation {
-            let _ = write!(self.waiting, "\n{explanation}\n");
+            self.waiting.add('\n');
+            self.waiting.append(&explanation);
+            self.waiting.add('\n');
         }
     }
 }
@@ -187,8 +188,8 @@ fn steps(count: u64) -> String {
     }
 }
 
-fn explanation(mark: &Mark, violation: &Violation) -> String {
-    let mut text = picture(&violation.picture);
+fn explanation(mark: &Mark, violation: &Violation) -> Page {
+    let mut text = draw(&violation.picture);
     if !violation.causes.is_empty() {
         let _ = writeln!(text, "\n  what led to step {}:", mark.step);
         let numbers = violation.causes.iter().map(|cause| match cause.step {
@@ -263,12 +264,13 @@ impl Listener for Text {
             for (_, steps) in verdicts {
                 *steps = 0;
             }
-            self.waiting.insert_str(0, &lines);
+            let told = std::mem::replace(&mut self.waiting, Page::from(&*lines));
+            self.waiting.append(&told);
         }
         self.flush();
     }
 
     fn warn(&mut self, warning: &Failure) {
-        complain(Kind::Warning, &warning.to_string());
+        complain(Kind::Warning, warning);
     }
 }

@@ -7,7 +7,7 @@ use monitor_logic::{
 };
 
 use super::{Property, read_as};
-use crate::failure::Failure;
+use crate::failure::{Failure, Failures};
 
 /// What `monitor check` checks.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub enum Checked {
 /// # Errors
 ///
 /// See [`read`](super::read); and that formulas of both logics stand together.
-pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Failure> {
+pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Failures> {
     let (mut steps, mut threads) = (Vec::new(), Vec::new());
     for property in read_as(arguments, either)? {
         let Property {
@@ -53,7 +53,8 @@ pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Failure>
         (false, false) => Err(Failure::new(
             "formulas with `@` are about the threads of an event trace, the others about the steps of one run",
         )
-        .with_help("check them one after the other")),
+        .with_help("check them one after the other")
+        .into()),
     }
 }
 

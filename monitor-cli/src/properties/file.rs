@@ -6,6 +6,8 @@ use monitor_logic::{diagnostic::Diagnostic, source::Span};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Statement {
     pub(super) name: String,
+    /// Where the name stands in the file.
+    pub(super) name_span: Span,
     /// The text of the formula, with blanks in the place of comments,
     pub(super) formula: String,
     /// and where it begins in the file.
@@ -48,10 +50,11 @@ pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<Diagnostic>> 
 
 fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
     let begin = start + piece.len() - piece.trim_start().len();
+    let first = piece.trim_start().chars().next().map_or(0, char::len_utf8);
     let nameless = || {
         Diagnostic::new(
             "a formula in a file has a name",
-            Span::new(begin, begin + 1),
+            Span::new(begin, begin + first),
         )
         .with_label("expected `NAME = FORMULA;`")
     };
@@ -64,6 +67,7 @@ fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
     let formula = piece[equals + 1..].trim_start();
     Ok(Statement {
         name: name.into(),
+        name_span: Span::new(begin, begin + name.len()),
         formula: formula.into(),
         offset: start + piece.len() - formula.len(),
     })

@@ -4,6 +4,8 @@ use std::io::{self, Cursor, Read};
 
 use monitor_logic::evaluate::Column;
 
+use crate::failure::Failure;
+
 use super::{Format, Trace, Ways, block::Block, input::Input};
 
 /// What was read of a trace.
@@ -12,7 +14,7 @@ pub struct Dump {
     /// For each step its line and the values of the columns, `-` where there is none.
     pub rows: Vec<String>,
     /// What is wrong behind these rows.
-    pub failure: Option<String>,
+    pub failure: Option<Failure>,
 }
 
 /// Reads a whole trace, which arrives `pace` bytes at a time.
@@ -23,7 +25,7 @@ pub fn dump(text: &[u8], format: Format, columns: &[Column], ways: Ways, pace: u
         text: Cursor::new(text.to_vec()),
         pace: pace.max(1),
     };
-    let input = Input::new("trace", Box::new(reader));
+    let input = Input::new("t", Box::new(reader));
     let mut rows = Vec::new();
     let opened = Trace::of_reader(input, Some(format), columns, &block, ways);
     let failure = opened.and_then(|mut trace| {
@@ -44,7 +46,7 @@ pub fn dump(text: &[u8], format: Format, columns: &[Column], ways: Ways, pace: u
     });
     Dump {
         rows,
-        failure: failure.err().map(|failure| failure.to_string()),
+        failure: failure.err(),
     }
 }
 

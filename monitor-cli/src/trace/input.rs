@@ -32,6 +32,9 @@ pub const LONGEST_LINE: usize = 1 << 26;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// What is no trace is known by so many bytes at most, none of which ends a line, or by so many of any kind.
+const MAGIC: (usize, usize) = (16, 4);
+
 /// Bytes read so far, for showing progress.
 #[derive(Clone, Debug, Default)]
 pub struct Meter(Arc<AtomicU64>);
@@ -198,7 +201,10 @@ impl Input {
         while !self.ended {
             self.read()?;
             if !self.begun {
-                if self.filled < BYTE_ORDER_MARK.len() && !self.ended {
+                let start = &self.buffer[..self.filled];
+                let is_known = start.len() >= MAGIC.0
+                    || start.len() >= MAGIC.1 && memchr::memchr(b'\n', start).is_some();
+                if !is_known && !self.ended {
                     continue;
                 }
                 self.begun = true;

@@ -1,14 +1,25 @@
-//! An explanation as text.
+//! An explanation drawn.
 
 use core::fmt;
 
-use super::{drawing, evidence::Explanation, tree, values::Values};
+use super::{canvas::Canvas, drawing, evidence::Explanation, tree, values::Values};
+
+impl Explanation<'_> {
+    /// Draws it, with what is of a kind as the canvas does.
+    ///
+    /// # Errors
+    ///
+    /// Those of the canvas.
+    pub fn draw(&self, canvas: &mut impl Canvas) -> fmt::Result {
+        let values = Values::new(*self);
+        drawing::write(canvas, &values)?;
+        canvas.write_str("\n")?;
+        tree::write(canvas, &values)
+    }
+}
 
 impl fmt::Display for Explanation<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let values = Values::new(*self);
-        drawing::write(formatter, &values)?;
-        formatter.write_str("\n")?;
-        tree::write(formatter, &values)
+        self.draw(formatter)
     }
 }

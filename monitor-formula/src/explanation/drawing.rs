@@ -2,17 +2,17 @@
 
 use core::fmt;
 
-use super::{text::INDENTATION, values::Values};
+use super::{canvas::Canvas, text::INDENTATION, values::Values};
 use crate::value::Truth;
 
 /// Writes each line of the formula and the letters under it; blank lines are left out.
-pub(super) fn write(formatter: &mut fmt::Formatter<'_>, values: &Values<'_>) -> fmt::Result {
+pub(super) fn write(canvas: &mut impl Canvas, values: &Values<'_>) -> fmt::Result {
     let mut start = 0;
     for line in values.explanation.formula.split_inclusive('\n') {
         let text = line.trim_end();
         if !text.is_empty() {
-            writeln!(formatter, "{INDENTATION}{text}")?;
-            write_letters(formatter, values, text, start)?;
+            writeln!(canvas, "{INDENTATION}{text}")?;
+            write_letters(canvas, values, text, start)?;
         }
         start += line.len();
     }
@@ -21,7 +21,7 @@ pub(super) fn write(formatter: &mut fmt::Formatter<'_>, values: &Values<'_>) -> 
 
 /// Writes the letters for a line that starts at this byte of the formula, if it has any.
 fn write_letters(
-    formatter: &mut fmt::Formatter<'_>,
+    canvas: &mut impl Canvas,
     values: &Values<'_>,
     line: &str,
     start: usize,
@@ -34,27 +34,29 @@ fn write_letters(
     else {
         return Ok(());
     };
-    formatter.write_str(INDENTATION)?;
+    canvas.write_str(INDENTATION)?;
     for (offset, character) in line
         .char_indices()
         .take_while(|&(offset, _)| offset <= last)
     {
-        let letter = letter_at(values, start + offset);
-        // A tab stays one, so that what follows stands under its text at any width.
-        let blank = if character == '\t' { '\t' } else { ' ' };
-        write!(formatter, "{}", letter.unwrap_or(blank))?;
+        match letter_at(values, start + offset) {
+            Some(truth) => canvas.letter(truth, letter(truth))?,
+            // A tab stays one, so that what follows stands under its text at any width.
+            None if character == '\t' => canvas.write_char('\t')?,
+            None => canvas.write_char(' ')?,
+        }
     }
-    formatter.write_str("\n")
+    canvas.write_str("\n")
 }
 
-/// The letter to draw under a byte of the formula.
-fn letter_at(values: &Values<'_>, byte: usize) -> Option<char> {
+/// The truth that is drawn under a byte of the formula.
+fn letter_at(values: &Values<'_>, byte: usize) -> Option<Truth> {
     let node = values
         .explanation
         .subformulas
         .iter()
         .rposition(|subformula| subformula.mark as usize == byte)?;
-    Some(letter(values.value(node)))
+    Some(values.value(node))
 }
 
 fn letter(value: Truth) -> char {

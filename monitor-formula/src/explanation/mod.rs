@@ -1,6 +1,7 @@
 //! The explanation of a violation: the truth of every subformula at the failing step, and the one that made the
 //! difference.
 
+mod canvas;
 mod difference;
 mod display;
 mod drawing;
@@ -12,6 +13,7 @@ mod values;
 #[cfg(test)]
 mod tests;
 
+pub use canvas::Canvas;
 pub use evidence::{Evidence, Explanation};
 pub use text::OneLine;
 pub use values::Values;

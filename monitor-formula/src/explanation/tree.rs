@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{
+    canvas::Canvas,
     difference::{Difference, FIRST_STEP, Reason, difference},
     text::{INDENTATION, OneLine},
     values::Values,
@@ -10,7 +11,7 @@ use super::{
 use crate::{table::Operator, value::Truth};
 
 /// Writes one line a subformula, operands below their operator, without a line break at the end.
-pub(super) fn write(formatter: &mut fmt::Formatter<'_>, values: &Values<'_>) -> fmt::Result {
+pub(super) fn write(canvas: &mut impl Canvas, values: &Values<'_>) -> fmt::Result {
     let Some(root) = values.root() else {
         return Ok(());
     };
@@ -18,7 +19,7 @@ pub(super) fn write(formatter: &mut fmt::Formatter<'_>, values: &Values<'_>) -> 
         values,
         difference: difference(values),
     }
-    .write(formatter, root, 0)
+    .write(canvas, root, 0)
 }
 
 struct Tree<'a> {
@@ -28,28 +29,23 @@ struct Tree<'a> {
 
 impl Tree<'_> {
     /// The recursion is as deep as the formula is nested, which the parser limits.
-    fn write(&self, formatter: &mut fmt::Formatter<'_>, node: usize, depth: usize) -> fmt::Result {
+    fn write(&self, canvas: &mut impl Canvas, node: usize, depth: usize) -> fmt::Result {
         if depth > 0 {
-            formatter.write_str("\n")?;
+            canvas.write_str("\n")?;
         }
-        self.write_line(formatter, node, depth)?;
+        self.write_line(canvas, node, depth)?;
         for operand in self.values.operands(node).into_iter().flatten() {
-            self.write(formatter, operand, depth + 1)?;
+            self.write(canvas, operand, depth + 1)?;
         }
         Ok(())
     }
 
-    fn write_line(
-        &self,
-        formatter: &mut fmt::Formatter<'_>,
-        node: usize,
-        depth: usize,
-    ) -> fmt::Result {
+    fn write_line(&self, canvas: &mut impl Canvas, node: usize, depth: usize) -> fmt::Result {
         let explanation = &self.values.explanation;
         let subformula = self.values.subformula(node);
         let text = explanation.text(subformula);
         write!(
-            formatter,
+            canvas,
             "{INDENTATION}{:<5}{:indentation$}{}",
             word(self.values.value(node)),
             "",
@@ -60,17 +56,17 @@ impl Tree<'_> {
             && let Some(proposition) = explanation.propositions.get(usize::from(subformula.atom))
             && proposition.source != text
         {
-            write!(formatter, "  ({})", OneLine(proposition.source))?;
+            write!(canvas, "  ({})", OneLine(proposition.source))?;
         }
         let reason = self
             .difference
             .filter(|difference| difference.node == node)
             .map(|difference| difference.reason);
         if self.values.is_taken_from_no_past(node) && reason != Some(Reason::FirstStep) {
-            write!(formatter, "  ({FIRST_STEP})")?;
+            write!(canvas, "  ({FIRST_STEP})")?;
         }
         if let Some(reason) = reason {
-            write!(formatter, "  <- {reason}")?;
+            canvas.reason(format_args!("  <- {reason}"))?;
         }
         Ok(())
     }

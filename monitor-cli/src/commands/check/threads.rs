@@ -19,9 +19,10 @@ use serde::Serialize;
 use crate::{
     args::{CheckArguments, OutputFormat},
     commands::{Status, predict},
-    failure::Failure,
+    failure::{Failure, Failures},
     output::{
-        paint::{bad, bold, good},
+        Page,
+        page::{BAD, BOLD, GOOD},
         print, write,
     },
     properties::Property,
@@ -39,9 +40,9 @@ use crate::{
 pub(super) fn run(
     arguments: &CheckArguments,
     properties: &[Property<Formula>],
-) -> Result<Status, Failure> {
+) -> Result<Status, Failures> {
     let format = match arguments.from {
-        Some(Format::Csv) => return Err(state_trace()),
+        Some(Format::Csv) => return Err(state_trace().into()),
         Some(Format::Jsonl) => Some(EventFormat::Jsonl),
         None => None,
     };
@@ -58,7 +59,7 @@ pub(super) fn run(
             let name = Name::of_column(&column.name);
             let name = name.object();
             if recorder.is_unmentioned(name) {
-                return Err(with_reader(recorder.unknown(name), property, name));
+                return Err(with_reader(recorder.unknown(name), property, name).into());
             }
         }
         let judgement = check(recorder.computation(), &property.formula);
@@ -81,10 +82,11 @@ pub(super) fn run(
             write(&format!("{line}\n"))?;
         }
         OutputFormat::Text => {
-            let text: String = pairs
-                .map(|(property, judgement)| self::text(property, judgement, &recorder, arguments))
-                .collect();
-            print(&text)?;
+            let mut page = Page::default();
+            for (property, judgement) in pairs {
+                show(&mut page, property, judgement, &recorder, arguments);
+            }
+            print(&page)?;
         }
     }
     Ok(if violated {
@@ -133,48 +135,44 @@ impl<'a> Answer<'a> {
     }
 }
 
-fn text(
+fn show(
+    page: &mut Page,
     property: &Property<Formula>,
     judgement: &Judgement,
     recorder: &Recorder,
     arguments: &CheckArguments,
-) -> String {
+) {
     let answer = Answer::new(judgement);
     let who = match &judgement.thread {
         Some(thread) => format!("thread `{}`", printable(thread)),
         None => "all threads".to_owned(),
     };
-    let mut text = String::new();
-    let title = bold(property.title());
+    page.paint(BOLD, property.title());
+    page.add(": ");
     let steps = answer.steps;
     match answer.first_violation {
         None => {
-            let holds = good("holds");
-            let _ = writeln!(text, "{title}: {holds} after all {steps} events of {who}");
+            page.paint(GOOD, "holds");
+            let _ = writeln!(page, " after all {steps} events of {who}");
         }
         Some(first) => {
-            let violated = bad("violated");
+            page.paint(BAD, "violated");
             let place = place(recorder, first);
             let _ = writeln!(
-                text,
-                "{title}: {violated} after {} of {steps} events of {who}, first after event {first}{place}",
+                page,
+                " after {} of {steps} events of {who}, first after event {first}{place}",
                 answer.violations,
             );
             if let Some(found) = &judgement.first_violation {
-                text.push_str(&what_was_known(found, recorder));
+                page.add(what_was_known(found, recorder));
             }
         }
     }
     if arguments.verdicts {
         for (event, holds) in answer.verdicts {
-            let _ = writeln!(
-                text,
-                "  event {event}: {}",
-                if *holds { "true" } else { "false" }
-            );
+            let _ = writeln!(page, "  event {event}: {holds}");
         }
     }
-    text
 }
 
 /// Where the event with this number stands, in brackets.
@@ -232,7 +230,7 @@ fn with_reader(failure: Failure, property: &Property<Formula>, name: &str) -> Fa
     match columns.min_by_key(|column| (!reads(column), column.span)) {
         Some(column) if reads(&column) => {
             let what = format!("the formula reads `{name}`");
-            failure.with_drawing(&property.render(Diagnostic::new(what, column.span)))
+            failure.with_related(property.show(Diagnostic::new(what, column.span)))
         }
         _ => failure,
     }
@@ -245,7 +243,7 @@ fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder
         CheckError::NoInitialValue(name) => {
             with_reader(recorder.without_value(name), property, name)
         }
-        CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
+        CheckError::Formula(mistake) => property.show((**mistake).clone()),
         CheckError::NoThread(name) => {
             let threads: Vec<&str> = recorder.computation().threads().iter().collect();
             let message = format!("the trace has no thread `{name}`");
@@ -257,7 +255,7 @@ fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder
                 Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
                 None => mistake.with_help(format!("its threads are {}", threads.join(", "))),
             };
-            Failure::rendered(property.render(mistake))
+            property.show(mistake)
         }
         other => Failure::new(format!("{}: {other}", property.title())),
     }

@@ -7,17 +7,18 @@ use monitor_analysis::{
     computation::{Computation, Refusal},
     event::Event,
     online::Online,
-    verdict::Outcome,
+    verdict::{Outcome, Verdict},
 };
 
-use super::{add_places, refusal, tell, text};
+use super::{add_places, refusal, show, tell};
 use crate::{
     args::{OutputFormat, PredictArguments},
     commands::Status,
-    failure::{Failure, Place},
+    failure::{Failure, Failures, Place},
     output::{
+        Page,
         outcomes::{Answer, json},
-        paint::{bad, doubtful, good},
+        page::{BAD, DOUBTFUL, GOOD},
         print, write,
     },
     properties::Property,
@@ -52,10 +53,11 @@ pub(super) fn run(
     arguments: &PredictArguments,
     properties: &[Property],
     settings: &Settings,
-) -> Result<Status, Failure> {
+) -> Result<Status, Failures> {
     if arguments.trace.events.len() > 1 {
         return Err(Failure::new("`--online` follows one trace")
-            .with_help("check several files without it: only all of them tell their order"));
+            .with_help("check several files without it: only all of them tell their order")
+            .into());
     }
     let mut trace = EventTrace::open(&arguments.trace.events, settings, false, &Meter::default())?;
     let mut next = trace.event()?;
@@ -132,18 +134,19 @@ impl Followed<'_> {
         };
         answer.event = Some(events);
         if arguments.answer.format == OutputFormat::Text {
-            let shown = match &outcome {
-                Some(outcome) => text(self.property, outcome, arguments.edges),
-                None => self.told(observed, recorder, events),
-            };
-            print(&shown)?;
+            let mut page = Page::default();
+            match &outcome {
+                Some(outcome) => show(&mut page, self.property, outcome, arguments.edges),
+                None => self.show(&mut page, observed, recorder, events),
+            }
+            print(&page)?;
         }
         self.answer = Some(answer);
         Ok(())
     }
 
-    /// For people, without a schedule.
-    fn told(&self, observed: bool, recorder: &Recorder, events: usize) -> String {
+    /// Adds the answer for people, without a schedule.
+    fn show(&self, page: &mut Page, observed: bool, recorder: &Recorder, events: usize) {
         let title = self.property.title();
         let at = match recorder.last_place() {
             Some(place) if events > 0 => {
@@ -155,18 +158,17 @@ impl Followed<'_> {
             }
             _ => "the state before the first event".to_owned(),
         };
-        if observed {
-            format!(
-                "{} {title}\nat {at}\n",
-                bad("violated on the observed run:")
-            )
+        let _ = if observed {
+            page.paint(BAD, format_args!("{}:", Verdict::Observed));
+            writeln!(page, " {title}\nat {at}")
         } else {
-            format!(
-                "{} with {at} an interleaving breaks {title}\nThe events up to there, checked \
-                 without `--online`, show it.\n",
-                bad("predicted:")
+            page.paint(BAD, format_args!("{}:", Verdict::Predicted));
+            writeln!(
+                page,
+                " with {at} an interleaving breaks {title}\nThe events up to there, checked \
+                 without `--online`, show it."
             )
-        }
+        };
     }
 }
 
@@ -218,9 +220,9 @@ fn finish(
     arguments: &PredictArguments,
     all: Vec<Followed<'_>>,
     events: usize,
-) -> Result<Status, Failure> {
+) -> Result<Status, Failures> {
     let mut answers = Vec::new();
-    let mut texts = String::new();
+    let mut page = Page::default();
     for followed in all {
         let Followed {
             property,
@@ -230,12 +232,8 @@ fn finish(
         let answer = answer.unwrap_or_else(|| {
             let title = property.title();
             let _ = if online.is_complete() {
-                writeln!(
-                    texts,
-                    "{} {title}\n({})",
-                    good("holds on all runs:"),
-                    many(events)
-                )
+                page.paint(GOOD, "holds on all runs:");
+                writeln!(page, " {title}\n({})", many(events))
             } else {
                 let why = if online.dropped() == 0 {
                     "a thread came that was neither started nor named, in the first line or by `--thread`"
@@ -243,10 +241,10 @@ fn finish(
                 } else {
                     format!("{} were dropped", online.dropped())
                 };
+                page.paint(DOUBTFUL, format_args!("{}:", Verdict::Incomplete));
                 writeln!(
-                    texts,
-                    "{} {title}\n({}; {} states were looked at; {why})",
-                    doubtful("no violation found, but incomplete:"),
+                    page,
+                    " {title}\n({}; {} states were looked at; {why})",
                     many(events),
                     online.visited(),
                 )
@@ -266,7 +264,7 @@ fn finish(
     };
     match arguments.answer.format {
         OutputFormat::Json => write(&json(answers))?,
-        OutputFormat::Text => print(&texts)?,
+        OutputFormat::Text => print(&page)?,
     }
     Ok(status)
 }

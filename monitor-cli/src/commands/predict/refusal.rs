@@ -19,7 +19,7 @@ pub(in crate::commands) fn of<F: Reads>(
         CheckError::UnknownName(name) => recorder.unknown(name),
         CheckError::UnknownThread(name) => no_process(name, property, recorder),
         CheckError::NoInitialValue(name) => recorder.without_value(name),
-        CheckError::Formula(mistake) => Failure::rendered(property.render((**mistake).clone())),
+        CheckError::Formula(mistake) => property.show((**mistake).clone()),
         CheckError::Evaluation(evaluation) => evaluated(evaluation, property),
         CheckError::UnorderedWrites(name) => {
             let message = format!(
@@ -56,7 +56,7 @@ fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder)
         Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
         None => mistake.with_help(format!("its processes are {}", listed(&processes))),
     };
-    Failure::rendered(property.render(mistake))
+    property.show(mistake)
 }
 
 fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Failure {
@@ -65,5 +65,5 @@ fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> 
         .iter()
         .find(|expression| expression.to_string() == evaluation.expression);
     let span = expression.map_or(property.formula.place(), |expression| expression.span);
-    Failure::rendered(property.render(Diagnostic::new(evaluation.to_string(), span)))
+    property.show(Diagnostic::new(evaluation.to_string(), span))
 }

@@ -9,7 +9,7 @@ use monitor_logic::{
 use rustc_hash::FxHashMap;
 
 use crate::{
-    failure::Failure,
+    failure::{Failure, Failures},
     properties::{Property, Reads},
 };
 
@@ -26,8 +26,8 @@ struct Reading {
     /// `None` where any type will do, or different formulas read different ones.
     kind: Option<Type>,
     mixed: bool,
-    /// The first formula that reads it, drawn with the name marked.
-    drawing: String,
+    /// Where the first formula reads it.
+    reader: Failure,
 }
 
 impl Readings {
@@ -36,25 +36,22 @@ impl Readings {
     /// # Errors
     ///
     /// All their mistakes of type, or names of what a trace cannot have.
-    pub fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Failure> {
+    pub fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Failures> {
         let mut readings = Self::default();
-        let mut mistakes = Vec::new();
+        let mut failures = Vec::new();
         for property in properties {
             let mut columns = Columns::new();
             for atom in property.formula.expressions() {
                 if let Err(mistake) = Condition::new(atom, &mut columns) {
-                    mistakes.push(property.render(mistake));
+                    failures.push(property.show(mistake));
                 }
             }
             for column in columns.list() {
                 readings.add(property, &column.name, column.reading, column.span);
             }
         }
-        if mistakes.is_empty() {
-            Ok(readings)
-        } else {
-            Err(Failure::rendered(mistakes.join("\n")))
-        }
+        Failures::check(failures)?;
+        Ok(readings)
     }
 
     fn add<F>(&mut self, property: &Property<F>, name: &str, kind: Option<Type>, span: Span) {
@@ -72,7 +69,7 @@ impl Readings {
         let reading = Reading {
             kind,
             mixed: false,
-            drawing: property.render(Diagnostic::new(what, span)),
+            reader: property.show(Diagnostic::new(what, span)),
         };
         self.names.insert(name.to_owned(), reading);
         self.order.push(name.to_owned());
@@ -105,7 +102,7 @@ impl Readings {
     #[must_use]
     pub fn explain(&self, failure: Failure, name: &str) -> Failure {
         match self.names.get(name) {
-            Some(reading) => failure.with_drawing(&reading.drawing),
+            Some(reading) => failure.with_related(reading.reader.clone()),
             None => failure,
         }
     }

@@ -55,57 +55,58 @@ fn escapes_in_keys_and_values_are_resolved() {
 }
 
 fn failure(text: &str, names: &[(&str, Option<Type>)]) -> String {
-    read(text.as_bytes(), names, Ways::Fast, 1 << 16)
-        .failure
-        .unwrap()
+    let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
+    crate::output::drawn(&read.failure.unwrap())
 }
 
 #[test]
 fn what_is_wrong_is_shown_in_its_line() {
     insta::assert_snapshot!(failure("{\"p\":1}\n{\"p\":\"x\"}\n", &[("p", TRUTH)]), @r#"
-    `p` cannot be `"x"`
-     --> trace:2:6
+    error: `p` cannot be `"x"`
+     --> t:2:6
       |
-      | {"p":"x"}
+    2 | {"p":"x"}
       |      ^^^ expected 0, 1, true or false
     "#);
     insta::assert_snapshot!(failure("{\"p\":1}\n{\"é\":1,\"p\":,}\n", &[("p", TRUTH)]), @r#"
-    this is not JSON
-     --> trace:2:12
+    error: this is not JSON
+     --> t:2:12
       |
-      | {"é":1,"p":,}
+    2 | {"é":1,"p":,}
       |            ^ expected value
     "#);
     insta::assert_snapshot!(failure("{\"p\":1,\"p\":0}\n", &[("p", TRUTH)]), @r#"
-    `p` is given twice
-     --> trace:1:12
+    error: `p` is given twice
+     --> t:1:12
       |
-      | {"p":1,"p":0}
+    1 | {"p":1,"p":0}
       |            ^ it has a value in this line already
     "#);
     insta::assert_snapshot!(failure("{\"p\":null}\n", &[("p", TRUTH)]), @r#"
-    `p` cannot be `null`
-     --> trace:1:6
+    error: `p` cannot be `null`
+     --> t:1:6
       |
-      | {"p":null}
+    1 | {"p":null}
       |      ^^^^ null is no value
+      |
       = help: leave it out where it keeps its value
     "#);
     insta::assert_snapshot!(failure("{\"p\":{\"q\":1}}\n", &[("p", TRUTH)]), @r#"
-    `p` cannot be `{`
-     --> trace:1:6
+    error: `p` cannot be `{`
+     --> t:1:6
       |
-      | {"p":{"q":1}}
+    1 | {"p":{"q":1}}
       |      ^ expected true or false
     "#);
-    insta::assert_snapshot!(failure("[1]\n", &[("p", TRUTH)]), @r#"
-    a line must be a JSON object
-     --> trace:1:1
+    insta::assert_snapshot!(failure("[1]\n", &[("p", TRUTH)]), @r"
+    error: a line must be a JSON object
+     --> t:1:1
       |
-      | [1]
+    1 | [1]
       | ^^^ expected `{`
+      |
       = help: each object has a line of its own: `jq -c '.[]' FILE` writes a list so
-    "#);
+    ");
 }
 
 /// Lines of a few layouts, mostly good.
