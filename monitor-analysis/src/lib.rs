@@ -73,39 +73,43 @@ mod brute;
 #[path = "../tests/support/random.rs"]
 mod random;
 
-mod alphabet;
-mod atoms;
-mod bitsliced;
-mod bounds;
-mod causality;
-pub mod check;
-pub mod clock;
-mod codes;
-pub mod computation;
-pub mod count;
-mod cut;
-pub mod describe;
-pub mod detect;
-mod domain;
-pub mod event;
-pub mod export;
+// The layers, from the ground up: a file imports from its own and from those above it in this list.
+
+// What can be wrong.
+pub mod error;
+
+// What threads did, and words and numbers for it.
+mod model;
+
+// What comes before what.
+mod order;
+
+// The events that matter to a formula, as chains, and states as letters.
+mod reading;
+
+// The formula as a monitor of few states.
+mod automaton;
+
+// Ways to look at all cuts, or at fewer.
+mod engine;
+
+// The answer, and a violating run for people.
+mod explain;
+
+// `EF`, `EG` and `AG`.
+mod slicing;
+
+// What threads know of each other.
 pub mod knowledge;
-mod levels;
-mod lines;
-mod machine;
-mod monitor;
-mod nearest;
-pub mod online;
-mod overlap;
-mod patterns;
-pub mod persistent;
-mod poset;
-mod question;
-mod queues;
-mod relevant;
-mod rows;
-pub mod schedule;
-pub mod slice;
-mod table;
-pub mod verdict;
-mod witness;
+
+// The choice of an engine, and checks as events arrive.
+mod front;
+
+// Computations for other tools.
+pub mod export;
+
+pub use explain::{schedule, verdict};
+pub use front::{check, online};
+pub use model::{computation, count, describe, event};
+pub use order::{clock, persistent};
+pub use slicing::{detect, report, slice};

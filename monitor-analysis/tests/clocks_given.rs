@@ -6,7 +6,7 @@ use crate::support::random::{self, Random};
 use monitor_analysis::{
     check::{CheckError, Options, check},
     clock::Clocks,
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{Action, ActionRef, Event, EventRef, GivenClock, Thread, Value},
     export::{json_lines, shiviz},
 };
@@ -162,16 +162,16 @@ fn clocks_that_cannot_be_are_refused() {
     let mut computation = Computation::new();
     let (a, b) = (computation.thread("a"), computation.thread("b"));
     let stands = computation.push_event(&event(a, vec![], Some(vec![(b, 0)])));
-    assert_eq!(stands, Err(Refusal::ClockStands("a".to_owned())));
+    assert_eq!(stands, Err(ComputationError::ClockStands("a".to_owned())));
     let ahead = computation.push_event(&event(a, vec![], Some(vec![(a, 1), (b, 1)])));
     assert_eq!(
         ahead,
-        Err(Refusal::ClockAhead("a".to_owned(), "b".to_owned()))
+        Err(ComputationError::ClockAhead("a".to_owned(), "b".to_owned()))
     );
     computation
         .push_event(&event(a, vec![], Some(vec![(a, 1)])))
         .unwrap();
-    assert_eq!(computation.push(b, []), Err(Refusal::SomeClocks));
+    assert_eq!(computation.push(b, []), Err(ComputationError::SomeClocks));
     assert_eq!(computation.events().len(), 1);
 }
 
@@ -199,9 +199,9 @@ fn what_cannot_happen_is_refused() {
     let own = computation.variable("own", None).unwrap();
     assert_eq!(
         computation.variable("r", None),
-        Err(Refusal::TwoMeanings("r".to_owned()))
+        Err(ComputationError::TwoMeanings("r".to_owned()))
     );
-    let not_inside = Refusal::NotInside("a".to_owned(), "r".to_owned());
+    let not_inside = ComputationError::NotInside("a".to_owned(), "r".to_owned());
     assert_eq!(
         computation.push(a, [Action::Leave(region)]),
         Err(not_inside)
@@ -213,18 +213,18 @@ fn what_cannot_happen_is_refused() {
     ];
     assert!(matches!(
         computation.push(a, both),
-        Err(Refusal::NotInside(..))
+        Err(ComputationError::NotInside(..))
     ));
-    let never = Refusal::NeverSent("hello".to_owned());
+    let never = ComputationError::NeverSent("hello".to_owned());
     assert_eq!(computation.push(a, [Action::Receive(message)]), Err(never));
     let local = |value| [Action::Local(own, Value::Integer(value))];
     computation.push(a, local(1)).unwrap();
-    let not_own = Refusal::NotItsOwn("b".to_owned(), "own".to_owned());
+    let not_own = ComputationError::NotItsOwn("b".to_owned(), "own".to_owned());
     assert_eq!(computation.push(b, local(2)), Err(not_own));
-    let late = Refusal::ForkedTooLate("a".to_owned());
+    let late = ComputationError::ForkedTooLate("a".to_owned());
     assert_eq!(computation.push(b, [Action::Fork(a)]), Err(late));
     computation.push(b, [Action::Join(c)]).unwrap();
-    let joined = Refusal::ActsAfterJoin("c".to_owned());
+    let joined = ComputationError::ActsAfterJoin("c".to_owned());
     assert_eq!(computation.push(c, []), Err(joined));
     assert_eq!(computation.events().len(), 2);
 }

@@ -8,7 +8,7 @@ use crate::support::{
 };
 use monitor_analysis::{
     check::{Options, check, check_by},
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     detect::{self, detect},
     event::{Action, Thread, Value},
     verdict::{Method, Verdict},
@@ -349,7 +349,7 @@ fn messages_out_of_turn_are_refused() {
     let first = computation.push(thread, []).unwrap();
     let second = computation.push(thread, []).unwrap();
     computation.enqueued(second, 7, 1).unwrap();
-    let refused = Err(Refusal::OutOfTurn(7));
+    let refused = Err(ComputationError::OutOfTurn(7));
     assert_eq!(computation.enqueued(first, 7, 2), refused);
     assert_eq!(computation.enqueued(second, 7, 1), refused);
     assert_eq!(computation.enqueued(2, 7, 3), refused);

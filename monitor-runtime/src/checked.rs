@@ -4,8 +4,8 @@ use std::{error::Error, fmt, panic::Location};
 
 use monitor_analysis::{
     check::{CheckError, Options, check},
-    computation::{Computation, Refusal},
-    detect::{self, Detection, detect},
+    computation::{Computation, ComputationError},
+    detect::{self, Detection, Detector},
     verdict::{Incomplete, Outcome, Verdict},
 };
 use monitor_logic::{
@@ -177,6 +177,7 @@ impl Checked {
             (_, Some(problem)) => Err(problem),
             (Err(refusal), None) => Err(Reason::Refused(refusal.clone())),
         };
+        let detector = recorded.clone().map(Detector::new);
         let reason = |error: CheckError| match error {
             CheckError::UnknownName(name) => {
                 let similar = misspelt.iter().find(|(wrong, _)| *wrong == name);
@@ -230,10 +231,11 @@ impl Checked {
                             |width| width as u64,
                         ),
                     };
-                    let detection = recorded.and_then(|computation| match (unseen, weak) {
+                    let detector = detector.as_ref().map_err(Clone::clone);
+                    let detection = detector.and_then(|detector| match (unseen, weak) {
                         (Some(unseen), _) => Err(missed(unseen)),
                         (None, Some(weak)) => Err(weak),
-                        (None, None) => detect(computation, formula, &options).map_err(reason),
+                        (None, None) => detector.detect(formula, &options).map_err(reason),
                     });
                     checked.detections.push(detection.map_err(unchecked));
                 }
@@ -555,7 +557,7 @@ pub enum Reason {
         states: u64,
     },
     /// What was recorded is no computation.
-    Refused(Refusal),
+    Refused(ComputationError),
     /// The check has no answer.
     Error(CheckError),
 }

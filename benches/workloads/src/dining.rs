@@ -10,7 +10,7 @@
 //! of that name in the literature.
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{Value, Variable},
 };
 
@@ -147,7 +147,7 @@ struct Table {
 }
 
 impl Table {
-    fn new(dining: Dining) -> Result<Self, Refusal> {
+    fn new(dining: Dining) -> Result<Self, ComputationError> {
         let count = dining.philosophers;
         let mut network = Network::new((0..count).map(|i| format!("philosopher{i}")));
         let philosophers = (0..count)
@@ -166,7 +166,7 @@ impl Table {
                     fed: network.boolean(&format!("fed{i}"), false)?,
                 })
             })
-            .collect::<Result<_, Refusal>>()?;
+            .collect::<Result<_, ComputationError>>()?;
         Ok(Self {
             dining,
             network,
@@ -180,7 +180,7 @@ impl Table {
         self.philosophers[philosopher].step(self.dining.meals, answers)
     }
 
-    fn act(&mut self, number: usize) -> Result<(), Refusal> {
+    fn act(&mut self, number: usize) -> Result<(), ComputationError> {
         let Some(step) = self.step_of(number) else {
             return Ok(());
         };
@@ -216,7 +216,7 @@ impl Table {
     }
 
     /// The fault, after the first meal: a neighbour does not wait for the fork between them.
-    fn be_impatient(&mut self, neighbours: [usize; 2]) -> Result<(), Refusal> {
+    fn be_impatient(&mut self, neighbours: [usize; 2]) -> Result<(), ComputationError> {
         if !std::mem::take(&mut self.fault_is_due) {
             return Ok(());
         }
@@ -230,7 +230,7 @@ impl Table {
         self.network.act(neighbour, sets)
     }
 
-    fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+    fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), ComputationError> {
         let neighbours = self.dining.neighbours(delivery.to);
         let side = usize::from(neighbours[1] == delivery.from);
         let fork = &mut self.philosophers[delivery.to].forks[side];
@@ -243,7 +243,7 @@ impl Table {
 }
 
 impl Workload for Dining {
-    fn computation(&self) -> Result<Computation, Refusal> {
+    fn computation(&self) -> Result<Computation, ComputationError> {
         let mut random = Random::new(self.seed);
         let mut table = Table::new(*self)?;
         loop {

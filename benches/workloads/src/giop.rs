@@ -19,7 +19,7 @@
 
 mod simulation;
 
-use monitor_analysis::computation::{Computation, Refusal};
+use monitor_analysis::computation::{Computation, ComputationError};
 use monitor_logic::{expression::Comparison, rctl::Formula};
 
 use crate::{
@@ -99,7 +99,7 @@ fn unanswered(sent: Formula, answers: impl IntoIterator<Item = Formula>) -> Form
 }
 
 impl Workload for Giop {
-    fn computation(&self) -> Result<Computation, Refusal> {
+    fn computation(&self) -> Result<Computation, ComputationError> {
         simulation::run(*self)
     }
 

@@ -31,7 +31,7 @@ mod random;
 
 use std::fmt;
 
-use monitor_analysis::computation::{Computation, Refusal};
+use monitor_analysis::computation::{Computation, ComputationError};
 use monitor_logic::rctl::Formula;
 
 /// A protocol, with all that decides how it runs.
@@ -41,7 +41,7 @@ pub trait Workload {
     /// # Errors
     ///
     /// When the simulation does what no computation can have, which would be a mistake in it.
-    fn computation(&self) -> Result<Computation, Refusal>;
+    fn computation(&self) -> Result<Computation, ComputationError>;
 
     /// What its runs should satisfy.
     fn properties(&self) -> Vec<Property>;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{Action, Message, Thread, Value, Variable},
 };
 
@@ -53,12 +53,20 @@ impl<M> Network<M> {
         }
     }
 
-    pub(crate) fn boolean(&mut self, name: &str, initial: bool) -> Result<Variable, Refusal> {
+    pub(crate) fn boolean(
+        &mut self,
+        name: &str,
+        initial: bool,
+    ) -> Result<Variable, ComputationError> {
         self.computation
             .variable(name, Some(Value::Boolean(initial)))
     }
 
-    pub(crate) fn integer(&mut self, name: &str, initial: i128) -> Result<Variable, Refusal> {
+    pub(crate) fn integer(
+        &mut self,
+        name: &str,
+        initial: i128,
+    ) -> Result<Variable, ComputationError> {
         self.computation
             .variable(name, Some(Value::Integer(initial)))
     }
@@ -96,7 +104,7 @@ impl<M> Network<M> {
     }
 
     /// Records that a process changed variables of its own.
-    pub(crate) fn act(&mut self, process: usize, sets: Vec<Set>) -> Result<(), Refusal> {
+    pub(crate) fn act(&mut self, process: usize, sets: Vec<Set>) -> Result<(), ComputationError> {
         self.record(process, None, sets)
     }
 
@@ -105,7 +113,7 @@ impl<M> Network<M> {
         &mut self,
         delivery: &Delivery<M>,
         sets: Vec<Set>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), ComputationError> {
         self.record(delivery.to, Some(Action::Receive(delivery.message)), sets)
     }
 
@@ -116,7 +124,7 @@ impl<M> Network<M> {
         to: usize,
         content: M,
         sets: Vec<Set>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), ComputationError> {
         self.sent += 1;
         let message = self.computation.message(&format!("m{}", self.sent));
         let channel = self.channels.entry((from, to)).or_default();
@@ -129,7 +137,7 @@ impl<M> Network<M> {
         process: usize,
         action: Option<Action>,
         sets: Vec<Set>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), ComputationError> {
         let sets = sets
             .into_iter()
             .map(|(variable, value)| Action::Local(variable, value));

@@ -10,7 +10,7 @@
 //! once, the secondary gives way.
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{Value, Variable},
 };
 use monitor_logic::expression::Comparison;
@@ -130,7 +130,7 @@ fn number(process: usize) -> Value {
 }
 
 impl Group {
-    fn new(settings: PrimarySecondary) -> Result<Self, Refusal> {
+    fn new(settings: PrimarySecondary) -> Result<Self, ComputationError> {
         let mut network = Network::new((0..settings.processes).map(|i| format!("p{i}")));
         let processes = (0..settings.processes)
             .map(|i| {
@@ -152,7 +152,7 @@ impl Group {
                     ],
                 })
             })
-            .collect::<Result<_, Refusal>>()?;
+            .collect::<Result<_, ComputationError>>()?;
         Ok(Self {
             settings,
             network,
@@ -176,7 +176,7 @@ impl Group {
             .collect()
     }
 
-    fn begin(&mut self, process: usize) -> Result<(), Refusal> {
+    fn begin(&mut self, process: usize) -> Result<(), ComputationError> {
         self.started += 1;
         self.processes[process].phase = Phase::Announced;
         let partner = self.processes[process].partner;
@@ -184,7 +184,7 @@ impl Group {
             .send(process, partner, Content::Searching, Vec::new())
     }
 
-    fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+    fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), ComputationError> {
         let (own, from) = (delivery.to, delivery.from);
         let count = self.processes.len();
         let process = &mut self.processes[own];
@@ -260,7 +260,7 @@ impl Group {
         }
     }
 
-    fn volunteer(&mut self, own: usize) -> Result<(), Refusal> {
+    fn volunteer(&mut self, own: usize) -> Result<(), ComputationError> {
         let process = &mut self.processes[own];
         if process.role_now().is_some() {
             return Ok(());
@@ -283,7 +283,7 @@ impl Fault {
 }
 
 impl Workload for PrimarySecondary {
-    fn computation(&self) -> Result<Computation, Refusal> {
+    fn computation(&self) -> Result<Computation, ComputationError> {
         let mut random = Random::new(self.seed);
         let mut group = Group::new(*self)?;
         loop {

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use super::clocks;
 use crate::{
-    clock::{Clock, Overflow},
-    computation::Computation,
-    describe::describe,
-    event::Thread,
+    error::OverflowError,
+    model::{computation::Computation, describe::describe, event::Thread},
+    order::clock::Clock,
+    slicing::report::SlicedComputation,
 };
 
 /// The computation as a directed graph in the language of Graphviz: a column of events for each
@@ -30,7 +30,7 @@ use crate::{
 /// assert!(dot(&computation)?.contains("event1 -> event2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn dot(computation: &Computation) -> Result<String, Overflow> {
+pub fn dot(computation: &Computation) -> Result<String, OverflowError> {
     let clocks = clocks(computation)?;
     let threads = computation.threads().len();
     // The events of each thread, with their numbers of the thread's own counting.
@@ -93,8 +93,31 @@ pub(super) fn direct(
     direct.map(|(_, (_, event))| *event).collect()
 }
 
+impl SlicedComputation {
+    /// The slice as a directed graph in the language of Graphviz.
+    #[must_use]
+    pub fn dot(&self) -> String {
+        let mut text = String::from("digraph slice {\n  node [shape=box];\n");
+        for (place, meta_event) in self.meta_events.iter().enumerate() {
+            let lines: Vec<String> = meta_event
+                .events
+                .iter()
+                .zip(&meta_event.descriptions)
+                .map(|(number, description)| format!("{number} {description}"))
+                .collect();
+            let label = escaped(&lines.join("\n"));
+            let _ = writeln!(text, "  m{place} [label=\"{label}\"];");
+            for before in &meta_event.after {
+                let _ = writeln!(text, "  m{before} -> m{place};");
+            }
+        }
+        text.push_str("}\n");
+        text
+    }
+}
+
 /// Text between quotes in the language of Graphviz.
-pub(crate) fn escaped(text: &str) -> String {
+fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\")
         .replace('"', "\\\"")
         .replace('\n', "\\n")

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use crate::{
+use crate::model::{
     computation::{Computation, Names},
     event::{Action, EventRef, Thread, ValueRef, Variable},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// threads, then an object for each event, in observed order.
 ///
 /// What the command `monitor predict` finds out about the trace is what
-/// [`check`](crate::check::check) finds out about the computation, but for queues: messages of a
+/// [`check`](crate::front::check::check) finds out about the computation, but for queues: messages of a
 /// trace come in any order, so which of them are of one [queue](Computation::enqueued) is lost, and
 /// orders may be predicted that the queue forbids.
 ///

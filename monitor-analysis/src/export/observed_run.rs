@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use rustc_hash::FxHashMap;
 
-use crate::{
+use crate::model::{
     computation::Computation,
     event::{Action, EventRef, Region, Thread, Value, ValueRef, Variable},
 };

@@ -17,12 +17,13 @@ use self::{
 };
 use super::{clocks, dot::direct};
 use crate::{
-    check::CheckError,
-    clock::Overflow,
-    computation::Computation,
-    describe::describe,
-    event::{Action, EventRef, Message, Region, Thread, ValueRef, Variable},
-    slice::state::States,
+    error::{CheckError, OverflowError},
+    model::{
+        computation::Computation,
+        describe::describe,
+        event::{Action, EventRef, Message, Region, Thread, ValueRef, Variable},
+    },
+    slicing::slice::state::States,
 };
 
 /// The largest capacity of a channel, and the largest number of channels, that SPIN has.
@@ -377,7 +378,7 @@ pub enum PromelaError {
     /// There are more threads, channels or messages in one channel than SPIN allows.
     TooLarge,
     /// A thread has more events than a clock can count.
-    Overflow(Overflow),
+    Overflow(OverflowError),
 }
 
 impl fmt::Display for PromelaError {

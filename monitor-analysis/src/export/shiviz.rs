@@ -4,10 +4,13 @@ use std::fmt::Write;
 
 use super::clocks;
 use crate::{
-    clock::{Clock, Overflow},
-    computation::Computation,
-    describe::describe,
-    event::{EventRef, Thread},
+    error::OverflowError,
+    model::{
+        computation::Computation,
+        describe::describe,
+        event::{EventRef, Thread},
+    },
+    order::clock::Clock,
 };
 
 /// The computation as a log that `ShiViz` draws: for each event a line with its thread and vector
@@ -35,7 +38,7 @@ use crate::{
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn shiviz(computation: &Computation) -> Result<String, Overflow> {
+pub fn shiviz(computation: &Computation) -> Result<String, OverflowError> {
     let clocks = clocks(computation)?;
     let mut text = String::new();
     for (event, clock) in computation.events().iter().zip(&clocks) {

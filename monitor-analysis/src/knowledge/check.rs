@@ -13,10 +13,12 @@ use super::{
     vector::Vector,
 };
 use crate::{
-    check::CheckError,
-    computation::{Computation, Names},
-    event::{self, Action, ActionRef, EventRef, Value},
-    schedule::{Reason, Reasons},
+    error::CheckError,
+    explain::schedule::{Reason, Reasons},
+    model::{
+        computation::{Computation, Names},
+        event::{self, Action, ActionRef, EventRef, Value},
+    },
 };
 
 /// What the threads found that check a formula.
@@ -266,7 +268,7 @@ impl<'a> Follower<'a> {
         &mut self,
         number: usize,
         event: EventRef<'_>,
-    ) -> Result<Option<bool>, Arc<super::NoValue>> {
+    ) -> Result<Option<bool>, Arc<super::NoValueError>> {
         let mut monitor = self.take(event.thread);
         monitor.begin(Occurrence::Event(number));
         monitor.learn_with(|vector| self.recorded.hand(event, vector));

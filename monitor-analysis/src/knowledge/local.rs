@@ -12,9 +12,9 @@ use super::{
     facts::{Occurrence, Since},
     flow::Information as _,
     program::{Program, Thread},
-    vector::{Answers, Known, NoValue, Vector, Written},
+    vector::{Answers, Known, Vector, Written},
 };
-use crate::event::Value;
+use crate::{error::NoValueError, model::event::Value};
 
 /// What one thread keeps: its knowledge vector `KV_i`, its own variables, and one bit for each
 /// temporal operator of what it evaluates.
@@ -46,7 +46,7 @@ pub struct LocalMonitor {
     vector: Vector,
     /// What the last step found, if it left the memory as it was: then the next one, of a state that is the same to the
     /// formula, finds the same.
-    settled: Option<Result<Option<bool>, Arc<NoValue>>>,
+    settled: Option<Result<Option<bool>, Arc<NoValueError>>>,
 }
 
 /// How a thread stands to a region.
@@ -184,7 +184,7 @@ impl LocalMonitor {
     /// # Errors
     ///
     /// When an expression in the formula has no value in a state that the thread knows.
-    pub fn step(&mut self) -> Result<Option<bool>, Arc<NoValue>> {
+    pub fn step(&mut self) -> Result<Option<bool>, Arc<NoValueError>> {
         if !self.concerned && !self.asked {
             return Ok(None);
         }
@@ -231,7 +231,11 @@ impl LocalMonitor {
         self.vector.changed = false;
     }
 
-    fn verdict(&self, program: &Program, answers: &Answers) -> Result<Option<bool>, Arc<NoValue>> {
+    fn verdict(
+        &self,
+        program: &Program,
+        answers: &Answers,
+    ) -> Result<Option<bool>, Arc<NoValueError>> {
         let root = &program.parts[program.root];
         if !root.owner.includes(self.thread) {
             return Ok(None);

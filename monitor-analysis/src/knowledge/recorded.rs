@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::flow::{Carrier, Information};
-use crate::event::{Action, ClockRef, EventRef, Message, Thread, Variable};
+use crate::model::event::{Action, ClockRef, EventRef, Message, Thread, Variable};
 
 /// What everybody knows after some events.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use super::{
     races::{Accesses, Guarded},
     recorded::Recorded,
 };
-use crate::{
+use crate::model::{
     computation::Computation,
     event::{Action, EventRef, Region, Variable},
 };
@@ -42,7 +42,7 @@ pub struct Broken {
 /// counter.push(first, [Action::Write(x, Value::Integer(1))])?; // and before this
 /// let broken = Broken { before: Some(1), between: 2, after: 3 };
 /// assert_eq!(atomic(&counter, increment), [broken]);
-/// # Ok::<(), monitor_analysis::computation::Refusal>(())
+/// # Ok::<(), monitor_analysis::computation::ComputationError>(())
 /// ```
 #[must_use]
 pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {
@@ -103,9 +103,9 @@ pub struct Racing {
 
 /// The events have clocks of their own, which say what is ordered but not by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClocksGiven;
+pub struct ClocksGivenError;
 
-impl fmt::Display for ClocksGiven {
+impl fmt::Display for ClocksGivenError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(
             "the events have clocks of their own, which do not say by what they are ordered",
@@ -113,7 +113,7 @@ impl fmt::Display for ClocksGiven {
     }
 }
 
-impl Error for ClocksGiven {}
+impl Error for ClocksGivenError {}
 
 /// Conflicting accesses of these variables that nothing but their own accesses orders.
 ///
@@ -127,13 +127,13 @@ impl Error for ClocksGiven {}
 pub fn race_free(
     computation: &Computation,
     variables: &[Variable],
-) -> Result<Vec<Racing>, ClocksGiven> {
+) -> Result<Vec<Racing>, ClocksGivenError> {
     if computation
         .events()
         .iter()
         .any(|event| event.clock().is_some())
     {
-        return Err(ClocksGiven);
+        return Err(ClocksGivenError);
     }
     let threads = computation.threads().len();
     let mut recorded: Recorded<Accesses> = Recorded::new(threads, variables.to_vec());

@@ -1,15 +1,13 @@
 //! Knowledge vectors (paper 003, section 2.3).
 
-use std::{error, fmt, sync::Arc};
-
-use monitor_logic::value::Fault;
+use std::sync::Arc;
 
 use super::{
     facts::{Occurrence, Since},
     flow::Information,
     program::Thread,
 };
-use crate::event::Value;
+use crate::{error::NoValueError, model::event::Value};
 
 /// What a thread, or a shared variable, knows: for each thread that may be asked for something, the
 /// answers after its latest known event, and for each shared variable that the formula reads its
@@ -166,7 +164,7 @@ pub(super) struct Answers {
 }
 
 /// A value, if there is one.
-pub(super) type Answer = Result<Value, Arc<NoValue>>;
+pub(super) type Answer = Result<Value, Arc<NoValueError>>;
 
 impl Answers {
     pub(super) fn new(known: Vec<Thread>, parts: usize) -> Self {
@@ -202,24 +200,3 @@ pub(super) fn of_binding<'a, T>(
         .ok()?;
     list.get(place).map(|(_, found)| found)
 }
-
-/// An expression has no value in a state that a thread knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoValue {
-    /// The expression.
-    pub expression: String,
-    /// Why.
-    pub fault: Fault,
-}
-
-impl fmt::Display for NoValue {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "`{}` has no value in a state that a thread knows: {}",
-            self.expression, self.fault
-        )
-    }
-}
-
-impl error::Error for NoValue {}

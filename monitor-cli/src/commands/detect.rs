@@ -1,6 +1,6 @@
 //! `monitor detect`: formulas of RCTL+ on the states that an event trace allows.
 
-use monitor_analysis::detect::{Detection, Options, detect};
+use monitor_analysis::detect::{Detection, Detector, Options};
 use monitor_logic::{diagnostic::Diagnostic, rctl};
 
 use super::{
@@ -39,8 +39,10 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failures> {
     };
     let working = Working::new("looking at states");
     let mut detections = Vec::new();
+    let detector = Detector::new(recorder.computation());
     for property in &properties {
-        let mut detection = detect(recorder.computation(), &property.formula, &options)
+        let mut detection = detector
+            .detect(&property.formula, &options)
             .map_err(|error| refusal::of(&error, property, &recorder))?;
         add_places(&mut detection, &recorder);
         detections.push(detection);

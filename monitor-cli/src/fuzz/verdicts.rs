@@ -6,7 +6,7 @@ use monitor_analysis::{
     detect::{self, detect},
     export::{self, Form},
     knowledge::{self, Judgement},
-    slice::slice,
+    report::slice,
 };
 use monitor_logic::{parse::parse, rctl, specification::Specification};
 

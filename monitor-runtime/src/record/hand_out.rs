@@ -8,7 +8,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{self, Action, Event, GivenClock, Known},
 };
 
@@ -28,7 +28,7 @@ use super::{
 /// What was written down, all of it.
 #[derive(Debug)]
 pub(crate) struct Recorded {
-    pub(crate) computation: Result<Computation, Refusal>,
+    pub(crate) computation: Result<Computation, ComputationError>,
     pub(crate) problems: Problems,
     pub(crate) notes: Vec<Note>,
     /// Names of which nothing was met.
@@ -101,7 +101,7 @@ impl Log {
         mut threads: Vec<ThreadEvents>,
         length: u64,
         unseen: Vec<&mut Unseen>,
-    ) -> Result<Computation, Refusal> {
+    ) -> Result<Computation, ComputationError> {
         // What was sent and received has places of which not all are handed out.
         let mut last_seen: Vec<u64> = vec![0; unseen.len()];
         let mut computation = Computation::new();

@@ -7,7 +7,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    detect::{Options, detect},
+    detect::{Detector, Options},
     export::Form,
 };
 use monitor_workloads::{
@@ -309,13 +309,14 @@ pub(crate) fn measure(name: &str, processes: &str) -> ExitCode {
         return ExitCode::FAILURE;
     };
     let start = Instant::now();
+    let detector = Detector::new(&computation);
     let mut built = 0.0;
     let mut verdict = "";
     for number in 0..property.count {
         let began = Instant::now();
         let formula = property.formula(number);
         built += began.elapsed().as_secs_f64();
-        match detect(&computation, &formula, &Options::default()) {
+        match detector.detect(&formula, &Options::default()) {
             Ok(detection) => match detection.holds {
                 Some(holds) if holds == property.broken_when => verdict = "  broken!",
                 Some(_) => {}
@@ -330,7 +331,7 @@ pub(crate) fn measure(name: &str, processes: &str) -> ExitCode {
     let seconds = start.elapsed().as_secs_f64();
     let whole = property.whole();
     let start = Instant::now();
-    let as_one = detect(&computation, &whole, &Options::default());
+    let as_one = detector.detect(&whole, &Options::default());
     let as_one_seconds = start.elapsed().as_secs_f64();
     if as_one.is_err() {
         return ExitCode::FAILURE;

@@ -1,7 +1,7 @@
 //! The processes and what they do with each message.
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{Value, Variable},
 };
 
@@ -95,7 +95,7 @@ struct Orb {
     migrations: usize,
 }
 
-pub(super) fn run(giop: Giop) -> Result<Computation, Refusal> {
+pub(super) fn run(giop: Giop) -> Result<Computation, ComputationError> {
     let mut orb = Orb::new(giop)?;
     loop {
         let able = orb.able();
@@ -116,7 +116,7 @@ fn is_not(variable: Variable) -> Set {
 }
 
 impl Orb {
-    fn new(giop: Giop) -> Result<Self, Refusal> {
+    fn new(giop: Giop) -> Result<Self, ComputationError> {
         let numbered = |name: &str, count: usize| {
             let name = name.to_owned();
             (0..count).map(move |number| format!("{name}{number}"))
@@ -204,7 +204,7 @@ impl Orb {
         objects.rposition(|object| !is_spared(*object))
     }
 
-    fn act(&mut self, process: usize) -> Result<(), Refusal> {
+    fn act(&mut self, process: usize) -> Result<(), ComputationError> {
         if process < self.giop.users {
             self.waiting.retain(|user| *user != process);
             let sets = vec![is(self.variables.request_sent[process])];
@@ -233,7 +233,7 @@ impl Orb {
             .send(process, self.server(new), arrives, Vec::new())
     }
 
-    fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+    fn receive(&mut self, delivery: &Delivery<Content>) -> Result<(), ComputationError> {
         let (own, transport) = (delivery.to, self.transport());
         match delivery.content {
             _ if own == transport => self.relay(delivery),
@@ -299,7 +299,7 @@ impl Orb {
     }
 
     /// The transport passes messages on between clients and agents.
-    fn relay(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+    fn relay(&mut self, delivery: &Delivery<Content>) -> Result<(), ComputationError> {
         let own = delivery.to;
         self.network.receive(delivery, Vec::new())?;
         match delivery.content {
@@ -333,7 +333,7 @@ impl Orb {
     }
 
     /// An object moves.
-    fn migrate(&mut self, delivery: &Delivery<Content>) -> Result<(), Refusal> {
+    fn migrate(&mut self, delivery: &Delivery<Content>) -> Result<(), ComputationError> {
         let own = delivery.to;
         match delivery.content {
             Content::Moved(object, server, moves) => {
@@ -371,7 +371,7 @@ impl Orb {
     }
 
     /// A client asks an agent for what a user requests.
-    fn ask(&mut self, user: usize, agent: usize) -> Result<(), Refusal> {
+    fn ask(&mut self, user: usize, agent: usize) -> Result<(), ComputationError> {
         let sets = vec![is(self.variables.client_request[user])];
         let request = Content::Request(user, agent);
         self.network
@@ -379,13 +379,13 @@ impl Orb {
     }
 
     /// A client answers a user.
-    fn answer(&mut self, user: usize, exception: Exception) -> Result<(), Refusal> {
+    fn answer(&mut self, user: usize, exception: Exception) -> Result<(), ComputationError> {
         let reply = Content::UReply(user, exception);
         self.network
             .send(self.client(user), user, reply, Vec::new())
     }
 
-    fn close(&mut self, user: usize) -> Result<(), Refusal> {
+    fn close(&mut self, user: usize) -> Result<(), ComputationError> {
         let closed = Content::Closed(user);
         self.network
             .send(self.transport(), self.client(user), closed, Vec::new())
@@ -393,7 +393,11 @@ impl Orb {
 
     /// A client learns that the connection of a request was closed: nobody knows whether it was
     /// performed. That counts as cancelled.
-    fn closed(&mut self, delivery: &Delivery<Content>, user: usize) -> Result<(), Refusal> {
+    fn closed(
+        &mut self,
+        delivery: &Delivery<Content>,
+        user: usize,
+    ) -> Result<(), ComputationError> {
         if self.requests[user].answered {
             return self.network.receive(delivery, Vec::new());
         }
@@ -409,7 +413,7 @@ impl Orb {
     }
 
     /// An agent passes a request on to the server that has the object, or says who knows.
-    fn pass_on(&mut self, user: usize, agent: usize) -> Result<(), Refusal> {
+    fn pass_on(&mut self, user: usize, agent: usize) -> Result<(), ComputationError> {
         let own = self.agent(agent);
         match self.places[agent][self.object_of(user)].0 {
             Place::Here(server) => {
@@ -435,7 +439,11 @@ impl Orb {
         }
     }
 
-    fn perform(&mut self, delivery: &Delivery<Content>, user: usize) -> Result<(), Refusal> {
+    fn perform(
+        &mut self,
+        delivery: &Delivery<Content>,
+        user: usize,
+    ) -> Result<(), ComputationError> {
         let own = delivery.to;
         let server = own - self.server(0);
         let agent = self.agent(agent_of(server));
@@ -465,8 +473,8 @@ fn agent_of(server: usize) -> usize {
 }
 
 impl Variables {
-    fn new(giop: Giop, network: &mut Network<Content>) -> Result<Self, Refusal> {
-        let mut of_users = |name: &str| -> Result<Vec<Variable>, Refusal> {
+    fn new(giop: Giop, network: &mut Network<Content>) -> Result<Self, ComputationError> {
+        let mut of_users = |name: &str| -> Result<Vec<Variable>, ComputationError> {
             (0..giop.users)
                 .map(|user| network.boolean(&format!("{name}{user}"), false))
                 .collect()
@@ -482,7 +490,7 @@ impl Variables {
             of_users("cReplyReceived")?,
             of_users("cCancelSent")?,
         ];
-        let mut of_agents = |name: &str| -> Result<Vec<Vec<Variable>>, Refusal> {
+        let mut of_agents = |name: &str| -> Result<Vec<Vec<Variable>>, ComputationError> {
             (0..AGENTS)
                 .map(|agent| of_users(&format!("{name}{agent}_")))
                 .collect()
@@ -495,7 +503,7 @@ impl Variables {
                     .map(|user| network.integer(&format!("processed{server}_{user}"), 0))
                     .collect()
             })
-            .collect::<Result<_, Refusal>>()?;
+            .collect::<Result<_, ComputationError>>()?;
         Ok(Self {
             request_sent,
             reply_received,

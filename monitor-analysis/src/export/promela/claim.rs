@@ -5,7 +5,7 @@ use std::fmt::Write;
 use monitor_logic::rctl::Formula;
 
 use super::{PromelaError, expression::Names};
-use crate::detect::{View, view};
+use crate::slicing::detect::{View, view};
 
 /// A never claim.
 pub(super) struct Claim {

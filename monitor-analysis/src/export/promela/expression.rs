@@ -10,9 +10,11 @@ use monitor_logic::{
 
 use super::PromelaError;
 use crate::{
-    check::CheckError,
-    computation::Computation,
-    event::{Action, Thread, Value, ValueRef},
+    error::CheckError,
+    model::{
+        computation::Computation,
+        event::{Action, Thread, Value, ValueRef},
+    },
 };
 
 /// What the things of a computation are called in the model, and their values.

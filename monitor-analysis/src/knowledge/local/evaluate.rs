@@ -10,16 +10,17 @@ use monitor_logic::{
 
 use super::{Decentralized, LocalMonitor, Meaning};
 use crate::{
-    event::Value,
+    error::NoValueError,
     knowledge::{
         program::{Atom, Body, Column, Part, Reference, Thread, Who},
-        vector::{Answers, Binding, NoValue, Vector, of_binding},
+        vector::{Answers, Binding, Vector, of_binding},
     },
+    model::event::Value,
 };
 
 /// The stored bits of a part, for each binding of its variables; none after an expression in it had
 /// no value.
-pub(super) type Bits = Vec<(Binding, Result<u128, Arc<NoValue>>)>;
+pub(super) type Bits = Vec<(Binding, Result<u128, Arc<NoValueError>>)>;
 
 /// The stored bits of all parts.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,7 +37,7 @@ impl Memory {
 
     /// The bits that the last step left. A thread that is new has had the past of those of which
     /// nothing was heard.
-    fn get(&self, part: usize, binding: &[Thread]) -> Result<u128, Arc<NoValue>> {
+    fn get(&self, part: usize, binding: &[Thread]) -> Result<u128, Arc<NoValueError>> {
         let bits = self.parts.get(part).map_or(&[][..], Vec::as_slice);
         of_binding(bits, binding, &self.known).map_or(Ok(0), Clone::clone)
     }
@@ -129,7 +130,7 @@ impl LocalMonitor {
         bits
     }
 
-    fn holds(&self, asking: Asking<'_>, atom: &Atom) -> Result<bool, Arc<NoValue>> {
+    fn holds(&self, asking: Asking<'_>, atom: &Atom) -> Result<bool, Arc<NoValueError>> {
         match atom {
             Atom::Condition(condition, text) => {
                 let values = self.read(asking, condition.columns(), text)?;
@@ -166,7 +167,7 @@ impl LocalMonitor {
         asking: Asking<'a>,
         columns: &[usize],
         text: &str,
-    ) -> Result<Vec<(usize, value::Value<'a>)>, Arc<NoValue>> {
+    ) -> Result<Vec<(usize, value::Value<'a>)>, Arc<NoValueError>> {
         let mut values = Vec::with_capacity(columns.len());
         for &number in columns {
             let (value, reading) = match &self.shared.program.columns[number] {
@@ -202,8 +203,8 @@ fn value_of<'a>(values: &[(usize, value::Value<'a>)], column: usize) -> value::V
     found.map_or(value::Value::Boolean(false), |(_, value)| *value)
 }
 
-fn no_value(text: &str, fault: Fault) -> Arc<NoValue> {
-    Arc::new(NoValue {
+fn no_value(text: &str, fault: Fault) -> Arc<NoValueError> {
+    Arc::new(NoValueError {
         expression: text.to_owned(),
         fault,
     })
@@ -211,7 +212,7 @@ fn no_value(text: &str, fault: Fault) -> Arc<NoValue> {
 
 impl<'a> Asking<'a> {
     /// What the latest known state of a thread says.
-    fn ask(self, reference: &Reference) -> Result<&'a Value, Arc<NoValue>> {
+    fn ask(self, reference: &Reference) -> Result<&'a Value, Arc<NoValueError>> {
         let thread = match reference.thread {
             Who::Named(thread) => thread,
             Who::Variable(variable) => self.thread_of(variable),

@@ -9,12 +9,12 @@ use super::{
     evaluate::{Memory, Others},
 };
 use crate::{
-    event::Value,
     knowledge::{
         facts::Since,
         program::{Program, Thread},
         vector::{Answers, Known, Vector, Written},
     },
+    model::event::Value,
 };
 
 /// What a name in a formula means.

@@ -3,9 +3,11 @@
 use monitor_logic::mttl::Formula;
 
 use crate::{
-    computation::Computation,
-    event::{Action, Thread, Value, Variable},
     knowledge::{Program, check, check::follow},
+    model::{
+        computation::Computation,
+        event::{Action, Thread, Value, Variable},
+    },
     random::Random,
 };
 

@@ -12,10 +12,9 @@ use super::{
     reference::Reference,
 };
 use crate::{
-    check::CheckError,
-    computation::Computation,
-    event::Thread,
+    error::CheckError,
     knowledge::{Program, check::follow},
+    model::{computation::Computation, event::Thread},
     random::Random,
 };
 

@@ -1,9 +1,11 @@
 //! Random computations, and their other runs.
 
 use crate::{
-    computation::Computation,
-    event::{Action, Message, Region, Thread, Value, Variable},
     knowledge::tests::reference::Reference,
+    model::{
+        computation::Computation,
+        event::{Action, Message, Region, Thread, Value, Variable},
+    },
     random::Random,
 };
 

@@ -11,7 +11,7 @@ use monitor_logic::{
     value::{self, Type},
 };
 
-use crate::{
+use crate::model::{
     computation::Computation,
     event::{Action, ActionRef, EventRef, Thread, Value, Variable},
 };

@@ -5,9 +5,11 @@ use proptest::prelude::*;
 
 use super::{random::computation, reference::Reference};
 use crate::{
-    computation::Computation,
-    event::{Action, Event, EventRef, GivenClock, Value, Variable},
-    knowledge::{ClocksGiven, atomic, check, race_free},
+    knowledge::{ClocksGivenError, atomic, check, race_free},
+    model::{
+        computation::Computation,
+        event::{Action, Event, EventRef, GivenClock, Value, Variable},
+    },
     random::Random,
 };
 
@@ -146,5 +148,5 @@ fn clocks_do_not_say_by_what_events_are_ordered() {
             clock: Some(GivenClock::new(1, [])),
         })
         .unwrap();
-    assert_eq!(race_free(&computation, &[x]), Err(ClocksGiven));
+    assert_eq!(race_free(&computation, &[x]), Err(ClocksGivenError));
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use monitor_analysis::{
     check::{CheckError, Options, check},
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::Event,
     online::Online,
     verdict::{Outcome, Verdict},
@@ -185,7 +185,7 @@ fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option
 }
 
 /// A computation of the same names and these events.
-fn again(names: &Computation, events: &[Event]) -> Result<Computation, Refusal> {
+fn again(names: &Computation, events: &[Event]) -> Result<Computation, ComputationError> {
     let mut computation = Computation::new();
     for name in names.threads() {
         computation.thread(name);

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, ops::Range};
 
 use monitor_analysis::{
-    computation::{Computation, Refusal},
+    computation::{Computation, ComputationError},
     event::{Message, Region, Thread, Value, Variable},
 };
 use monitor_logic::value::Type;
@@ -114,7 +114,11 @@ impl Names {
     }
 
     /// Gives a variable its value before the first event, as an option says.
-    pub(super) fn initial_by_option(&mut self, name: &str, value: Value) -> Result<(), Refusal> {
+    pub(super) fn initial_by_option(
+        &mut self,
+        name: &str,
+        value: Value,
+    ) -> Result<(), ComputationError> {
         self.computation.variable(name, Some(value))?;
         self.by_option.push(name.to_owned());
         Ok(())
@@ -215,7 +219,7 @@ impl Names {
     }
 }
 
-fn refused(refusal: &Refusal, range: &Range<usize>, name: &str) -> Mistake {
+fn refused(refusal: &ComputationError, range: &Range<usize>, name: &str) -> Mistake {
     Mistake::new(refusal.to_string(), range.clone()).about(name)
 }
 

@@ -12,7 +12,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    computation::Refusal,
+    computation::ComputationError,
     event::{Action, ClockRef, EventRef, Thread},
 };
 use rustc_hash::FxHashMap;
@@ -68,7 +68,7 @@ impl Order {
             *self.forks.entry(other).or_default() += 1;
         }
         let Some(number) = self.held.push(held) else {
-            return Err(Failure::new(Refusal::TooLong.to_string()));
+            return Err(Failure::new(ComputationError::TooLong.to_string()));
         };
         self.streams[stream].push_back(number);
         Ok(())

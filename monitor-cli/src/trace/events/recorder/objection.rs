@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use monitor_analysis::{computation::Refusal, event::Thread};
+use monitor_analysis::{computation::ComputationError, event::Thread};
 
 use super::Recorder;
 use crate::trace::events::mistake::Mistake;
@@ -66,14 +66,21 @@ impl Objection {
 
 impl Recorder {
     /// What the computation refuses, at its place in the event.
-    pub(super) fn objection(&self, refusal: Refusal, thread: Thread, has_clock: bool) -> Objection {
+    pub(super) fn objection(
+        &self,
+        refusal: ComputationError,
+        thread: Thread,
+        has_clock: bool,
+    ) -> Objection {
         let message = refusal.to_string();
         match refusal {
-            Refusal::ActsAfterJoin(name) if name == self.thread_name(thread) => {
+            ComputationError::ActsAfterJoin(name) if name == self.thread_name(thread) => {
                 Objection::new(message, Spot::Thread)
             }
-            Refusal::ActsAfterJoin(name) => Objection::new(message, Spot::Named(Key::Join, name)),
-            Refusal::ForkedTooLate(name) => {
+            ComputationError::ActsAfterJoin(name) => {
+                Objection::new(message, Spot::Named(Key::Join, name))
+            }
+            ComputationError::ForkedTooLate(name) => {
                 let other = self.computation().find_thread(&name);
                 let first = other.and_then(|other| self.threads.get(other.index())?.first);
                 let objection = Objection::new(message, Spot::Named(Key::Fork, name));
@@ -83,21 +90,22 @@ impl Recorder {
                     None => objection,
                 }
             }
-            Refusal::NeverSent(name) => Objection::new(message, Spot::Named(Key::Receive, name))
-                .with_help(
+            ComputationError::NeverSent(name) => {
+                Objection::new(message, Spot::Named(Key::Receive, name)).with_help(
                     "events are in the order in which they were observed; where each process has a \
                      log of its own, give them as several files",
-                ),
-            Refusal::NotInside(_, region) => {
+                )
+            }
+            ComputationError::NotInside(_, region) => {
                 Objection::new(message, Spot::Named(Key::Leave, region))
             }
-            Refusal::NotItsOwn(_, variable) => {
+            ComputationError::NotItsOwn(_, variable) => {
                 Objection::new(message, Spot::Named(Key::Local, variable))
             }
-            Refusal::ClockStands(name) | Refusal::ClockAhead(_, name) => {
+            ComputationError::ClockStands(name) | ComputationError::ClockAhead(_, name) => {
                 Objection::new(message, Spot::Clock(Some(name)))
             }
-            Refusal::SomeClocks if has_clock => Objection::new(message, Spot::Clock(None)),
+            ComputationError::SomeClocks if has_clock => Objection::new(message, Spot::Clock(None)),
             _ => Objection::new(message, Spot::Line),
         }
     }

@@ -1,0 +1,412 @@
+//! All cuts of two or three chains, level by level, 64 cuts a word.
+//!
+//! In a level the count of the last chain follows from the others. So with the count of the first
+//! chain fixed, the cuts of a level are a row over the counts of the second, and the consistent
+//! ones among them an interval. A row has a plane of bits for each monitor state: bit b says that
+//! the state is in the set of the cut with b events of the second chain. A step of the monitor is
+//! then a circuit: state q is reached where some state p was and a letter stands that leads from p
+//! to q. For two chains the first is taken as empty.
+//!
+//! It applies when no variable is written by more than one chain, so that what a chain contributes
+//! to the letter depends on its own count alone (a *kind*), and when monitor, letters and kinds are
+//! few.
+
+use crate::{
+    automaton::monitor::{Monitor, Next},
+    engine::{levels::Swept, question::Question},
+    reading::{codes::Codes, poset::Poset},
+};
+
+/// The most monitor states, different letters, and kinds of a chain.
+const MOST: usize = 16;
+
+/// Visits all cuts, up to the first level with a violation when `stop` says so. `None` when it does
+/// not apply.
+pub(crate) fn sweep(question: &Question, monitor: &Monitor, stop: bool) -> Option<Swept<()>> {
+    let mut sliced = BitSliced::new(question, monitor)?;
+    let levels = sliced.shape.lengths.iter().sum::<usize>();
+    let mut violation = sliced.level(0);
+    for level in 1..=levels {
+        if stop && violation.is_some() {
+            break;
+        }
+        let found = sliced.level(level);
+        violation = violation.or(found);
+    }
+    let padding = 3 - question.poset.width();
+    let violation = violation.map(|cut| {
+        cut[padding..]
+            .iter()
+            .map(|count| u32::try_from(*count).unwrap_or(u32::MAX))
+            .collect()
+    });
+    Some(Swept {
+        cuts: sliced.cuts,
+        violation,
+        last: None,
+        dropped: None,
+    })
+}
+
+type Plane = Vec<u64>;
+
+struct BitSliced {
+    shape: Shape,
+    circuit: Circuit,
+    /// For each count of the first chain its row: for each state a plane over the counts of the
+    /// second.
+    rows: Vec<Vec<Plane>>,
+    /// Which words of each row were in use in the level before.
+    used: Vec<Option<(usize, usize)>>,
+    /// A row that is being made.
+    unions: Vec<Plane>,
+    letters: Vec<Plane>,
+    violations: Plane,
+    cuts: u128,
+}
+
+/// Which cuts of a level are consistent.
+struct Shape {
+    lengths: [usize; 3],
+    /// For each count of the first chain, the least and the most count of the second and the third.
+    least: Vec<[usize; 2]>,
+    most: Vec<[usize; 2]>,
+    /// For each sum of the counts of the second and third chain, the most count of the second and
+    /// of the third.
+    within: Vec<[usize; 2]>,
+}
+
+impl Shape {
+    fn new(poset: &Poset) -> Self {
+        let padding = 3 - poset.width();
+        let count = |count: u32| count as usize;
+        let mut lengths = [0; 3];
+        for (chain, length) in poset.lengths.iter().enumerate() {
+            lengths[chain + padding] = count(*length);
+        }
+        let (second, third) = (1 - padding, 2 - padding);
+        let pair = |row: &[u32]| [count(row[second]), count(row[third])];
+        let (mut least, mut most) = (vec![[0; 2]], vec![[lengths[1], lengths[2]]]);
+        if padding == 0 {
+            least = (0..=poset.lengths[0])
+                .map(|count| pair(&poset.needs(0, count)))
+                .collect();
+            most = (0..=poset.lengths[0])
+                .map(|count| pair(&poset.allows(0, count)))
+                .collect();
+        }
+        let mut within = Vec::new();
+        let mut now = [0, 0];
+        for sum in 0..=lengths[1] + lengths[2] {
+            for (place, (own, other)) in [(second, third), (third, second)].into_iter().enumerate()
+            {
+                // With one event more it would still fit in, with what that needs of the other.
+                while now[place] < lengths[place + 1] {
+                    let next = now[place] + 1;
+                    let needs = poset.needs(own, u32::try_from(next).unwrap_or(u32::MAX));
+                    if next + count(needs[other]) > sum {
+                        break;
+                    }
+                    now[place] = next;
+                }
+            }
+            within.push(now);
+        }
+        Self {
+            lengths,
+            least,
+            most,
+            within,
+        }
+    }
+
+    /// The counts of the second chain, when the first has `first` events and both others `sum`.
+    fn interval(&self, first: usize, sum: usize) -> Option<(usize, usize)> {
+        let within = self.within.get(sum)?;
+        let (least, most) = (self.least[first], self.most[first]);
+        let high = within[0].min(most[0]).min(sum.checked_sub(least[1])?);
+        let low = least[0].max(sum.saturating_sub(within[1].min(most[1])));
+        (low <= high).then_some((low, high))
+    }
+}
+
+/// A letter as a disjunction: for kinds of the second chain, with which kinds of the third.
+type Terms = Vec<(usize, Vec<usize>)>;
+
+/// What the monitor does, as planes.
+struct Circuit {
+    /// For each count of the first chain its kind.
+    first: Vec<usize>,
+    /// For each kind of the second chain, where it stands.
+    second: Vec<Plane>,
+    /// For each kind of the third chain, where it stands, from the last count to the first.
+    third: Vec<Plane>,
+    /// For each kind of the first chain: for each letter, and each kind of the second chain, the
+    /// kinds of the third.
+    letters: Vec<Vec<Terms>>,
+    /// For each state, where it goes on each letter.
+    moves: Vec<Vec<Next>>,
+}
+
+impl Circuit {
+    fn new(question: &Question, monitor: &Monitor) -> Option<Self> {
+        let (poset, codes) = (&question.poset, &question.codes);
+        let padding = 3 - poset.width();
+        let (chains, kinds): (Vec<_>, Vec<_>) =
+            (0..poset.width()).map(|chain| kinds(codes, chain)).unzip();
+        if kinds.iter().any(|kinds| kinds.len() > MOST) {
+            return None;
+        }
+        // Letters on which all states do the same are one.
+        let mut columns: Vec<Vec<Next>> = Vec::new();
+        let mut alphabet = question.alphabet().clone();
+        let mut column = |code: u64| {
+            let letter = alphabet.letter(code) as usize;
+            let column: Vec<Next> = monitor.transitions.iter().map(|row| row[letter]).collect();
+            columns
+                .iter()
+                .position(|known| *known == column)
+                .unwrap_or_else(|| {
+                    columns.push(column);
+                    columns.len() - 1
+                })
+        };
+        let (second, third) = (1 - padding, 2 - padding);
+        let first_kinds = if padding == 0 { kinds[0].len() } else { 1 };
+        let mut letters: Vec<Vec<Terms>> = Vec::new();
+        for first in 0..first_kinds {
+            let mut of_first: Vec<Terms> = Vec::new();
+            for (in_second, second_kind) in kinds[second].iter().enumerate() {
+                for (in_third, third_kind) in kinds[third].iter().enumerate() {
+                    let mut counts = vec![*second_kind, *third_kind];
+                    if padding == 0 {
+                        counts.insert(0, kinds[0][first]);
+                    }
+                    let letter = column(codes.code(&counts));
+                    if of_first.len() <= letter {
+                        of_first.resize(letter + 1, Vec::new());
+                    }
+                    match of_first[letter].last_mut() {
+                        Some((kind, others)) if *kind == in_second => others.push(in_third),
+                        _ => of_first[letter].push((in_second, vec![in_third])),
+                    }
+                }
+            }
+            letters.push(of_first);
+        }
+        if columns.len() > MOST {
+            return None;
+        }
+        let states = 0..monitor.transitions.len();
+        let moves = states.map(|state| columns.iter().map(|column| column[state]).collect());
+        let reversed: Vec<usize> = chains[third].iter().rev().copied().collect();
+        Some(Self {
+            first: if padding == 0 {
+                chains[0].clone()
+            } else {
+                vec![0]
+            },
+            second: planes(&chains[second], kinds[second].len()),
+            third: planes(&reversed, kinds[third].len()),
+            letters,
+            moves: moves.collect(),
+        })
+    }
+}
+
+/// For each count of a chain its kind, and for each kind a count of it.
+fn kinds(codes: &Codes, chain: usize) -> (Vec<usize>, Vec<u32>) {
+    let mut known = Vec::new();
+    let mut examples = Vec::new();
+    let mut kinds = Vec::new();
+    for (count, contribution) in (0..).zip(codes.contributions_of(chain)) {
+        let kind = known
+            .iter()
+            .position(|other| *other == contribution)
+            .unwrap_or_else(|| {
+                known.push(contribution);
+                examples.push(count);
+                known.len() - 1
+            });
+        kinds.push(kind);
+        if known.len() > MOST {
+            break;
+        }
+    }
+    (kinds, examples)
+}
+
+/// A plane for each kind, with two words to spare.
+fn planes(kinds: &[usize], count: usize) -> Vec<Plane> {
+    let mut planes = vec![vec![0; kinds.len() / 64 + 3]; count];
+    for (place, kind) in kinds.iter().enumerate() {
+        planes[*kind][place / 64] |= 1 << (place % 64);
+    }
+    planes
+}
+
+impl BitSliced {
+    fn new(question: &Question, monitor: &Monitor) -> Option<Self> {
+        let poset = &question.poset;
+        if !matches!(poset.width(), 2 | 3)
+            || monitor.transitions.len() > MOST
+            || question.codes.has_shared_variables()
+        {
+            return None;
+        }
+        let Next::State(initial) = monitor.initial else {
+            return None;
+        };
+        let shape = Shape::new(poset);
+        let circuit = Circuit::new(question, monitor)?;
+        let words = shape.lengths[1] / 64 + 1;
+        let states = monitor.transitions.len();
+        let empty = vec![vec![0; words]; states];
+        let mut rows = vec![empty.clone(); shape.lengths[0] + 1];
+        // As if there were a cut before the first.
+        rows[0][initial as usize][0] = 1;
+        Some(Self {
+            used: vec![None; rows.len()],
+            letters: vec![vec![0; words]; MOST],
+            violations: vec![0; words],
+            unions: empty,
+            rows,
+            circuit,
+            shape,
+            cuts: 0,
+        })
+    }
+
+    /// Makes the rows of a level from those of the level before. Gives its first violation.
+    fn level(&mut self, level: usize) -> Option<[usize; 3]> {
+        let mut violation = None;
+        // From the last row on, so that each still finds the row below as it was.
+        for first in (0..self.rows.len().min(level + 1)).rev() {
+            let sum = level - first;
+            let interval = self.shape.interval(first, sum);
+            if let Some((low, high)) = interval {
+                self.cuts += (high - low + 1) as u128;
+                if let Some(second) = self.row(first, sum, low, high) {
+                    violation = Some([first, second, sum - second]);
+                }
+            }
+            let now = interval.map(|(low, high)| (low / 64, high / 64));
+            if let Some((from, to)) = std::mem::replace(&mut self.used[first], now) {
+                for word in (from..=to)
+                    .filter(|word| now.is_none_or(|(low, high)| *word < low || *word > high))
+                {
+                    self.rows[first]
+                        .iter_mut()
+                        .for_each(|plane| plane[word] = 0);
+                }
+            }
+        }
+        violation
+    }
+
+    /// Makes a row, whose cuts have `low` to `high` events of the second chain. Gives the first
+    /// violation in it.
+    fn row(&mut self, first: usize, sum: usize, low: usize, high: usize) -> Option<usize> {
+        let words = low / 64..high / 64 + 1;
+        for (state, union) in self.unions.iter_mut().enumerate() {
+            let own = &self.rows[first][state];
+            let union = &mut union[words.clone()];
+            // One event more of the third chain, or of the second,
+            let mut carry = words
+                .start
+                .checked_sub(1)
+                .map_or(0, |before| own[before] >> 63);
+            for (union, own) in union.iter_mut().zip(&own[words.clone()]) {
+                *union = own | own << 1 | carry;
+                carry = own >> 63;
+            }
+            // or of the first.
+            if let Some(below) = first.checked_sub(1) {
+                let below = &self.rows[below][state][words.clone()];
+                union
+                    .iter_mut()
+                    .zip(below)
+                    .for_each(|(union, below)| *union |= below);
+            }
+            if let Some(word) = union.first_mut() {
+                *word &= u64::MAX << (low % 64);
+            }
+            if let Some(word) = union.last_mut() {
+                *word &= u64::MAX >> (63 - high % 64);
+            }
+        }
+        self.read_letters(first, sum, words.clone());
+        let Self {
+            circuit,
+            rows,
+            unions,
+            letters,
+            violations,
+            ..
+        } = self;
+        rows[first]
+            .iter_mut()
+            .for_each(|plane| plane[words.clone()].fill(0));
+        violations[words.clone()].fill(0);
+        for (moves, union) in circuit.moves.iter().zip(unions) {
+            let union = &union[words.clone()];
+            for (next, letter) in moves.iter().zip(letters.iter()) {
+                let target = match next {
+                    Next::Safe => continue,
+                    Next::Violation => &mut *violations,
+                    Next::State(state) => &mut rows[first][*state as usize],
+                };
+                let planes = union.iter().zip(&letter[words.clone()]);
+                for (target, (union, letter)) in target[words.clone()].iter_mut().zip(planes) {
+                    *target |= union & letter;
+                }
+            }
+        }
+        let found = violations[words.clone()]
+            .iter()
+            .position(|word| *word != 0)?;
+        let word = words.start + found;
+        Some(word * 64 + violations[word].trailing_zeros() as usize)
+    }
+
+    /// Where each letter stands in a row.
+    fn read_letters(&mut self, first: usize, sum: usize, words: std::ops::Range<usize>) {
+        let Self {
+            circuit, letters, ..
+        } = self;
+        // Count b of the second chain goes with count `sum - b` of the third, which stands at
+        // `length - sum + b` of its reversed planes: to the left or to the right of b.
+        let shift = self.shape.lengths[2].cast_signed() - sum.cast_signed();
+        let (whole, bits) = (shift.div_euclid(64), shift.rem_euclid(64));
+        let third = |plane: &Plane, word: usize| {
+            let at = |place: isize| {
+                usize::try_from(place)
+                    .ok()
+                    .and_then(|place| plane.get(place))
+                    .copied()
+                    .unwrap_or(0)
+            };
+            let place = word.cast_signed() + whole;
+            // Shifted in two steps, as by 64 is not possible in one.
+            at(place) >> bits | at(place + 1) << 1 << (63 - bits)
+        };
+        let kind = circuit.first[first];
+        for letter in letters.iter_mut() {
+            letter[words.clone()].fill(0);
+        }
+        for (letter, terms) in letters.iter_mut().zip(&circuit.letters[kind]) {
+            for (second, thirds) in terms {
+                let second = &circuit.second[*second][words.clone()];
+                for (place, (letter, second)) in
+                    letter[words.clone()].iter_mut().zip(second).enumerate()
+                {
+                    let word = words.start + place;
+                    let any = thirds
+                        .iter()
+                        .fold(0, |any, kind| any | third(&circuit.third[*kind], word));
+                    *letter |= second & any;
+                }
+            }
+        }
+    }
+}

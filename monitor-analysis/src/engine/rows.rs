@@ -1,0 +1,385 @@
+//! All cuts in lexicographic order, row by row: the main engine, for any number of chains.
+//!
+//! A *row* is what differs in the last chain only. With the other counts fixed, the counts of the
+//! last chain that make a consistent cut are one interval, which two tables of the poset give
+//! ([`bounds`](crate::bounds)): so no cut is tried in vain, and nothing is hashed. A *block* is the
+//! rows that differ in the chain before the last, whose counts are an interval too, and a *slice*
+//! the blocks with the same count of the first chain. A cut's predecessors are in the slice before,
+//! in an earlier block of its own slice, in the row before, or just before it in its own row. So two
+//! slices are kept, everything packed back to back, and since blocks are sorted, one cursor for each
+//! chain finds the earlier ones.
+//!
+//! Where the machine has several cores, slices are made in *chunks* with neighbouring counts of the
+//! second chain, by several threads ([`parallel`]).
+
+mod parallel;
+
+use std::ops::RangeInclusive;
+
+use rustc_hash::FxHashMap;
+
+use crate::{
+    automaton::domain::{Domain, Span},
+    engine::{bounds::Bounds, cut::Packed, levels::Swept},
+    reading::{codes::Codes, poset::Poset},
+};
+
+/// What the cuts with the same count of the first chain hold, or a chunk of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Slice<Set> {
+    blocks: Vec<Block>,
+    rows: Vec<Span>,
+    /// What the rows hold, after some sets that mean nothing (see [`Domain::append_row`]).
+    sets: Vec<Set>,
+}
+
+/// Neighbouring rows.
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    /// The counts of the chains but the first and the last two.
+    key: u64,
+    /// The first count of the chain before the last, and how many there are.
+    low: u32,
+    length: u32,
+    /// Where its rows begin.
+    start: usize,
+}
+
+impl Block {
+    /// The row with this count of the chain before the last.
+    fn row(self, near: u32, rows: &[Span]) -> Option<Span> {
+        let offset = near.checked_sub(self.low)?;
+        (offset < self.length).then(|| rows[self.start + offset as usize])
+    }
+}
+
+impl<Set> Slice<Set> {
+    pub(crate) const fn new() -> Self {
+        Self {
+            blocks: Vec::new(),
+            rows: Vec::new(),
+            sets: Vec::new(),
+        }
+    }
+}
+
+/// Visits the cuts of a poset of at least two chains.
+pub(crate) struct Sweep<'a, D: Domain> {
+    poset: &'a Poset,
+    codes: &'a Codes,
+    domain: &'a mut D,
+    middle: Packed,
+    bounds: Bounds,
+    columns: Columns<D::Letter>,
+    cursors: Vec<usize>,
+    /// The blocks that lead to the one that is being made: of the slice before, of the chunk to
+    /// the left, and of its own.
+    block_before: Option<Block>,
+    block_left: Option<Block>,
+    blocks: Vec<Block>,
+    /// What the chains but the last two contribute to the codes of the block, where codes are
+    /// nothing but such contributions.
+    block_code: Option<u64>,
+    pub(crate) cuts: u128,
+}
+
+impl<'a, D: Domain> Sweep<'a, D> {
+    /// For the cuts that have no more events than `ceiling`, which is consistent. `None` when there
+    /// are fewer than two chains, or too many to number the blocks.
+    pub(crate) fn new(
+        poset: &'a Poset,
+        codes: &'a Codes,
+        domain: &'a mut D,
+        ceiling: &[u32],
+    ) -> Option<Self> {
+        if poset.is_wide() {
+            return None;
+        }
+        let last = poset.width().checked_sub(1).filter(|last| *last > 0)?;
+        Some(Self {
+            poset,
+            codes,
+            domain,
+            middle: Packed::new(between(ceiling, last)).filter(Packed::fits_word)?,
+            bounds: Bounds::new(ceiling),
+            columns: Columns::default(),
+            cursors: vec![0; poset.width()],
+            block_before: None,
+            block_left: None,
+            block_code: None,
+            blocks: Vec::new(),
+            cuts: 0,
+        })
+    }
+
+    /// Visits all cuts, up to the first violation when `stop` says so.
+    /// With several `threads`, if it is worth it and the domain can be shared.
+    pub(crate) fn run(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
+        if let Some(swept) = self.run_in_parallel(stop, threads) {
+            return swept;
+        }
+        let (mut before, mut slice) = (Slice::new(), Slice::new());
+        let mut violation = None;
+        for first in 0..=self.bounds.ceiling[0] {
+            violation = violation.or(self.slice(first, &before, &mut slice));
+            std::mem::swap(&mut before, &mut slice);
+            if stop && violation.is_some() {
+                break;
+            }
+        }
+        Swept {
+            cuts: self.cuts,
+            violation,
+            last: self.get(&before, &self.bounds.ceiling),
+            dropped: None,
+        }
+    }
+
+    /// No cut has more events than this one.
+    pub(crate) fn ceiling(&self) -> &[u32] {
+        &self.bounds.ceiling
+    }
+
+    /// What `slice` holds at a cut.
+    pub(crate) fn get(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<D::Set> {
+        let last = cut.len() - 1;
+        let key = self.middle.word(between(cut, last));
+        let place = slice
+            .blocks
+            .binary_search_by_key(&key, |block| block.key)
+            .ok()?;
+        let row = slice.blocks[place].row(near(cut, last), &slice.rows)?;
+        let offset = cut[last]
+            .checked_sub(row.low)
+            .filter(|offset| *offset < row.length)?;
+        Some(slice.sets[row.start + offset as usize].clone())
+    }
+
+    /// The slice with `first` events of the first chain, and its first violation.
+    pub(crate) fn slice(
+        &mut self,
+        first: u32,
+        before: &Slice<D::Set>,
+        slice: &mut Slice<D::Set>,
+    ) -> Option<Vec<u32>> {
+        let seconds = self.bounds.seconds();
+        self.chunk(first, seconds, [before, &Slice::new()], slice)
+    }
+
+    /// The chunk of a slice with `seconds` events of the second chain, and its first violation,
+    /// from the same chunk of the slice before and the chunk to the left in its own.
+    fn chunk(
+        &mut self,
+        first: u32,
+        seconds: RangeInclusive<u32>,
+        [before, left]: [&Slice<D::Set>; 2],
+        slice: &mut Slice<D::Set>,
+    ) -> Option<Vec<u32>> {
+        slice.blocks.clear();
+        slice.rows.clear();
+        slice.sets.clear();
+        slice.sets.resize(D::PADDING, D::Set::default());
+        self.cursors.fill(0);
+        let low = *seconds.start();
+        let mut violation = None;
+        let mut bounds = std::mem::take(&mut self.bounds);
+        bounds.rows(self.poset, first, seconds, |cut, counts, new_block| {
+            if new_block {
+                let left = (cut[1] == low).then_some(left);
+                self.begin_block(cut, before, left, slice);
+            }
+            let row = Span {
+                low: *counts.start(),
+                length: counts.end() - counts.start() + 1,
+                start: slice.sets.len(),
+            };
+            let violated = self.row(cut, row, [before, left], slice);
+            if violated && violation.is_none() {
+                violation = self.first_violation(slice, cut);
+            }
+        });
+        self.bounds = bounds;
+        violation
+    }
+
+    /// Finds the blocks that lead to a new one. Only with the least count of the second chain is
+    /// there one to the `left`.
+    fn begin_block(
+        &mut self,
+        cut: &[u32],
+        before: &Slice<D::Set>,
+        left: Option<&Slice<D::Set>>,
+        slice: &mut Slice<D::Set>,
+    ) {
+        let last = cut.len() - 1;
+        let counts = between(cut, last);
+        let key = self.middle.word(counts);
+        let advance = |cursor: &mut usize, blocks: &[Block], key: u64| {
+            while blocks.get(*cursor).is_some_and(|block| block.key < key) {
+                *cursor += 1;
+            }
+            blocks
+                .get(*cursor)
+                .copied()
+                .filter(|block| block.key == key)
+        };
+        self.block_before = advance(&mut self.cursors[0], &before.blocks, key);
+        self.block_code = self
+            .codes
+            .is_private()
+            .then(|| self.codes.own(&cut[..last - 1]));
+        self.blocks.clear();
+        self.block_left = None;
+        for (place, (count, cursor)) in counts.iter().zip(&mut self.cursors[1..]).enumerate() {
+            if *count > 0 {
+                let key = key - self.middle.word_unit(place);
+                match left.filter(|_| place == 0) {
+                    Some(left) => self.block_left = advance(cursor, &left.blocks, key),
+                    None => self.blocks.extend(advance(cursor, &slice.blocks, key)),
+                }
+            }
+        }
+        slice.blocks.push(Block {
+            key,
+            low: near(cut, last),
+            length: 0,
+            start: slice.rows.len(),
+        });
+    }
+
+    /// Makes a row, whose place in `slice` is given.
+    fn row<'s>(
+        &mut self,
+        cut: &[u32],
+        row: Span,
+        [before, left]: [&'s Slice<D::Set>; 2],
+        slice: &mut Slice<D::Set>,
+    ) -> bool {
+        let last = cut.len() - 1;
+        let near = near(cut, last);
+        self.cuts += u128::from(row.length);
+        let rows = &slice.rows;
+        let above = slice.blocks.last_mut().and_then(|block| {
+            block.length += 1;
+            rows.last().filter(|_| block.length > 1).copied()
+        });
+        let leading = self.blocks.iter().filter_map(|block| block.row(near, rows));
+        let of = |block: Option<Block>, slice: &'s Slice<D::Set>| {
+            let span = block.and_then(|block| block.row(near, &slice.rows))?;
+            Some((&slice.sets[..], span))
+        };
+        let others = [of(self.block_before, before), of(self.block_left, left)];
+        self.domain
+            .append_row(&mut slice.sets, row, leading.chain(above), others);
+        let sets = &mut slice.sets[row.start..];
+        if row.low == 0 && cut[..last].iter().all(|count| *count == 0) {
+            sets[0] = self.domain.start();
+        }
+        slice.rows.push(row);
+
+        let (codes, domain, columns) = (self.codes, &mut *self.domain, &mut self.columns);
+        if let Some(code) = self.block_code {
+            let code = code | codes.own_of(last - 1, cut[last - 1]);
+            let column = columns.get(&[code], codes, domain);
+            let part = &column[row.low as usize..][..sets.len()];
+            return domain.sweep(D::Set::default(), sets, part);
+        }
+        let mut violated = false;
+        let mut done = 0;
+        let mut name = std::mem::take(&mut columns.name);
+        codes.row(
+            cut,
+            row.low..row.low + row.length,
+            &mut name,
+            |name, end| {
+                let column = columns.get(name, codes, domain);
+                let part = &column[row.low as usize + done..end as usize];
+                let before = match done.checked_sub(1) {
+                    Some(before) => sets[before].clone(),
+                    None => D::Set::default(),
+                };
+                violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
+                done += part.len();
+            },
+        );
+        columns.name = name;
+        violated
+    }
+
+    /// In the row that was made last.
+    fn first_violation(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<Vec<u32>> {
+        let row = slice.rows.last()?;
+        let sets = &slice.sets[row.start..];
+        let offset = sets.iter().position(|set| self.domain.is_violated(set))?;
+        let mut cut = cut.to_vec();
+        *cut.last_mut()? = row.low + u32::try_from(offset).ok()?;
+        Some(cut)
+    }
+}
+
+/// The counts of the chains but the first and the last two.
+fn between(cut: &[u32], last: usize) -> &[u32] {
+    cut.get(1..last - 1).unwrap_or_default()
+}
+
+/// The count of the chain before the last, unless that is the first.
+fn near(cut: &[u32], last: usize) -> u32 {
+    if last > 1 { cut[last - 1] } else { 0 }
+}
+
+/// Codes below this are small.
+const SMALL_NAMES: usize = 4096;
+
+/// The letters along the last chain, by what the others contribute. Rows share most of them.
+struct Columns<Letter> {
+    names: FxHashMap<Vec<u64>, usize>,
+    /// For names of one small code, one more than the column's number, or 0.
+    small_names: Vec<usize>,
+    letters: Vec<Vec<Letter>>,
+    /// Where names are put together.
+    name: Vec<u64>,
+}
+
+impl<Letter> Default for Columns<Letter> {
+    fn default() -> Self {
+        Self {
+            names: FxHashMap::default(),
+            small_names: vec![0; SMALL_NAMES],
+            letters: Vec::new(),
+            name: Vec::new(),
+        }
+    }
+}
+
+impl<Letter: Copy> Columns<Letter> {
+    fn get<D: Domain<Letter = Letter>>(
+        &mut self,
+        name: &[u64],
+        codes: &Codes,
+        domain: &mut D,
+    ) -> &[Letter] {
+        // Most often nothing is shared and the name is one small code.
+        let small = match name {
+            [code] => usize::try_from(*code)
+                .ok()
+                .filter(|code| *code < SMALL_NAMES),
+            _ => None,
+        };
+        let known = match small {
+            Some(code) => self.small_names[code].checked_sub(1),
+            None => self.names.get(name).copied(),
+        };
+        let column = known.unwrap_or_else(|| {
+            let mut column = Vec::new();
+            codes.column(name, |code| column.push(domain.letter(code)));
+            self.letters.push(column);
+            let number = self.letters.len() - 1;
+            match small {
+                Some(code) => self.small_names[code] = number + 1,
+                None => drop(self.names.insert(name.to_vec(), number)),
+            }
+            number
+        });
+        &self.letters[column]
+    }
+}

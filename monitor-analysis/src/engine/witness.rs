@@ -1,0 +1,298 @@
+//! A run that violates the formula, from the cut where an engine found that there is one.
+//!
+//! Engines keep sets, not runs. Going back from the violation, each step looks for a predecessor
+//! whose set has a state that leads where the run went; of several, the one that undoes what was
+//! observed last. What lies behind is swept again: slices are kept at intervals and the ones
+//! between recomputed, so that memory grows with the square root of their number.
+
+use rustc_hash::FxHashMap;
+
+use crate::{
+    automaton::{
+        domain::{Backward, Domain},
+        machine::Machine,
+    },
+    engine::{
+        cut::{Keys, Plain, Sparse},
+        levels::{Level, Levels},
+        question::Question,
+        rows::{Slice, Sweep},
+    },
+    error::CheckError,
+    reading::poset::Poset,
+};
+
+/// A run to a cut that is violated and whose predecessors are not, as places in the observed
+/// order.
+pub(crate) fn run_to<D: Backward>(
+    question: &Question,
+    domain: &mut D,
+    cut: &[u32],
+    width: Option<usize>,
+) -> Option<Vec<u32>> {
+    let (poset, codes) = (&question.poset, &question.codes);
+    if width.is_none() && Sweep::new(poset, codes, domain, cut).is_some() {
+        let mut slices = Slices::default();
+        return backwards(question, domain, cut, |domain, before| {
+            let mut sweep = Sweep::new(poset, codes, domain, cut)?;
+            slices.get(&mut sweep, before)
+        });
+    }
+    if poset.is_wide() {
+        let keys = Sparse {
+            width: poset.width(),
+        };
+        return by_levels(question, domain, keys, cut, width);
+    }
+    by_levels(question, domain, Plain, cut, width)
+}
+
+fn by_levels<D: Backward, K: Keys + Copy>(
+    question: &Question,
+    domain: &mut D,
+    keys: K,
+    cut: &[u32],
+    width: Option<usize>,
+) -> Option<Vec<u32>> {
+    let (poset, codes) = (&question.poset, &question.codes);
+    let mut history: Vec<Level<K::Key, D::Set>> = Vec::new();
+    let mut levels = Levels {
+        poset,
+        codes,
+        domain,
+        keys,
+        width,
+        reach: usize::MAX,
+        stop: true,
+    };
+    levels.run(|level| history.push(level));
+    backwards(question, domain, cut, |_, before| {
+        let level = before.iter().map(|count| *count as usize).sum::<usize>();
+        history.get(level)?.get(&keys.key(before)).cloned()
+    })
+}
+
+/// Goes back from a violated cut; `set` is what the cuts behind it hold.
+fn backwards<D: Backward>(
+    question: &Question,
+    domain: &mut D,
+    cut: &[u32],
+    mut set: impl FnMut(&mut D, &[u32]) -> Option<D::Set>,
+) -> Option<Vec<u32>> {
+    let poset = &question.poset;
+    let mut cut = cut.to_vec();
+    let mut run = Vec::new();
+    let mut target = None;
+    while cut.iter().any(|count| *count > 0) {
+        let letter = domain.letter(question.codes.code(&cut));
+        let mut chains: Vec<usize> = (0..cut.len())
+            .filter(|chain| poset.can_retreat(&cut, *chain))
+            .collect();
+        chains.sort_by_key(|chain| std::cmp::Reverse(poset.event(*chain, cut[*chain])));
+        let (chain, source) = chains.into_iter().find_map(|chain| {
+            cut[chain] -= 1;
+            let before = set(domain, &cut);
+            cut[chain] += 1;
+            let source = domain.source(&before?, letter, target)?;
+            Some((chain, source))
+        })?;
+        run.push(poset.event(chain, cut[chain]));
+        cut[chain] -= 1;
+        target = Some(source);
+    }
+    run.reverse();
+    Some(run)
+}
+
+/// Slices that are computed again when they are asked for, in descending order.
+struct Slices<Set> {
+    /// Slices at intervals, by their number.
+    kept: FxHashMap<u32, Slice<Set>>,
+    /// All slices of the interval that was asked for last.
+    interval: FxHashMap<u32, Slice<Set>>,
+}
+
+impl<Set> Default for Slices<Set> {
+    fn default() -> Self {
+        Self {
+            kept: FxHashMap::default(),
+            interval: FxHashMap::default(),
+        }
+    }
+}
+
+impl<Set: Clone + Default + PartialEq> Slices<Set> {
+    fn get<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, cut: &[u32]) -> Option<Set> {
+        let wanted = cut[0];
+        if !self.interval.contains_key(&wanted) {
+            self.fill(sweep, wanted);
+        }
+        sweep.get(self.interval.get(&wanted)?, cut)
+    }
+
+    fn fill<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, wanted: u32) {
+        let last = sweep.ceiling()[0];
+        let step = (last + 1).isqrt().max(1);
+        if self.kept.is_empty() {
+            let mut before = Slice::new();
+            for first in 0..=last {
+                let mut slice = Slice::new();
+                sweep.slice(first, &before, &mut slice);
+                if first % step == 0 {
+                    self.kept.insert(first, slice.clone());
+                }
+                before = slice;
+            }
+        }
+        self.interval.clear();
+        let start = wanted / step * step;
+        let Some(mut before) = self.kept.get(&start).cloned() else {
+            return;
+        };
+        for first in start + 1..=wanted {
+            let mut slice = Slice::new();
+            sweep.slice(first, &before, &mut slice);
+            self.interval.insert(first - 1, before);
+            before = slice;
+        }
+        self.interval.insert(wanted, before);
+    }
+}
+
+/// How many steps of the monitor may be spent on making a run easier to read.
+const TIDYING_STEPS: usize = 50_000_000;
+
+/// A shorter run, nearer to the observed one, that violates the formula as well.
+///
+/// Events that the violation does not need are left out, and neighbours that were observed the
+/// other way round change places, as long as the run that remains is violated. The result cannot
+/// be improved by either alone, but a nearer one may exist.
+///
+/// # Errors
+///
+/// When a proposition has no value in the run.
+pub(crate) fn tidied(
+    question: &Question,
+    machine: &mut Machine,
+    run: Vec<u32>,
+) -> Result<Vec<u32>, CheckError> {
+    let mut tidying = Tidying {
+        question,
+        machine,
+        steps: TIDYING_STEPS,
+    };
+    let Some(length) = question.first_violation(tidying.machine, &run)? else {
+        return Ok(run);
+    };
+    let mut run = run;
+    run.truncate(length);
+    loop {
+        let before = run.clone();
+        tidying.drop_needless(&mut run);
+        tidying.undo_swaps(&mut run);
+        if run == before {
+            return Ok(run);
+        }
+    }
+}
+
+struct Tidying<'a> {
+    question: &'a Question,
+    machine: &'a mut Machine,
+    steps: usize,
+}
+
+impl Tidying<'_> {
+    /// Takes `other`, up to its violation, in place of `run` when it has one.
+    fn replace(&mut self, run: &mut Vec<u32>, mut other: Vec<u32>) -> bool {
+        let Some(steps) = self.steps.checked_sub(other.len() + 1) else {
+            return false;
+        };
+        self.steps = steps;
+        match self.question.first_violation(self.machine, &other) {
+            Ok(Some(length)) => {
+                other.truncate(length);
+                *run = other;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn drop_needless(&mut self, run: &mut Vec<u32>) {
+        let poset = &self.question.poset;
+        'again: loop {
+            let cut = cut_of(poset, run);
+            let mut ends: Vec<u32> = (0..cut.len())
+                .filter(|chain| poset.can_retreat(&cut, *chain))
+                .map(|chain| poset.event(chain, cut[chain]))
+                .collect();
+            ends.sort_unstable_by(|left, right| right.cmp(left));
+            for end in ends {
+                let other = run.iter().copied().filter(|event| *event != end).collect();
+                if self.replace(run, other) {
+                    continue 'again;
+                }
+            }
+            return;
+        }
+    }
+
+    fn undo_swaps(&mut self, run: &mut Vec<u32>) {
+        let mut place = 0;
+        while place + 1 < run.len() {
+            let (first, second) = (run[place], run[place + 1]);
+            if first > second && !precedes(&self.question.poset, first, second) {
+                let mut other = run.clone();
+                other.swap(place, place + 1);
+                if self.replace(run, other) {
+                    // What moved forward may move on.
+                    place = place.saturating_sub(1);
+                    continue;
+                }
+            }
+            place += 1;
+        }
+    }
+}
+
+/// How many events of each chain a run has.
+pub(crate) fn cut_of(poset: &Poset, run: &[u32]) -> Vec<u32> {
+    let mut cut = vec![0; poset.width()];
+    for event in run {
+        cut[poset.observed[*event as usize] as usize] += 1;
+    }
+    cut
+}
+
+/// Whether the first event, by its place in the observed order, causally precedes the second.
+pub(crate) fn precedes(poset: &Poset, first: u32, second: u32) -> bool {
+    let (chain, count) = poset.position(first);
+    let (other, other_count) = poset.position(second);
+    first != second && poset.need(other, other_count, chain) >= count
+}
+
+/// A run of a question about the same events or more that has the events of `origins` in their
+/// order; the others that must come before some of them come just before.
+pub(crate) fn lifted(question: &Question, origins: &[usize]) -> Vec<u32> {
+    let poset = &question.poset;
+    let mut cut = vec![0; poset.width()];
+    let mut run = Vec::new();
+    for origin in origins {
+        let found = question
+            .relevant
+            .binary_search_by_key(origin, |event| event.origin);
+        let Ok(place) = found else { continue };
+        let (chain, count) = poset.position(u32::try_from(place).unwrap_or(u32::MAX));
+        let mut missing = Vec::new();
+        for (other, needed) in poset.needed(chain, count) {
+            while cut[other] < needed {
+                cut[other] += 1;
+                missing.push(poset.event(other, cut[other]));
+            }
+        }
+        missing.sort_unstable();
+        run.extend(missing);
+    }
+    run
+}

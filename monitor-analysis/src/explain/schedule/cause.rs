@@ -1,0 +1,151 @@
+//! Why a formula is false.
+
+use monitor_logic::formula::{Binary, Formula, Kind, Unary};
+
+use super::Cause;
+
+/// The parts that make a formula false at the end of a run; `truth` has for each of the parts its
+/// truth in each state.
+///
+/// The operators of propositional logic are followed down to what decides them. Where one of two
+/// operands suffices, the first is given.
+pub(super) fn of(formula: &Formula, parts: &[&Formula], truth: &[Vec<bool>]) -> Vec<Cause> {
+    let mut search = Search {
+        parts,
+        truth,
+        causes: Vec::new(),
+    };
+    search.descend(formula);
+    search.causes
+}
+
+struct Search<'a> {
+    parts: &'a [&'a Formula],
+    truth: &'a [Vec<bool>],
+    causes: Vec<Cause>,
+}
+
+impl Search<'_> {
+    fn number(&self, formula: &Formula) -> Option<usize> {
+        self.parts.iter().position(|part| *part == formula)
+    }
+
+    /// Whether a part holds at the end.
+    fn holds(&self, formula: &Formula) -> bool {
+        if let Kind::Constant(value) = formula.kind {
+            return value;
+        }
+        let last = self
+            .number(formula)
+            .and_then(|number| self.truth[number].last());
+        last.is_some_and(|holds| *holds)
+    }
+
+    fn descend(&mut self, formula: &Formula) {
+        match &formula.kind {
+            Kind::Constant(_) => {}
+            Kind::Unary(Unary::Not, operand) => self.descend(operand),
+            Kind::Binary(operator, left, right) => {
+                // The truth of an operand that alone decides the operator, as it is decided here.
+                let value = self.holds(formula);
+                let deciding = match operator {
+                    Binary::And if !value => Some((false, false)),
+                    Binary::Or if value => Some((true, true)),
+                    Binary::Implies if value => Some((false, true)),
+                    Binary::And | Binary::Or | Binary::Implies | Binary::Xor | Binary::Iff => None,
+                    _ => return self.found(formula),
+                };
+                match deciding {
+                    Some((alone, _)) if self.holds(left) == alone => self.descend(left),
+                    Some(_) => self.descend(right),
+                    None => {
+                        self.descend(left);
+                        self.descend(right);
+                    }
+                }
+            }
+            Kind::Proposition(_) | Kind::Unary(..) => self.found(formula),
+        }
+    }
+
+    fn found(&mut self, formula: &Formula) {
+        let Some(subformula) = self.number(formula) else {
+            return;
+        };
+        let states = &self.truth[subformula];
+        let truth = self.holds(formula);
+        let since = states
+            .iter()
+            .rposition(|holds| *holds != truth)
+            .map_or(0, |other| other + 1);
+        let cause = Cause {
+            subformula,
+            truth,
+            since,
+        };
+        if !self.causes.contains(&cause) {
+            self.causes.push(cause);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use monitor_logic::{parse::parse, reference};
+
+    use super::*;
+    use crate::explain::schedule::collect;
+
+    /// The causes over states in which the propositions p, q and r hold or not.
+    fn causes(text: &str, states: &[&str]) -> Vec<String> {
+        let formula = parse(text).unwrap();
+        let mut parts = Vec::new();
+        collect(&formula, &mut parts);
+        let holds = |expression: &monitor_logic::expression::Expression, state: &&str| {
+            state.contains(&expression.to_string())
+        };
+        let truth: Vec<Vec<bool>> = parts
+            .iter()
+            .map(|part| reference::verdicts(part, states, &holds))
+            .collect();
+        of(&formula, &parts, &truth)
+            .iter()
+            .map(|cause| {
+                let Cause { truth, since, .. } = cause;
+                format!("{} {truth} {since}", parts[cause.subformula])
+            })
+            .collect()
+    }
+
+    #[test]
+    fn both_sides_of_an_implication_that_fails() {
+        assert_eq!(
+            causes("start(p) -> once(q)", &["", "p"]),
+            ["start(p) true 1", "once(q) false 0"]
+        );
+    }
+
+    #[test]
+    fn one_operand_where_one_suffices() {
+        assert_eq!(causes("p && !q && r", &["pqr"]), ["q true 0"]);
+        assert_eq!(causes("!(p || q)", &["", "q"]), ["q true 1"]);
+        assert_eq!(causes("!(p -> q)", &["q"]), ["p false 0"]);
+    }
+
+    #[test]
+    fn all_operands_where_all_are_needed() {
+        assert_eq!(
+            causes("p || q || r", &["p", ""]),
+            ["p false 1", "q false 0", "r false 0"]
+        );
+        assert_eq!(causes("p <-> q", &["pq", "p"]), ["p true 0", "q false 1"]);
+    }
+
+    #[test]
+    fn what_speaks_of_the_past_is_a_cause_itself() {
+        assert_eq!(
+            causes("historically(p)", &["p", "", "p"]),
+            ["historically(p) false 1"]
+        );
+    }
+}

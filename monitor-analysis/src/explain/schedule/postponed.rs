@@ -1,0 +1,115 @@
+//! What was observed and must not have happened yet.
+
+use crate::{
+    automaton::machine::Machine,
+    engine::{question::Question, witness::precedes},
+    reading::poset::Poset,
+};
+
+/// How many steps of the monitor may be spent on finding out. What is not looked at then counts as
+/// making no difference.
+const STEPS: usize = 50_000_000;
+
+/// Of the events that were observed before the last of the run and are not part of it, those that
+/// have to come later for the run to be violated, and those that make no difference, as places in
+/// the observed order.
+///
+/// What is missing is put in where it was observed. If the run is violated still, it makes no
+/// difference; if not, its first half is tried, then its second, until single events are left.
+/// What comes after one that has to wait waits too.
+pub(super) fn postponed(
+    question: &Question,
+    machine: &mut Machine,
+    run: &[u32],
+) -> (Vec<u32>, Vec<u32>) {
+    let Some(&last) = run.iter().max() else {
+        return (Vec::new(), Vec::new());
+    };
+    let mut missing: Vec<bool> = vec![true; last as usize];
+    for place in run.iter().filter(|place| **place < last) {
+        missing[*place as usize] = false;
+    }
+    let missing: Vec<u32> = (0..last).filter(|place| missing[*place as usize]).collect();
+    let mut filling = Filling {
+        question,
+        machine,
+        filled: run.to_vec(),
+        left_out: Vec::new(),
+        later: Vec::new(),
+        steps: STEPS,
+    };
+    filling.fill(&missing);
+    filling.left_out.sort_unstable();
+    (filling.later, filling.left_out)
+}
+
+struct Filling<'a> {
+    question: &'a Question,
+    machine: &'a mut Machine,
+    /// The run, with what makes no difference.
+    filled: Vec<u32>,
+    left_out: Vec<u32>,
+    later: Vec<u32>,
+    steps: usize,
+}
+
+impl Filling<'_> {
+    fn fill(&mut self, missing: &[u32]) {
+        let poset = &self.question.poset;
+        let later = &self.later;
+        let waits = |place: u32| later.iter().any(|other| precedes(poset, *other, place));
+        let missing: Vec<u32> = missing
+            .iter()
+            .copied()
+            .filter(|place| !waits(*place))
+            .collect();
+        if missing.is_empty() {
+            return;
+        }
+        let other = merged(poset, &self.filled, &missing);
+        let violated = match self.steps.checked_sub(other.len() + 1) {
+            None => true,
+            Some(steps) => {
+                self.steps = steps;
+                let violation = self.question.first_violation(self.machine, &other);
+                matches!(violation, Ok(Some(_)))
+            }
+        };
+        match &*missing {
+            _ if violated => {
+                self.filled = other;
+                self.left_out.extend(missing);
+            }
+            [place] => self.later.push(*place),
+            _ => {
+                let (first, second) = missing.split_at(missing.len() / 2);
+                self.fill(first);
+                self.fill(second);
+            }
+        }
+    }
+}
+
+/// The run, with each of the additional events as soon as all that it needs has happened and the
+/// next event of the run was observed after it.
+fn merged(poset: &Poset, run: &[u32], additional: &[u32]) -> Vec<u32> {
+    let mut cut = vec![0; poset.width()];
+    let mut merged = Vec::with_capacity(run.len() + additional.len());
+    let mut additional = additional.iter().copied().peekable();
+    let mut latest = 0;
+    for next in run.iter().copied().map(Some).chain([None]) {
+        latest = next.map_or(u32::MAX, |next| latest.max(next));
+        while let Some(place) = additional.next_if(|place| {
+            let (chain, count) = poset.position(*place);
+            latest > *place && count <= cut[chain] + 1 && poset.has_others(&cut, chain, count)
+        }) {
+            cut[poset.observed[place as usize] as usize] += 1;
+            merged.push(place);
+        }
+        if let Some(next) = next {
+            cut[poset.observed[next as usize] as usize] += 1;
+            merged.push(next);
+        }
+    }
+    merged
+}

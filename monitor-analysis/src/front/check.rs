@@ -1,0 +1,407 @@
+//! One question, the cheapest exact method.
+//!
+//! [`check`] decides in this order, each step exact:
+//!
+//! 1. The observed run is followed through the monitor. If it violates the formula, so it is said,
+//!    and other runs matter only to those who count them.
+//! 2. With [`Options::count`], or when there are at most [`few_states`](Options::few_states), all cuts are
+//!    visited level by level with the number of runs that lead to each.
+//! 3. If all relevant events are ordered, the observed run was the only one.
+//! 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
+//!    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
+//!    events that change its own propositions; the others look at all. For each then: nothing to do
+//!    when no letter that can occur leads to a violation; the chain; the most threads that can be in
+//!    a region at once, when that is all it looks at; patterns; two chains bit-sliced, when they write
+//!    no variable both and monitor and letters are small; rows, when the counts of all chains but two
+//!    fit 64 bits; levels.
+//! 5. When a conjunct has more states than [`Options::most_states`], or with a
+//!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
+//!
+//! # Queues
+//!
+//! Messages of several threads in one [queue](Computation::enqueued) may be sent in another order
+//! than observed as long as nothing is received that was not. The runs are then those of several
+//! computations, one for each number of messages that were received before (private `choices`), and the
+//! answer is that about all of them. Runs that end where another message would be received are not
+//! counted: with such runs, [`states`](Outcome::states) and the numbers of runs are `None`. At most 64
+//! such computations are looked at, spread over the observed run, and fewer when they are long (four
+//! million events in all); a violation that only others have is not found.
+//!
+//! # When to expect "incomplete"
+//!
+//! Where all states are to be visited, their number grows with the power of the number of threads
+//! that are active at the same time: n threads of m relevant events each that never wait for each
+//! other have (m + 1)^n. Threads that synchronise, or that come one after the other, make it grow
+//! with the number of events only. The table is for a formula of three stored bits that no cheaper
+//! method decides, on two cores; `cargo bench -p monitor-analysis --bench lattice -- growth` makes
+//! it. "Synchronising" are the events that are preceded by the reading of what another thread wrote
+//! last. Memory is that of two slices of the lattice, not of all states.
+//!
+//! | threads | events each | synchronising | states | time | memory | result |
+//! |---|---|---|---|---|---|---|
+//! | 2 | 1,000 | 0 % | 1,002,001 | 0.00 s | 1 MB | complete |
+//! | 2 | 10,000 | 0 % | 100,020,001 | 0.08 s | 6 MB | complete |
+//! | 3 | 100 | 0 % | 1,030,301 | 0.00 s | 1 MB | complete |
+//! | 3 | 1,000 | 0 % | 1,003,003,001 | 3.02 s | 1 MB | complete |
+//! | 4 | 100 | 0 % | 104,060,401 | 0.27 s | 3 MB | complete |
+//! | 4 | 1,000 | 0 % | 16,221,650 of 10^12 | 11.14 s | 1 MB | incomplete from level 28 |
+//! | 4 | 1,000 | 10 % | 8,540,102 | 0.10 s | 1 MB | complete |
+//! | 6 | 30 | 0 % | 887,503,681 | 3.42 s | 73 MB | complete |
+//! | 6 | 100 | 0 % | 2,387,600 of 10^12 | 2.38 s | 1 MB | incomplete from level 11 |
+//! | 6 | 1,000 | 20 % | 128,929,780 | 1.59 s | 14 MB | complete |
+//! | 8 | 8 | 0 % | 43,046,721 | 0.45 s | 20 MB | complete |
+//! | 10 | 100 | 42 % | 205,224,204 | 4.92 s | 139 MB | complete |
+//! | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
+//! | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
+//!
+//! The table is made with a bound of 2^30 states. The default, which the command line has, is 2^28
+//! ([`DEFAULT_STATES`]), so that an answer is there in seconds: it is complete for two threads of
+//! 16,000 relevant events, three of 600, four of 120, six of 24 or eight of 10 that never meet, and for
+//! thousands of events of each of a few threads that do. [`Options::most_states`], or `--most-states`,
+//! changes it. Where propositions compare many values of several threads, a state costs about 64 times
+//! as much, and counts as 64; a proposition that no combination of the values which occur makes true,
+//! or none false, does not count. The attribute and computations in process have the [brief](Options::brief) bound of 2^24 states, so
+//! that no test takes long: two threads of 4,000 events, three of 250, four of 60, six of 15 or eight
+//! of 7 that never meet. Only events of what the formula reads count: fewer names in a formula, or a
+//! region in place of a counter, help most.
+//!
+//! Beyond the bound, levels are as wide as a quarter as many states allow when each of their
+//! successors is made, and at most 4096 states; with hundreds of threads the last levels may not be
+//! reached at all.
+
+mod method;
+mod options;
+#[cfg(test)]
+mod tests;
+
+use monitor_logic::formula::Formula;
+
+use self::method::{Answer, sweep_levels};
+pub use self::options::{BRIEF_STATES, DEFAULT_STATES, DEFAULT_WIDTH, Options};
+pub use crate::error::{CheckError, EvaluationError};
+use crate::{
+    engine::{
+        bounds::count_cuts,
+        question::{Question, choices, conjuncts},
+        witness::{lifted, tidied},
+    },
+    explain::{
+        schedule::Schedule,
+        verdict::{Method, Outcome, Violation},
+    },
+    model::{computation::Computation, count::Count},
+    reading::queues::{Contended, Received},
+};
+
+/// Whether all runs that `computation` allows satisfy `formula` in all their states.
+///
+/// The first state of a run is the initial one, before any event; each relevant event leads to the
+/// next.
+///
+/// # Errors
+///
+/// See [`CheckError`].
+///
+/// ```
+/// use monitor_analysis::{
+///     check::{CheckError, Options, check},
+///     computation::Computation,
+///     event::{Action, Value},
+///     verdict::Verdict,
+/// };
+/// use monitor_logic::parse::parse;
+///
+/// let mut run = Computation::new();
+/// let (one, two) = (run.thread("one"), run.thread("two"));
+/// let x = run.variable("x", Some(Value::Integer(0)))?;
+/// let y = run.variable("y", Some(Value::Integer(0)))?;
+/// run.push(one, [Action::Write(y, Value::Integer(1))])?;
+/// run.push(two, [Action::Write(x, Value::Integer(1))])?;
+///
+/// // y came first, and nothing makes x wait for it.
+/// let outcome = check(&run, &parse("x <= y")?, &Options::default())?;
+/// assert_eq!(outcome.verdict(), Verdict::Predicted);
+/// assert_eq!(outcome.violation.unwrap().schedule.steps[0].thread, "two");
+///
+/// let unknown = check(&run, &parse("x <= z")?, &Options::default());
+/// assert_eq!(unknown, Err(CheckError::UnknownName("z".to_owned())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check(
+    computation: &Computation,
+    formula: &Formula,
+    options: &Options,
+) -> Result<Outcome, CheckError> {
+    let contended = Contended::of(computation);
+    let choices = choices(computation, formula, &contended)?;
+    let all = contended.all();
+    let checking = Checking::new(computation, formula, &contended, &all, options)?;
+    let mut outcome = checking.decide()?;
+    if choices.is_empty() {
+        if options.states && outcome.states.is_none() && options.width.is_none() {
+            outcome.states = checking.states();
+        }
+        return Ok(outcome);
+    }
+    drop(checking);
+    // Runs in which messages are sent in another order are not among those that were counted.
+    outcome.forget_counts();
+    let options = Options {
+        most_states: options.most_states / choices.len() as u128,
+        count: false,
+        states: false,
+        ..*options
+    };
+    for received in &choices {
+        if outcome.violated() {
+            break;
+        }
+        let checking = Checking::new(computation, formula, &contended, received, &options)?;
+        outcome.include(checking.decide()?);
+    }
+    Ok(outcome)
+}
+
+/// As [`check`], by one method and no other; `None` when it does not apply. For comparisons.
+///
+/// # Errors
+///
+/// See [`CheckError`].
+pub fn check_by(
+    computation: &Computation,
+    formula: &Formula,
+    method: Method,
+    options: &Options,
+) -> Result<Option<Outcome>, CheckError> {
+    let contended = Contended::of(computation);
+    let all = contended.all();
+    let checking = Checking::new(computation, formula, &contended, &all, options)?;
+    let Some(answer) = checking.by(&checking.question, method)? else {
+        return Ok(None);
+    };
+    let mut outcome = checking.outcome();
+    checking.include(&mut outcome, &checking.question, answer)?;
+    Ok(Some(outcome))
+}
+
+struct Checking<'a> {
+    computation: &'a Computation,
+    formula: &'a Formula,
+    /// About the whole formula.
+    question: Question,
+    contended: &'a Contended,
+    received: &'a Received,
+    options: &'a Options,
+}
+
+impl<'a> Checking<'a> {
+    fn new(
+        computation: &'a Computation,
+        formula: &'a Formula,
+        contended: &'a Contended,
+        received: &'a Received,
+        options: &'a Options,
+    ) -> Result<Self, CheckError> {
+        let question = Question::new(computation, formula, None, contended, received)?;
+        Ok(Self {
+            computation,
+            formula,
+            question,
+            contended,
+            received,
+            options,
+        })
+    }
+
+    fn outcome(&self) -> Outcome {
+        Outcome {
+            formula: self.formula.to_string(),
+            violation: None,
+            incomplete: None,
+            states: None,
+            runs: None,
+            violating_runs: None,
+            methods: Vec::new(),
+        }
+    }
+
+    fn decide(&self) -> Result<Outcome, CheckError> {
+        let mut outcome = self.outcome();
+        let question = &self.question;
+        let observed = self.observed()?;
+        if let Some(run) = &observed {
+            let schedule = self.schedule(run.clone())?;
+            outcome.violation = Some(Violation {
+                observed: true,
+                schedule,
+            });
+        }
+        let width = self.options.width;
+        let few = self.options.few_states.saturating_add(1);
+        let few = width.is_none() && count_cuts(&question.poset, few).is_some();
+        // Who asks for numbers of runs knows that they cost.
+        let count = self.options.count && width.is_none() && self.is_small(question, 1);
+        if few || count {
+            let answer = self.count(question, few && observed.is_none());
+            self.include(&mut outcome, question, answer)?;
+            return Ok(outcome);
+        }
+        if observed.is_some() {
+            return Ok(outcome);
+        }
+        if let Some(answer) = self.by(question, Method::Chain)? {
+            self.include(&mut outcome, question, answer)?;
+            return Ok(outcome);
+        }
+        let mut relevant = vec![false; self.computation.events().len()];
+        for event in &question.relevant {
+            relevant[event.origin] = true;
+        }
+        let parts = conjuncts(self.formula);
+        for part in &parts {
+            let part = Question::new(
+                self.computation,
+                part,
+                Some(&relevant),
+                self.contended,
+                self.received,
+            )?;
+            let ignores = part
+                .monitor()
+                .is_some_and(|monitor| monitor.ignores_repetition());
+            let part = if ignores {
+                part.without_repetition()?
+            } else {
+                part
+            };
+            let answer = self.answer(&part)?;
+            // A part that drops events sees a lattice of its own.
+            let answer = if parts.len() == 1 && !ignores {
+                answer
+            } else {
+                answer.without_counts()
+            };
+            self.include(&mut outcome, &part, answer)?;
+            if outcome.violated() {
+                break;
+            }
+        }
+        Ok(outcome)
+    }
+
+    /// The observed run up to its first violation.
+    fn observed(&self) -> Result<Option<Vec<u32>>, CheckError> {
+        let mut run = self.question.observed_run();
+        let violation = self
+            .question
+            .first_violation(&mut self.question.machine(), &run)?;
+        Ok(violation.map(|length| {
+            run.truncate(length);
+            run
+        }))
+    }
+
+    /// Adds what was found about a part of the formula.
+    fn include(
+        &self,
+        outcome: &mut Outcome,
+        part: &Question,
+        answer: Answer,
+    ) -> Result<(), CheckError> {
+        outcome.methods.push(answer.method);
+        if outcome.violation.is_none()
+            && let Some(run) = answer.run
+        {
+            let origins: Vec<usize> = run
+                .iter()
+                .map(|place| part.relevant[*place as usize].origin)
+                .collect();
+            let schedule = self.schedule(lifted(&self.question, &origins))?;
+            outcome.violation = Some(Violation {
+                observed: self.observed()?.is_some(),
+                schedule,
+            });
+        }
+        outcome.incomplete = outcome.incomplete.or(answer.incomplete);
+        outcome.states = answer.states;
+        outcome.runs = answer.runs;
+        outcome.violating_runs = answer.violating_runs;
+        Ok(())
+    }
+
+    fn schedule(&self, run: Vec<u32>) -> Result<Schedule, CheckError> {
+        let mut machine = self.question.machine();
+        let run = tidied(&self.question, &mut machine, run)?;
+        Ok(Schedule::new(
+            self.computation,
+            self.formula,
+            &self.question,
+            &mut machine,
+            &run,
+        ))
+    }
+
+    /// The cheapest method for a question that is not to be counted.
+    fn answer(&self, question: &Question) -> Result<Answer, CheckError> {
+        for method in [
+            Method::Unviolable,
+            Method::Chain,
+            Method::Overlap,
+            Method::Patterns,
+        ] {
+            if let Some(answer) = self.by(question, method)? {
+                return Ok(answer);
+            }
+        }
+        let stop = !self.options.exhaustive;
+        if let Some(width) = self.options.width {
+            return Ok(sweep_levels(question, Some(width), usize::MAX, stop));
+        }
+        let cost = cost(question);
+        if !self.is_small(question, cost) {
+            let (chains, levels) = (question.poset.width(), question.relevant.len());
+            let (width, reach) = self.options.bounds_of(chains, levels, cost);
+            return Ok(sweep_levels(question, Some(width), reach, stop));
+        }
+        // With three chains the rows of bits are too short to pay.
+        let methods = if question.poset.width() == 2 {
+            [Method::BitSliced, Method::Rows]
+        } else {
+            [Method::Rows, Method::BitSliced]
+        };
+        for method in methods {
+            if let Some(answer) = self.by(question, method)? {
+                return Ok(answer);
+            }
+        }
+        Ok(sweep_levels(question, None, usize::MAX, stop))
+    }
+
+    /// How many states there are, if that can be counted.
+    fn states(&self) -> Option<Count> {
+        let most = self.options.most_states.saturating_add(1);
+        count_cuts(&self.question.poset, most).map(Count::from)
+    }
+
+    /// Whether the question has few enough states, of this cost, to visit all.
+    fn is_small(&self, question: &Question, cost: u128) -> bool {
+        let poset = &question.poset;
+        let most = self.options.most_states_of(poset.width(), cost);
+        poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
+    }
+}
+
+/// What a state costs, as a multiple of those of a monitor of few states whose letters are in a table.
+fn cost(question: &Question) -> u128 {
+    /// Sets of so many states are a byte, and of so many a word.
+    const BYTE: usize = 7;
+    const WORD: usize = 63;
+    if !question.alphabet().is_complete() {
+        return 64;
+    }
+    match question.monitor() {
+        Some(monitor) if monitor.transitions.len() <= BYTE => 1,
+        Some(monitor) if monitor.transitions.len() <= WORD => 4,
+        _ => 32,
+    }
+}

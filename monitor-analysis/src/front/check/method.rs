@@ -1,0 +1,272 @@
+//! Each method by itself: whether it applies to a question, and what it says.
+
+use super::Checking;
+use crate::{
+    automaton::{
+        domain::{
+            Backward, Domain,
+            bytes::Bytes,
+            counting::{Counting, Runs},
+            interned::Interned,
+            words::Words,
+        },
+        monitor::{Monitor, Next},
+    },
+    engine::{
+        bitsliced,
+        cut::{Keys, Packed, Plain, Sparse},
+        levels::{Levels, Swept},
+        nearest::nearest,
+        overlap::{Overlap, overlap},
+        patterns::{Patterns, patterns},
+        question::Question,
+        rows::Sweep,
+        witness::run_to,
+    },
+    error::CheckError,
+    explain::verdict::{Incomplete, Method},
+    model::count::Count,
+    reading::alphabet::Alphabet,
+};
+
+/// What a method found out about a question.
+pub(super) struct Answer {
+    pub(super) method: Method,
+    /// A run that violates it, as places in the question's observed order.
+    pub(super) run: Option<Vec<u32>>,
+    pub(super) states: Option<Count>,
+    pub(super) runs: Option<Count>,
+    pub(super) violating_runs: Option<Count>,
+    pub(super) incomplete: Option<Incomplete>,
+}
+
+impl Answer {
+    fn new(method: Method, run: Option<Vec<u32>>) -> Self {
+        Self {
+            method,
+            run,
+            states: None,
+            runs: None,
+            violating_runs: None,
+            incomplete: None,
+        }
+    }
+
+    pub(super) fn without_counts(self) -> Self {
+        Self {
+            states: None,
+            runs: None,
+            violating_runs: None,
+            ..self
+        }
+    }
+}
+
+impl Checking<'_> {
+    /// The answer of one method; `None` when it does not apply.
+    pub(super) fn by(
+        &self,
+        question: &Question,
+        method: Method,
+    ) -> Result<Option<Answer>, CheckError> {
+        Ok(match method {
+            Method::Unviolable => {
+                let safe = match question.monitor() {
+                    Some(monitor) => monitor.initial == Next::Safe,
+                    // Letters that no state may have, but no proposition without a value.
+                    None => question.is_unviolable(),
+                };
+                safe.then(|| Answer::new(method, None))
+            }
+            Method::Chain => {
+                if !question.poset.is_chain() {
+                    return Ok(None);
+                }
+                let mut run = question.observed_run();
+                let violation = question.first_violation(&mut question.machine(), &run)?;
+                let mut answer = Answer::new(method, None);
+                answer.states = Some(Count::from(run.len() as u128 + 1));
+                answer.runs = Some(Count::ONE);
+                answer.violating_runs = Some(Count::from(u128::from(violation.is_some())));
+                answer.run = violation.map(|length| {
+                    run.truncate(length);
+                    run
+                });
+                Some(answer)
+            }
+            Method::Patterns => match patterns(question) {
+                Patterns::DoNotApply => None,
+                Patterns::NoRun => Some(Answer::new(method, None)),
+                Patterns::Run(run) => Some(Answer::new(method, Some(run))),
+            },
+            Method::Overlap => match overlap(question) {
+                Overlap::DoesNotApply => None,
+                Overlap::NoRun => Some(Answer::new(method, None)),
+                Overlap::Run(run) => Some(Answer::new(method, Some(run))),
+            },
+            Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
+            Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
+            Method::Levels => Some(sweep_levels(
+                question,
+                self.options.width,
+                usize::MAX,
+                !self.options.exhaustive,
+            )),
+            Method::Counting => Some(self.count(question, true)),
+        })
+    }
+
+    /// All states and runs, and when asked for the nearest violating run.
+    pub(super) fn count(&self, question: &Question, witness: bool) -> Answer {
+        let mut domain = Counting::new(question.machine());
+        let swept = run_levels(question, &mut domain, None, usize::MAX, false);
+        let mut answer = Answer::new(Method::Counting, None);
+        answer.states = Some(Count::from(swept.cuts));
+        answer.runs = swept.last.as_ref().map(Runs::all);
+        answer.violating_runs = swept.last.as_ref().map(Runs::violating);
+        if let Some(cut) = swept.violation {
+            answer.run = if witness && swept.cuts <= self.options.few_states {
+                nearest(question, &mut question.machine())
+            } else {
+                witness_by_best_domain(question, &cut)
+            };
+        }
+        answer
+    }
+}
+
+/// Runs `$body` with the fastest domain that can hold the question's sets.
+macro_rules! with_domain {
+    ($question:expr, $domain:ident => $body:expr) => {{
+        let question: &Question = $question;
+        let monitor = question.monitor();
+        let alphabet: &Alphabet = question.alphabet();
+        let bytes = monitor
+            .as_ref()
+            .and_then(|monitor| Bytes::new(monitor, alphabet));
+        let words = monitor
+            .as_ref()
+            .and_then(|monitor: &Monitor| Words::new(monitor, alphabet));
+        if let Some(mut $domain) = bytes {
+            $body
+        } else if let Some(mut $domain) = words {
+            $body
+        } else {
+            let mut $domain = Interned::new(question.machine());
+            $body
+        }
+    }};
+}
+
+fn witness_by_best_domain(question: &Question, cut: &[u32]) -> Option<Vec<u32>> {
+    with_domain!(question, domain => run_to(question, &mut domain, cut, None))
+}
+
+/// `None` when there are fewer than two chains or too many.
+fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<Answer> {
+    with_domain!(question, domain => rows_in(question, &mut domain, stop, threads))
+}
+
+fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
+    let swept = bitsliced::sweep(question, &question.monitor()?, stop)?;
+    with_domain!(question, domain => {
+        let Swept { cuts, violation, dropped, .. } = swept;
+        let swept = Swept { cuts, violation, dropped, last: None };
+        Some(answer_of(question, &mut domain, Method::BitSliced, None, stop, &swept))
+    })
+}
+
+fn rows_in<D: Backward>(
+    question: &Question,
+    domain: &mut D,
+    stop: bool,
+    threads: usize,
+) -> Option<Answer> {
+    let poset = &question.poset;
+    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop, threads);
+    Some(answer_of(
+        question,
+        domain,
+        Method::Rows,
+        None,
+        stop,
+        &swept,
+    ))
+}
+
+pub(super) fn sweep_levels(
+    question: &Question,
+    width: Option<usize>,
+    reach: usize,
+    stop: bool,
+) -> Answer {
+    with_domain!(question, domain => {
+        let swept = run_levels(question, &mut domain, width, reach, stop);
+        answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
+    })
+}
+
+fn run_levels<D: Domain>(
+    question: &Question,
+    domain: &mut D,
+    width: Option<usize>,
+    reach: usize,
+    stop: bool,
+) -> Swept<D::Set> {
+    let poset = &question.poset;
+    match Packed::new(&poset.lengths) {
+        Some(keys) => run_levels_by(question, domain, keys, width, reach, stop),
+        None if poset.is_wide() => {
+            let keys = Sparse {
+                width: poset.width(),
+            };
+            run_levels_by(question, domain, keys, width, reach, stop)
+        }
+        None => run_levels_by(question, domain, Plain, width, reach, stop),
+    }
+}
+
+fn run_levels_by<D: Domain, K: Keys>(
+    question: &Question,
+    domain: &mut D,
+    keys: K,
+    width: Option<usize>,
+    reach: usize,
+    stop: bool,
+) -> Swept<D::Set> {
+    Levels {
+        poset: &question.poset,
+        codes: &question.codes,
+        domain,
+        keys,
+        width,
+        reach,
+        stop,
+    }
+    .run(|_| {})
+}
+
+fn answer_of<D: Backward>(
+    question: &Question,
+    domain: &mut D,
+    method: Method,
+    width: Option<usize>,
+    stop: bool,
+    swept: &Swept<D::Set>,
+) -> Answer {
+    let run = swept
+        .violation
+        .as_ref()
+        .and_then(|cut| run_to(question, domain, cut, width));
+    let mut answer = Answer::new(method, run);
+    if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
+        answer.states = Some(Count::from(swept.cuts));
+    }
+    answer.incomplete = swept.dropped.zip(width).map(|(dropped, width)| Incomplete {
+        width,
+        states: swept.cuts,
+        dropped,
+        levels: question.relevant.len() + 1,
+    });
+    answer
+}

@@ -1,0 +1,153 @@
+//! Checks of posets that are [wide](crate::reading::poset::Poset::is_wide), as they are in these tests from a few
+//! chains on, against all runs one by one.
+
+use super::*;
+use crate::{
+    brute,
+    explain::verdict::Verdict,
+    model::event::{Action, Value},
+    random::{self, Random},
+};
+
+fn with_threads(threads: usize, act: impl Fn(&mut Computation, usize)) -> Computation {
+    let mut computation = Computation::new();
+    for number in 0..threads {
+        act(&mut computation, number);
+    }
+    computation
+}
+
+/// A thread that is inside a region once, or has left it.
+fn visit(computation: &mut Computation, number: usize, name: &str) {
+    let region = computation.region(name).unwrap();
+    let thread = computation.thread(&number.to_string());
+    for action in [Action::Enter(region), Action::Leave(region)] {
+        computation.push(thread, [action]).unwrap();
+    }
+}
+
+fn verdict(computation: &Computation, formula: &str) -> (Verdict, Vec<Method>) {
+    let outcome = check(computation, &formula.parse().unwrap(), &Options::brief()).unwrap();
+    (outcome.verdict(), outcome.methods)
+}
+
+#[test]
+fn wide_posets_have_the_verdicts_of_all_runs() {
+    let mut random = Random(23);
+    let (mut predicted, mut held, mut wide) = (0, 0, 0);
+    for _ in 0..monitor_logic::strategies::times(1500) {
+        let threads = 5 + random.below(3);
+        let events = 6 + random.below(6);
+        let computation = random::computation(&mut random, threads, events);
+        let depth = 1 + random.below(3);
+        let formula = random::formula(&mut random, depth);
+        let Some(truth) = brute::truth(&computation, &formula, 2000) else {
+            continue;
+        };
+        let contended = Contended::of(&computation);
+        let all = contended.all();
+        let question = Question::new(&computation, &formula, None, &contended, &all).unwrap();
+        wide += usize::from(question.poset.is_wide());
+        for options in [
+            Options::default(),
+            Options {
+                few_states: 0,
+                ..Options::default()
+            },
+            Options {
+                few_states: 0,
+                width: Some(3),
+                ..Options::default()
+            },
+        ] {
+            let outcome = check(&computation, &formula, &options).unwrap();
+            if outcome.violated() || outcome.is_complete() {
+                assert_eq!(
+                    outcome.violated(),
+                    truth.violating > 0,
+                    "{formula} {computation:?}"
+                );
+                assert_eq!(outcome.observed_violated(), truth.observed);
+            }
+            if let Some(violation) = &outcome.violation {
+                let steps = violation.schedule.steps.iter();
+                let run: Vec<usize> = steps.map(|step| step.event - 1).collect();
+                let end = brute::first_violation(&computation, &formula, &run);
+                assert_eq!(end, Some(run.len()), "{formula} {computation:?}");
+            }
+            if let Some(states) = outcome.states.filter(|_| options.width.is_none()) {
+                assert_eq!(states, Count::from(truth.states as u128));
+            }
+        }
+        predicted += usize::from(truth.violating > 0 && !truth.observed);
+        held += usize::from(truth.violating == 0);
+    }
+    let least = monitor_logic::strategies::times(1500) / 30;
+    assert!(
+        predicted > least / 4 && held > least && wide > least,
+        "{predicted} {held} {wide}"
+    );
+}
+
+#[test]
+fn a_few_of_thousands_of_threads_are_inside_at_once_on_some_run() {
+    let visits = with_threads(3000, |computation, number| visit(computation, number, "r"));
+    assert_eq!(
+        verdict(&visits, "r <= 9"),
+        (Verdict::Predicted, vec![Method::Overlap])
+    );
+    assert_eq!(verdict(&visits, "r <= 2999").0, Verdict::Predicted);
+    assert_eq!(verdict(&visits, "r <= 3000").0, Verdict::Holds);
+}
+
+#[test]
+fn two_of_thousands_of_threads_meet_on_some_run() {
+    let visits = with_threads(3000, |computation, number| {
+        visit(computation, number, if number % 2 == 0 { "r" } else { "s" });
+    });
+    assert_eq!(verdict(&visits, "!(r && s)").0, Verdict::Predicted);
+}
+
+#[test]
+fn thousands_of_threads_that_all_wait_for_one_lock_never_meet() {
+    let visits = with_threads(3000, |computation, number| {
+        let lock = computation.variable("m", None).unwrap();
+        let thread = computation.thread(&number.to_string());
+        computation.push(thread, [Action::Acquire(lock)]).unwrap();
+        visit(computation, number, "r");
+        computation.push(thread, [Action::Release(lock)]).unwrap();
+        // So that no thread has ended before all have begun.
+        visit(computation, number, "s");
+    });
+    assert_eq!(
+        verdict(&visits, "r <= 1"),
+        (Verdict::Holds, vec![Method::Chain])
+    );
+    let (verdict, methods) = verdict(&visits, "s <= 2999");
+    assert_eq!(
+        (verdict, methods),
+        (Verdict::Predicted, vec![Method::Overlap])
+    );
+}
+
+/// Each write comes after the one before, but each thread writes at the beginning and at the end.
+#[test]
+fn thousands_of_threads_in_one_order_have_one_run() {
+    let mut computation = Computation::new();
+    let x = computation.variable("x", Some(Value::Integer(0))).unwrap();
+    for value in 0..2 {
+        for number in 0..3000 {
+            let thread = computation.thread(&number.to_string());
+            let write = Action::Write(x, Value::Integer(value));
+            computation.push(thread, [write]).unwrap();
+        }
+    }
+    let formula = "x == 1 -> prev(x == 0) || prev(x == 1)".parse().unwrap();
+    let options = Options {
+        states: true,
+        ..Options::brief()
+    };
+    let outcome = check(&computation, &formula, &options).unwrap();
+    assert_eq!(outcome.verdict(), Verdict::Holds);
+    assert_eq!(outcome.states, Some(Count::from(6001)));
+}

@@ -1,0 +1,4 @@
+//! The choice of an engine, and checks as events arrive.
+
+pub mod check;
+pub mod online;

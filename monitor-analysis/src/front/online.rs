@@ -1,0 +1,498 @@
+//! Checking while the program runs.
+//!
+//! When an event arrives, exactly the cuts that contain it, and otherwise only events that arrived
+//! before, are new: an interval of the lattice, from the event's causal past to all that was
+//! observed (the partition of `ParaMount`, Chang and Garg, `PPoPP` 2015). They are visited at once. No
+//! level has to be complete, so a thread that is silent holds nothing up.
+//!
+//! Threads that come one after the other are counted together, in a *line* (private `lines`): a thread
+//! that was joined costs nothing any more once another takes its line over.
+//!
+//! A cut is kept as long as a later event may extend it: some thread that has not ended must have
+//! all its events in the cut, and the cut all that this thread knows of. Threads that exchange
+//! nothing for long thus keep many cuts; when they are more than the bound, the lowest go, and the
+//! result says so.
+//!
+//! What went through [queues](Computation::enqueued) is not looked at: events say nothing of it, and
+//! sends of two threads are in no order. A log has messages, which are no queue.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use monitor_logic::formula::Formula;
+
+use crate::{
+    automaton::{domain::growing::Growing, machine::Machine},
+    engine::question::prepare,
+    error::CheckError,
+    model::{
+        computation::Computation,
+        event::{Action, EventRef, Thread},
+    },
+    reading::{
+        alphabet::Alphabet,
+        atoms::Slot,
+        codes::Layout,
+        relevant::{Change, Projection, Relevant},
+    },
+};
+
+mod cuts;
+mod visit;
+
+/// Codes of so many bits have their letters in a table.
+const TABLE_BITS: u32 = 12;
+
+/// So many cuts are kept without a thought.
+const FEW_CUTS: usize = 64;
+
+use self::{cuts::Cuts, visit::Visit};
+
+/// A check that goes on with each event.
+///
+/// ```
+/// use monitor_analysis::{
+///     computation::Computation,
+///     event::{Action, Event, Value},
+///     online::Online,
+/// };
+///
+/// let mut names = Computation::new();
+/// let threads = [names.thread("audit"), names.thread("transfer")];
+/// let regions = [names.region("auditing")?, names.region("transferring")?];
+/// let formula = monitor_logic::parse("!(auditing && transferring)")?;
+/// let mut online = Online::new(&names, &formula, 1_000_000)?;
+/// for (thread, region) in threads.into_iter().zip(regions) {
+///     for action in [Action::Enter(region), Action::Leave(region)] {
+///         online.push(&Event { thread, actions: vec![action], location: None, clock: None })?;
+///     }
+/// }
+/// // The second thread entered after the first had left, but nothing made it wait.
+/// assert_eq!(online.violation().map(|found| (found.event, found.observed)), Some((2, false)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Online {
+    projection: Projection,
+    domain: Growing,
+    layout: Layout,
+    /// How many classes of each slot the layout has room for.
+    room: Vec<u32>,
+    /// By line, at least one.
+    lanes: Vec<Lane>,
+    /// Which threads were named, started or seen, and which of them may do something yet.
+    known: Vec<bool>,
+    alive: BTreeSet<Thread>,
+    cuts: Cuts,
+    visit: Visit,
+    /// The letters by code, when codes are short; `u32::MAX` where not known yet.
+    letters: Vec<u32>,
+    /// What the lines contribute to each slot on the observed run, taken together.
+    slots: Vec<Written>,
+    /// A place to put a state together.
+    state: Vec<Written>,
+    /// All that was observed.
+    frontier: Vec<u32>,
+    /// The monitor's state on the observed run; `None` once that is violated.
+    observed: Option<u32>,
+    violation: Option<Found>,
+    most_cuts: usize,
+    /// Cuts are cleared out when they are so many.
+    next_clearing: usize,
+    visited: u128,
+    dropped: u128,
+    /// Whether cuts were let go, and a thread came later that was neither named nor forked.
+    cleared: bool,
+    late: bool,
+    events: usize,
+    /// Region classes by number of threads.
+    counts: Vec<Vec<u32>>,
+}
+
+/// A violation that was found when an event arrived.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The number of the event, from 0.
+    pub event: usize,
+    /// Whether the observed run is violated.
+    pub observed: bool,
+    /// How many relevant events of each thread come up to the violation.
+    pub cut: Vec<u32>,
+}
+
+/// What is known about a line of threads.
+#[derive(Clone, Debug, Default)]
+struct Lane {
+    /// Its threads, each with how many events came before it.
+    threads: Vec<(Thread, u32)>,
+    /// The first of its events that is still here, counted from 0.
+    base: u32,
+    /// For each of its events the counts that it needs.
+    needs: Vec<Vec<u32>>,
+    /// For each of its events, and before the first, what it contributes to each slot.
+    written: Vec<Vec<Written>>,
+}
+
+/// The last write of a line to a slot, if any; for regions whether it is inside.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Written {
+    rank: u32,
+    class: u32,
+}
+
+impl Online {
+    /// Nothing has happened yet. `names` has the variables with their initial values, the regions,
+    /// and the threads that run without being forked; its events are not looked at.
+    ///
+    /// At most `most_cuts` cuts are kept.
+    ///
+    /// # Errors
+    ///
+    /// See [`CheckError`].
+    pub fn new(
+        names: &Computation,
+        formula: &Formula,
+        most_cuts: usize,
+    ) -> Result<Self, CheckError> {
+        let (program, atoms) = prepare(names, formula)?;
+        let mut projection = Projection::new(names, atoms)?;
+        projection.grow_lines();
+        let room = vec![0; projection.initial.len()];
+        let layout = Layout::new(&room)?;
+        let alphabet = Alphabet::lazy(&projection.atoms, &layout);
+        let mut online = Self {
+            domain: Growing::new(Machine::new(Arc::new(program), alphabet)),
+            counts: vec![Vec::new(); room.len()],
+            slots: vec![Written::default(); room.len()],
+            state: Vec::new(),
+            projection,
+            layout,
+            room,
+            lanes: Vec::new(),
+            known: Vec::new(),
+            alive: BTreeSet::new(),
+            cuts: Cuts::new(),
+            visit: Visit::new(),
+            letters: Vec::new(),
+            frontier: Vec::new(),
+            observed: Some(0),
+            violation: None,
+            most_cuts: most_cuts.max(1),
+            next_clearing: FEW_CUTS,
+            visited: 1,
+            dropped: 0,
+            cleared: false,
+            late: false,
+            events: 0,
+        };
+        // At least one, whose count rows are made of.
+        online.lane(0);
+        let threads = u32::try_from(names.threads().len()).unwrap_or(u32::MAX);
+        for thread in 0..threads {
+            online.meet(Thread(thread));
+        }
+        online.make_room()?;
+        online.observe(0)?;
+        let set = online.domain.singleton(online.observed);
+        online.keep_frontier(set);
+        Ok(online)
+    }
+
+    /// The first violation, if one was found.
+    #[must_use]
+    pub fn violation(&self) -> Option<&Found> {
+        self.violation.as_ref()
+    }
+
+    /// How many cuts were visited.
+    #[must_use]
+    pub fn visited(&self) -> u128 {
+        self.visited
+    }
+
+    /// How many cuts were dropped because there were too many.
+    #[must_use]
+    pub fn dropped(&self) -> u128 {
+        self.dropped
+    }
+
+    /// Whether all cuts were visited with all that leads to them: none was dropped, and no thread
+    /// came out of nowhere after cuts had been let go. Otherwise that no violation was found says
+    /// less; a violation that was found is one all the same.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.dropped == 0 && !self.late
+    }
+
+    /// How many cuts are kept now.
+    #[must_use]
+    pub fn kept(&self) -> usize {
+        self.cuts.len()
+    }
+
+    /// How many lines of threads, one after the other, there are.
+    #[must_use]
+    pub fn lines(&self) -> usize {
+        self.lanes.len()
+    }
+
+    /// A thread will do nothing any more. A join says so too.
+    pub fn end(&mut self, thread: Thread) {
+        self.meet(thread);
+        self.alive.remove(&thread);
+        self.projection.end(thread);
+    }
+
+    /// The next event was observed. Gives the violation that it leads to, if one was found now.
+    ///
+    /// Costs the number of new cuts times that of threads and slots.
+    ///
+    /// # Errors
+    ///
+    /// When the event is not to be checked ([`CheckError`]).
+    pub fn push<'a>(
+        &mut self,
+        event: impl Into<EventRef<'a>>,
+    ) -> Result<Option<&Found>, CheckError> {
+        let event = event.into();
+        let number = self.events;
+        self.events += 1;
+        // Nothing was kept for the events of a thread that nobody knew of.
+        let is_new = self.meet(event.thread);
+        self.late |= self.cleared && is_new;
+        let relevant = self.projection.push(event, false)?;
+        for action in event.actions() {
+            match action {
+                Action::Fork(other) => {
+                    self.meet(other);
+                }
+                Action::Join(other) => self.end(other),
+                _ => {}
+            }
+        }
+        let before = self.violation.is_some();
+        if let Some(relevant) = relevant {
+            self.add(&relevant);
+            self.make_room()?;
+            self.observe(number)?;
+            if !self.visit(number, relevant.line as usize)? {
+                // At least one was not visited. The observed run goes on all the same.
+                self.dropped += 1;
+                let set = self.domain.singleton(self.observed);
+                self.keep_frontier(set);
+            }
+            if self.cuts.len() > self.next_clearing.min(self.most_cuts) {
+                self.clear_out();
+            }
+        }
+        Ok(self.violation.as_ref().filter(|_| !before))
+    }
+
+    /// The thread is part of the run. Gives whether that was not known.
+    fn meet(&mut self, thread: Thread) -> bool {
+        if self.known.len() <= thread.index() {
+            self.known.resize(thread.index() + 1, false);
+        }
+        let is_new = !std::mem::replace(&mut self.known[thread.index()], true);
+        if is_new {
+            self.alive.insert(thread);
+        }
+        is_new
+    }
+
+    fn lane(&mut self, line: usize) -> &mut Lane {
+        while self.lanes.len() <= line {
+            let slots = self.projection.initial.len();
+            self.lanes.push(Lane {
+                written: vec![vec![Written::default(); slots]],
+                ..Lane::default()
+            });
+            self.frontier.push(0);
+        }
+        &mut self.lanes[line]
+    }
+
+    /// Adds a relevant event to its line.
+    fn add(&mut self, event: &Relevant) {
+        let own = event.line as usize;
+        self.lane(own);
+        let needs = (0..self.lanes.len()).map(|line| self.projection.clock().entry(line));
+        let lane = &mut self.lanes[own];
+        if lane
+            .threads
+            .last()
+            .is_none_or(|(last, _)| *last != event.thread)
+        {
+            lane.threads.push((event.thread, self.frontier[own]));
+        }
+        lane.needs.push(needs.collect());
+        let mut written = lane.written.last().cloned().unwrap_or_default();
+        for change in event.changes.iter() {
+            match *change {
+                Change::Class { slot, class, rank } => {
+                    written[slot] = Written { rank, class };
+                    self.slots[slot] = written[slot];
+                }
+                Change::Inside { slot, inside } => {
+                    written[slot].rank = u32::from(inside);
+                    let threads = &mut self.slots[slot].rank;
+                    *threads = if inside {
+                        *threads + 1
+                    } else {
+                        threads.saturating_sub(1)
+                    };
+                }
+            }
+        }
+        lane.written.push(written);
+        self.frontier[own] += 1;
+    }
+
+    /// How many events of each thread are in a cut.
+    fn by_thread(&self, cut: &[u32]) -> Vec<u32> {
+        let mut counts = vec![0; self.known.len()];
+        for (lane, &count) in self.lanes.iter().zip(cut) {
+            let mut end = count;
+            for (thread, start) in lane
+                .threads
+                .iter()
+                .rev()
+                .filter(|(_, start)| *start < count)
+            {
+                counts[thread.index()] = end - start;
+                end = *start;
+            }
+        }
+        counts
+    }
+
+    /// The cut of all that was observed holds this.
+    fn keep_frontier(&mut self, set: u32) {
+        self.cuts.append(&self.frontier, self.frontier[0], &[set]);
+    }
+
+    /// Lays codes out anew when there are more classes than they have room for.
+    fn make_room(&mut self) -> Result<(), CheckError> {
+        // Each line is in a region once at most.
+        let threads = u32::try_from(self.lanes.len()).unwrap_or(u32::MAX);
+        for slot in 0..self.counts.len() {
+            if matches!(self.projection.atoms.slots[slot], Slot::Region(_)) {
+                for count in (0..=threads).skip(self.counts[slot].len()) {
+                    let class = self.projection.atoms.count_class(slot, count);
+                    self.counts[slot].push(class);
+                }
+            }
+        }
+        let counts = self.projection.atoms.class_counts();
+        self.domain.machine().alphabet.learn(&self.projection.atoms);
+        if counts
+            .iter()
+            .zip(&self.room)
+            .any(|(count, room)| count > room)
+        {
+            self.room = counts
+                .iter()
+                .map(|count| count.next_power_of_two())
+                .collect();
+            self.layout = Layout::new(&self.room)?;
+            let (atoms, layout) = (&self.projection.atoms, &self.layout);
+            self.domain.machine().alphabet.renew(atoms, layout);
+            let short = layout.bits <= TABLE_BITS;
+            self.letters = vec![u32::MAX; if short { 1 << layout.bits } else { 0 }];
+        }
+        Ok(())
+    }
+
+    /// The observed run goes on to the frontier.
+    fn observe(&mut self, number: usize) -> Result<(), CheckError> {
+        let Some(state) = self.observed else {
+            return Ok(());
+        };
+        let slots = std::mem::take(&mut self.slots);
+        let letter = self.letter(&slots);
+        self.slots = slots;
+        let machine = self.domain.machine();
+        if let Err(error) = &machine.alphabet.letters[letter as usize] {
+            return Err(CheckError::Evaluation(error.clone()));
+        }
+        self.observed = machine.step(state, letter);
+        if self.observed.is_none() {
+            let cut = self.by_thread(&self.frontier);
+            self.violation.get_or_insert(Found {
+                event: number,
+                observed: true,
+                cut,
+            });
+        }
+        Ok(())
+    }
+
+    /// Lets go of the cuts that no later event extends, and of the lowest when they are too many.
+    fn clear_out(&mut self) {
+        self.cleared = true;
+        let mut live: Vec<(Option<usize>, Vec<u32>)> = Vec::new();
+        for thread in &self.alive {
+            let clock = self.projection.knowledge(*thread);
+            let lanes = 0..self.lanes.len();
+            let known = lanes.map(|line| clock.map_or(0, |clock| clock.entry(line)));
+            live.push((self.projection.line(*thread), known.collect()));
+        }
+        // Threads that know the same, and have done nothing, may extend the same cuts.
+        live.sort_unstable();
+        live.dedup();
+        let frontier = &self.frontier;
+        let width = frontier.len();
+        // From which count of the first thread on the cuts of a row may be extended, by an event of
+        // the first thread (only the highest cut) or of another.
+        let useful = |cut: &[u32]| {
+            let others = |known: &[u32]| {
+                known[1..]
+                    .iter()
+                    .zip(&cut[1..])
+                    .all(|(known, has)| known <= has)
+            };
+            let mut least = (cut == *frontier).then_some(cut[0]);
+            for (line, known) in &live {
+                let from = if *line == Some(0) { cut[0] } else { known[0] };
+                let whole = line.is_none_or(|line| cut[line] == frontier[line]);
+                if whole
+                    && from <= cut[0]
+                    && least.is_none_or(|least| from < least)
+                    && others(known)
+                {
+                    least = Some(from);
+                }
+            }
+            least
+        };
+        let mut least = self.cuts.retain(width, useful);
+        if self.cuts.len() > self.most_cuts / 2 {
+            // Half is kept, so that clearing out does not become all there is to do.
+            let before = self.cuts.len();
+            let lowest = self.cuts.level_to_keep(width, self.most_cuts.div_ceil(2));
+            let level = |cut: &[u32]| cut.iter().map(|count| u64::from(*count)).sum::<u64>();
+            least = self
+                .cuts
+                .retain(width, |cut| (level(cut) >= lowest).then_some(0));
+            self.dropped += (before - self.cuts.len()) as u128;
+        }
+        self.next_clearing = (self.cuts.len() * 2).max(FEW_CUTS);
+        for (lane, least) in self.lanes.iter_mut().zip(least) {
+            lane.forget_below(least);
+        }
+    }
+}
+
+impl Lane {
+    /// What the event that is number `count`, from 1, needs.
+    fn needs_of(&self, count: u32) -> Option<&[u32]> {
+        let place = count.checked_sub(self.base + 1)?;
+        self.needs.get(place as usize).map(Vec::as_slice)
+    }
+
+    /// No cut that is kept has fewer events.
+    fn forget_below(&mut self, least: u32) {
+        let many = least.saturating_sub(self.base);
+        self.needs.drain(..many as usize);
+        self.written.drain(..many as usize);
+        self.base += many;
+    }
+}

@@ -1,0 +1,373 @@
+//! A run of a program as it was observed.
+
+mod events;
+mod progress;
+mod queues;
+
+use std::{collections::HashMap, iter, sync::Arc};
+
+pub use self::events::{Events, EventsIter};
+use self::progress::Progress;
+pub(crate) use self::queues::{Queue, Queues};
+use crate::model::event::{
+    Action, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value, Variable,
+    packed::EventList, texts::Texts,
+};
+pub use crate::{
+    error::ComputationError,
+    model::event::texts::{Names, NamesIter},
+};
+
+/// What threads did, in the order in which it was observed, and the names of what they did it to.
+///
+/// It knows no formula: which of its events matter is decided when one is checked.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Value}};
+///
+/// let mut plane = Computation::new();
+/// let pilot = plane.thread("pilot");
+/// let landing = plane.variable("landing", Some(Value::Integer(0)))?;
+/// plane.push(pilot, [Action::Write(landing, Value::Integer(1))])?;
+/// assert_eq!(plane.events().len(), 1);
+/// assert_eq!(plane.thread_name(pilot), "pilot");
+/// // What cannot have been is refused: a region that was never entered.
+/// let taxiing = plane.region("taxiing")?;
+/// assert!(plane.push(pilot, [Action::Leave(taxiing)]).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Computation {
+    threads: Texts,
+    messages: Texts,
+    regions: Texts,
+    variables: Texts,
+    /// The value of each variable before the first event.
+    initial: Vec<Option<Value>>,
+    /// What is known about each thread and each message so far, for the refusals.
+    progress: Vec<Progress>,
+    sent: Vec<bool>,
+    /// The thread that a variable belongs to, where it belongs to one.
+    owners: Vec<Option<Thread>>,
+    /// Whether events have clocks, once there is one.
+    with_clocks: Option<bool>,
+    /// Whether any thread continues another.
+    is_continued: bool,
+    events: EventList,
+    /// By the number of the event.
+    learned: HashMap<usize, Vec<Learned>>,
+    queues: Queues,
+}
+
+/// How an event whose clock the program computed came to know of another thread's events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learned {
+    /// The other thread: what is known of it is what the event's clock counts.
+    pub of: Thread,
+    /// What the knowledge came through, one after the other, in words.
+    pub through: Vec<String>,
+}
+
+impl Computation {
+    /// Nothing has happened yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The same names and initial values, before anything has happened.
+    #[cfg(test)]
+    pub(crate) fn clone_without_events(&self) -> Self {
+        Self {
+            threads: self.threads.clone(),
+            messages: self.messages.clone(),
+            regions: self.regions.clone(),
+            variables: self.variables.clone(),
+            initial: self.initial.clone(),
+            progress: vec![Progress::default(); self.progress.len()],
+            sent: vec![false; self.sent.len()],
+            owners: vec![None; self.owners.len()],
+            with_clocks: None,
+            is_continued: false,
+            events: EventList::default(),
+            learned: HashMap::new(),
+            queues: Queues::new(),
+        }
+    }
+
+    /// The thread of this name, a new one when there is none.
+    pub fn thread(&mut self, name: &str) -> Thread {
+        let (number, new) = self.threads.number(name);
+        if new {
+            self.progress.push(Progress::default());
+        }
+        Thread(number)
+    }
+
+    /// A message of this name, a new one when there is none.
+    pub fn message(&mut self, name: &str) -> Message {
+        let (number, new) = self.messages.number(name);
+        if new {
+            self.sent.push(false);
+        }
+        Message(number)
+    }
+
+    /// The variable of this name, a new one when there is none. Locks and the like are variables
+    /// without a value.
+    ///
+    /// # Errors
+    ///
+    /// When a region has this name, or the variable has another initial value already.
+    pub fn variable(
+        &mut self,
+        name: &str,
+        initial: Option<Value>,
+    ) -> Result<Variable, ComputationError> {
+        if self.regions.find(name).is_some() {
+            return Err(ComputationError::TwoMeanings(name.to_owned()));
+        }
+        let (number, new) = self.variables.number(name);
+        if new {
+            self.initial.push(initial);
+            self.owners.push(None);
+        } else if initial.is_some() {
+            let known = &mut self.initial[number as usize];
+            if known.is_some() && *known != initial {
+                return Err(ComputationError::TwoInitialValues(name.to_owned()));
+            }
+            *known = initial;
+        }
+        Ok(Variable(number))
+    }
+
+    /// The region of this name, a new one when there is none. In a formula it is the number of
+    /// threads inside it.
+    ///
+    /// # Errors
+    ///
+    /// When a variable has this name.
+    pub fn region(&mut self, name: &str) -> Result<Region, ComputationError> {
+        if self.variables.find(name).is_some() {
+            return Err(ComputationError::TwoMeanings(name.to_owned()));
+        }
+        Ok(Region(self.regions.number(name).0))
+    }
+
+    /// Makes room for so many more events.
+    pub fn reserve(&mut self, events: usize) {
+        self.events.reserve(events);
+    }
+
+    /// Something happened, after all that was pushed before. Gives the event's number, from 0.
+    ///
+    /// # Errors
+    ///
+    /// See [`ComputationError`]; the computation is as it was then.
+    pub fn push(
+        &mut self,
+        thread: Thread,
+        actions: impl Into<Vec<Action>>,
+    ) -> Result<usize, ComputationError> {
+        self.push_event(&Event {
+            thread,
+            actions: actions.into(),
+            location: None,
+            clock: None,
+        })
+    }
+
+    /// As [`push`](Self::push), with the place in the source.
+    ///
+    /// # Errors
+    ///
+    /// See [`ComputationError`].
+    pub fn push_at(
+        &mut self,
+        thread: Thread,
+        actions: impl Into<Vec<Action>>,
+        file: impl Into<Arc<str>>,
+        line: u32,
+    ) -> Result<usize, ComputationError> {
+        let location = Location {
+            file: file.into(),
+            line: Some(line),
+        };
+        self.push_event(&Event {
+            thread,
+            actions: actions.into(),
+            location: Some(location),
+            clock: None,
+        })
+    }
+
+    /// As [`push`](Self::push), with all there is to say about the event: an [`Event`], or one of
+    /// another computation with the same names.
+    ///
+    /// Either all events have a clock that the program computed, or none has. An event is not kept as
+    /// it is given: it takes 16 bytes and 16 more for each action, and 8 for its clock; files, texts
+    /// and large numbers are kept once.
+    ///
+    /// # Errors
+    ///
+    /// See [`ComputationError`].
+    pub fn push_event<'a>(
+        &mut self,
+        event: impl Into<EventRef<'a>>,
+    ) -> Result<usize, ComputationError> {
+        let event = event.into();
+        self.follow(event)?;
+        if !self.events.push(event) {
+            return Err(ComputationError::TooLong);
+        }
+        Ok(self.events.len() - 1)
+    }
+
+    /// Says of an event, by its number from 0, how it came to know of another thread's. A clock
+    /// alone does not tell. Schedules show it; it makes no difference to a result.
+    pub fn explain(&mut self, event: usize, learned: Learned) {
+        if event < self.events.len() && !learned.through.is_empty() {
+            self.learned.entry(event).or_default().push(learned);
+        }
+    }
+
+    /// What was said of the event by [`explain`](Self::explain).
+    #[must_use]
+    pub fn learned(&self, event: usize) -> &[Learned] {
+        self.learned.get(&event).map_or(&[], Vec::as_slice)
+    }
+
+    /// All entries of the clock that the program computed for an event of this computation, by
+    /// thread: what it lists, and what that implies of the threads that others
+    /// [continue](Self::continues). `None` when the event has no clock.
+    #[must_use]
+    pub fn clock<'a>(&self, event: impl Into<EventRef<'a>>) -> Option<Vec<(Thread, u32)>> {
+        let event = event.into();
+        let clock = event.clock()?;
+        let own = (event.thread, clock.own());
+        let listed = iter::once(own).chain(clock.known(event.thread));
+        let mut entries = Vec::new();
+        for (thread, count) in listed {
+            entries.push((thread, count));
+            if count > 0 {
+                let before = iter::successors(self.earlier(thread), |next| self.earlier(*next));
+                entries.extend(before.map(|other| (other, self.progress[other.index()].clock)));
+            }
+        }
+        // Of two entries for one thread the larger one.
+        entries.sort_unstable_by_key(|(thread, count)| (*thread, u32::MAX - count));
+        entries.dedup_by_key(|(thread, _)| *thread);
+        Some(entries)
+    }
+
+    /// A clock that lists all that the event's counts, where its own does not.
+    pub(crate) fn whole_clock(&self, event: EventRef<'_>) -> Option<GivenClock> {
+        // Where no thread continues another, clocks are whole.
+        let entries = self.is_continued.then(|| self.clock(event)).flatten()?;
+        Some(GivenClock::of(event.thread, entries))
+    }
+
+    /// What happened, in the order in which it was observed.
+    #[must_use]
+    pub fn events(&self) -> Events<'_> {
+        Events::new(&self.events)
+    }
+
+    /// The event of this number, from 0.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    #[must_use]
+    pub fn event(&self, number: usize) -> EventRef<'_> {
+        self.events.get(number)
+    }
+
+    /// The names of the threads, by their numbers.
+    #[must_use]
+    pub fn threads(&self) -> Names<'_> {
+        Names(&self.threads)
+    }
+
+    /// The names of the variables, by their numbers.
+    #[must_use]
+    pub fn variables(&self) -> Names<'_> {
+        Names(&self.variables)
+    }
+
+    /// The names of the regions, by their numbers.
+    #[must_use]
+    pub fn regions(&self) -> Names<'_> {
+        Names(&self.regions)
+    }
+
+    /// The name of a thread of this computation.
+    ///
+    /// # Panics
+    ///
+    /// When it is of another one.
+    #[must_use]
+    pub fn thread_name(&self, thread: Thread) -> &str {
+        self.threads.get(thread.0)
+    }
+
+    /// The name of a variable of this computation.
+    ///
+    /// # Panics
+    ///
+    /// When it is of another one.
+    #[must_use]
+    pub fn variable_name(&self, variable: Variable) -> &str {
+        self.variables.get(variable.0)
+    }
+
+    /// The name of a region of this computation.
+    ///
+    /// # Panics
+    ///
+    /// When it is of another one.
+    #[must_use]
+    pub fn region_name(&self, region: Region) -> &str {
+        self.regions.get(region.0)
+    }
+
+    /// The name of a message of this computation.
+    ///
+    /// # Panics
+    ///
+    /// When it is of another one.
+    #[must_use]
+    pub fn message_name(&self, message: Message) -> &str {
+        self.messages.get(message.0)
+    }
+
+    /// The value of a variable before the first event.
+    #[must_use]
+    pub fn initial(&self, variable: Variable) -> Option<&Value> {
+        self.initial.get(variable.index())?.as_ref()
+    }
+
+    /// The names of the messages, by their numbers.
+    #[must_use]
+    pub fn messages(&self) -> Names<'_> {
+        Names(&self.messages)
+    }
+
+    /// The thread of this name, if there is one.
+    #[must_use]
+    pub fn find_thread(&self, name: &str) -> Option<Thread> {
+        self.threads.find(name).map(Thread)
+    }
+
+    /// The variable of this name, if there is one.
+    #[must_use]
+    pub fn find_variable(&self, name: &str) -> Option<Variable> {
+        self.variables.find(name).map(Variable)
+    }
+
+    /// The region of this name, if there is one.
+    #[must_use]
+    pub fn find_region(&self, name: &str) -> Option<Region> {
+        self.regions.find(name).map(Region)
+    }
+}

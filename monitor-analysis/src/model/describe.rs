@@ -1,0 +1,148 @@
+//! Events in words.
+
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
+
+use crate::model::{
+    computation::Computation,
+    event::{Action, ActionRef, EventRef, Location},
+};
+
+/// A name, or words with names in them, in one line: line breaks and other control characters are
+/// written as `\n`, `\u{1b}`, so that a log cannot write over what is printed.
+///
+/// ```
+/// assert_eq!(monitor_analysis::describe::printable("worker\n1"), "worker\\n1");
+/// ```
+#[must_use]
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if !text.contains(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        if character.is_control() {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// What an event did, in a few words: `x = 1, releases m`.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, describe::describe, event::{Action, Value}};
+///
+/// let mut run = Computation::new();
+/// let (one, x) = (run.thread("one"), run.variable("x", None)?);
+/// run.push(one, [Action::Write(x, Value::Integer(1))])?;
+/// assert_eq!(describe(&run, run.event(0)), "x = 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn describe<'a>(computation: &Computation, event: impl Into<EventRef<'a>>) -> String {
+    actions(computation, event.into(), |_| true)
+}
+
+/// Those of its actions that are wanted.
+fn actions(
+    computation: &Computation,
+    event: EventRef<'_>,
+    wanted: impl Fn(ActionRef<'_>) -> bool,
+) -> String {
+    let words = |action: ActionRef<'_>| match action {
+        Action::Read(variable) => format!("reads {}", computation.variable_name(variable)),
+        Action::Write(variable, value) | Action::Local(variable, value) => {
+            format!("{} = {value}", computation.variable_name(variable))
+        }
+        Action::Acquire(lock) => format!("acquires {}", computation.variable_name(lock)),
+        Action::Release(lock) => format!("releases {}", computation.variable_name(lock)),
+        Action::Enter(region) => format!("enters {}", computation.region_name(region)),
+        Action::Leave(region) => format!("leaves {}", computation.region_name(region)),
+        Action::Fork(thread) => format!("starts {}", computation.thread_name(thread)),
+        Action::Join(thread) => {
+            format!("waits for the end of {}", computation.thread_name(thread))
+        }
+        Action::Send(message) => format!("sends {}", computation.message_name(message)),
+        Action::Receive(message) => format!("receives {}", computation.message_name(message)),
+    };
+    let wanted = event.actions().filter(|action| wanted(*action));
+    let words = wanted.map(words).collect::<Vec<_>>().join(", ");
+    printable(&words).into_owned()
+}
+
+/// The moments of a computation: a region that a thread leaves in its next event, at the place
+/// where it entered it, is one to those who read about it.
+#[derive(Debug, Default)]
+pub(crate) struct Moments {
+    /// Numbers of events, from 0.
+    begins: HashSet<usize>,
+    ends: HashSet<usize>,
+}
+
+impl Moments {
+    pub(crate) fn new(computation: &Computation) -> Self {
+        let mut moments = Self::default();
+        let mut last = HashMap::new();
+        for (number, event) in computation.events().iter().enumerate() {
+            if let Some(before) = last.insert(event.thread, number) {
+                let entering = computation.event(before);
+                if let (Some(Action::Enter(entered)), Some(Action::Leave(left))) =
+                    (entering.only_action(), event.only_action())
+                    && entered == left
+                    && event.location().is_some()
+                    && entering.location() == event.location()
+                {
+                    moments.begins.insert(before);
+                    moments.ends.insert(number);
+                }
+            }
+        }
+        moments
+    }
+
+    /// Whether the event ends one.
+    pub(crate) fn is_end(&self, number: usize) -> bool {
+        self.ends.contains(&number)
+    }
+
+    /// What the event with this number did, from 0: those of its actions that are wanted.
+    pub(crate) fn describe(
+        &self,
+        computation: &Computation,
+        number: usize,
+        wanted: impl Fn(ActionRef<'_>) -> bool,
+    ) -> String {
+        let event = computation.event(number);
+        match event.only_action() {
+            Some(Action::Enter(region)) if self.begins.contains(&number) => {
+                format!("moment {}", computation.region_name(region))
+            }
+            Some(Action::Leave(region)) if self.ends.contains(&number) => {
+                format!("moment {} is over", computation.region_name(region))
+            }
+            _ => actions(computation, event, wanted),
+        }
+    }
+}
+
+/// Where the region was entered that the event with this number leaves, from 0, when that is all
+/// that is known of its place.
+pub(crate) fn entered_at(computation: &Computation, number: usize) -> Option<Location> {
+    let event = computation.event(number);
+    if event.location().is_some() {
+        return None;
+    }
+    let left = event.actions().find_map(|action| match action {
+        Action::Leave(region) => Some(region),
+        _ => None,
+    })?;
+    let mut before = computation.events().iter().take(number).rev();
+    let entering = before
+        .find(|earlier| earlier.thread == event.thread && earlier.does(Action::Enter(left)))?;
+    entering.location().map(Location::from)
+}

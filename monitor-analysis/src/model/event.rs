@@ -1,0 +1,212 @@
+//! What threads did.
+
+pub(crate) mod packed;
+pub(crate) mod texts;
+mod view;
+
+use std::{fmt, ops::Deref, sync::Arc};
+
+pub use monitor_logic::value::Value as ValueRef;
+
+pub use self::packed::EventList;
+pub use self::view::{ActionRef, Actions, ClockRef, EventRef, LocationRef};
+
+macro_rules! identifier {
+    ($(#[$documentation:meta])* $name:ident) => {
+        $(#[$documentation])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub(crate) u32);
+
+        impl $name {
+            /// Its number: those of a computation are counted from 0 as they are first named.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+identifier! {
+    /// A thread (or process) of a [`Computation`](crate::model::computation::Computation).
+    Thread
+}
+identifier! {
+    /// A shared variable, a thread's own variable, or an object that threads synchronise on.
+    Variable
+}
+identifier! {
+    /// A region of the program that threads enter and leave.
+    Region
+}
+identifier! {
+    /// A message from one thread to others.
+    Message
+}
+
+/// The value of a variable, owned; what formulas make of it is [`ValueRef`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// `true`, `false`.
+    Boolean(bool),
+    /// A whole number.
+    Integer(i128),
+    /// A number with a fraction.
+    Float(f64),
+    /// A text.
+    Text(String),
+}
+
+impl Value {
+    /// As formulas see it.
+    #[must_use]
+    pub fn as_logic(&self) -> ValueRef<'_> {
+        match self {
+            Self::Boolean(value) => ValueRef::Boolean(*value),
+            Self::Integer(value) => ValueRef::Integer(*value),
+            Self::Float(value) => ValueRef::Float(*value),
+            Self::Text(value) => ValueRef::Text(value),
+        }
+    }
+}
+
+impl From<ValueRef<'_>> for Value {
+    fn from(value: ValueRef<'_>) -> Self {
+        match value {
+            ValueRef::Boolean(value) => Self::Boolean(value),
+            ValueRef::Integer(value) => Self::Integer(value),
+            ValueRef::Float(value) => Self::Float(value),
+            ValueRef::Text(value) => Self::Text(value.to_owned()),
+        }
+    }
+}
+
+/// As a formula would write it.
+impl fmt::Display for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_logic().fmt(formatter)
+    }
+}
+
+/// One thing that an event did.
+///
+/// Which of them order events (paper 001, sections 2.2 and 3.1): two accesses of one variable of
+/// which at least one is a write; all uses of a lock, each of which counts as a write of it; what a
+/// thread did before it started another with what that one does, and what a thread did with what
+/// comes after it was joined; sending with receiving.
+///
+/// Its values are owned where an [`Event`] is made, and borrowed where one is
+/// [looked at](EventRef::actions).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action<V = Value> {
+    /// A shared variable was read.
+    Read(Variable),
+    /// A shared variable got a value.
+    Write(Variable, V),
+    /// A variable that only this thread has got a value. It orders nothing.
+    Local(Variable, V),
+    /// A lock was taken, or another object synchronised on: a write without a value.
+    Acquire(Variable),
+    /// A lock was given back, or another object synchronised on: a write without a value.
+    Release(Variable),
+    /// A region was entered. It orders nothing.
+    Enter(Region),
+    /// A region was left. It orders nothing.
+    Leave(Region),
+    /// Another thread was started.
+    Fork(Thread),
+    /// Another thread was waited for until it ended.
+    Join(Thread),
+    /// A message was sent.
+    Send(Message),
+    /// A message was received.
+    Receive(Message),
+}
+
+/// A place in a program's source, or whatever a log gives for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location<F = Arc<str>> {
+    /// The file, or all there is.
+    pub file: F,
+    /// The line.
+    pub line: Option<u32>,
+}
+
+/// `file:line`.
+impl<F: Deref<Target = str>> fmt::Display for Location<F> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.file)?;
+        match self.line {
+            Some(line) => write!(formatter, ":{line}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// How many events of each thread are known. Many events share it.
+pub type Known = Arc<[(Thread, u32)]>;
+
+/// A clock as a program computed it: how many events of each thread came before, the event itself
+/// included. A thread that is not listed counts as 0, unless one is that
+/// [continues](crate::model::computation::Computation::continues) it.
+///
+/// Most events of a thread learn nothing new about others, and share what they know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenClock {
+    own: u32,
+    known: Known,
+}
+
+impl GivenClock {
+    /// The clock of an event whose thread's own entry is `own`. An entry for that thread among those
+    /// that are `known` means nothing.
+    ///
+    /// ```
+    /// use monitor_analysis::{computation::Computation, event::GivenClock};
+    ///
+    /// let mut computation = Computation::new();
+    /// let (ours, theirs) = (computation.thread("ours"), computation.thread("theirs"));
+    /// let clock = GivenClock::new(7, [(theirs, 3)]);
+    /// assert_eq!(clock, GivenClock::of(ours, vec![(theirs, 3), (ours, 7)]));
+    /// ```
+    #[must_use]
+    pub fn new(own: u32, known: impl Into<Known>) -> Self {
+        Self {
+            own,
+            known: known.into(),
+        }
+    }
+
+    /// The clock of an event of `thread`, from all its entries.
+    #[must_use]
+    pub fn of(thread: Thread, mut entries: Vec<(Thread, u32)>) -> Self {
+        let own = entries.iter().position(|(other, _)| *other == thread);
+        let own = own.map_or(0, |own| entries.remove(own).1);
+        Self::new(own, entries)
+    }
+
+    /// The entry of the event's own thread.
+    #[must_use]
+    pub fn own(&self) -> u32 {
+        self.own
+    }
+
+    /// The entries of other threads that the clock of an event of `thread` lists.
+    pub fn known(&self, thread: Thread) -> impl Iterator<Item = (Thread, u32)> + '_ {
+        let known = self.known.iter().copied();
+        known.filter(move |(other, _)| *other != thread)
+    }
+}
+
+/// What one thread did at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// Which thread.
+    pub thread: Thread,
+    /// What it did.
+    pub actions: Vec<Action>,
+    /// Where in its source.
+    pub location: Option<Location>,
+    /// Its clock, where the program computed it.
+    pub clock: Option<GivenClock>,
+}

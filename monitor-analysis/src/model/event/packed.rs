@@ -1,0 +1,320 @@
+//! Events as a computation keeps them: what they did in a few bytes, and what does not fit in tables
+//! that they share.
+
+use monitor_logic::value::Value;
+
+use super::{
+    Action, ActionRef, ClockRef, EventRef, Known, Location, LocationRef, Message, Region, Thread,
+    Variable, texts::Texts,
+};
+
+/// An action.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Packed {
+    operation: Operation,
+    scalar: Scalar,
+    /// The number of the variable, thread, region or message.
+    object: u32,
+    /// The value as [`Scalar`] says.
+    value: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Operation {
+    Read,
+    Write,
+    Local,
+    Acquire,
+    Release,
+    Enter,
+    Leave,
+    Fork,
+    Join,
+    Send,
+    Receive,
+}
+
+/// How a value is written.
+#[derive(Clone, Copy, Debug)]
+enum Scalar {
+    Boolean,
+    /// One that fits.
+    Integer,
+    /// By its number in a table.
+    Wide,
+    /// By its bits.
+    Float,
+    /// By its number in a table.
+    Text,
+}
+
+/// Values that do not fit into an action.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Values {
+    texts: Texts,
+    wide: Vec<i128>,
+}
+
+impl Values {
+    fn pack_value(&mut self, value: Value<'_>) -> (Scalar, u64) {
+        match value {
+            Value::Boolean(value) => (Scalar::Boolean, u64::from(value)),
+            Value::Integer(value) => {
+                if let Ok(value) = i64::try_from(value) {
+                    (Scalar::Integer, value.cast_unsigned())
+                } else {
+                    self.wide.push(value);
+                    (Scalar::Wide, self.wide.len() as u64 - 1)
+                }
+            }
+            Value::Float(value) => (Scalar::Float, value.to_bits()),
+            Value::Text(text) => (Scalar::Text, u64::from(self.texts.number(text).0)),
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "numbers in tables are made from smaller ones"
+    )]
+    fn value(&self, packed: Packed) -> Value<'_> {
+        match packed.scalar {
+            Scalar::Boolean => Value::Boolean(packed.value != 0),
+            Scalar::Integer => Value::Integer(i128::from(packed.value.cast_signed())),
+            Scalar::Wide => Value::Integer(self.wide[packed.value as usize]),
+            Scalar::Float => Value::Float(f64::from_bits(packed.value)),
+            Scalar::Text => Value::Text(self.texts.get(packed.value as u32)),
+        }
+    }
+
+    fn pack(&mut self, action: ActionRef<'_>) -> Packed {
+        let (operation, object, value) = match action {
+            Action::Read(variable) => (Operation::Read, variable.0, None),
+            Action::Write(variable, value) => (Operation::Write, variable.0, Some(value)),
+            Action::Local(variable, value) => (Operation::Local, variable.0, Some(value)),
+            Action::Acquire(lock) => (Operation::Acquire, lock.0, None),
+            Action::Release(lock) => (Operation::Release, lock.0, None),
+            Action::Enter(region) => (Operation::Enter, region.0, None),
+            Action::Leave(region) => (Operation::Leave, region.0, None),
+            Action::Fork(thread) => (Operation::Fork, thread.0, None),
+            Action::Join(thread) => (Operation::Join, thread.0, None),
+            Action::Send(message) => (Operation::Send, message.0, None),
+            Action::Receive(message) => (Operation::Receive, message.0, None),
+        };
+        let (scalar, value) = value.map_or((Scalar::Boolean, 0), |value| self.pack_value(value));
+        Packed {
+            operation,
+            scalar,
+            object,
+            value,
+        }
+    }
+
+    #[inline]
+    pub(super) fn unpack(&self, packed: Packed) -> ActionRef<'_> {
+        let object = packed.object;
+        match packed.operation {
+            Operation::Read => Action::Read(Variable(object)),
+            Operation::Write => Action::Write(Variable(object), self.value(packed)),
+            Operation::Local => Action::Local(Variable(object), self.value(packed)),
+            Operation::Acquire => Action::Acquire(Variable(object)),
+            Operation::Release => Action::Release(Variable(object)),
+            Operation::Enter => Action::Enter(Region(object)),
+            Operation::Leave => Action::Leave(Region(object)),
+            Operation::Fork => Action::Fork(Thread(object)),
+            Operation::Join => Action::Join(Thread(object)),
+            Operation::Send => Action::Send(Message(object)),
+            Operation::Receive => Action::Receive(Message(object)),
+        }
+    }
+}
+
+/// An event but for its actions and its clock.
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    thread: Thread,
+    /// Where its actions end; they begin where those of the event before end.
+    end: u32,
+    /// Twice the number of its file in a table, and one more if it has a line; or [`NOWHERE`].
+    file: u32,
+    line: u32,
+}
+
+/// Where an event was, as it is kept.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'a> {
+    file: u32,
+    line: u32,
+    files: &'a Texts,
+}
+
+impl<'a> Place<'a> {
+    pub(super) fn location(self) -> Option<LocationRef<'a>> {
+        (self.file != NOWHERE).then(|| Location {
+            file: self.files.get(self.file / 2),
+            line: (self.file % 2 == 1).then_some(self.line),
+        })
+    }
+}
+
+/// Of an event without a place.
+const NOWHERE: u32 = u32::MAX;
+
+/// A clock that the program computed.
+#[derive(Clone, Copy, Debug)]
+struct Clock {
+    own: u32,
+    /// The number of what is known of others in a table.
+    known: u32,
+}
+
+/// Events one after the other, in few bytes: 16 for each, 16 more for each thing that it did, and 8 for
+/// its clock if it has one. Files, texts and large numbers are kept once.
+///
+/// That events make sense together is nothing that a list knows: that is for a
+/// [`Computation`](crate::model::computation::Computation), which keeps its own.
+///
+/// ```
+/// use monitor_analysis::{computation::Computation, event::{Action, Event, EventList, EventRef}};
+///
+/// let mut run = Computation::new();
+/// let (thread, lock) = (run.thread("main"), run.variable("lock", None)?);
+/// let taken = Event { thread, actions: vec![Action::Acquire(lock)], location: None, clock: None };
+/// let mut list = EventList::default();
+/// assert!(list.push(&taken));
+/// assert_eq!(list.get(0), EventRef::from(&taken));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct EventList {
+    heads: Vec<Head>,
+    actions: Vec<Packed>,
+    values: Values,
+    files: Texts,
+    /// Of each event, or of none.
+    clocks: Vec<Clock>,
+    known: Vec<Known>,
+    /// The last of `known` for each thread.
+    last_known: Vec<Option<u32>>,
+}
+
+impl EventList {
+    /// How many events there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.heads.len()
+    }
+
+    /// Returns `true` if there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.heads.is_empty()
+    }
+
+    pub(crate) fn reserve(&mut self, events: usize) {
+        self.heads.reserve_exact(events);
+    }
+
+    /// Adds an event. Returns `false` if there is no room for more: actions and files are numbered with
+    /// 32 bits.
+    #[must_use]
+    pub fn push<'a>(&mut self, event: impl Into<EventRef<'a>>) -> bool {
+        let event = event.into();
+        let actions = event.actions();
+        let Ok(end) = u32::try_from(self.actions.len() + actions.len()) else {
+            return false;
+        };
+        let (file, line) = match event.location() {
+            None => (NOWHERE, None),
+            Some(Location { file, line }) => {
+                let number = self.files.number(file).0;
+                let Some(number) = number.checked_mul(2).filter(|number| number + 1 < NOWHERE)
+                else {
+                    return false;
+                };
+                (number + u32::from(line.is_some()), line)
+            }
+        };
+        let values = &mut self.values;
+        self.actions
+            .extend(actions.map(|action| values.pack(action)));
+        self.heads.push(Head {
+            thread: event.thread,
+            end,
+            file,
+            line: line.unwrap_or(0),
+        });
+        if let Some(clock) = event.clock() {
+            let known = self.known(event.thread, clock.shared());
+            self.clocks.push(Clock {
+                own: clock.own(),
+                known,
+            });
+        }
+        true
+    }
+
+    /// The number of what a thread knows: most of its events know what the one before knew.
+    fn known(&mut self, thread: Thread, known: &Known) -> u32 {
+        if self.last_known.len() <= thread.index() {
+            self.last_known.resize(thread.index() + 1, None);
+        }
+        let last = &mut self.last_known[thread.index()];
+        if let Some(last) = *last
+            && self.known[last as usize] == *known
+        {
+            return last;
+        }
+        // There are as many at most as events, whose actions are counted.
+        let number = u32::try_from(self.known.len()).unwrap_or(u32::MAX);
+        self.known.push(Known::clone(known));
+        *last = Some(number);
+        number
+    }
+
+    /// The event of this number, from 0.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, number: usize) -> EventRef<'_> {
+        let head = self.heads[number];
+        let start = number
+            .checked_sub(1)
+            .map_or(0, |before| self.heads[before].end as usize);
+        let place = Place {
+            file: head.file,
+            line: head.line,
+            files: &self.files,
+        };
+        let clock = self.clocks.get(number).map(|clock| {
+            let known = &self.known[clock.known as usize];
+            ClockRef::new(clock.own, known)
+        });
+        let actions = &self.actions[start..head.end as usize];
+        EventRef::of_packed(head.thread, actions, &self.values, place, clock)
+    }
+
+    /// How much memory they take.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        fn of<T>(list: &Vec<T>) -> usize {
+            size_of::<T>() * list.capacity()
+        }
+        let known: usize = self
+            .known
+            .iter()
+            .map(|known| size_of_val(&**known) + 16)
+            .sum();
+        let values = self.values.texts.bytes() + of(&self.values.wide);
+        of(&self.heads)
+            + of(&self.actions)
+            + of(&self.clocks)
+            + of(&self.known)
+            + of(&self.last_known)
+            + known
+            + values
+            + self.files.bytes()
+    }
+}

@@ -1,0 +1,333 @@
+//! Multithreaded vector clocks: algorithm A of paper 001 (Fig. 2; paper 000, section 2).
+//!
+//! An entry of a clock counts *relevant* events of one thread. Each thread has a clock, and each
+//! variable has two: `V_x^a`, joined by every access, and `V_x^w`, joined by writes only, so that
+//! reads are not ordered with each other. For two relevant events e of thread i with clock V and
+//! e' with clock V', e causally precedes e' iff `V[i] <= V'[i]` (Theorem 3).
+//!
+//! Three things are added to the paper's algorithm, in its spirit: threads may come at any time
+//! (a missing entry counts as 0), messages keep the clock of their sending, and an event may do
+//! several things at once, in which case all that it takes over from others comes first and what
+//! it passes on last.
+
+use crate::{
+    error::OverflowError,
+    model::event::{Action, EventRef, Thread},
+    order::persistent::Vector,
+};
+
+/// So many entries of a clock are next to each other. The others, of computations with very many
+/// threads, are shared between clocks as far as they are the same.
+const NEAR: usize = 64;
+
+/// How many relevant events of each thread come before.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// Entries by the number of the thread, or whatever else is counted. Those beyond the end are 0.
+    near: Vec<u32>,
+    /// Those from `NEAR` on.
+    far: Vector,
+}
+
+impl Clone for Clock {
+    fn clone(&self) -> Self {
+        Self {
+            near: self.near.clone(),
+            far: self.far.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.assign(source.entries());
+    }
+}
+
+impl Clock {
+    /// The entry of a thread.
+    #[must_use]
+    pub fn get(&self, thread: Thread) -> u32 {
+        self.entry(thread.index())
+    }
+
+    /// The entries that are not 0, with their threads, in the order of these.
+    pub fn iter(&self) -> impl Iterator<Item = (Thread, u32)> + '_ {
+        let known = self.entries().known();
+        known.map(|(place, count)| (Thread(u32::try_from(place).unwrap_or(u32::MAX)), count))
+    }
+
+    pub(crate) fn entry(&self, place: usize) -> u32 {
+        self.entries().get(place)
+    }
+
+    pub(crate) fn entries(&self) -> Entries<'_> {
+        Entries {
+            near: &self.near,
+            far: &self.far,
+        }
+    }
+
+    /// Each entry becomes the larger one of the two.
+    fn join(&mut self, other: &Self) {
+        self.join_entries(other.entries());
+    }
+
+    pub(crate) fn join_entries(&mut self, others: Entries<'_>) {
+        if self.near.len() < others.near.len() {
+            self.near.resize(others.near.len(), 0);
+        }
+        for (own, other) in self.near.iter_mut().zip(others.near) {
+            *own = (*own).max(*other);
+        }
+        if !others.far.is_empty() {
+            self.far.join(others.far);
+        }
+    }
+
+    /// The entries become these.
+    pub(crate) fn assign(&mut self, entries: Entries<'_>) {
+        self.near.clear();
+        self.near.extend_from_slice(entries.near);
+        if !(self.far.is_empty() && entries.far.is_empty()) {
+            self.far = entries.far.clone();
+        }
+    }
+
+    pub(crate) fn set(&mut self, place: usize, count: u32) {
+        if place >= NEAR {
+            self.far.set(place - NEAR, count);
+            return;
+        }
+        if self.near.len() <= place {
+            self.near.resize(place + 1, 0);
+        }
+        self.near[place] = count;
+    }
+
+    /// The entry becomes `count`, if that is larger.
+    pub(crate) fn raise(&mut self, place: usize, count: u32) {
+        if self.entry(place) < count {
+            self.set(place, count);
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.near.clear();
+        self.far = Vector::ZERO;
+    }
+}
+
+/// The entries of a clock, wherever it is kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entries<'a> {
+    near: &'a [u32],
+    far: &'a Vector,
+}
+
+impl<'a> Entries<'a> {
+    #[inline]
+    pub(crate) fn get(self, place: usize) -> u32 {
+        match self.near.get(place) {
+            Some(count) => *count,
+            None if place < NEAR || self.far.is_empty() => 0,
+            None => self.far.get(place - NEAR),
+        }
+    }
+
+    /// Those that are not 0, with their places, in ascending order of these.
+    pub(crate) fn known(self) -> impl Iterator<Item = (usize, u32)> + 'a {
+        let near = self.near.iter().copied().enumerate();
+        let far = self.far.iter().map(|(place, count)| (place + NEAR, count));
+        near.filter(|(_, count)| *count > 0).chain(far)
+    }
+}
+
+/// Clocks, packed one behind the other.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ClockList {
+    near: Vec<u32>,
+    ends: Vec<usize>,
+    /// Up to the last clock that has any.
+    far: Vec<Vector>,
+}
+
+impl ClockList {
+    pub(crate) fn push(&mut self, clock: &Clock) {
+        if !clock.far.is_empty() {
+            self.far.resize(self.ends.len(), Vector::ZERO);
+            self.far.push(clock.far.clone());
+        }
+        self.near.extend(&clock.near);
+        self.ends.push(self.near.len());
+    }
+
+    /// How many clocks there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The entries of the clock that was pushed after so many others.
+    pub(crate) fn get(&self, place: usize) -> Entries<'_> {
+        const NONE: &Vector = &Vector::ZERO;
+        let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        Entries {
+            near: &self.near[start..self.ends[place]],
+            far: self.far.get(place).unwrap_or(NONE),
+        }
+    }
+
+    /// The entries of the clocks, in the order in which these were pushed.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Entries<'_>> {
+        (0..self.len()).map(|place| self.get(place))
+    }
+}
+
+/// The two clocks of a variable.
+#[derive(Clone, Debug, Default)]
+struct Access {
+    any: Clock,
+    write: Clock,
+}
+
+/// All clocks of a computation.
+///
+/// ```
+/// use monitor_analysis::{clock::Clocks, computation::Computation, event::{Action, Value}};
+///
+/// let mut run = Computation::new();
+/// let (one, two) = (run.thread("one"), run.thread("two"));
+/// let x = run.variable("x", Some(Value::Integer(0)))?;
+/// run.push(one, [Action::Write(x, Value::Integer(1))])?;
+/// run.push(two, [Action::Read(x)])?;
+///
+/// let mut clocks = Clocks::new();
+/// let first = clocks.advance(run.event(0), true)?.clone();
+/// let second = clocks.advance(run.event(1), true)?;
+/// // Theorem 3: the write comes before the read, and not the other way round.
+/// assert!(first.get(one) <= second.get(one));
+/// assert!(second.get(two) > first.get(two));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Clocks {
+    threads: Vec<Clock>,
+    variables: Vec<Access>,
+    messages: Vec<Clock>,
+}
+
+/// The entry with this index, made when it is not there.
+fn at<T: Clone + Default>(list: &mut Vec<T>, index: usize) -> &mut T {
+    if list.len() <= index {
+        list.resize(index + 1, T::default());
+    }
+    &mut list[index]
+}
+
+impl Clocks {
+    /// All are 0.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The clock of a thread as it is now, once it has one.
+    #[must_use]
+    pub fn thread(&self, thread: Thread) -> Option<&Clock> {
+        self.threads.get(thread.index())
+    }
+
+    /// Algorithm A for one event: gives the clock of its thread after it.
+    ///
+    /// Costs at most the number of threads for each action; with very many, that of those of which
+    /// the clocks that meet say different things.
+    ///
+    /// # Errors
+    ///
+    /// When the count of the thread's relevant events does not fit its entry.
+    pub fn advance<'a>(
+        &mut self,
+        event: impl Into<EventRef<'a>>,
+        relevant: bool,
+    ) -> Result<&Clock, OverflowError> {
+        let event = event.into();
+        self.advance_at(event, relevant.then_some(event.thread.index()))
+    }
+
+    /// As [`advance`](Self::advance), where the relevant events of the thread are counted by the
+    /// entry in this place.
+    pub(crate) fn advance_at(
+        &mut self,
+        event: EventRef<'_>,
+        place: Option<usize>,
+    ) -> Result<&Clock, OverflowError> {
+        self.learn(event);
+        self.tell(event, place)
+    }
+
+    /// The first half of algorithm A: the event's thread takes over what others know.
+    pub(crate) fn learn(&mut self, event: EventRef<'_>) {
+        let thread = event.thread;
+        let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
+        for action in event.actions() {
+            match action {
+                Action::Read(variable) => {
+                    clock.join(&at(&mut self.variables, variable.index()).write);
+                }
+                Action::Write(variable, _)
+                | Action::Acquire(variable)
+                | Action::Release(variable) => {
+                    clock.join(&at(&mut self.variables, variable.index()).any);
+                }
+                Action::Join(other) => clock.join(at(&mut self.threads, other.index())),
+                Action::Receive(message) => clock.join(at(&mut self.messages, message.index())),
+                Action::Local(..)
+                | Action::Enter(_)
+                | Action::Leave(_)
+                | Action::Fork(_)
+                | Action::Send(_) => {}
+            }
+        }
+        self.threads[thread.index()] = clock;
+    }
+
+    /// The second half: it counts its event, in the entry of this place if it is relevant, and
+    /// passes on what it knows.
+    pub(crate) fn tell(
+        &mut self,
+        event: EventRef<'_>,
+        place: Option<usize>,
+    ) -> Result<&Clock, OverflowError> {
+        let thread = event.thread;
+        let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
+        if let Some(place) = place {
+            let count = clock.entry(place).checked_add(1).ok_or(OverflowError {
+                thread: thread.index(),
+            })?;
+            clock.set(place, count);
+        }
+        for action in event.actions() {
+            match action {
+                Action::Read(variable) => {
+                    at(&mut self.variables, variable.index()).any.join(&clock);
+                }
+                Action::Write(variable, _)
+                | Action::Acquire(variable)
+                | Action::Release(variable) => {
+                    let access = at(&mut self.variables, variable.index());
+                    access.any.clone_from(&clock);
+                    access.write.clone_from(&clock);
+                }
+                Action::Fork(other) => at(&mut self.threads, other.index()).join(&clock),
+                // A message of a name that is used again is as a variable that is written.
+                Action::Send(message) => at(&mut self.messages, message.index()).join(&clock),
+                Action::Local(..)
+                | Action::Enter(_)
+                | Action::Leave(_)
+                | Action::Join(_)
+                | Action::Receive(_) => {}
+            }
+        }
+        let own = &mut self.threads[thread.index()];
+        *own = clock;
+        Ok(own)
+    }
+}

@@ -1,0 +1,6 @@
+//! What comes before what.
+
+pub(crate) mod causality;
+pub mod clock;
+pub(crate) mod lines;
+pub mod persistent;

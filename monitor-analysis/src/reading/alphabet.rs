@@ -1,0 +1,120 @@
+//! The letters that codes stand for: which propositions are true.
+
+use rustc_hash::FxHashMap;
+
+use crate::{
+    error::EvaluationError,
+    reading::{atoms::Atoms, codes::Layout},
+};
+
+/// The letters that codes stand for.
+#[derive(Clone, Debug)]
+pub(crate) struct Alphabet {
+    /// The truth of the propositions under each letter.
+    pub(crate) letters: Vec<Result<u128, EvaluationError>>,
+    numbers: FxHashMap<u128, u32>,
+    /// The letter of each code, where they are few.
+    table: Vec<u32>,
+    /// The letters of the codes that were met, where they are many.
+    met: FxHashMap<u64, u32>,
+    atoms: Atoms,
+    layout: Layout,
+}
+
+/// Codes of so many bits have a table.
+const TABLE_BITS: u32 = 12;
+
+/// So many codes are kept that were met.
+const MOST_MET: usize = 1 << 20;
+
+impl Alphabet {
+    pub(crate) fn new(atoms: &Atoms, layout: &Layout) -> Self {
+        let mut alphabet = Self::lazy(atoms, layout);
+        if layout.bits <= TABLE_BITS {
+            let counts = atoms.class_counts();
+            for code in 0..1 << layout.bits {
+                let classes = layout.classes(code);
+                // Codes that stand for no classes are never met: any letter will do.
+                let real = classes
+                    .iter()
+                    .zip(&counts)
+                    .all(|(class, count)| class < count);
+                let letter = if real { alphabet.evaluate(code) } else { 0 };
+                alphabet.table.push(letter);
+            }
+        }
+        alphabet
+    }
+
+    /// An alphabet that evaluates each code as it is met, for layouts that change.
+    pub(crate) fn lazy(atoms: &Atoms, layout: &Layout) -> Self {
+        Self {
+            letters: Vec::new(),
+            numbers: FxHashMap::default(),
+            table: Vec::new(),
+            met: FxHashMap::default(),
+            atoms: atoms.clone(),
+            layout: layout.clone(),
+        }
+    }
+
+    /// Takes in classes that are new, for which the layout has room.
+    pub(crate) fn learn(&mut self, atoms: &Atoms) {
+        self.atoms.learn(atoms);
+    }
+
+    /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.
+    pub(crate) fn renew(&mut self, atoms: &Atoms, layout: &Layout) {
+        self.met.clear();
+        self.atoms = atoms.clone();
+        self.layout = layout.clone();
+    }
+
+    /// Whether all letters are known from the beginning.
+    pub(crate) fn is_complete(&self) -> bool {
+        !self.table.is_empty()
+    }
+
+    /// The letter of every code, where they are few.
+    pub(crate) fn table(&self) -> &[u32] {
+        &self.table
+    }
+
+    /// The number of a code's letter.
+    pub(crate) fn letter(&mut self, code: u64) -> u32 {
+        if let Some(letter) = usize::try_from(code)
+            .ok()
+            .and_then(|code| self.table.get(code))
+        {
+            return *letter;
+        }
+        if let Some(letter) = self.met.get(&code) {
+            return *letter;
+        }
+        let letter = self.evaluate(code);
+        if self.met.len() >= MOST_MET {
+            self.met.clear();
+        }
+        self.met.insert(code, letter);
+        letter
+    }
+
+    fn evaluate(&mut self, code: u64) -> u32 {
+        self.letter_of(&self.layout.classes(code))
+    }
+
+    /// The number of the letter under these classes, evaluated anew.
+    pub(crate) fn letter_of(&mut self, classes: &[u32]) -> u32 {
+        let next = u32::try_from(self.letters.len()).unwrap_or(u32::MAX);
+        match self.atoms.letter(classes) {
+            Ok(truth) => *self.numbers.entry(truth).or_insert_with(|| {
+                self.letters.push(Ok(truth));
+                next
+            }),
+            Err(error) => {
+                self.letters.push(Err(error));
+                next
+            }
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! The causal order of relevant events as chains, and its consistent cuts.
+//!
+//! The events of a line of threads ([`lines`](crate::lines)) are a chain. Lines of which one begins
+//! after the other has ended share one, so that the cost of all engines, which is exponential in the
+//! number of chains, does not depend on how many threads came and went. A *cut* is a number of events of each chain; it is
+//! consistent when it holds all that comes before its events.
+
+mod chains;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod wide;
+
+use std::borrow::Cow;
+
+use self::{
+    chains::{by_chain, chains, observed},
+    rows::Rows,
+    wide::Wide,
+};
+use crate::{order::clock::ClockList, reading::relevant::Relevant};
+
+/// With so many chains no engine needs rows of numbers for each event.
+const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
+
+/// And not more numbers than these are kept in rows.
+const MOST_NUMBERS: usize = 1 << if cfg!(test) { 4 } else { 24 };
+
+/// Relevant events in their causal order.
+#[derive(Clone, Debug)]
+pub(crate) struct Poset {
+    /// How many events each chain has.
+    pub(crate) lengths: Vec<u32>,
+    order: Order,
+    /// The observed order: for each event its chain.
+    pub(crate) observed: Vec<u32>,
+    /// For each chain its events, by their place in the observed order.
+    pub(crate) events: Vec<Vec<u32>>,
+}
+
+/// What cuts have at least, and at most.
+#[derive(Clone, Debug)]
+enum Order {
+    Rows(Rows),
+    Wide(Wide),
+}
+
+impl Poset {
+    /// The order of these events, which are given as they were observed, with their clocks.
+    pub(crate) fn new(relevant: &[Relevant], clocks: ClockList) -> Self {
+        let lines = chains(relevant, &clocks);
+        let width = lines.len();
+        let numbers = (relevant.len() + width).saturating_mul(width);
+        if width > FEW_CHAINS && numbers > MOST_NUMBERS {
+            Self::wide(relevant, clocks, lines)
+        } else {
+            Self::in_rows(relevant, &clocks, &lines)
+        }
+    }
+
+    fn in_rows(relevant: &[Relevant], clocks: &ClockList, lines: &[Vec<usize>]) -> Self {
+        let observed = observed(relevant, lines);
+        let mut needs = vec![vec![0; lines.len()]; lines.len()];
+        for (clock, &chain) in clocks.iter().zip(&observed) {
+            // What comes before an event is a beginning of each line, hence of each chain.
+            for lines in lines {
+                let counts = lines.iter().map(|line| clock.get(*line));
+                needs[chain as usize].push(counts.sum());
+            }
+        }
+        let events = by_chain(&observed, lines.len());
+        Self::of(Order::Rows(Rows::new(needs)), observed, events)
+    }
+
+    fn wide(relevant: &[Relevant], clocks: ClockList, lines: Vec<Vec<usize>>) -> Self {
+        let observed = observed(relevant, &lines);
+        let events = by_chain(&observed, lines.len());
+        let order = Order::Wide(Wide::new(clocks, lines, &events));
+        Self::of(order, observed, events)
+    }
+
+    fn of(order: Order, observed: Vec<u32>, events: Vec<Vec<u32>>) -> Self {
+        Self {
+            lengths: events.iter().map(|chain| number(chain.len())).collect(),
+            order,
+            observed,
+            events,
+        }
+    }
+
+    /// How many chains there are.
+    pub(crate) fn width(&self) -> usize {
+        self.lengths.len()
+    }
+
+    /// Whether there are so many chains that cuts are not to be kept in full.
+    pub(crate) fn is_wide(&self) -> bool {
+        matches!(self.order, Order::Wide(_))
+    }
+
+    /// What a cut with `count` events of `chain` has at least.
+    pub(crate) fn needs(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
+        match &self.order {
+            Order::Rows(rows) => rows.needs(chain, count).into(),
+            Order::Wide(wide) => {
+                let mut needs = vec![0; self.width()];
+                for (other, needed) in wide.needed(chain, count) {
+                    needs[other] = needed;
+                }
+                needs.into()
+            }
+        }
+    }
+
+    /// What a cut with `count` events of `chain` has at most.
+    pub(crate) fn allows(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
+        match &self.order {
+            Order::Rows(rows) => rows.allows(chain, count).into(),
+            Order::Wide(wide) => (0..self.width())
+                .map(|other| wide.allow(chain, count, other))
+                .collect(),
+        }
+    }
+
+    /// How many events of `other` a cut with `count` events of `chain` has at least.
+    pub(crate) fn need(&self, chain: usize, count: u32, other: usize) -> u32 {
+        match &self.order {
+            Order::Rows(rows) => rows.needs(chain, count)[other],
+            Order::Wide(wide) => wide.need(chain, count, other),
+        }
+    }
+
+    /// How many events of `other` a cut with `count` events of `chain` has at most.
+    pub(crate) fn allow(&self, chain: usize, count: u32, other: usize) -> u32 {
+        match &self.order {
+            Order::Rows(rows) => rows.allows(chain, count)[other],
+            Order::Wide(wide) => wide.allow(chain, count, other),
+        }
+    }
+
+    /// The cut becomes the least one that has all it has, and so many events of `chain`.
+    pub(crate) fn raise(&self, cut: &mut [u32], chain: usize, count: u32) {
+        match &self.order {
+            Order::Rows(rows) => {
+                for (has, needed) in cut.iter_mut().zip(rows.needs(chain, count)) {
+                    *has = (*has).max(*needed);
+                }
+            }
+            Order::Wide(wide) => {
+                for (other, needed) in wide.needed(chain, count) {
+                    cut[other] = cut[other].max(needed);
+                }
+            }
+        }
+    }
+
+    /// How many events none of which comes before another are found in one pass, or `enough`.
+    pub(crate) fn unordered(&self, enough: usize) -> usize {
+        let mut members: Vec<(usize, u32)> = Vec::new();
+        let mut most = 0;
+        let mut counts = vec![0; self.width()];
+        for &chain in &self.observed {
+            let chain = chain as usize;
+            counts[chain] += 1;
+            let own = counts[chain];
+            members.retain(|(other, count)| self.need(chain, own, *other) < *count);
+            members.push((chain, own));
+            most = most.max(members.len());
+            if most >= enough {
+                break;
+            }
+        }
+        most
+    }
+
+    /// The chains of which a cut with `count` events of `chain` has any, in their order, and how many
+    /// it has at least.
+    pub(crate) fn needed(&self, chain: usize, count: u32) -> Vec<(usize, u32)> {
+        match &self.order {
+            Order::Rows(rows) => {
+                let needs = rows.needs(chain, count).iter().copied().enumerate();
+                needs.filter(|(_, needed)| *needed > 0).collect()
+            }
+            Order::Wide(wide) => wide.needed(chain, count),
+        }
+    }
+
+    /// Whether the cut stays consistent with one event more of `chain`.
+    pub(crate) fn can_advance(&self, cut: &[u32], chain: usize) -> bool {
+        let count = cut[chain];
+        count < self.lengths[chain] && self.has_others(cut, chain, count + 1)
+    }
+
+    /// Whether the cut has what one with `count` events of `chain` has at least of the other chains.
+    pub(crate) fn has_others(&self, cut: &[u32], chain: usize, count: u32) -> bool {
+        match &self.order {
+            Order::Rows(rows) => rows
+                .needs(chain, count)
+                .iter()
+                .zip(cut)
+                .enumerate()
+                .all(|(other, (needed, has))| needed <= has || other == chain),
+            Order::Wide(wide) => {
+                let mut needed = wide.needed(chain, count).into_iter();
+                needed.all(|(other, needed)| needed <= cut[other] || other == chain)
+            }
+        }
+    }
+
+    /// Whether the consistent cut stays so with one event less of `chain`.
+    pub(crate) fn can_retreat(&self, cut: &[u32], chain: usize) -> bool {
+        let count = cut[chain];
+        if count == 0 {
+            return false;
+        }
+        match &self.order {
+            Order::Rows(rows) => rows
+                .allows(chain, count - 1)
+                .iter()
+                .zip(cut)
+                .enumerate()
+                .all(|(other, (allowed, has))| has <= allowed || other == chain),
+            Order::Wide(wide) => {
+                let mut others = cut.iter().enumerate();
+                others.all(|(other, &has)| {
+                    other == chain || has == 0 || wide.need(other, has, chain) < count
+                })
+            }
+        }
+    }
+
+    /// The place in the observed order of the last event of `chain` in a cut that has `count > 0`.
+    pub(crate) fn event(&self, chain: usize, count: u32) -> u32 {
+        self.events[chain][count as usize - 1]
+    }
+
+    /// The chain of an event, given by its place in the observed order, and its count there.
+    pub(crate) fn position(&self, event: u32) -> (usize, u32) {
+        let chain = self.observed[event as usize] as usize;
+        let before = self.events[chain].partition_point(|other| *other <= event);
+        (chain, number(before))
+    }
+
+    /// Whether all events are in one order, so that the observed run is the only one.
+    pub(crate) fn is_chain(&self) -> bool {
+        let mut before: Option<(usize, u32)> = None;
+        let mut counts = vec![0; self.width()];
+        self.observed.iter().all(|&chain| {
+            let chain = chain as usize;
+            counts[chain] += 1;
+            let own = counts[chain];
+            let ordered = before.is_none_or(|(other, count)| self.need(chain, own, other) >= count);
+            before = Some((chain, own));
+            ordered
+        })
+    }
+
+    /// The product of the chains' lengths, one more each: at least the number of cuts.
+    pub(crate) fn most_cuts(&self) -> u128 {
+        self.lengths.iter().fold(1, |cuts: u128, length| {
+            cuts.saturating_mul(u128::from(*length) + 1)
+        })
+    }
+
+    /// The order among those events for which `keep`, by their place in the observed order, says
+    /// so. Chains without events go.
+    pub(crate) fn restrict(&self, keep: &[bool]) -> Self {
+        let stays: Vec<usize> = (0..self.width())
+            .filter(|chain| {
+                self.events[*chain]
+                    .iter()
+                    .any(|event| keep[*event as usize])
+            })
+            .collect();
+        let mut new_number = vec![None; self.width()];
+        for (new, &old) in stays.iter().enumerate() {
+            new_number[old] = Some(number(new));
+        }
+        let observed = self.observed.iter().zip(keep).filter(|(_, keep)| **keep);
+        let observed: Vec<u32> = observed
+            .filter_map(|(chain, _)| new_number[*chain as usize])
+            .collect();
+        let order = match &self.order {
+            Order::Rows(rows) => Order::Rows(rows.restrict(&self.events, &stays, keep)),
+            Order::Wide(wide) => {
+                Order::Wide(wide.restrict(|chain, place| keep[self.events[chain][place] as usize]))
+            }
+        };
+        let events = by_chain(&observed, stays.len());
+        Self::of(order, observed, events)
+    }
+
+    /// The same order with its chains in another one: `order[new]` is the old number.
+    pub(crate) fn into_arranged(self, order: &[usize]) -> Self {
+        if order.is_sorted() {
+            return self;
+        }
+        let width = self.width();
+        let mut new_number = vec![0; width];
+        for (new, &old) in order.iter().enumerate() {
+            new_number[old] = number(new);
+        }
+        Self {
+            lengths: order.iter().map(|old| self.lengths[*old]).collect(),
+            order: match self.order {
+                Order::Rows(rows) => Order::Rows(rows.into_arranged(order)),
+                Order::Wide(wide) => Order::Wide(wide.into_arranged(order)),
+            },
+            observed: self
+                .observed
+                .iter()
+                .map(|old| new_number[*old as usize])
+                .collect(),
+            events: order.iter().map(|old| self.events[*old].clone()).collect(),
+        }
+    }
+}
+
+/// A number that fits, since clocks count no further.
+fn number(value: usize) -> u32 {
+    u32::try_from(value).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,297 @@
+//! Whether a computation satisfies a formula of RCTL+ (paper 002, sections 4 to 6).
+//!
+//! [`detect`] decides, each step exact:
+//!
+//! 1. A formula whose outermost operators are connectives is decided part by part, each on the events
+//!    that matter to it.
+//! 2. Formulas without `EF`, `EG`, `AG` that read one or two [chains](crate::slice) of events have a
+//!    slice. So have conjunctions, `EF`, `EG` and `AG` of what has one; that is RCTL, and polynomial.
+//! 3. Disjunctions and negations are moved inwards; a formula that is a disjunction of sliced ones is
+//!    as good as one that is sliced, below `EF` and above `AG`.
+//! 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
+//!    [`Options::most_cuts`] of them: with more the result is *incomplete*.
+//!
+//! Messages of several threads in one [queue](Computation::enqueued) keep their observed order: cuts of
+//! runs in which they are sent in another one are none here.
+
+mod evidence;
+mod parts;
+mod search;
+mod sliced;
+
+use std::fmt;
+
+use monitor_logic::rctl::Formula;
+
+pub use self::evidence::{Evidence, Kind, Path, PathStep};
+pub(crate) use self::parts::{View, view};
+use self::{search::Stop, sliced::Decision};
+use crate::{
+    error::CheckError,
+    model::computation::Computation,
+    order::causality::Ordered,
+    slicing::slice::{predicate::Sliced, state::States},
+};
+
+/// What to spend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// At most so many cuts are looked at one by one.
+    pub most_cuts: u64,
+}
+
+impl Default for Options {
+    /// A million cuts.
+    fn default() -> Self {
+        Self { most_cuts: 1 << 20 }
+    }
+}
+
+/// What was found out about a formula.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Detection {
+    /// The formula.
+    pub formula: String,
+    /// Whether the computation satisfies it; `None` when a bound was met before that was known.
+    pub holds: Option<bool>,
+    /// Cuts and paths that show it.
+    pub evidence: Vec<Evidence>,
+    /// How many cuts were looked at one by one: none where slicing alone decided.
+    pub cuts: u64,
+    /// The most events that mattered to a part of the formula which was decided by itself.
+    pub events: usize,
+    /// The most processes that had such an event.
+    pub processes: usize,
+}
+
+/// Whether the initial cut of `computation` satisfies `formula`.
+///
+/// The cuts are those of the events that matter to the formula: writes of what it reads, entries
+/// into and exits from its regions, messages of its channels. Between two events of these nothing
+/// changes for it.
+///
+/// # Errors
+///
+/// When the formula reads what the computation does not have ([`CheckError`]).
+///
+/// ```
+/// use monitor_analysis::{
+///     computation::Computation,
+///     detect::{Options, detect},
+///     event::{Action, Value},
+/// };
+///
+/// let mut computation = Computation::new();
+/// let (a, b) = (computation.thread("a"), computation.thread("b"));
+/// let x = computation.variable("x", Some(Value::Integer(0)))?;
+/// let y = computation.variable("y", Some(Value::Integer(0)))?;
+/// computation.push(a, [Action::Local(x, Value::Integer(1))])?;
+/// computation.push(a, [Action::Local(x, Value::Integer(2))])?;
+/// computation.push(b, [Action::Local(y, Value::Integer(2))])?;
+///
+/// // Never seen together, but a state of some run.
+/// let formula = "EF(x == 1 && y == 2)".parse::<monitor_logic::rctl::Formula>()?;
+/// let detection = detect(&computation, &formula, &Options::default())?;
+/// assert_eq!(detection.holds, Some(true));
+/// assert_eq!(detection.cuts, 0); // no search was needed
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn detect(
+    computation: &Computation,
+    formula: &Formula,
+    options: &Options,
+) -> Result<Detection, CheckError> {
+    Detector::new(computation).detect(formula, options)
+}
+
+/// Decides several formulas about one computation: what they all need of its causal order is found
+/// once, when the first of them asks for it.
+///
+/// ```
+/// use monitor_analysis::{
+///     computation::Computation,
+///     detect::{Detector, Options},
+///     event::{Action, Value},
+/// };
+///
+/// let mut computation = Computation::new();
+/// let thread = computation.thread("a");
+/// let x = computation.variable("x", Some(Value::Integer(0)))?;
+/// computation.push(thread, [Action::Local(x, Value::Integer(2))])?;
+///
+/// let detector = Detector::new(&computation);
+/// for (formula, holds) in [("EF(x == 2)", true), ("AG(x == 0)", false)] {
+///     let detection = detector.detect(&formula.parse()?, &Options::default())?;
+///     assert_eq!(detection.holds, Some(holds));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Detector<'a>(Ordered<'a>);
+
+impl<'a> Detector<'a> {
+    /// About this computation.
+    #[must_use]
+    pub fn new(computation: &'a Computation) -> Self {
+        Self(Ordered::new(computation))
+    }
+
+    /// Decides one formula, as [`detect`] does.
+    ///
+    /// # Errors
+    ///
+    /// When the formula reads what the computation does not have ([`CheckError`]).
+    pub fn detect(&self, formula: &Formula, options: &Options) -> Result<Detection, CheckError> {
+        if matches!(view(formula, true), View::All(_) | View::Any(_)) {
+            // A part that need not be decided may be wrong all the same.
+            States::examine(self.0.computation, formula)?;
+        }
+        let mut detection = Detection {
+            formula: formula.to_string(),
+            holds: None,
+            evidence: Vec::new(),
+            cuts: 0,
+            events: 0,
+            processes: 0,
+        };
+        detection.holds = decide(&self.0, formula, true, options.most_cuts, &mut detection)?;
+        Ok(detection)
+    }
+}
+
+/// Whether the formula, or its negation, holds at the initial cut. Each part that is about runs is
+/// decided by itself, so that of the computation it has only what matters to it.
+fn decide(
+    ordered: &Ordered<'_>,
+    formula: &Formula,
+    positive: bool,
+    most_cuts: u64,
+    detection: &mut Detection,
+) -> Result<Option<bool>, CheckError> {
+    let (operands, decisive) = match view(formula, positive) {
+        View::All(operands) => (operands, false),
+        View::Any(operands) => (operands, true),
+        _ => return decide_part(ordered, formula, positive, most_cuts, detection),
+    };
+    let mut holds = Some(!decisive);
+    let shown = detection.evidence.len();
+    for (operand, positive) in operands {
+        let before = detection.evidence.len();
+        match decide(ordered, operand, positive, most_cuts, detection)? {
+            Some(truth) if truth == decisive => {
+                // It decides alone, and nothing else need be shown.
+                detection.evidence.drain(shown..before);
+                return Ok(Some(decisive));
+            }
+            Some(_) => {}
+            None => holds = None,
+        }
+    }
+    if holds.is_none() {
+        detection.evidence.truncate(shown);
+    }
+    Ok(holds)
+}
+
+fn decide_part(
+    ordered: &Ordered<'_>,
+    formula: &Formula,
+    positive: bool,
+    most_cuts: u64,
+    detection: &mut Detection,
+) -> Result<Option<bool>, CheckError> {
+    let states = States::new(ordered, formula)?;
+    let left = most_cuts.saturating_sub(detection.cuts);
+    let mut decision = Decision::new(&states, formula, left);
+    let initial = states.poset.initial();
+    let found = decision
+        .truth(decision.formula(), &initial)
+        .and_then(|holds| {
+            let evidence = decision.evidence(ordered.computation, holds)?;
+            Ok((holds, evidence))
+        });
+    detection.cuts += decision.cuts();
+    detection.events = detection.events.max(states.poset.len());
+    detection.processes = detection.processes.max(states.poset.width());
+    match found {
+        Ok((holds, evidence)) => {
+            detection.evidence.extend(evidence);
+            Ok(Some(holds == positive))
+        }
+        Err(Stop::Bound) => Ok(None),
+        Err(Stop::Error(error)) => Err(error),
+    }
+}
+
+/// A slice that has all cuts which satisfy the formula.
+pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, CheckError> {
+    // Slicing looks at no cut one by one, so the bound is not met.
+    let mut decision = Decision::new(states, formula, u64::MAX);
+    match decision.sliced(decision.formula(), true) {
+        Ok(sliced) => Ok(sliced),
+        Err(Stop::Error(error)) => Err(error),
+        Err(Stop::Bound) => Ok(Sliced {
+            slice: crate::slicing::slice::Slice::whole(&states.poset),
+            is_exact: false,
+        }),
+    }
+}
+
+impl Detection {
+    /// Whether the question was decided.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.holds.is_some()
+    }
+}
+
+impl fmt::Display for Detection {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}: {}", self.verdict(), self.details())
+    }
+}
+
+/// What is known beside the verdict of a [`Detection`], as it is printed behind that.
+#[derive(Clone, Copy, Debug)]
+pub struct Details<'a>(&'a Detection);
+
+impl Detection {
+    /// The result in a few words.
+    #[must_use]
+    pub fn verdict(&self) -> &'static str {
+        match self.holds {
+            Some(true) => "holds",
+            Some(false) => "does not hold",
+            None => "incomplete",
+        }
+    }
+
+    /// What is known beside the verdict: the formula, and the evidence.
+    #[must_use]
+    pub fn details(&self) -> Details<'_> {
+        Details(self)
+    }
+}
+
+impl fmt::Display for Details<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Detection {
+            formula,
+            cuts,
+            evidence,
+            holds,
+            ..
+        } = self.0;
+        write!(formatter, "{formula}")?;
+        if holds.is_none() {
+            write!(
+                formatter,
+                "\nneither was found after {cuts} states were looked at, as many as allowed"
+            )?;
+        }
+        for evidence in evidence {
+            write!(formatter, "\n\n{evidence}")?;
+        }
+        Ok(())
+    }
+}
