@@ -48,6 +48,8 @@ pub struct Checked {
     detections: Vec<Result<Detection, Unchecked>>,
     notes: Vec<Note>,
     recorded: Option<Computation>,
+    /// Names that were met, and that no property reads.
+    others: Vec<String>,
     /// Where the computation was made, if there was one.
     location: Option<&'static Location<'static>>,
 }
@@ -142,6 +144,7 @@ impl Checked {
             detections: Vec::new(),
             notes: Vec::new(),
             recorded: None,
+            others: Vec::new(),
             location: None,
         }
     }
@@ -156,16 +159,19 @@ impl Checked {
             computation,
             problems,
             mut notes,
-            unmet: Unmet { regions, misspelt },
+            unmet:
+                Unmet {
+                    regions,
+                    misspelt,
+                    others,
+                },
             threads: _,
             touched,
         } = recorded;
         let location = terms.location;
-        notes.extend(regions.into_iter().map(|region| Note {
-            kind: NoteKind::NeverEntered { region },
-            thread: String::new(),
-            location,
-        }));
+        // One that is much like another is an error.
+        let regions = regions.into_iter();
+        notes.extend(regions.map(|region| Note::never_entered(region, None, location)));
         let problem = match (&computation, problems.overflow, problems.ambiguous) {
             (_, Some(thread), _) => Some(Reason::Overflow { thread }),
             (_, _, Some((name, location))) => Some(Reason::Ambiguous { name, location }),
@@ -246,6 +252,7 @@ impl Checked {
         Self {
             notes,
             recorded: computation.ok(),
+            others,
             location: Some(location),
             ..checked
         }
@@ -277,6 +284,11 @@ impl Checked {
     #[must_use]
     pub fn computation(&self) -> Option<&Computation> {
         self.recorded.as_ref()
+    }
+
+    /// The names that were met, and that no property reads.
+    pub(crate) fn others(&self) -> &[String] {
+        &self.others
     }
 
     /// Whether some run violates a property, or one of branching time does not hold.

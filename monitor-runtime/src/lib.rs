@@ -89,6 +89,9 @@
 #![deny(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
+#[cfg(all(test, feature = "predict"))]
+extern crate self as monitor_runtime; // as tests from outside name it
+
 #[cfg(feature = "predict")]
 mod checked;
 #[cfg(feature = "predict")]

@@ -155,20 +155,6 @@ pub(crate) fn each(f: impl FnMut(&Context)) {
     });
 }
 
-/// The calling thread puts a message into a queue, or takes one out, for each of its computations.
-///
-/// What it did before or after is told apart by its own entry: a send must be told of before its
-/// clock is handed on, a receipt after that was learned.
-#[inline]
-pub(crate) fn passes(did: &Did, location: &'static Location<'static>) {
-    if active() {
-        with(|contexts| {
-            let contexts = contexts.iter_mut();
-            contexts.for_each(|context| context.passes(did.clone(), location));
-        });
-    }
-}
-
 /// How much a thread knows: its version of what it knows of others, and its own entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standing {
@@ -359,7 +345,7 @@ impl Context {
     }
 
     /// A message passes through a queue. Threads that check a property themselves need not know.
-    fn passes(&mut self, did: Did, location: &'static Location<'static>) {
+    pub(crate) fn passes(&mut self, did: Did, location: &'static Location<'static>) {
         if self.judged.is_none() {
             self.mark(did, location);
         }
@@ -371,6 +357,15 @@ impl Context {
             self.overflowed();
             Snapshot::ZERO
         })
+    }
+
+    /// As [`snapshot`](Self::snapshot), in the place of one of the same computation.
+    #[inline]
+    pub(crate) fn renew(&mut self, snapshot: &mut Snapshot) {
+        match self.clock.settle() {
+            Ok(()) => snapshot.copy(&self.clock),
+            Err(_) => self.overflowed(),
+        }
     }
 
     /// It learns what another thread handed on, through this.

@@ -1,11 +1,11 @@
 //! What one thread hands to another, for each computation that it is in.
 
-use std::{panic::Location, sync::Arc};
+use std::{mem, panic::Location, sync::Arc};
 
 use crate::{
     clock::Snapshot,
     knowledge,
-    record::{Log, Source, live, next_number},
+    record::{Did, Log, Source, live, next_number},
     scope::{self, Context},
 };
 
@@ -13,15 +13,29 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
-    clocks: Option<Arc<Clocks>>,
-    /// The blocks that it had heard of.
-    blocks: Option<knowledge::Handed>,
-    /// The thread, when it was in none although some ran.
-    outsider: Option<Arc<Outsider>>,
+    clocks: Option<Arc<[Clock]>>,
+    /// What few have.
+    rest: Option<Arc<Rest>>,
 }
 
-/// For each computation a clock, whose it is, and what the thread knew.
-type Clocks = Vec<(Arc<Log>, Snapshot, Source, Option<knowledge::JudgeHanded>)>;
+#[derive(Debug)]
+struct Rest {
+    /// The blocks that the thread had heard of.
+    blocks: Option<knowledge::Handed>,
+    /// The thread, when it was in no computation although some ran.
+    outsider: Option<Outsider>,
+}
+
+/// The clock that the thread had in one computation.
+#[derive(Debug)]
+struct Clock {
+    log: Arc<Log>,
+    snapshot: Snapshot,
+    /// Whose it is.
+    source: Source,
+    /// What the thread knew.
+    knowledge: Option<knowledge::JudgeHanded>,
+}
 
 /// A thread in no computation.
 #[derive(Debug)]
@@ -30,6 +44,13 @@ struct Outsider {
     /// When and where it was, the time as a number that grows.
     time: u64,
     location: &'static Location<'static>,
+}
+
+impl Rest {
+    fn of(blocks: Option<knowledge::Handed>, outsider: Option<Outsider>) -> Option<Arc<Self>> {
+        let any = blocks.is_some() || outsider.is_some();
+        any.then(|| Arc::new(Self { blocks, outsider }))
+    }
 }
 
 impl Stamp {
@@ -43,47 +64,104 @@ impl Stamp {
         }
     }
 
+    /// As [`take`](Self::take), in the place of one that is not needed any more.
+    #[inline]
+    pub(crate) fn take_again(spare: Option<Self>, location: &'static Location<'static>) -> Self {
+        if !scope::active() {
+            return Self::default();
+        }
+        scope::with(|contexts| Self::again(spare, contexts, location))
+    }
+
+    fn again(
+        spare: Option<Self>,
+        contexts: &mut [Context],
+        location: &'static Location<'static>,
+    ) -> Self {
+        if let Some(mut spare) = spare
+            && spare.renew(contexts, location)
+        {
+            return spare;
+        }
+        Self::of(contexts, location)
+    }
+
+    /// Becomes that of the calling thread, if it was alone one of the same computations, and was not
+    /// cloned.
+    fn renew(&mut self, contexts: &mut [Context], location: &'static Location<'static>) -> bool {
+        let Self {
+            clocks: Some(clocks),
+            rest: None,
+        } = self
+        else {
+            return false;
+        };
+        let Some(clocks) = Arc::get_mut(clocks) else {
+            return false;
+        };
+        let same = |(clock, context): (&Clock, &Context)| clock.log.number() == context.number();
+        if live::is_outside(contexts)
+            || clocks.len() != contexts.len()
+            || !clocks.iter().zip(&*contexts).all(same)
+        {
+            return false;
+        }
+        self.rest = Rest::of(knowledge::hand_on(), None);
+        for (clock, context) in clocks.iter_mut().zip(contexts) {
+            context.renew(&mut clock.snapshot);
+            clock.source = context.source(Some(location));
+            clock.knowledge = context.knowledge();
+        }
+        true
+    }
+
     fn of(contexts: &mut [Context], location: &'static Location<'static>) -> Self {
         let blocks = knowledge::hand_on();
         if live::is_outside(contexts) {
+            let outsider = Outsider {
+                thread: std::thread::current(),
+                time: next_number(),
+                location,
+            };
             return Self {
                 clocks: None,
-                blocks,
-                outsider: Some(Arc::new(Outsider {
-                    thread: std::thread::current(),
-                    time: next_number(),
-                    location,
-                })),
+                rest: Rest::of(blocks, Some(outsider)),
             };
         }
-        let clocks = contexts.iter_mut().map(|context| {
-            let snapshot = context.snapshot();
-            let source = context.source(Some(location));
-            let knowledge = context.knowledge();
-            (Arc::clone(context.log()), snapshot, source, knowledge)
+        let clocks = contexts.iter_mut().map(|context| Clock {
+            snapshot: context.snapshot(),
+            source: context.source(Some(location)),
+            knowledge: context.knowledge(),
+            log: Arc::clone(context.log()),
         });
         Self {
-            clocks: Some(Arc::new(clocks.collect())),
-            blocks,
-            outsider: None,
+            clocks: Some(clocks.collect()),
+            rest: Rest::of(blocks, None),
         }
+    }
+
+    fn blocks(&self) -> Option<&knowledge::Handed> {
+        self.rest.as_ref()?.blocks.as_ref()
+    }
+
+    fn outsider(&self) -> Option<&Outsider> {
+        self.rest.as_ref()?.outsider.as_ref()
     }
 
     /// Whether nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.clocks.is_none() && self.blocks.is_none() && self.outsider.is_none()
+        self.clocks.is_none() && self.rest.is_none()
     }
 
     /// Whether nothing is handed on any more: to computations that are not over, or to blocks.
     pub(crate) fn is_over(&self) -> bool {
         let mut clocks = self.clocks().iter();
-        self.blocks.is_none() && self.outsider.is_none() && clocks.all(|(log, ..)| log.is_closed())
+        self.rest.is_none() && clocks.all(|clock| clock.log.is_closed())
     }
 
-    fn clocks(&self) -> &Clocks {
-        const NONE: &Clocks = &Vec::new();
-        self.clocks.as_deref().unwrap_or(NONE)
+    fn clocks(&self) -> &[Clock] {
+        self.clocks.as_deref().unwrap_or_default()
     }
 
     /// The calling thread learns of it.
@@ -106,15 +184,66 @@ impl Stamp {
         }
         scope::with(|contexts| {
             for stamp in stamps {
-                if let Some(blocks) = &stamp.blocks {
-                    knowledge::receive(blocks, kind, location);
-                }
-                if live::is_outside(contexts) {
-                    stamp.note_outside(kind, location);
-                }
-                stamp.join_into(contexts, kind, location);
+                stamp.receive_in(contexts, kind, location);
             }
         });
+    }
+
+    /// The calling thread puts a message into a queue: the stamp that goes with it, in the place of
+    /// one that is not needed any more.
+    #[inline]
+    pub(crate) fn send(
+        spare: Option<Self>,
+        send: &Did,
+        location: &'static Location<'static>,
+    ) -> Self {
+        if !scope::active() {
+            return Self::default();
+        }
+        scope::with(|contexts| {
+            // A send must be told of before its clock is handed on.
+            for context in &mut *contexts {
+                context.passes(send.clone(), location);
+            }
+            Self::again(spare, contexts, location)
+        })
+    }
+
+    /// The calling thread takes the message out of a queue that this stamp went with.
+    #[inline]
+    pub(crate) fn receive_message(
+        &self,
+        receipt: &Did,
+        kind: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if !scope::active() {
+            return;
+        }
+        scope::with(|contexts| {
+            if !self.is_empty() {
+                self.receive_in(contexts, kind, location);
+            }
+            // A receipt must be told of after its message's clock was learned.
+            for context in contexts {
+                context.passes(receipt.clone(), location);
+            }
+        });
+    }
+
+    fn receive_in(
+        &self,
+        contexts: &mut [Context],
+        kind: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Some(blocks) = self.blocks() {
+            knowledge::receive(blocks, kind, location);
+        }
+        if live::is_outside(contexts) {
+            self.note_outside(kind, location);
+        }
+        self.join_into(contexts, kind, location);
     }
 
     fn join_into(
@@ -124,16 +253,16 @@ impl Stamp {
         location: &'static Location<'static>,
     ) {
         for context in contexts {
-            for (log, snapshot, source, knowledge) in self.clocks() {
-                if log.number() == context.number() {
-                    context.join(snapshot, *source, kind, location);
-                    if let Some(knowledge) = knowledge {
+            for clock in self.clocks() {
+                if clock.log.number() == context.number() {
+                    context.join(&clock.snapshot, clock.source, kind, location);
+                    if let Some(knowledge) = &clock.knowledge {
                         context.learn(knowledge, kind, location);
                     }
                 }
             }
             // What was handed on before the computation began orders nothing in it.
-            if let Some(outsider) = &self.outsider
+            if let Some(outsider) = self.outsider()
                 && outsider.time > context.log().began()
             {
                 let log = context.log();
@@ -143,24 +272,38 @@ impl Stamp {
     }
 
     fn note_outside(&self, kind: &str, location: &'static Location<'static>) {
-        for (log, ..) in self.clocks() {
+        for Clock { log, .. } in self.clocks() {
             if !log.is_closed() {
                 log.note_outside(kind.to_owned(), location);
             }
         }
     }
 
-    /// Whether who receives this needs not receive `other`.
+    /// Returns `true` if both are of one thread in one computation alone: then the later one covers the other.
+    fn is_of_thread_of(&self, other: &Self) -> bool {
+        let alone = |stamp: &Self| stamp.rest.is_none();
+        match (self.clocks(), other.clocks()) {
+            ([own], [other_own]) => {
+                own.source.thread == other_own.source.thread
+                    && own.log.number() == other_own.log.number()
+                    && alone(self)
+                    && alone(other)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns `true` if what receives this need not receive `other`.
     fn covers(&self, other: &Self) -> bool {
         // Of threads outside, one is enough to tell of.
-        let told = other.outsider.is_none() || self.outsider.is_some();
-        if other.blocks.is_some() || !told {
+        let told = other.outsider().is_none() || self.outsider().is_some();
+        if other.blocks().is_some() || !told {
             return false;
         }
-        other.clocks().iter().all(|(log, snapshot, ..)| {
+        other.clocks().iter().all(|Clock { log, snapshot, .. }| {
             let mut own = self.clocks().iter();
-            let own = own.find(|(own, ..)| own.number() == log.number());
-            own.map_or(log.is_closed(), |(_, own, ..)| own.covers(snapshot))
+            let own = own.find(|own| own.log.number() == log.number());
+            own.map_or(log.is_closed(), |own| own.snapshot.covers(snapshot))
         })
     }
 }
@@ -175,11 +318,23 @@ impl Stamps {
         self.0.iter().all(Stamp::is_over)
     }
 
+    /// Adds one that comes after those of its thread which were added before.
     pub(crate) fn add(&mut self, stamp: Stamp) {
+        drop(self.replace(stamp));
+    }
+
+    /// As [`add`](Self::add): gives one back that is not needed any more, if it is at hand.
+    pub(crate) fn replace(&mut self, stamp: Stamp) -> Option<Stamp> {
+        if let Some(last) = self.0.last_mut()
+            && stamp.is_of_thread_of(last)
+        {
+            return Some(mem::replace(last, stamp));
+        }
         if !stamp.is_empty() {
             self.0.retain(|known| !stamp.covers(known));
             self.0.push(stamp);
         }
+        None
     }
 
     /// The calling thread learns of all of them.

@@ -128,11 +128,7 @@ impl Track {
     /// Whether such an access by the thread with this seal changes nothing.
     #[inline]
     pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
-        match access {
-            Access::Read => self.quick.reads(seal) && quick::reads_are(),
-            Access::Write => self.quick.writes(seal) && quick::writes_are(),
-            Access::Commute => false,
-        }
+        quick::Seals::is_quick(&self.quick, access, seal)
     }
 
     /// Whether the lock is poisoned, as a variable.

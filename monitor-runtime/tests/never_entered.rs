@@ -24,7 +24,13 @@ fn a_region_that_nobody_entered_is_zero_and_the_result_says_so() {
         assert!(checked.holds(), "{checked}");
         let kinds: Vec<_> = checked.notes().iter().map(|note| &note.kind).collect();
         let region = "cleaning".to_owned();
-        assert_eq!(kinds, [&NoteKind::NeverEntered { region }]);
+        assert_eq!(
+            kinds,
+            [&NoteKind::NeverEntered {
+                region,
+                similar: None
+            }]
+        );
         let text = "region `cleaning` was never entered in this run";
         assert!(checked.to_string().contains(text), "{checked}");
     }

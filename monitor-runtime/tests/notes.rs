@@ -36,7 +36,13 @@ fn assert_denied(reason: &Reason) {
         panic!("{reason}");
     };
     let region = "landed".to_owned();
-    assert_eq!(notes[0].kind, NoteKind::NeverEntered { region });
+    assert_eq!(
+        notes[0].kind,
+        NoteKind::NeverEntered {
+            region,
+            similar: None
+        }
+    );
     let text = reason.to_string();
     assert!(text.contains("its notes are failures"), "{text}");
     assert!(text.contains("region `landed` was never entered"), "{text}");
@@ -149,6 +155,32 @@ fn what_a_call_that_may_touch_nothing_never_entered_is_no_note() {
     let text = format!("{violated:#}");
     assert!(text.contains("its notes are failures"), "{text}");
     assert!(text.contains("`fuelling` was never entered"), "{text}");
+}
+
+#[monitor("!(loading && unloadig)", predict)]
+fn misspelt() -> Result<(), Violated> {
+    load();
+    Ok(())
+}
+
+fn load() {
+    moment!("loading");
+    moment!("unloading");
+}
+
+/// The test below has it run alone.
+#[test]
+fn a_function_with_a_misspelt_region() {
+    misspelt().unwrap();
+}
+
+#[test]
+fn a_note_of_a_misspelt_region_says_what_may_be_meant() {
+    let output = run_with_notes("show", "notes::a_function_with_a_misspelt_region");
+    let error = String::from_utf8_lossy(&output.stderr);
+    let said = "region `unloadig` was never entered in this run";
+    assert!(error.contains(said), "{error}");
+    assert!(error.contains("did you mean `unloading`?"), "{error}");
 }
 
 #[test]

@@ -79,7 +79,7 @@ impl Snapshot {
 
     /// Becomes a copy of the clock as it is. What it was before must be of the same computation.
     #[inline]
-    fn copy(&mut self, thread: &ThreadClock) {
+    pub(crate) fn copy(&mut self, thread: &ThreadClock) {
         let epoch = thread.epoch();
         if self.epoch.chain == epoch.chain
             && self.version == thread.version()

@@ -251,11 +251,8 @@ impl DecentralizedMonitor {
         let mut notes = recorded.notes;
         let unmet = recorded.unmet;
         let regions = unmet.regions.into_iter().filter(|name| !own(name));
-        notes.extend(regions.map(|region| Note {
-            kind: NoteKind::NeverEntered { region },
-            thread: String::new(),
-            location: self.computation.location(),
-        }));
+        let location = self.computation.location();
+        notes.extend(regions.map(|region| Note::never_entered(region, None, location)));
         let ambiguous = recorded.problems.ambiguous.map(|(name, location)| {
             format!("a second variable or region is called `{name}`, at {location}")
         });

@@ -16,10 +16,10 @@ use monitor_analysis::{
     event::{Action, EventRef},
     verdict::Verdict,
 };
-use monitor_logic::specification::Logic;
+use monitor_logic::{source::closest, specification::Logic};
 
 use crate::{
-    Checked, Computation, Entered, Note, NoteKind, Reason, Region, Unchecked, Variable, Violated,
+    Checked, Computation, Entered, Note, Reason, Region, Unchecked, Variable, Violated,
     checked::{Tasks, Touched},
     predicted::{Answer, Predicted},
     property::Property,
@@ -286,12 +286,10 @@ fn notes_of(
     let unmet = regions
         .iter()
         .filter(|region| recorded.is_some_and(|recorded| is_unmet(recorded, region)));
-    let unmet = unmet.map(|region| Note {
-        kind: NoteKind::NeverEntered {
-            region: (*region).to_owned(),
-        },
-        thread: String::new(),
-        location,
+    let others = || checked.others().iter().map(String::as_str);
+    let unmet = unmet.map(|region| {
+        let similar = closest(region, others()).map(ToOwned::to_owned);
+        Note::never_entered((*region).to_owned(), similar, location)
     });
     checked.notes().iter().cloned().chain(unmet).collect()
 }

@@ -14,10 +14,10 @@ mod lessons;
 pub(crate) mod live;
 mod log;
 mod names;
-mod neighbour;
 pub(crate) mod notes;
 mod observed;
 mod outside;
+mod test_harness;
 #[cfg(test)]
 mod tests;
 mod threads;

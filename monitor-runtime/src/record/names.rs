@@ -24,6 +24,8 @@ pub(crate) struct Unmet {
     pub(crate) regions: Vec<String>,
     /// Those that may be other names misspelt, with these.
     pub(crate) misspelt: Vec<(String, String)>,
+    /// Names that were met, and that no property reads.
+    pub(crate) others: Vec<String>,
 }
 
 /// So many other names are kept.
@@ -94,7 +96,10 @@ impl Names {
             .iter()
             .filter(|(_, meaning)| *meaning != Meaning::Unknown);
         known.extend(met.map(|(name, _)| name.to_owned()));
-        let mut unmet = Unmet::default();
+        let mut unmet = Unmet {
+            others: lock(&self.others).iter().cloned().collect(),
+            ..Unmet::default()
+        };
         for (name, meaning) in &self.list {
             let mut meaning = lock(meaning);
             if *meaning != Meaning::Unknown {

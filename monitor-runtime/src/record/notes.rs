@@ -59,7 +59,24 @@ pub enum NoteKind {
     NeverEntered {
         /// The name.
         region: String,
+        /// A name that this run has used and no property reads, if one is much like it.
+        similar: Option<String>,
     },
+}
+
+impl Note {
+    /// A name that counts as a region which no thread entered, in a computation made at `location`.
+    pub(crate) fn never_entered(
+        region: String,
+        similar: Option<String>,
+        location: &'static Location<'static>,
+    ) -> Self {
+        Self {
+            kind: NoteKind::NeverEntered { region, similar },
+            thread: String::new(),
+            location,
+        }
+    }
 }
 
 /// How a thread becomes part of a computation.
@@ -183,11 +200,17 @@ impl fmt::Display for Note {
                 "thread `{thread}` borrowed {object} with `get_mut` at {location}: what it writes \
                  there is not seen",
             ),
-            NoteKind::NeverEntered { region } => write!(
-                formatter,
-                "region `{region}` was never entered in this run, so it is 0 throughout (the \
-                 computation was made at {location})",
-            ),
+            NoteKind::NeverEntered { region, similar } => {
+                write!(
+                    formatter,
+                    "region `{region}` was never entered in this run, so it is 0 throughout (the \
+                     computation was made at {location})",
+                )?;
+                match similar {
+                    Some(similar) => write!(formatter, ": did you mean `{similar}`?"),
+                    None => Ok(()),
+                }
+            }
             NoteKind::StillRunning => write!(
                 formatter,
                 "thread `{thread}`, started at {location}, was still running at the end: what it \

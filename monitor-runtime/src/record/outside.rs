@@ -4,7 +4,7 @@ use std::{panic::Location, sync::atomic::Ordering, thread};
 
 use monitor_analysis::{describe::printable, event::Value};
 
-use super::{Log, Note, NoteKind, lock, names::Meaning, neighbour, new_number};
+use super::{Log, Note, NoteKind, lock, names::Meaning, new_number, test_harness};
 
 /// A thread outside a computation wrote a variable of a name that its properties read.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl Log {
     /// if it is any other.
     pub(crate) fn note_region_outside(&self, region: &str, location: &'static Location<'static>) {
         if self.has_begun() {
-            if self.maker == thread::current().id() || !neighbour::is_test() {
+            if self.maker == thread::current().id() || !test_harness::runs_a_test() {
                 self.entered_outside(region, location);
                 return;
             }

@@ -431,8 +431,8 @@ macro_rules! observed {
         }
 
         impl named::Atomic for $name {
-            fn call(&self, name: &'static str) {
-                self.clocks.0.slot().call(name);
+            fn set_name(&self, name: &'static str) {
+                self.clocks.0.slot().set_name(name);
             }
         }
 

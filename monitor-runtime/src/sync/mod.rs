@@ -100,9 +100,10 @@
 pub mod atomic;
 mod barrier;
 mod condvar;
-mod done;
 mod downgrade;
+mod initialisation;
 mod lazy_lock;
+mod ledger;
 pub mod mpsc;
 mod mutex;
 mod once;

@@ -6,7 +6,7 @@ use std::{
     sync::{self, OnceState},
 };
 
-use super::done::Done;
+use super::initialisation::Initialisation;
 use crate::track::kind;
 
 /// As [`std::sync::Once`].
@@ -34,7 +34,7 @@ use crate::track::kind;
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Once {
-    done: Done<kind::Once>,
+    initialisation: Initialisation<kind::Once>,
     once: sync::Once,
 }
 
@@ -44,7 +44,7 @@ impl Once {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            done: Done::new(),
+            initialisation: Initialisation::new(),
             once: sync::Once::new(),
         }
     }
@@ -58,17 +58,17 @@ impl Once {
     #[track_caller]
     pub fn call_once<F: FnOnce()>(&self, f: F) {
         let location = Location::caller();
-        let _found = self.done.found(location);
-        self.once.call_once(|| self.done.attempt(location, f));
+        let _use = self.initialisation.used_when_dropped(location);
+        self.once.call_once(|| self.initialisation.run(location, f));
     }
 
     /// As [`std::sync::Once::call_once_force`].
     #[track_caller]
     pub fn call_once_force<F: FnOnce(&OnceState)>(&self, f: F) {
         let location = Location::caller();
-        let _found = self.done.found(location);
+        let _use = self.initialisation.used_when_dropped(location);
         self.once
-            .call_once_force(|state| self.done.attempt(location, || f(state)));
+            .call_once_force(|state| self.initialisation.run(location, || f(state)));
     }
 
     /// As [`std::sync::Once::is_completed`].
@@ -77,7 +77,7 @@ impl Once {
     #[track_caller]
     pub fn is_completed(&self) -> bool {
         let look = move || self.once.is_completed().then_some(());
-        self.done.look(Location::caller(), look).is_some()
+        self.initialisation.look(Location::caller(), look).is_some()
     }
 
     /// As [`std::sync::Once::wait`].
@@ -87,7 +87,7 @@ impl Once {
     /// When the initialiser has panicked.
     #[track_caller]
     pub fn wait(&self) {
-        let _found = self.done.found(Location::caller());
+        let _use = self.initialisation.used_when_dropped(Location::caller());
         self.once.wait();
     }
 
@@ -95,7 +95,7 @@ impl Once {
     #[track_caller]
     pub fn wait_force(&self) {
         self.once.wait_force();
-        self.done.was(Location::caller());
+        self.initialisation.used(Location::caller());
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
     sync,
 };
 
-use super::done::Done;
+use super::initialisation::Initialisation;
 use crate::track::kind;
 
 /// As [`std::sync::OnceLock`].
@@ -33,7 +33,7 @@ use crate::track::kind;
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct OnceLock<T> {
-    done: Done<kind::OnceLock>,
+    initialisation: Initialisation<kind::OnceLock>,
     cell: sync::OnceLock<T>,
 }
 
@@ -42,7 +42,7 @@ impl<T> OnceLock<T> {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            done: Done::new(),
+            initialisation: Initialisation::new(),
             cell: sync::OnceLock::new(),
         }
     }
@@ -51,7 +51,8 @@ impl<T> OnceLock<T> {
     #[inline]
     #[track_caller]
     pub fn get(&self) -> Option<&T> {
-        self.done.look(Location::caller(), move || self.cell.get())
+        self.initialisation
+            .look(Location::caller(), move || self.cell.get())
     }
 
     /// As [`std::sync::OnceLock::get_mut`]. Nobody else has access then, so this is no event.
@@ -64,7 +65,7 @@ impl<T> OnceLock<T> {
     #[track_caller]
     pub fn wait(&self) -> &T {
         let value = self.cell.wait();
-        self.done.was(Location::caller());
+        self.initialisation.used(Location::caller());
         value
     }
 
@@ -78,14 +79,14 @@ impl<T> OnceLock<T> {
         let mut value = Some(value);
         let location = Location::caller();
         self.cell.get_or_init(|| {
-            self.done.attempt(location, || {
+            self.initialisation.run(location, || {
                 value.take().unwrap_or_else(|| initialised_twice())
             })
         });
         match value {
             None => Ok(()),
             Some(value) => {
-                self.done.was(location);
+                self.initialisation.used(location);
                 Err(value)
             }
         }
@@ -103,8 +104,9 @@ impl<T> OnceLock<T> {
         F: FnOnce() -> T,
     {
         let location = Location::caller();
-        let _found = self.done.found(location);
-        self.cell.get_or_init(|| self.done.attempt(location, f))
+        let _use = self.initialisation.used_when_dropped(location);
+        self.cell
+            .get_or_init(|| self.initialisation.run(location, f))
     }
 
     /// As [`std::sync::OnceLock::into_inner`].
@@ -114,7 +116,7 @@ impl<T> OnceLock<T> {
 
     /// As [`std::sync::OnceLock::take`]. Nobody else has access then, so this is no event.
     pub fn take(&mut self) -> Option<T> {
-        self.done.undo();
+        self.initialisation.undo();
         self.cell.take()
     }
 }
@@ -150,7 +152,7 @@ impl<T: Clone> Clone for OnceLock<T> {
 impl<T> From<T> for OnceLock<T> {
     fn from(value: T) -> Self {
         Self {
-            done: Done::new(),
+            initialisation: Initialisation::new(),
             cell: sync::OnceLock::from(value),
         }
     }

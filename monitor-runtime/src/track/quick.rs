@@ -8,6 +8,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::Access;
 use crate::{knowledge, record::live};
 
 /// What names a thread in a computation and its clock. Two accesses have one seal only if they are
@@ -29,16 +30,22 @@ impl Seal {
     }
 }
 
-/// Whether reads can be quick now: no block has to hear of them.
-#[inline]
-pub(super) fn reads_are() -> bool {
-    !knowledge::active()
-}
+/// What knows the seals of accesses that change nothing.
+pub(super) trait Seals {
+    fn reads(&self, seal: Seal) -> bool;
 
-/// Whether writes can be: as reads, and no computation inside another one has to hear of them.
-#[inline]
-pub(super) fn writes_are() -> bool {
-    !knowledge::active() && !live::is_any_nested()
+    fn writes(&self, seal: Seal) -> bool;
+
+    /// Returns `true` if such an access by the thread with this seal changes nothing: no block has to hear of it, nor, of a
+    /// write, a computation inside another one.
+    #[inline]
+    fn is_quick(&self, access: Access, seal: Seal) -> bool {
+        match access {
+            Access::Read => self.reads(seal) && !knowledge::active(),
+            Access::Write => self.writes(seal) && !knowledge::active() && !live::is_any_nested(),
+            Access::Commute => false,
+        }
+    }
 }
 
 /// The accesses that change nothing.
@@ -71,14 +78,16 @@ impl Quick {
         self.read = 0;
         self.write = seal.map_or(0, |seal| seal.0);
     }
+}
 
+impl Seals for Quick {
     #[inline]
-    pub(crate) fn reads(self, seal: Seal) -> bool {
+    fn reads(&self, seal: Seal) -> bool {
         self.read == seal.0
     }
 
     #[inline]
-    pub(crate) fn writes(self, seal: Seal) -> bool {
+    fn writes(&self, seal: Seal) -> bool {
         self.write == seal.0
     }
 }
@@ -106,14 +115,16 @@ impl SharedQuick {
         self.read.store(quick.read, Ordering::Release);
         self.write.store(quick.write, Ordering::Release);
     }
+}
 
+impl Seals for SharedQuick {
     #[inline]
-    pub(super) fn reads(&self, Seal(seal): Seal) -> bool {
+    fn reads(&self, Seal(seal): Seal) -> bool {
         self.read.load(Ordering::Acquire) == seal
     }
 
     #[inline]
-    pub(super) fn writes(&self, Seal(seal): Seal) -> bool {
+    fn writes(&self, Seal(seal): Seal) -> bool {
         self.write.load(Ordering::Acquire) == seal
     }
 }

@@ -7,7 +7,7 @@ use std::{
 
 use super::{
     Access, Seal, Track,
-    quick::{self, Quick, SharedQuick},
+    quick::{Quick, Seals as _, SharedQuick},
     spin::{SpinGuard, SpinLock},
     watch::Watches,
 };
@@ -21,8 +21,8 @@ pub(crate) struct Slot {
     track: SpinLock<Track>,
     /// Of the track, as it is while nobody has its lock.
     quick: SharedQuick,
-    /// Whether the object is known by the name that it was made with.
-    is_called: AtomicBool,
+    /// Whether the track has the name that the object was made with.
+    is_named: AtomicBool,
     watches: Watches,
 }
 
@@ -31,7 +31,7 @@ impl Slot {
         Self {
             track: SpinLock::new(Track::new()),
             quick: SharedQuick::new(),
-            is_called: AtomicBool::new(false),
+            is_named: AtomicBool::new(false),
             watches: Watches::new(),
         }
     }
@@ -58,11 +58,7 @@ impl Slot {
     /// others do that have not taken the lock yet.
     #[inline]
     pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
-        match access {
-            Access::Read => self.quick.reads(seal) && quick::reads_are(),
-            Access::Write => self.quick.writes(seal) && quick::writes_are(),
-            Access::Commute => false,
-        }
+        self.quick.is_quick(access, seal)
     }
 
     #[inline]
@@ -70,18 +66,18 @@ impl Slot {
         &self.watches
     }
 
-    /// The object was made with this name.
+    /// Gives the track the name that the object was made with.
     #[inline]
-    pub(crate) fn call(&self, name: &'static str) {
-        if !self.is_called.load(Ordering::Relaxed) {
+    pub(crate) fn set_name(&self, name: &'static str) {
+        if !self.is_named.load(Ordering::Relaxed) {
             self.lock().name = Some(name);
-            self.is_called.store(true, Ordering::Release);
+            self.is_named.store(true, Ordering::Release);
         }
     }
 
     /// For another object. What was in it is given back, to be dropped when nothing is locked.
     pub(super) fn clear(&self) -> impl Sized + use<> {
-        self.is_called.store(false, Ordering::Relaxed);
+        self.is_named.store(false, Ordering::Relaxed);
         (
             std::mem::replace(&mut *self.lock(), Track::new()),
             self.watches.clear(),

@@ -20,7 +20,7 @@ impl<K: Kind> Tracked<K> {
     }
 
     /// Properties know something in the object by this name.
-    pub(crate) fn call(&self, name: &str) {
+    pub(crate) fn add_name(&self, name: &str) {
         let holds = &mut self.slot().lock().holds;
         *holds = Some(match &holds {
             None => format!("`{name}`").into(),

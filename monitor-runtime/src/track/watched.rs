@@ -67,7 +67,7 @@ impl<K: Kind, L> Watched<K, L> {
         L: Holds<T>,
     {
         self.clocks.watches().add(name, Projection::new(project));
-        self.clocks.call(name);
+        self.clocks.add_name(name);
     }
 }
 

@@ -7,7 +7,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::causality::support::{Turns, mark, order};
+use crate::causality::support::{Turns, Waiter, mark, order};
 
 /// A send comes before the receive of its message, and of no other.
 #[test]
@@ -95,19 +95,20 @@ fn a_receive_comes_before_the_send_that_gets_its_place() {
 /// A sender that waits for room comes after the receive that makes it.
 #[test]
 fn a_send_that_waits_comes_after_the_receive_that_lets_it_pass() {
-    let turns = Turns::default();
+    let waiter = Waiter::default();
     let order = order(|| {
         let (sender, receiver) = sync_channel(1);
         thread::scope(|scope| {
-            let turns = &turns;
+            let waiter = &waiter;
             scope.spawn(move || {
                 sender.send(1).unwrap();
-                turns.take(0, || mark("a"));
+                mark("a");
+                waiter.is_here();
                 sender.send(2).unwrap();
                 mark("b");
             });
             scope.spawn(move || {
-                turns.take(1, || std::thread::sleep(Duration::from_millis(20)));
+                waiter.wait_until_it_waits();
                 mark("c");
                 assert_eq!(receiver.recv(), Ok(1));
                 mark("d");
@@ -330,17 +331,17 @@ fn the_end_of_the_receiver_comes_before_the_send_that_fails() {
 /// A sender that waits at a rendezvous gets its message back when the receiver goes.
 #[test]
 fn a_message_that_nobody_takes_comes_back() {
-    let turns = Arc::new(Turns::default());
+    let waiter = Arc::new(Waiter::default());
     let order = order(|| {
         let (sender, receiver) = sync_channel(0);
-        let own = Arc::clone(&turns);
+        let own = Arc::clone(&waiter);
         let child = thread::spawn(move || {
-            own.take(0, || {});
+            own.is_here();
             let error = sender.send("message").unwrap_err();
             mark("b");
             error.0
         });
-        turns.take(1, || std::thread::sleep(Duration::from_millis(20)));
+        waiter.wait_until_it_waits();
         mark("a");
         drop(receiver);
         assert_eq!(child.join().unwrap(), "message");

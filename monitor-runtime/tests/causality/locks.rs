@@ -5,7 +5,7 @@ use monitor_runtime::{
     thread,
 };
 
-use crate::causality::support::{Turns, mark, order};
+use crate::causality::support::{Turns, Waiter, mark, order};
 
 /// What was done in a critical section comes before what is done in the next one.
 #[test]
@@ -117,19 +117,18 @@ fn try_locks_that_fail_are_reads() {
 /// A lock that had to be waited for is ordered as one that had not.
 #[test]
 fn waiting_for_a_mutex_changes_nothing() {
-    let (mutex, turns) = (Mutex::new(0), Turns::default());
+    let (mutex, turns, waiter) = (Mutex::new(0), Turns::default(), Waiter::default());
     let order = order(|| {
         thread::scope(|scope| {
             scope.spawn(|| {
                 let guard = turns.take(0, || mutex.lock().unwrap());
-                turns.wait_for(2);
-                // The other one is about to wait, or does.
-                std::thread::sleep(std::time::Duration::from_millis(20));
+                waiter.wait_until_it_waits();
                 mark("a");
                 drop(guard);
             });
             scope.spawn(|| {
                 turns.take(1, || mark("b"));
+                waiter.is_here();
                 let guard = mutex.lock().unwrap();
                 mark("c");
                 drop(guard);

@@ -1,6 +1,10 @@
 //! Moments, turns, and what comes before what.
 
-use std::sync::{Condvar, Mutex};
+use std::{
+    fs,
+    path::PathBuf,
+    sync::{Condvar, Mutex, OnceLock},
+};
 
 use monitor_analysis::{
     computation::Computation as Recorded,
@@ -106,5 +110,30 @@ impl Turns {
                 .wait_while(next, |next| *next < number)
                 .unwrap(),
         );
+    }
+}
+
+/// A thread that is going to wait for another one.
+#[derive(Default)]
+pub(crate) struct Waiter(OnceLock<Option<PathBuf>>);
+
+impl Waiter {
+    /// It is the calling thread, which does nothing more but to wait.
+    pub(crate) fn is_here(&self) {
+        let _ = self.0.set(fs::canonicalize("/proc/thread-self/stat").ok());
+    }
+
+    /// Returns when it waits. Where the system does not tell, that may be before.
+    pub(crate) fn wait_until_it_waits(&self) {
+        while !self.0.get().is_some_and(|place| {
+            let Some(place) = place else { return true };
+            let state = fs::read_to_string(place).unwrap_or_default();
+            // Behind the name of the program, which is in parentheses.
+            state
+                .rsplit_once(") ")
+                .is_none_or(|(_, state)| state.starts_with('S'))
+        }) {
+            std::thread::yield_now();
+        }
     }
 }

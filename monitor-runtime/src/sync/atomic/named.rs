@@ -32,7 +32,7 @@ pub struct Named<A> {
 pub trait Atomic {
     /// Properties know it by this name.
     #[doc(hidden)]
-    fn call(&self, name: &'static str);
+    fn set_name(&self, name: &'static str);
 }
 
 impl<A> Named<A> {
@@ -59,7 +59,7 @@ impl<A: Atomic> Deref for Named<A> {
     fn deref(&self) -> &A {
         if scope::is_active() {
             self.name.used();
-            self.atomic.call(self.name());
+            self.atomic.set_name(self.name());
         }
         &self.atomic
     }

@@ -1,12 +1,11 @@
 //! Channels with room for messages.
 //!
-//! They are those of `std`, which are used directly while no computation runs. While one does, a
-//! lock makes what happens to the channel and to the clocks one step. Nobody waits inside it: who
-//! has to wait does so in our own condition variable, and looks again from time to time, because
-//! the computation may end meanwhile, and others then say nothing any more.
+//! They are those of `std`, which are used directly while no computation runs. While one does, a lock makes what happens
+//! to the channel and to its ledger one step. Nothing waits inside it: what has to wait does so in our own condition
+//! variable, and looks again from time to time, because the computation may end meanwhile, and the other ends then say
+//! nothing any more.
 
 use std::{
-    collections::VecDeque,
     panic::Location,
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
@@ -21,11 +20,9 @@ use super::{
     TrySendError, disconnected,
 };
 use crate::{
-    knowledge,
-    record::{Did, lock, new_queue},
+    record::lock,
     scope,
-    stamp::{Stamp, Stamps},
-    track::Access,
+    sync::ledger::{Ledger, Receivers, Room},
     waiting,
 };
 
@@ -39,46 +36,16 @@ struct Ends {
     changed: Condvar,
 }
 
-/// What is handed on, and by whom.
 struct State {
-    /// Tells it from other queues.
-    number: u32,
-    /// How many tracked messages were sent.
-    messages: u64,
-    /// How many wait.
+    ledger: Ledger,
+    /// How many threads wait.
     waiting: usize,
     has_receiver: bool,
-    /// Where there is not room for any number of messages.
-    places: Option<Places>,
-    /// By the sends of the tracked messages that are in the channel, with their numbers.
-    inside: VecDeque<(u64, Stamp)>,
-    /// By who looked for a message and found none.
-    found_empty: Stamps,
-    /// By who looked for room and found none.
-    found_full: Stamps,
-    /// By who sent.
-    sent: Stamps,
-    /// By senders that are gone.
-    senders_gone: Stamps,
-    /// By the receiver, when it is gone.
-    receiver_gone: Stamp,
-    /// The blocks of those who sent, to which others that send are visible: the messages have an
-    /// order.
-    blocks: knowledge::Carried,
-}
-
-/// The places of messages.
-struct Places {
-    all: usize,
-    /// How many no message has had yet.
-    fresh: usize,
-    /// By the receives that have freed places which are still free, for the sends that get them.
-    freed: VecDeque<Stamp>,
 }
 
 pub(super) struct Message<T> {
     value: T,
-    /// Whether it was sent while a computation ran. Then its stamp is in `inside`.
+    /// Whether it was sent while a computation ran. Then it is in the ledger.
     tracked: bool,
 }
 
@@ -86,41 +53,57 @@ pub(super) struct Message<T> {
 pub(super) trait Sends {
     type Value;
 
-    fn send(&self, message: Message<Self::Value>) -> Result<(), SendError<Message<Self::Value>>>;
-
+    /// Sends if there is room.
     fn try_send(
         &self,
         message: Message<Self::Value>,
     ) -> Result<(), TrySendError<Message<Self::Value>>>;
+
+    /// Sends, waiting for room.
+    fn send(&self, message: Message<Self::Value>) -> Result<(), SendError<Message<Self::Value>>>;
 }
 
 impl<T> Sends for mpsc::Sender<Message<T>> {
     type Value = T;
 
     #[inline]
-    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
-        mpsc::Sender::send(self, message)
-    }
-
-    #[inline]
     fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
         let result = mpsc::Sender::send(self, message);
         result.map_err(|SendError(message)| TrySendError::Disconnected(message))
+    }
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        mpsc::Sender::send(self, message)
     }
 }
 
 impl<T> Sends for mpsc::SyncSender<Message<T>> {
     type Value = T;
 
-    #[inline]
-    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
-        mpsc::SyncSender::send(self, message)
-    }
-
-    #[inline]
+    // In one place, so that all that it is made of is put there: `send` would call it.
+    #[inline(never)]
     fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
         mpsc::SyncSender::try_send(self, message)
     }
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        match Sends::try_send(self, message) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Disconnected(message)) => Err(SendError(message)),
+            Err(TrySendError::Full(message)) => wait_to_send(self, message),
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn wait_to_send<T>(
+    channel: &mpsc::SyncSender<Message<T>>,
+    message: Message<T>,
+) -> Result<(), SendError<Message<T>>> {
+    channel.send(message)
 }
 
 pub(super) struct Sender<S> {
@@ -142,40 +125,26 @@ pub(super) struct Receiver<T> {
 /// A channel with room for any number of messages.
 pub(super) fn unbounded<T>() -> (UnboundedSender<T>, Receiver<T>) {
     let (sender, receiver) = mpsc::channel();
-    connect(sender, receiver, None)
+    connect(sender, receiver, Room::Unbounded)
 }
 
 /// A channel with room for `bound` messages, at least one.
 pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, Receiver<T>) {
     let (sender, receiver) = mpsc::sync_channel(bound);
-    let places = Places {
-        all: bound,
-        fresh: bound,
-        freed: VecDeque::new(),
-    };
-    connect(sender, receiver, Some(places))
+    connect(sender, receiver, Room::of(bound))
 }
 
 fn connect<S: Sends>(
     sender: S,
     receiver: mpsc::Receiver<Message<S::Value>>,
-    places: Option<Places>,
+    room: Room,
 ) -> (Sender<S>, Receiver<S::Value>) {
     let ends = Arc::new(Ends {
         senders: AtomicUsize::new(1),
         state: Mutex::new(State {
-            number: new_queue(),
-            messages: 0,
+            ledger: Ledger::new(KIND, room, Receivers::One),
             waiting: 0,
             has_receiver: true,
-            places,
-            inside: VecDeque::new(),
-            found_empty: Stamps::default(),
-            found_full: Stamps::default(),
-            sent: Stamps::default(),
-            senders_gone: Stamps::default(),
-            receiver_gone: Stamp::default(),
-            blocks: None,
         }),
         changed: Condvar::new(),
     });
@@ -267,12 +236,12 @@ impl<S: Sends> Sender<S> {
         let mut state = lock(&self.ends.state);
         loop {
             if !state.has_receiver {
-                state.receiver_gone.receive(KIND, location);
+                state.ledger.find_no_receiver(location);
                 return Err(TrySendError::Disconnected(message.value));
             }
             match self.channel.try_send(message) {
                 Ok(()) => {
-                    state.has_sent(location);
+                    state.ledger.send(location);
                     self.ends.notify(&state);
                     return Ok(());
                 }
@@ -280,11 +249,7 @@ impl<S: Sends> Sender<S> {
                     return Err(TrySendError::Disconnected(message.value));
                 }
                 Err(TrySendError::Full(message)) if !waits => {
-                    // What filled it comes before.
-                    for (_, stamp) in &state.inside {
-                        stamp.receive(KIND, location);
-                    }
-                    state.found_full.add(Stamp::take(location));
+                    state.ledger.find_full(location);
                     return Err(TrySendError::Full(message.value));
                 }
                 Err(TrySendError::Full(back)) => {
@@ -315,9 +280,7 @@ impl<S> Sender<S> {
             return;
         }
         let mut state = lock(&self.ends.state);
-        // Who found nothing, found that there could be something yet.
-        state.found_empty.receive(KIND, location);
-        state.senders_gone.add(Stamp::take(location));
+        state.ledger.end_sender(location);
         self.ends.senders.fetch_sub(1, Ordering::Release);
         self.ends.notify(&state);
     }
@@ -376,7 +339,7 @@ impl<T> Receiver<T> {
     #[inline(never)]
     fn has_received(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.ends.state);
-        state.has_received(true, location);
+        state.ledger.receive(location);
         self.ends.notify(&state);
     }
 
@@ -391,24 +354,33 @@ impl<T> Receiver<T> {
         loop {
             // Looked at first, so that what the last one has sent is found.
             let alone = self.ends.senders.load(Ordering::Acquire) == 0;
-            // It does not wait. With `try_recv` the compiler would find two users of what `recv` is
-            // made of, and call it instead of putting it there: a third of the time that a message
-            // takes while no computation runs.
-            match self.channel.recv_timeout(Duration::ZERO) {
+            // Neither waits. `try_recv` would be a second user of what `recv` is made of, which would then be called where
+            // it is put in its place now: a third of the time of a message while no computation runs.
+            let received = if state.ledger.has_messages() {
+                let received = self.channel.recv();
+                received.map_err(|RecvError| RecvTimeoutError::Disconnected)
+            } else {
+                self.channel.recv_timeout(Duration::ZERO)
+            };
+            match received {
                 Ok(message) => {
-                    state.has_received(message.tracked, location);
+                    if message.tracked {
+                        state.ledger.receive(location);
+                    } else {
+                        state.ledger.receive_untracked(location);
+                    }
                     self.ends.notify(&state);
                     return Ok(message.value);
                 }
                 Err(RecvTimeoutError::Timeout) if !alone => {}
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    state.senders_gone.receive(KIND, location);
+                    state.ledger.find_no_sender(location);
                     return Err(RecvTimeoutError::Disconnected);
                 }
             }
             let left = patience.left();
             if left.is_zero() {
-                state.found_empty.add(Stamp::take(location));
+                state.ledger.find_empty(location);
                 return Err(RecvTimeoutError::Timeout);
             }
             let waiting =
@@ -426,52 +398,8 @@ impl<T> Receiver<T> {
             return;
         }
         let mut state = lock(&self.ends.state);
-        state.sent.receive(KIND, location);
-        state.found_full.receive(KIND, location);
-        state.receiver_gone = Stamp::take(location);
+        state.ledger.end_receiver(location);
         state.has_receiver = false;
         self.ends.notify(&state);
-    }
-}
-
-impl State {
-    /// The calling thread has sent a message.
-    fn has_sent(&mut self, location: &'static Location<'static>) {
-        self.found_empty.receive(KIND, location);
-        match &mut self.places {
-            None => {}
-            Some(places) if places.fresh > 0 => places.fresh -= 1,
-            Some(places) => {
-                if let Some(place) = places.freed.pop_front() {
-                    place.receive(KIND, location);
-                }
-            }
-        }
-        knowledge::access(&mut self.blocks, KIND, Access::Write, location);
-        scope::passes(&Did::Send(self.number, self.messages), location);
-        let stamp = Stamp::take(location);
-        self.sent.add(stamp.clone());
-        self.inside.push_back((self.messages, stamp));
-        self.messages += 1;
-    }
-
-    /// The calling thread has received a message, which is tracked or not.
-    fn has_received(&mut self, tracked: bool, location: &'static Location<'static>) {
-        if tracked {
-            if let Some((message, stamp)) = self.inside.pop_front() {
-                stamp.receive(KIND, location);
-                scope::passes(&Did::Receive(self.number, message), location);
-            }
-        } else if let Some(places) = &mut self.places {
-            // Its place was taken when nobody counted.
-            places.fresh = places.fresh.saturating_sub(1);
-        }
-        self.found_full.receive(KIND, location);
-        if let Some(places) = &mut self.places {
-            places.freed.push_back(Stamp::take(location));
-            if places.freed.len() > places.all {
-                places.freed.pop_front();
-            }
-        }
     }
 }

@@ -8,18 +8,13 @@ use std::{
 
 use super::{KIND, MESSAGE, Patience, RecvTimeoutError, TrySendError};
 use crate::{
-    knowledge,
-    record::{Did, lock, new_queue},
-    scope,
-    stamp::{Stamp, Stamps},
-    track::Access,
+    record::lock,
+    sync::ledger::{Ledger, Receivers, Room},
     waiting,
 };
 
 /// A channel, as its senders and its receiver share it.
 pub(super) struct Rendezvous<T> {
-    /// Tells it from other queues.
-    number: u32,
     state: Mutex<State<T>>,
     /// There is a message, or there will be none any more.
     filled: Condvar,
@@ -29,8 +24,7 @@ pub(super) struct Rendezvous<T> {
 
 struct State<T> {
     messages: VecDeque<Message<T>>,
-    /// How many were ever put in and taken out.
-    sent: u64,
+    /// How many were ever taken out.
     received: u64,
     senders: usize,
     has_receiver: bool,
@@ -38,51 +32,27 @@ struct State<T> {
     receiving: bool,
     /// How many senders are waiting.
     sending: usize,
-    order: Order,
+    ledger: Ledger,
 }
 
 struct Message<T> {
     /// How many were sent before it.
     number: u64,
     value: T,
-    stamp: Stamp,
-}
-
-/// What is handed on, besides by messages.
-#[derive(Default)]
-struct Order {
-    /// For each receive, for the send of its message. Those that were handed on are
-    /// `None`, or gone.
-    places: VecDeque<Option<Stamp>>,
-    /// By who looked for a message and found none.
-    found_empty: Stamps,
-    /// By who looked for room and found none.
-    found_full: Stamps,
-    /// By who sent.
-    sent: Stamps,
-    /// By senders that are gone.
-    senders_gone: Stamps,
-    /// By the receiver, when it is gone.
-    receiver_gone: Stamp,
-    /// The blocks of those who sent, to which others that send are visible: the messages have an
-    /// order.
-    blocks: knowledge::Carried,
 }
 
 impl<T> Rendezvous<T> {
     /// For one sender and the receiver.
     pub(super) fn new() -> Self {
         Self {
-            number: new_queue(),
             state: Mutex::new(State {
                 messages: VecDeque::new(),
-                sent: 0,
                 received: 0,
                 senders: 1,
                 has_receiver: true,
                 receiving: false,
                 sending: 0,
-                order: Order::default(),
+                ledger: Ledger::new(KIND, Room::of(0), Receivers::One),
             }),
             filled: Condvar::new(),
             freed: Condvar::new(),
@@ -98,34 +68,17 @@ impl<T> Rendezvous<T> {
     ) -> Result<(), TrySendError<T>> {
         let mut state = lock(&self.state);
         if !state.has_receiver {
-            state.order.receiver_gone.receive(KIND, location);
+            state.ledger.find_no_receiver(location);
             return Err(TrySendError::Disconnected(value));
         }
         // Who waits can always put a message in, who does not only when the receiver is waiting.
         let is_awaited = state.receiving && state.messages.is_empty();
         if !waits && !is_awaited {
-            // What filled it comes before.
-            for message in &state.messages {
-                message.stamp.receive(KIND, location);
-            }
-            state.order.found_full.add(Stamp::take(location));
+            state.ledger.find_full(location);
             return Err(TrySendError::Full(value));
         }
-        let number = state.sent;
-        state.sent += 1;
-        let State {
-            messages, order, ..
-        } = &mut *state;
-        order.found_empty.receive(KIND, location);
-        knowledge::access(&mut order.blocks, KIND, Access::Write, location);
-        scope::passes(&Did::Send(self.number, number), location);
-        let stamp = Stamp::take(location);
-        order.sent.add(stamp.clone());
-        messages.push_back(Message {
-            number,
-            value,
-            stamp,
-        });
+        let number = state.ledger.send(location);
+        state.messages.push_back(Message { number, value });
         if state.receiving {
             self.filled.notify_one();
         }
@@ -156,31 +109,22 @@ impl<T> Rendezvous<T> {
     ) -> Result<(), TrySendError<T>> {
         while state.received <= number {
             if !state.has_receiver {
-                state.order.receiver_gone.receive(KIND, location);
+                state.ledger.find_no_receiver(location);
                 let place = state
                     .messages
                     .iter()
                     .position(|message| message.number == number);
                 return match place.and_then(|place| state.messages.remove(place)) {
-                    Some(message) => Err(TrySendError::Disconnected(message.value)),
+                    Some(message) => {
+                        state.ledger.take_back(number);
+                        Err(TrySendError::Disconnected(message.value))
+                    }
                     None => Ok(()),
                 };
             }
             state = self.wait_to_send(state, location);
         }
-        // The last of `places` is that of the last receive.
-        let behind = usize::try_from(state.received - number).unwrap_or(usize::MAX);
-        let places = &mut state.order.places;
-        let place = places
-            .len()
-            .checked_sub(behind)
-            .and_then(|place| places.get_mut(place));
-        if let Some(stamp) = place.and_then(Option::take) {
-            stamp.receive(KIND, location);
-        }
-        while let Some(None) = places.front() {
-            places.pop_front();
-        }
+        state.ledger.end_send(number, location);
         Ok(())
     }
 
@@ -193,10 +137,10 @@ impl<T> Rendezvous<T> {
         let mut state = lock(&self.state);
         loop {
             if let Some(message) = state.messages.pop_front() {
-                return Ok(self.received(state, message, location));
+                return Ok(self.received(state, message.value, location));
             }
             if state.senders == 0 {
-                state.order.senders_gone.receive(KIND, location);
+                state.ledger.find_no_sender(location);
                 return Err(RecvTimeoutError::Disconnected);
             }
             state.receiving = true;
@@ -208,7 +152,7 @@ impl<T> Rendezvous<T> {
             state.receiving = false;
             // What came in the last moment is not left behind.
             if !in_time && state.messages.is_empty() && state.senders > 0 {
-                state.order.found_empty.add(Stamp::take(location));
+                state.ledger.find_empty(location);
                 return Err(RecvTimeoutError::Timeout);
             }
         }
@@ -217,20 +161,11 @@ impl<T> Rendezvous<T> {
     fn received(
         &self,
         mut state: MutexGuard<'_, State<T>>,
-        message: Message<T>,
+        value: T,
         location: &'static Location<'static>,
     ) -> T {
-        let Message {
-            number,
-            value,
-            stamp,
-        } = message;
-        stamp.receive(KIND, location);
-        scope::passes(&Did::Receive(self.number, number), location);
         state.received += 1;
-        let order = &mut state.order;
-        order.found_full.receive(KIND, location);
-        order.places.push_back(Some(Stamp::take(location)));
+        state.ledger.receive(location);
         if state.sending > 0 {
             // One of those who wait has sent this message, and only that one may go on.
             self.freed.notify_all();
@@ -245,9 +180,7 @@ impl<T> Rendezvous<T> {
     pub(super) fn remove_sender(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.state);
         state.senders -= 1;
-        // Who found nothing, found that there could be something yet.
-        state.order.found_empty.receive(KIND, location);
-        state.order.senders_gone.add(Stamp::take(location));
+        state.ledger.end_sender(location);
         if state.senders == 0 {
             self.filled.notify_all();
         }
@@ -256,10 +189,7 @@ impl<T> Rendezvous<T> {
     pub(super) fn remove_receiver(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.state);
         state.has_receiver = false;
-        let order = &mut state.order;
-        order.sent.receive(KIND, location);
-        order.found_full.receive(KIND, location);
-        order.receiver_gone = Stamp::take(location);
+        state.ledger.end_receiver(location);
         // Those who wait get their messages back.
         self.freed.notify_all();
     }

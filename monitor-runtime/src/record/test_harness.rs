@@ -8,7 +8,7 @@ use std::{backtrace::Backtrace, cell::OnceCell};
 /// long, and is done once a thread, only for one that is in a region of a computation which it is
 /// no part of. A program without symbols does not tell, and the thread is then taken for one that
 /// belongs to the computation.
-pub(super) fn is_test() -> bool {
+pub(super) fn runs_a_test() -> bool {
     thread_local! {
         static IS_TEST: OnceCell<bool> = const { OnceCell::new() };
     }
@@ -38,9 +38,9 @@ mod tests {
 
     #[test]
     fn the_thread_of_a_test_is_told_from_those_that_it_starts() {
-        let started = std::thread::spawn(is_test).join();
+        let started = std::thread::spawn(runs_a_test).join();
         // This test may run in the first thread of the process, which is in the harness as well.
-        assert_eq!((is_test(), started.ok()), (true, Some(false)));
+        assert_eq!((runs_a_test(), started.ok()), (true, Some(false)));
     }
 
     #[test]

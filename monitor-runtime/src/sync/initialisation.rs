@@ -1,4 +1,4 @@
-//! That something was done, for `Once` and what is like it.
+//! What is initialised once, for `Once` and what is like it.
 
 use std::{
     panic::Location,
@@ -10,17 +10,17 @@ use crate::{
     track::{Access, Tracked, kind::Kind},
 };
 
-/// How often something that is done according to its clocks, but not to `std`, is looked at again.
+/// How often something that is initialised according to its clocks, but not to `std`, is looked at again.
 const PATIENCE: usize = 1000;
 
 /// A variable that the end of the initialiser writes and that uses read.
-pub(super) struct Done<K> {
+pub(super) struct Initialisation<K> {
     clocks: Tracked<K>,
-    /// Whether the clocks know that it is done.
+    /// Whether the clocks know that it is complete.
     known: AtomicBool,
 }
 
-impl<K: Kind> Done<K> {
+impl<K: Kind> Initialisation<K> {
     pub(super) const fn new() -> Self {
         Self {
             clocks: Tracked::new(),
@@ -28,8 +28,8 @@ impl<K: Kind> Done<K> {
         }
     }
 
-    /// It is done now, in the initialiser still, so that nobody can use it before.
-    fn now(&self, location: &'static Location<'static>) {
+    /// Completes it, in the initialiser still, so that no thread can use it before.
+    fn complete(&self, location: &'static Location<'static>) {
         if scope::is_active() {
             self.clocks.with(|contexts, track| {
                 track.write(contexts, &Tracked::<K>::object(), location);
@@ -38,29 +38,27 @@ impl<K: Kind> Done<K> {
         }
     }
 
-    /// It is being done by `f`. If that panics, what it did comes before the next attempt.
-    pub(super) fn attempt<R>(
-        &self,
-        location: &'static Location<'static>,
-        f: impl FnOnce() -> R,
-    ) -> R {
+    /// Runs the initialiser. If it panics, what it did comes before the next attempt.
+    pub(super) fn run<R>(&self, location: &'static Location<'static>, f: impl FnOnce() -> R) -> R {
         struct Attempt<'a, K: Kind> {
-            done: &'a Done<K>,
+            initialisation: &'a Initialisation<K>,
             location: &'static Location<'static>,
             is_complete: bool,
         }
         impl<K: Kind> Drop for Attempt<'_, K> {
             fn drop(&mut self) {
                 if self.is_complete {
-                    self.done.now(self.location);
+                    self.initialisation.complete(self.location);
                 } else {
-                    self.done.clocks.access(Access::Write, self.location);
+                    self.initialisation
+                        .clocks
+                        .access(Access::Write, self.location);
                 }
             }
         }
-        self.was(location);
+        self.used(location);
         let mut attempt = Attempt {
-            done: self,
+            initialisation: self,
             location,
             is_complete: false,
         };
@@ -69,27 +67,26 @@ impl<K: Kind> Done<K> {
         result
     }
 
-    /// It was done when what returned this is dropped: also by a panic, for one of those who tried
-    /// it before.
+    /// Notes a use when what this returns is dropped: also by a panic, which is that of an attempt before.
     #[inline]
-    pub(super) fn found(&self, location: &'static Location<'static>) -> impl Drop {
-        struct Found<'a, K: Kind>(&'a Done<K>, &'static Location<'static>);
-        impl<K: Kind> Drop for Found<'_, K> {
+    pub(super) fn used_when_dropped(&self, location: &'static Location<'static>) -> impl Drop {
+        struct Use<'a, K: Kind>(&'a Initialisation<K>, &'static Location<'static>);
+        impl<K: Kind> Drop for Use<'_, K> {
             #[inline]
             fn drop(&mut self) {
-                self.0.was(self.1);
+                self.0.used(self.1);
             }
         }
-        Found(self, location)
+        Use(self, location)
     }
 
-    /// It was done when the caller used it.
+    /// Notes a use of what is complete.
     #[inline]
-    pub(super) fn was(&self, location: &'static Location<'static>) {
+    pub(super) fn used(&self, location: &'static Location<'static>) {
         self.clocks.read(location);
     }
 
-    /// What `look` finds, which is a read even when it finds nothing.
+    /// Returns what `look` finds, which is a read even when it finds nothing.
     #[inline]
     pub(super) fn look<R>(
         &self,
@@ -118,7 +115,7 @@ impl<K: Kind> Done<K> {
         for attempt in 0..=PATIENCE {
             let (found, settled) = self.clocks.with(|contexts, track| {
                 let found = look();
-                // Between its clocks and its completion it is about to be done: to have found
+                // Between its clocks and its completion it is about to be complete: to have found
                 // nothing there would have to come before what the clocks say already.
                 let settled =
                     found.is_some() || !self.known.load(Ordering::Relaxed) || attempt == PATIENCE;
@@ -135,7 +132,7 @@ impl<K: Kind> Done<K> {
         None
     }
 
-    /// It is not done any more, since its owner took it back.
+    /// Takes it back, as its owner does.
     pub(super) fn undo(&mut self) {
         *self.known.get_mut() = false;
     }
