@@ -1,6 +1,6 @@
 //! What stands between the commas of an attribute.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{
     Expr, Ident, Lit, LitBool, MacroDelimiter, Meta, MetaList, MetaNameValue, Path, PathSegment,
@@ -30,11 +30,44 @@ pub(crate) struct Unreadable {
     pub(crate) error: syn::Error,
 }
 
+/// Why arguments cannot be split.
+#[derive(Debug)]
+pub(crate) enum NotSplit {
+    /// No comma stands behind an argument, but something else.
+    NoComma(Span),
+    /// One begins with what begins no argument.
+    Unreadable(syn::Error),
+}
+
+impl From<NotSplit> for syn::Error {
+    fn from(not_split: NotSplit) -> Self {
+        match not_split {
+            NotSplit::NoComma(place) => Self::new(place, "expected `,`"),
+            NotSplit::Unreadable(error) => error,
+        }
+    }
+}
+
 impl Argument {
-    /// Splits the text of an attribute.
-    pub(crate) fn all(arguments: TokenStream) -> syn::Result<Vec<Self>> {
-        let arguments = Punctuated::<Self, Token![,]>::parse_terminated.parse2(arguments)?;
-        Ok(arguments.into_iter().collect())
+    /// Splits the text of an attribute, or of a list in one.
+    pub(crate) fn all(arguments: TokenStream) -> Result<Vec<Self>, NotSplit> {
+        let mut unseparated = None;
+        let split = |input: ParseStream<'_>| {
+            let mut all = Vec::new();
+            while !input.is_empty() {
+                all.push(input.parse()?);
+                if !input.is_empty() && input.parse::<Token![,]>().is_err() {
+                    unseparated = Some(input.span());
+                    input.parse::<TokenStream>()?;
+                }
+            }
+            Ok(all)
+        };
+        let all = split.parse2(arguments).map_err(NotSplit::Unreadable)?;
+        match unseparated {
+            None => Ok(all),
+            Some(place) => Err(NotSplit::NoComma(place)),
+        }
     }
 
     /// The name of what is no literal.

@@ -1,7 +1,7 @@
 //! The text of one `#[monitor(...)]`: formula, propositions and options.
 
 mod argument;
-mod mistakes;
+mod diagnostics;
 pub(crate) mod options;
 mod parts;
 mod read;

@@ -5,7 +5,7 @@ use syn::{Lit, LitStr, Meta, MetaNameValue, spanned::Spanned as _};
 
 use super::{
     argument::Argument,
-    mistakes,
+    diagnostics,
     options::{self, Known, Options},
     parts::{Attribute, Definition, Subject},
     short_forms,
@@ -29,9 +29,9 @@ pub(crate) fn read(
     read.finish(arguments, tracking)
 }
 
-/// The arguments between the commas; `None` when they cannot be told apart.
+/// The arguments between the commas; `None` when they cannot be split.
 fn split(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<Argument>> {
-    if let Some((text, place)) = mistakes::formula_without_quotes(arguments) {
+    if let Some((text, place)) = diagnostics::formula_without_quotes(arguments) {
         errors.over(
             place,
             format!("the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`"),
@@ -40,8 +40,8 @@ fn split(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<Argument>> 
     }
     match Argument::all(arguments.clone()) {
         Ok(items) => Some(items),
-        Err(error) => {
-            errors.extend([mistakes::explained(&error, arguments)]);
+        Err(why) => {
+            errors.extend([diagnostics::not_split(&why, arguments)]);
             None
         }
     }
@@ -90,7 +90,7 @@ impl<'a> Read<'a> {
     fn formula_or_proposition(&mut self, item: Argument) {
         match item {
             Argument::Literal(Lit::Str(formula)) => {
-                self.other_formula |= mistakes::refuse_quoted_short_form(&formula, self.errors);
+                self.other_formula |= diagnostics::refuse_quoted_short_form(&formula, self.errors);
                 self.formulas.push((formula, Subject::Formula));
             }
             Argument::Literal(other) => {
@@ -104,19 +104,19 @@ impl<'a> Read<'a> {
                 self.propositions.extend(definition(pair, self.errors));
             }
             Argument::Unreadable(pair) => {
-                // It is no proposition now, and that the formula's is missing must not be told as well.
+                // It is no proposition now, and that the formula's is missing must not be said as well.
                 self.all_is_known = false;
                 self.errors
-                    .extend([mistakes::not_an_expression(&pair.path, pair.value)]);
+                    .extend([diagnostics::not_an_expression(&pair.path, pair.value)]);
             }
             Argument::Meta(meta) => {
-                self.other_formula |= mistakes::refuse_unknown(&meta, self.errors);
+                self.other_formula |= diagnostics::refuse_unknown(&meta, self.errors);
             }
         }
     }
 
     fn option(&mut self, known: &'static Known, item: &Argument) {
-        if let Some(message) = mistakes::wrong_shape(known, item) {
+        if let Some(message) = diagnostics::wrong_shape(known, item) {
             self.errors.over(item.path(), message);
             self.all_is_known = false;
         } else if self.given.contains(&known.name) {
@@ -214,7 +214,7 @@ fn refuse_missing_formula(
     propositions: &[Definition],
     errors: &mut Errors,
 ) {
-    if let Some(text) = mistakes::formula_as_value(propositions) {
+    if let Some(text) = diagnostics::formula_as_value(propositions) {
         let formula = text.token();
         return errors.over(
             &propositions[0].name,

@@ -59,7 +59,7 @@ fn is_plain(of: &syn::Type) -> bool {
     matches!(of, syn::Type::Path(path) if path.path.segments.last().is_some_and(|last| PLAIN.iter().any(|plain| last.ident == plain)))
 }
 
-/// A property that no run can break says nothing; one that every run breaks at once is a mistake.
+/// A property that no run can break says nothing; one that every run breaks at once is surely not meant.
 pub(super) fn property_is_not_trivial(
     attribute: &Attribute,
     triviality: Triviality,

@@ -117,7 +117,7 @@ fn exit_is_reached(steps: &Steps, function: &Function, errors: &mut Errors) {
 }
 
 /// A method must say where its monitor is: one for the program and one for each object are both natural, and the wrong
-/// guess would be a silent mistake.
+/// guess would be silent.
 fn method_says_its_state(
     steps: &Steps,
     attribute: &Attribute,

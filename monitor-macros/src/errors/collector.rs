@@ -2,8 +2,8 @@
 
 use proc_macro2::{Span, TokenStream};
 
-/// The problems found so far. They must be taken with [`Errors::finish`]: a collector that is dropped with its problems
-/// untold would let a wrong specification pass.
+/// The problems found so far. They must be taken with [`Errors::finish`]: a collector that is dropped with
+/// unreported problems would let a wrong specification pass.
 #[derive(Default)]
 pub(crate) struct Errors {
     found: Vec<syn::Error>,

@@ -6,7 +6,7 @@ use syn::LitStr;
 
 use crate::errors::Errors;
 
-/// Reads the formula of an attribute; all its problems are told.
+/// Reads the formula of an attribute; all its problems are reported.
 pub(crate) fn read(literal: &LitStr, errors: &mut Errors) -> Option<Specification> {
     match literal.value().parse::<Specification>() {
         Ok(formula) => Some(formula),
@@ -19,7 +19,7 @@ pub(crate) fn read(literal: &LitStr, errors: &mut Errors) -> Option<Specificatio
     }
 }
 
-/// Tells of a problem of the formula, drawn with a caret under its place.
+/// Reports a problem of the formula, drawn with a caret under its place.
 pub(crate) fn refuse(literal: &LitStr, problem: &Diagnostic, errors: &mut Errors) {
     errors.at(
         span(literal, problem.span),

@@ -57,7 +57,7 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
                 clippy::diverging_sub_expression
             )]
             let #returned: #of = #ran;
-            // A body that always panics is no mistake.
+            // A body may always panic.
             #[allow(unreachable_code)]
             {
                 #found
@@ -71,8 +71,8 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
     function.with_body(&quote!(#items #shared #computation #of_threads #states #entry #body))
 }
 
-/// The function as it was written, for an attribute with mistakes. That a parameter is used by the formula alone, or
-/// that `step!()` belongs to no attribute, is not told on top of them.
+/// The function as it was written, beside errors of its attributes. That a parameter is used by the formula alone, or
+/// that `step!()` belongs to no attribute, is not reported on top of them.
 pub(super) fn beside_errors(
     function: &Function,
     tracking: &Tracking,
@@ -116,10 +116,10 @@ pub(super) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }
 
-/// The name of the returned value: the user's `ret` where a proposition reads it, else one that nobody sees.
+/// The name of the returned value: the user's `ret` where a proposition reads it, else one that no code sees.
 fn returned(exit: &[&Property]) -> Ident {
     exit.iter()
         .find_map(|property| property.used_ret())
-        // It is not used when the body always panics, which is no mistake.
+        // It is not used when the body always panics.
         .unwrap_or_else(|| Ident::new("__returned", Span::mixed_site()))
 }

@@ -110,9 +110,9 @@ pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
     match plan.unfollowed.tasks {
         None => TokenStream::new(),
         Some((what, place)) => {
-            // Where the word stands is where the call is made, for who reads of it.
+            // A message about it is at the word.
             let place = Span::mixed_site().located_at(place);
-            let method = Ident::new("with_tasks", place);
+            let (method, what) = (Ident::new("with_tasks", place), what.shown());
             quote_spanned!(place=> .#method(#what))
         }
     }

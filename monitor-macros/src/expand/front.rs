@@ -12,7 +12,7 @@ use crate::{
     attribute::{self, Tracking},
     check::{self, Annotated, Terms},
     errors::Errors,
-    item::{Function, function::kind_of_item, unfollowed},
+    item::{Function, Kind, unfollowed},
     rewrite,
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
     let mut function = match syn::parse2::<Function>(item.clone()) {
         Ok(function) => function,
         Err(error) => {
-            match kind_of_item(item) {
+            match Kind::of(item) {
                 Some(kind) => errors.at(Span::call_site(), wrong_item(kind)),
                 None => errors.extend([error]),
             }
@@ -89,8 +89,8 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
     quote!(#errors #expansion)
 }
 
-fn wrong_item(kind: &str) -> String {
-    let hint = if kind == "an `impl` block" {
+fn wrong_item(kind: Kind) -> String {
+    let hint = if kind == Kind::Impl {
         ": put it on the method inside that the rule is about, or for a rule over several of them on one that they all call \
          first, with what happens as its parameter: `fn allow(&mut self, event: Event) -> Result<(), Violated>`"
     } else {

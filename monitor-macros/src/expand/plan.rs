@@ -91,7 +91,7 @@ impl<'a> Plan<'a> {
         self.item(head, "STATES")
     }
 
-    // Items have no hygiene, so their names must be ones that nobody writes.
+    // Items have no hygiene, so their names must be ones that no program has.
     fn item(&self, head: &Head, what: &str) -> Ident {
         format_ident!(
             "{ITEMS}{what}_{}",

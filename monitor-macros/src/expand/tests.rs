@@ -91,7 +91,7 @@ fn shared_variables() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
-/// A formula of branching time: the function as a computation, which is asked at its end.
+/// A formula of branching time: the function as a computation, which is checked at its end.
 #[test]
 fn branching_time() {
     let expanded = super::monitor(
@@ -111,7 +111,7 @@ fn branching_time() {
 }
 
 #[test]
-fn a_mistake_leaves_the_function_in_place() {
+fn an_error_leaves_the_function_in_place() {
     let expanded = super::monitor(
         &quote!("historically(", at = never),
         &quote!(fn f(x: u32) { body_that_need not parse }),

@@ -27,8 +27,8 @@ pub(super) fn statements(tracking: &Tracking, runtime: &Path) -> TokenStream {
         .collect()
 }
 
-/// The statements for a function that has mistakes: variables that nothing borrows, so that a mistake which is told
-/// already, such as a thread that outlives them, is not told again.
+/// The statements beside errors: variables that nothing borrows, so that what was reported already, such as a thread
+/// that outlives them, is not reported again.
 pub(super) fn statements_beside_errors(tracking: &Tracking, runtime: &Path) -> TokenStream {
     let (calls, private) = (Calls::new(runtime), quote!(#runtime::__private));
     tracking

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::{
-    Attribute, Block, FnArg, GenericParam, Item, LitStr, Receiver, ReceiverKind, ReturnType,
-    Signature, Token, Type, Visibility,
+    Attribute, Block, FnArg, GenericParam, LitStr, Receiver, ReceiverKind, ReturnType, Signature,
+    Token, Type, Visibility,
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
     visit::Visit as _,
@@ -238,24 +238,4 @@ fn last_segment(of: &Type) -> Option<&syn::PathSegment> {
         Type::Paren(paren) => last_segment(&paren.elem),
         _ => None,
     }
-}
-
-/// What an item is called in a message, when it is no function.
-pub(crate) fn kind_of_item(item: &TokenStream) -> Option<&'static str> {
-    Some(match syn::parse2::<Item>(item.clone()).ok()? {
-        Item::Struct(_) => "a struct",
-        Item::Enum(_) => "an enum",
-        Item::Union(_) => "a union",
-        Item::Trait(_) | Item::TraitAlias(_) => "a trait",
-        Item::Impl(_) => "an `impl` block",
-        Item::Mod(_) => "a module",
-        Item::Const(_) => "a constant",
-        Item::Static(_) => "a static",
-        Item::Type(_) => "a type alias",
-        Item::Use(_) => "a `use`",
-        Item::Macro(_) => "a macro",
-        Item::ExternCrate(_) => "an `extern crate`",
-        Item::ForeignMod(_) => "an `extern` block",
-        _ => return None,
-    })
 }

@@ -3,10 +3,11 @@
 mod context;
 pub(crate) mod function;
 pub(crate) mod identifiers;
+mod kind;
 pub(crate) mod macros;
 pub(crate) mod place;
 pub(crate) mod regions;
 pub(crate) mod step_marks;
 pub(crate) mod unfollowed;
 
-pub(crate) use self::{context::Context, function::Function};
+pub(crate) use self::{context::Context, function::Function, kind::Kind};

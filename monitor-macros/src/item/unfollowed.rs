@@ -7,9 +7,28 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 #[derive(Default)]
 pub(crate) struct Unfollowed {
     /// By what it is known to run something in tasks, and where that stands.
-    pub(crate) tasks: Option<(&'static str, Span)>,
+    pub(crate) tasks: Option<(Task, Span)>,
     /// What it uses for which computations have nothing in place, as `std::sync::mpsc`, in the order of the text.
     pub(crate) used: Vec<String>,
+}
+
+/// What shows that something runs in tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    Async,
+    Await,
+    BlockOn,
+}
+
+impl Task {
+    /// Returns it as a message has it.
+    pub(crate) fn shown(self) -> &'static str {
+        match self {
+            Self::Async => "`async`",
+            Self::Await => "`.await`",
+            Self::BlockOn => "`block_on`",
+        }
+    }
 }
 
 /// Modules of `std`, and those of their items that order threads.
@@ -133,18 +152,14 @@ impl Unfollowed {
     }
 }
 
-/// What a name says about tasks.
-fn tasks(
-    name: &str,
-    before: Option<&TokenTree>,
-    behind: Option<&TokenTree>,
-) -> Option<&'static str> {
+/// What a name shows of tasks.
+fn tasks(name: &str, before: Option<&TokenTree>, behind: Option<&TokenTree>) -> Option<Task> {
     let is_dot = matches!(before, Some(TokenTree::Punct(dot)) if dot.as_char() == '.');
     let is_called = matches!(behind, Some(TokenTree::Group(_)));
     match name {
-        "async" => Some("`async`"),
-        "await" if is_dot => Some("`.await`"),
-        "block_on" if is_called => Some("`block_on`"),
+        "async" => Some(Task::Async),
+        "await" if is_dot => Some(Task::Await),
+        "block_on" if is_called => Some(Task::BlockOn),
         _ => None,
     }
 }
@@ -182,7 +197,7 @@ mod tests {
         find(TokenStream::new(), body.parse().unwrap()).used
     }
 
-    fn tasks(body: &str) -> Option<&'static str> {
+    fn tasks(body: &str) -> Option<Task> {
         let found = find(TokenStream::new(), body.parse().unwrap());
         found.tasks.map(|(what, _)| what)
     }
@@ -228,10 +243,10 @@ mod tests {
     }
 
     #[test]
-    fn tasks_are_known_by_the_words_of_async_code_and_by_who_runs_it() {
-        assert_eq!(tasks("run(|| { f(async move { 1 }) })"), Some("`async`"));
-        assert_eq!(tasks("select! { a = b.await => {} }"), Some("`.await`"));
-        assert_eq!(tasks("runtime.block_on(work())"), Some("`block_on`"));
+    fn tasks_are_known_by_the_words_of_async_code_and_by_what_runs_it() {
+        assert_eq!(tasks("run(|| { f(async move { 1 }) })"), Some(Task::Async));
+        assert_eq!(tasks("select! { a = b.await => {} }"), Some(Task::Await));
+        assert_eq!(tasks("runtime.block_on(work())"), Some(Task::BlockOn));
         assert_eq!(
             tasks("let r#async = await_it(block_on); f(\"async\")"),
             None

@@ -2,7 +2,7 @@
 //!
 //! What stands where a value is wanted is a copy (`let y = x`, `x + 1`); what stands where a place is only looked at,
 //! as before `.` and `[`, beside `==`, or in `match`, is looked at. What would be a borrow of the variable is refused: a
-//! reference could be read and written later, and nobody would see it.
+//! reference could be read and written later, unseen.
 
 mod assignments;
 mod methods;

@@ -1,4 +1,4 @@
-//! Tracked names among tokens that nobody could read as expressions.
+//! Tracked names among tokens that are no expressions.
 
 use std::collections::BTreeSet;
 

@@ -97,6 +97,27 @@ impl Scope {
         }
     }
 
+    /// The expression with another name for the tracked variable that it is or is a part of.
+    pub(crate) fn with_root_called(&self, expression: &Expr, name: &Ident) -> Expr {
+        let mut renamed = expression.clone();
+        self.call_root(&mut renamed, name);
+        renamed
+    }
+
+    fn call_root(&self, expression: &mut Expr, name: &Ident) {
+        if self.variable(expression).is_some() {
+            *expression = Expr::Verbatim(name.to_token_stream());
+            return;
+        }
+        match expression {
+            Expr::Field(field) => self.call_root(&mut field.base, name),
+            Expr::Index(index) => self.call_root(&mut index.expr, name),
+            Expr::Paren(inner) => self.call_root(&mut inner.expr, name),
+            Expr::Group(inner) => self.call_root(&mut inner.expr, name),
+            _ => {}
+        }
+    }
+
     /// The tracked variable that an expression is or is a part of: `x`, `x.f`, `x[i].f`.
     pub(crate) fn root(&self, expression: &Expr) -> Option<Ident> {
         match expression {

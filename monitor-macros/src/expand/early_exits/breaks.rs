@@ -42,7 +42,7 @@ pub(super) fn with_breaks(
 struct Breaks<'a> {
     of: &'a TokenStream,
     private: &'a TokenStream,
-    /// Whether something was met that nobody can look into.
+    /// Whether something was met that cannot be looked into.
     hidden: bool,
 }
 

@@ -31,21 +31,21 @@ pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream
     let captured = captured(plan, body);
     if function.signature.asyncness.is_some() {
         // The unreachable value tells the block's type to inference, as the signature of the function did.
-        let told = unreachable(&quote! {
+        let typed = unreachable(&quote! {
             #captured
             let __unreachable: #of = loop {};
             return __unreachable;
         });
-        quote!(async { #told #body }.await)
+        quote!(async { #typed #body }.await)
     } else {
-        let told = if captured.is_empty() {
+        let captured = if captured.is_empty() {
             captured
         } else {
             unreachable(&quote!(#captured return #private::never();))
         };
         // A value that the body moves away and a proposition needs is reported as moved by the body.
         let place = Span::mixed_site().located_at(function.braces.span());
-        let closure = quote_spanned!(place=> || -> #of { #told #body });
+        let closure = quote_spanned!(place=> || -> #of { #captured #body });
         quote!(#private::call(#closure))
     }
 }

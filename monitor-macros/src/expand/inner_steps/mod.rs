@@ -10,7 +10,7 @@ use self::hidden_writes::Macros;
 use super::{plan::Plan, step};
 use crate::{
     attribute::{At, OnViolation},
-    errors::Errors,
+    errors::{Errors, source::shown},
     item::{
         place::{Place, assigned_places, is_assignment, places},
         step_marks,
@@ -179,18 +179,14 @@ impl InnerSteps<'_, '_> {
                 }
             }
             Some(Macros::MayWrite(place)) => {
-                let path = invocation
-                    .path
-                    .to_token_stream()
-                    .to_string()
-                    .replace(' ', "");
+                let path = shown(&invocation.path);
                 self.refuse_hidden_write(&path, &place);
             }
         }
     }
 
     fn refuse_hidden_write(&mut self, name: &str, (place, root): &(Place, Ident)) {
-        // That nothing is written is not told on top of it.
+        // That nothing is written is not said on top of it.
         self.writes.iter_mut().for_each(|count| *count += 1);
         self.errors.over(
             root,

@@ -11,6 +11,7 @@ use super::{
     unlinted,
 };
 use crate::{
+    attribute::OnViolation,
     expand::{
         computation,
         plan::{Plan, local},
@@ -64,14 +65,13 @@ fn raising_the_first(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     let (core, private) = (core(plan), plan.private());
     let first = local("first_violation");
     // Mostly all are raised the same way.
-    let mut ways: Vec<(String, TokenStream)> = Vec::new();
+    let mut ways: Vec<(Way, TokenStream)> = Vec::new();
     let mut steps = TokenStream::new();
     for verdict in verdicts {
-        let raise = raise(plan, *verdict, &hygienic!(__violated));
-        let written = raise.to_string();
-        let way = ways.iter().position(|(known, _)| *known == written);
-        let way = way.unwrap_or_else(|| {
-            ways.push((written, raise));
+        let way = Way::of(*verdict);
+        let known = ways.iter().position(|(known, _)| *known == way);
+        let way = known.unwrap_or_else(|| {
+            ways.push((way, raise(plan, *verdict, &hygienic!(__violated))));
             ways.len() - 1
         });
         let step = one(
@@ -92,6 +92,22 @@ fn raising_the_first(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
         #steps
         if let #core::option::Option::Some((__way, __violated)) = #first { #raised }
     }}
+}
+
+/// How a violation leaves the function.
+#[derive(PartialEq, Eq)]
+struct Way {
+    returns: bool,
+    reads_returned_value: bool,
+}
+
+impl Way {
+    fn of(verdict: Verdict<'_>) -> Self {
+        Self {
+            returns: matches!(verdict.head().on_violation, OnViolation::Return),
+            reads_returned_value: verdict.reads_returned_value(),
+        }
+    }
 }
 
 fn raise(plan: &Plan<'_>, verdict: Verdict<'_>, violated: &TokenStream) -> TokenStream {

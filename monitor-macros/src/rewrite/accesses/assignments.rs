@@ -1,7 +1,7 @@
 //! Assignments to tracked variables, plain, compound and destructuring.
 
 use proc_macro2::{Ident, Span};
-use quote::{ToTokens as _, quote};
+use quote::{ToTokens as _, format_ident, quote};
 use syn::{
     BinOp, Expr,
     visit_mut::{self, VisitMut as _},
@@ -96,7 +96,7 @@ impl Accesses<'_> {
         operator: &str,
         value: &Expr,
     ) {
-        let changed = shown(part).replacen(&variable.to_string(), "value", 1);
+        let changed = shown(&self.scope.with_root_called(part, &format_ident!("value")));
         let value = shown(value);
         self.errors.over(
             &*part,

@@ -1,5 +1,6 @@
 //! Method calls on tracked variables: accesses themselves, a look at the value, or a change that would be no event.
 
+use quote::format_ident;
 use syn::{Expr, visit_mut::VisitMut as _};
 
 use super::Accesses;
@@ -72,12 +73,13 @@ impl Accesses<'_> {
             return;
         }
         if whole && own.0 == "get_mut" && own.1 == 0 {
-            // Of a lock or an atomic: nobody else has access, so it is no event.
+            // Of a lock or an atomic: no other thread has access, so it is no event.
             return;
         }
         if CHANGING_METHODS.iter().any(|name| *name == own.0) && !is_atomic_swap(call) {
             let (method, receiver) = (&call.method, shown(&call.receiver));
-            let changed = receiver.replacen(&root.to_string(), "value", 1);
+            let value = format_ident!("value");
+            let changed = shown(&self.scope.with_root_called(&call.receiver, &value));
             let arguments = call.args.iter().map(shown).collect::<Vec<_>>().join(", ");
             self.errors.over(
                 &call.method,

@@ -1,4 +1,4 @@
-//! What would refer to a tracked variable where nobody sees it: borrows, and threads that outlive it.
+//! What would refer to a tracked variable unseen: borrows, and threads that outlive it.
 
 use proc_macro2::Ident;
 use quote::ToTokens as _;
@@ -22,12 +22,12 @@ impl Accesses<'_> {
         };
         let message = if mutable {
             format!(
-                "`&mut` of {part}`{variable}` would let it be written where nobody sees it: write `{variable} = ...`, or \
+                "`&mut` of {part}`{variable}` would let it be written unseen: write `{variable} = ...`, or \
                  `{variable}.update(|mut value| {{ ...; value }})`, which reads it and writes what the closure returns"
             )
         } else {
             format!(
-                "`&` of {part}`{variable}` could be read later, where nobody sees it: look at it in \
+                "`&` of {part}`{variable}` could be read later, unseen: look at it in \
                  `{variable}.with(|value| ...)`, or borrow a copy, `&{variable}.get()`"
             )
         };

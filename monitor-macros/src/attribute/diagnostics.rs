@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Expr, Lit, LitStr, Meta};
 
 use super::{
-    argument::Argument,
+    argument::{Argument, NotSplit},
     options::{self, Form, Known},
     parts::Definition,
     short_forms,
@@ -158,25 +158,30 @@ pub(super) fn formula_without_quotes(arguments: &TokenStream) -> Option<(String,
 }
 
 /// What to write instead of a list that cannot be split at all.
-pub(super) fn explained(error: &syn::Error, arguments: &TokenStream) -> syn::Error {
+pub(super) fn not_split(why: &NotSplit, arguments: &TokenStream) -> syn::Error {
     const FORM: &str = "`#[monitor(\"FORMULA\", NAME = EXPRESSION, ..., OPTION = VALUE)]`";
-    let text = error.to_string();
     if let Some((place, message)) = other_separator(arguments) {
         return syn::Error::new(place, message);
     }
-    let message = if is_macro_call(arguments) {
-        format!(
-            "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
-        )
-    } else if text == "expected `,`" {
-        format!("a comma is missing before this, or this is no part of {FORM}")
-    } else {
-        format!("expected {FORM}, which cannot be read here: {text}")
+    let place = match why {
+        NotSplit::NoComma(place) => *place,
+        NotSplit::Unreadable(error) => error.span(),
     };
-    syn::Error::new(error.span(), message)
+    let message = match why {
+        _ if is_macro_call(arguments) => format!(
+            "the formula is a string literal: macros such as `concat!` are not expanded here; expected {FORM}"
+        ),
+        NotSplit::NoComma(_) => {
+            format!("a comma is missing before this, or this is no part of {FORM}")
+        }
+        NotSplit::Unreadable(error) => {
+            format!("expected {FORM}, which cannot be read here: {error}")
+        }
+    };
+    syn::Error::new(place, message)
 }
 
-/// The first sign or bracket that people write where this attribute has another, and what to write.
+/// The first sign that people write where this attribute has another, and what to write.
 fn other_separator(arguments: &TokenStream) -> Option<(Span, String)> {
     let tokens: Vec<TokenTree> = arguments.clone().into_iter().collect();
     let mut at_start = true;
