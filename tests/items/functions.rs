@@ -421,3 +421,40 @@ fn a_future_may_be_made_where_that_is_meant() {
     let later = steps_inside(9);
     assert!(std::panic::catch_unwind(|| run(later)).is_err());
 }
+
+struct Json<T>(T);
+
+#[derive(Clone, Copy, PartialEq)]
+enum Status {
+    Open,
+    Paid,
+}
+
+struct Order {
+    status: Status,
+    lines: Vec<u32>,
+}
+
+#[monitor("ordered -> !shipped", on_violation = panic,
+    ordered = matches!(ret, Ok(Json(order)) if order.status == Status::Open && order.lines.len() > 1),
+    shipped = matches!(ret, Ok(Json(Order { status, .. })) if { let status: Status = status; status == Status::Paid }))]
+fn order(status: Status, lines: Vec<u32>) -> Result<Json<Order>, String> {
+    if lines.is_empty() {
+        return Err("nothing is ordered".into());
+    }
+    Ok(Json(Order { status, lines }))
+}
+
+#[monitor("{ !matches!(ret, Some(number) if i32::from(number) > 3) }", on_violation = panic)]
+async fn small(number: i16) -> Option<i16> {
+    Some(number)
+}
+
+#[test]
+fn a_pattern_moves_nothing_out_of_the_returned_value() {
+    assert_eq!(order(Status::Open, vec![1, 2]).unwrap().0.lines, [1, 2]);
+    assert!(order(Status::Paid, vec![1, 2]).is_ok());
+    assert!(order(Status::Open, Vec::new()).is_err());
+    assert_eq!(run(small(3)), Some(3));
+    assert!(std::panic::catch_unwind(|| run(small(4))).is_err());
+}

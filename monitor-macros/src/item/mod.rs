@@ -5,6 +5,7 @@ pub(crate) mod function;
 pub(crate) mod identifiers;
 mod kind;
 pub(crate) mod macros;
+pub(crate) mod matches;
 pub(crate) mod place;
 pub(crate) mod regions;
 pub(crate) mod step_marks;

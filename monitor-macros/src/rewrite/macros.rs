@@ -7,7 +7,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 use syn::{
-    Expr, Ident, Lit, LitStr, Pat, Token,
+    Expr, Ident, Lit, LitStr, Token,
     ext::IdentExt as _,
     parse::{Parse, ParseStream, Parser as _},
     punctuated::Punctuated,
@@ -19,7 +19,10 @@ use super::{
     format_arguments::{captures, identifier},
     mentions::mentioned,
 };
-use crate::{errors::source::shown, item::macros};
+use crate::{
+    errors::source::shown,
+    item::{macros, matches::Matches},
+};
 
 /// An argument: `x`, or `name = x`.
 struct Argument {
@@ -57,33 +60,6 @@ impl quote::ToTokens for Argument {
 }
 
 type Arguments = Punctuated<Argument, Token![,]>;
-
-/// `matches!(value, pattern if guard)`.
-struct Matches {
-    value: Expr,
-    pattern: Pat,
-    guard: Option<Expr>,
-}
-
-impl Parse for Matches {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let value = input.parse()?;
-        input.parse::<Token![,]>()?;
-        let pattern = Pat::parse_multi_with_leading_vert(input)?;
-        let guard = if input.peek(Token![if]) {
-            input.parse::<Token![if]>()?;
-            Some(input.parse()?)
-        } else {
-            None
-        };
-        input.parse::<Option<Token![,]>>()?;
-        Ok(Self {
-            value,
-            pattern,
-            guard,
-        })
-    }
-}
 
 /// `vec![value; length]`.
 fn repeated(input: ParseStream<'_>) -> syn::Result<(Expr, Expr)> {

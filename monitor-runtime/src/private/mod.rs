@@ -28,8 +28,8 @@ pub use self::{
 };
 pub use self::{
     traits::{
-        BooleanProposition, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind, StatePlace,
-        proposition, shared_slot, slot_behind, static_slot,
+        BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,
+        StatePlace, proposition, shared_slot, slot_behind, static_slot,
     },
     tried::{Tried, split},
     violate::{

@@ -29,6 +29,36 @@ pub fn proposition<T: BooleanProposition>(proposition: T) -> bool {
     proposition.value()
 }
 
+/// What a pattern binds of a value that a proposition looks at.
+#[derive(Debug)]
+pub struct Bound<'a, T: ?Sized>(pub &'a T);
+
+impl<T: Copy> Bound<'_, T> {
+    /// What is `Copy`, by value.
+    #[inline]
+    pub fn looked_at(&self) -> T {
+        *self.0
+    }
+}
+
+/// The method of [`Bound`] for what is not `Copy`.
+pub trait Borrowed<'a> {
+    /// What is bound.
+    type Value: ?Sized;
+
+    /// The same, by reference.
+    fn looked_at(&self) -> &'a Self::Value;
+}
+
+impl<'a, T: ?Sized> Borrowed<'a> for Bound<'a, T> {
+    type Value = T;
+
+    #[inline]
+    fn looked_at(&self) -> &'a T {
+        self.0
+    }
+}
+
 /// A slot, or what leads to one.
 pub trait Slot {}
 

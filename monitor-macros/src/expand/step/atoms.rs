@@ -2,11 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use syn::{Expr, spanned::Spanned as _};
 
 use super::{
     code::Code,
     names::{Names, core},
+    returned,
 };
 use crate::{
     expand::plan::Plan,
@@ -15,6 +16,7 @@ use crate::{
 
 /// The atoms of one step.
 pub(super) struct Atoms<'a> {
+    plan: &'a Plan<'a>,
     core: TokenStream,
     private: TokenStream,
     steps: &'a Steps,
@@ -22,8 +24,9 @@ pub(super) struct Atoms<'a> {
 }
 
 impl<'a> Atoms<'a> {
-    pub(super) fn new(plan: &Plan<'_>, steps: &'a Steps, names: Names) -> Self {
+    pub(super) fn new(plan: &'a Plan<'a>, steps: &'a Steps, names: Names) -> Self {
         Self {
+            plan,
             core: core(plan),
             private: plan.private(),
             steps,
@@ -34,7 +37,7 @@ impl<'a> Atoms<'a> {
     /// The value of one atom, 0 or 1.
     fn value(&self, atom: &Atom) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
-        let expression = without_parentheses(&atom.expression);
+        let expression = evaluated(self.plan, atom);
         // A proposition that is not `bool` is reported where it stands.
         let check = quote_spanned!(expression.span()=> #private::proposition);
         quote!((#check(#expression) as #core::primitive::u8))
@@ -129,10 +132,16 @@ impl<'a> Atoms<'a> {
     }
 }
 
+/// The expression of an atom, as a step evaluates it.
+pub(super) fn evaluated(plan: &Plan<'_>, atom: &Atom) -> Expr {
+    let expression = without_parentheses(&atom.expression);
+    returned::borrowed(expression, plan.function.return_type(), &plan.private())
+}
+
 /// `(x > 0)` as an argument would be a lint's business.
-pub(super) fn without_parentheses(expression: &syn::Expr) -> &syn::Expr {
+fn without_parentheses(expression: &Expr) -> &Expr {
     match expression {
-        syn::Expr::Paren(inner) => without_parentheses(&inner.expr),
+        Expr::Paren(inner) => without_parentheses(&inner.expr),
         other => other,
     }
 }

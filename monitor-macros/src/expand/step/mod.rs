@@ -11,12 +11,13 @@ mod counting;
 mod names;
 mod parts;
 mod refusing;
+mod returned;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 pub(super) use self::automaton::automaton_items;
-use self::{atoms::without_parentheses, names::hygienic};
+use self::{atoms::evaluated, names::hygienic};
 use super::plan::Plan;
 use crate::{
     attribute::{OnViolation, StatePlace},
@@ -113,10 +114,8 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
-    let expressions = steps
-        .atoms
-        .iter()
-        .map(|atom| without_parentheses(&atom.expression));
+    let expressions = steps.atoms.iter();
+    let expressions = expressions.map(|atom| evaluated(plan, atom));
     quote! {
         #[allow(unreachable_code, unused_variables, clippy::all, clippy::pedantic, clippy::nursery)]
         if false {
