@@ -7,22 +7,22 @@
 //!
 //! # The map
 //!
-//! | what an event passes on its way to a verdict | modules |
-//! |---|---|
-//! | what threads did, in the order that was observed | [`event`], [`computation`] |
-//! | what comes before what | [`clock`], private `causality` |
-//! | the events that matter to a formula, as chains | private `lines`, `relevant`, `queues`, `poset` |
-//! | the state of the program after a cut, as letters | private `atoms`, `codes`, `alphabet` |
-//! | the formula as a monitor of few states | private `monitor`, `machine` |
-//! | both, ready for any engine | private `question` |
-//! | the choice of an engine | [`check`](mod@check) |
-//! | engines that look at all cuts | private `bitsliced`, `rows`, `levels` over `bounds`, `cut`, `domain`; as events arrive: [`online`] |
-//! | engines that need not | private `patterns`, `overlap` |
-//! | the answer, with numbers of runs | [`verdict`], [`count`] |
-//! | a violating run, for people | private `witness`, `nearest`; [`schedule`], [`describe`], private `table` |
+//! The source has a folder for each layer, from the ground up; a file imports from its own folder and
+//! from those before it.
 //!
-//! `EF`, `EG` and `AG` go from the computation to [`slice`](mod@slice)s and [`detect`]; formulas with `@`, atomic blocks and
-//! races to [`knowledge`]. [`export`] writes computations for other tools.
+//! | layer | what it makes | modules |
+//! |---|---|---|
+//! | `error` | what can be wrong | [`error`] |
+//! | `model` | what threads did, in the order that was observed | [`event`], [`computation`], [`describe`](mod@describe), [`count`] |
+//! | `order` | what comes before what | [`clock`], private `causality`, `lines` |
+//! | `reading` | the events that matter to a formula, as chains; the state of the program after a cut, as letters | private `relevant`, `queues`, `poset`, `atoms`, `codes`, `alphabet` |
+//! | `automaton` | the formula as a monitor of few states, and sets of them | private `machine`, `monitor`, `domain` |
+//! | `engine` | both, ready for any engine; those that look at all cuts, and those that need not | private `question`; `bitsliced`, `rows`, `levels`; `patterns`, `overlap` |
+//! | `explain` | the answer, with numbers of runs; a violating run, for people | [`verdict`], [`schedule`] |
+//! | `slicing` | answers to `EF`, `EG` and `AG` | [`slice`](mod@slice), [`detect`](mod@detect), [`report`] |
+//! | `knowledge` | formulas with `@`, atomic blocks and races | [`knowledge`] |
+//! | `front` | the choice of an engine; a check as events arrive | [`check`](mod@check), [`online`] |
+//! | `export` | computations for other tools | [`export`] |
 //!
 //! # Example
 //!
