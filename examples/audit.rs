@@ -6,7 +6,7 @@
 use std::{sync::PoisonError, thread::sleep, time::Duration};
 
 use monitor_runtime::{
-    Checked, Computation, PropertyError, region,
+    Checked, PredictiveMonitor, PropertyError, region,
     sync::{Mutex, MutexGuard},
     thread,
 };
@@ -45,8 +45,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// A day on which the transfer is over long before the audit.
 fn day(bank: &Bank) -> Result<Checked, PropertyError> {
-    let computation = Computation::new(PROPERTY)?;
-    computation.run(|| {
+    let monitor = PredictiveMonitor::new(PROPERTY)?;
+    monitor.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| bank.transfer());
             scope.spawn(|| {
@@ -55,7 +55,7 @@ fn day(bank: &Bank) -> Result<Checked, PropertyError> {
             });
         });
     });
-    Ok(computation.finish())
+    Ok(monitor.finish())
 }
 
 fn main() -> Result<(), PropertyError> {

@@ -5,7 +5,7 @@
 use std::{error::Error, thread::sleep, time::Duration};
 
 use monitor_runtime::{
-    Computation, moment, region,
+    PredictiveMonitor, moment, region,
     sync::{Arc, mpsc::channel},
     thread,
 };
@@ -13,8 +13,8 @@ use monitor_runtime::{
 fn main() -> Result<(), Box<dyn Error>> {
     let numbers = Arc::new(vec![1, 2, 3]);
 
-    let computation = Computation::new("!(unwrapping && holding)")?;
-    let (sum, back) = computation.run(|| {
+    let monitor = PredictiveMonitor::new("!(unwrapping && holding)")?;
+    let (sum, back) = monitor.run(|| {
         let (results, inbox) = channel();
         let clone = Arc::clone(&numbers);
         let worker = thread::spawn(move || {
@@ -37,6 +37,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         sum?
     );
 
-    println!("{}", computation.finish());
+    println!("{}", monitor.finish());
     Ok(())
 }

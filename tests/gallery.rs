@@ -8,7 +8,7 @@ mod facade {
 #[path = "gallery/programs.rs"]
 mod programs;
 
-use monitor_runtime::{Checked, Computation, Outcome, Verdict};
+use monitor_runtime::{Checked, Outcome, PredictiveMonitor, Verdict};
 use programs::{BUGS, Bug, Limit, Setting};
 
 /// How often a corrected program is run.
@@ -20,7 +20,7 @@ fn check(
     program: fn(&Setting) -> bool,
     setting: &Setting,
 ) -> (bool, Checked) {
-    let computation = Computation::new(property).unwrap();
+    let computation = PredictiveMonitor::new(property).unwrap();
     for region in regions {
         computation.region(region);
     }

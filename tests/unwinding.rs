@@ -11,7 +11,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Computation, DecentralizedMonitor, Shared, Violated, atomically, moment, monitor,
+    DecentralizedMonitor, PredictiveMonitor, Shared, Violated, atomically, moment, monitor,
     sync::{Arc, Mutex},
     thread,
 };
@@ -129,7 +129,7 @@ fn refused(n: i32) {
 
 fn library() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x < 9").unwrap();
+    let computation = PredictiveMonitor::new("x < 9").unwrap();
     computation.run(|| {
         x.set(10);
         panic!("in a computation");

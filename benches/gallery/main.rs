@@ -14,7 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use monitor_runtime::{Computation, Verdict};
+use monitor_runtime::{PredictiveMonitor, Verdict};
 
 /// How long the three forms, which take turns, are timed for a line.
 const ENOUGH: Duration = Duration::from_secs(2);
@@ -95,7 +95,7 @@ fn measure<R>(
         black_box(plain());
         of_std.push(timed(&plain));
         outside.push(timed(&tracked));
-        let computation = Computation::new(property).expect("the formula is right");
+        let computation = PredictiveMonitor::new(property).expect("the formula is right");
         for region in regions {
             computation.region(region);
         }
@@ -133,7 +133,7 @@ fn microseconds(time: Duration) -> f64 {
 fn find(bug: &tracked::programs::Bug) {
     let (mut fails, mut observed, mut predicted) = (0, 0, 0);
     for _ in 0..RUNS {
-        let computation = Computation::new(bug.property).expect("the formula is right");
+        let computation = PredictiveMonitor::new(bug.property).expect("the formula is right");
         for region in bug.regions {
             computation.region(region);
         }

@@ -16,10 +16,10 @@ use std::{
     time::Instant,
 };
 
-use monitor_runtime::{Computation, Shared, region, sync::Mutex, thread};
+use monitor_runtime::{PredictiveMonitor, Shared, region, sync::Mutex, thread};
 
 /// Name, what it does, how many threads or events.
-type Case = (&'static str, fn(usize) -> Computation, usize);
+type Case = (&'static str, fn(usize) -> PredictiveMonitor, usize);
 
 const CASES: [Case; 9] = [
     ("sequential", sequential, 20_000),
@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn one(name: &str, run: fn(usize) -> Computation, number: usize) {
+fn one(name: &str, run: fn(usize) -> PredictiveMonitor, number: usize) {
     let began = Instant::now();
     let computation = run(number);
     let recording = began.elapsed().as_secs_f64();
@@ -86,17 +86,17 @@ fn peak() -> Option<usize> {
     line.split_whitespace().nth(1)?.parse().ok()
 }
 
-fn computation(formula: &str) -> Computation {
-    Computation::new(formula).expect("the formula is one")
+fn computation(formula: &str) -> PredictiveMonitor {
+    PredictiveMonitor::new(formula).expect("the formula is one")
 }
 
 /// Threads that are started and joined one after the other.
-fn sequential(threads: usize) -> Computation {
+fn sequential(threads: usize) -> PredictiveMonitor {
     count_to(threads, "start(counter == -1) -> once(counter == 1)")
 }
 
 /// As [`sequential`], all with one name.
-fn named(threads: usize) -> Computation {
+fn named(threads: usize) -> PredictiveMonitor {
     let computation = computation("start(counter == -1) -> once(counter == 1)");
     let counter = Shared::named("counter", 0_usize);
     computation.run(|| {
@@ -112,11 +112,11 @@ fn named(threads: usize) -> Computation {
 }
 
 /// The same as [`sequential`], violated at the very end.
-fn violated(threads: usize) -> Computation {
+fn violated(threads: usize) -> PredictiveMonitor {
     count_to(threads, &format!("counter < {threads}"))
 }
 
-fn count_to(threads: usize, formula: &str) -> Computation {
+fn count_to(threads: usize, formula: &str) -> PredictiveMonitor {
     let computation = computation(formula);
     let counter = Shared::named("counter", 0_usize);
     computation.run(|| {
@@ -130,7 +130,7 @@ fn count_to(threads: usize, formula: &str) -> Computation {
 }
 
 /// Short threads, eight at a time, that count under a lock.
-fn eight(threads: usize) -> Computation {
+fn eight(threads: usize) -> PredictiveMonitor {
     let computation = computation("start(counter == -1) -> once(counter == 1)");
     let counter = Mutex::new(0_usize);
     counter.watch("counter", |counter| *counter);
@@ -147,7 +147,7 @@ fn eight(threads: usize) -> Computation {
 }
 
 /// Short threads, eight at a time, each in a region that a property excludes.
-fn regions(threads: usize) -> Computation {
+fn regions(threads: usize) -> PredictiveMonitor {
     let computation = computation("start(working > 8) -> closed");
     computation.region("closed");
     computation.run(|| {
@@ -165,7 +165,7 @@ fn regions(threads: usize) -> Computation {
 }
 
 /// Threads of which all run at the same time.
-fn together(threads: usize) -> Computation {
+fn together(threads: usize) -> PredictiveMonitor {
     let computation = computation("start(counter == -1) -> once(counter == 1)");
     let counter = Mutex::new(0_usize);
     counter.watch("counter", |counter| *counter);
@@ -184,7 +184,7 @@ fn together(threads: usize) -> Computation {
 }
 
 /// Eight threads that take jobs from a queue.
-fn pool(jobs: usize) -> Computation {
+fn pool(jobs: usize) -> PredictiveMonitor {
     let computation = computation("start(done == -1) -> once(done == 1)");
     let done = Mutex::new(0_usize);
     done.watch("done", |done| *done);
@@ -207,7 +207,7 @@ fn pool(jobs: usize) -> Computation {
 }
 
 /// One thread that does much.
-fn events(events: usize) -> Computation {
+fn events(events: usize) -> PredictiveMonitor {
     let computation = computation("start(counter == -1) -> once(counter == 1)");
     let counter = Shared::named("counter", 0_usize);
     computation.run(|| (1..=events).for_each(|event| counter.set(event)));

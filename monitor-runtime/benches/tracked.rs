@@ -28,7 +28,7 @@ use std::{
 };
 
 use clock::{Snapshot, ThreadClock, VariableClocks};
-use monitor_runtime::{Computation, Shared, sync, thread};
+use monitor_runtime::{PredictiveMonitor, Shared, sync, thread};
 
 const ROUNDS: usize = 41;
 const TIMES: u32 = 20_000;
@@ -193,7 +193,7 @@ fn inside(threads: usize) {
         "\ninside a computation, clocks of {threads} threads; to reach up to 8: 8 ns more for variables, 15 for the rest"
     );
     let unnamed = Shared::new(0);
-    let computation = Computation::new("named >= 0").unwrap();
+    let computation = PredictiveMonitor::new("named >= 0").unwrap();
     let rival = parking_lot::Mutex::new(0);
     let (ready, done) = (Barrier::new(threads), Barrier::new(threads));
     computation.run(|| {
@@ -288,7 +288,7 @@ fn atomics_and_channels_inside() {
 /// The events of a variable that a property reads.
 fn emitting(threads: usize) {
     let (named, unnamed) = (Shared::named("named", 0), Shared::new(0));
-    let computation = Computation::new("named >= 0").unwrap();
+    let computation = PredictiveMonitor::new("named >= 0").unwrap();
     let (ready, done) = (Barrier::new(threads), Barrier::new(threads));
     computation.run(|| {
         thread::scope(|scope| {

@@ -19,22 +19,22 @@ use crate::{
     record::{MEND, Note, NoteKind, Recorded, Unmet, Unseen, notes},
 };
 
-/// What was found out about the properties of a [`Computation`](crate::Computation), each by
+/// What was found out about the properties of a [`PredictiveMonitor`](crate::PredictiveMonitor), each by
 /// itself, and what was recorded.
 ///
 /// ```
-/// use monitor_runtime::{Computation, Shared, Verdict, thread};
+/// use monitor_runtime::{PredictiveMonitor, Shared, Verdict, thread};
 ///
-/// let computation = Computation::new("x <= y")?;
+/// let monitor = PredictiveMonitor::new("x <= y")?;
 /// let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
-/// computation.run(|| {
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| y.set(1)).join().unwrap();
 ///         // Nothing but the join makes this come later.
 ///         scope.spawn(|| x.set(1));
 ///     });
 /// });
-/// let checked = computation.finish();
+/// let checked = monitor.finish();
 /// assert!(checked.holds() && checked.notes().is_empty());
 /// let outcome = checked.results()[0].as_ref().unwrap();
 /// assert_eq!(outcome.verdict(), Verdict::Holds);
@@ -245,7 +245,7 @@ impl Checked {
                     });
                     checked.detections.push(detection.map_err(unchecked));
                 }
-                // `Computation::with_properties` has refused it.
+                // `PredictiveMonitor::with_properties` has refused it.
                 Specification::Decentralized(_) => {}
             }
         }
@@ -642,7 +642,7 @@ impl fmt::Display for Reason {
             } => write!(
                 formatter,
                 "nothing was called `{name}` in this run: did you mean `{similar}`? (If `{name}` \
-                 is a region that this run did not enter, say so with `Computation::region`.)",
+                 is a region that this run did not enter, say so with `PredictiveMonitor::region`.)",
             ),
             Self::Unknown {
                 name,
@@ -650,7 +650,7 @@ impl fmt::Display for Reason {
             } => write!(
                 formatter,
                 "no variable was called `{name}` in this run: if no thread used it, say which one \
-                 it is with `Computation::variable`",
+                 it is with `PredictiveMonitor::variable`",
             ),
             Self::Error(error) => error.fmt(formatter),
         }

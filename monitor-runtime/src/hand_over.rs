@@ -14,15 +14,15 @@ const KIND: &str = "a hand-over";
 ///
 /// It is made where one thread hands something over, and goes with it; what that thread did before
 /// then comes before all that the thread does which [receives](Self::receive) it. So it is in every
-/// [`Computation`](crate::Computation), for formulas with `@`, `race_free` and `atomic`.
+/// [`PredictiveMonitor`](crate::PredictiveMonitor), for formulas with `@`, `race_free` and `atomic`.
 ///
 /// ```
 /// use std::sync::mpsc; // as a channel of another crate
 ///
-/// use monitor_runtime::{Computation, HandOver, moment, thread};
+/// use monitor_runtime::{PredictiveMonitor, HandOver, moment, thread};
 ///
-/// let computation = Computation::new("start(used) -> once(made)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("start(used) -> once(made)")?;
+/// monitor.run(|| {
 ///     let (sender, receiver) = mpsc::channel();
 ///     thread::scope(|scope| {
 ///         scope.spawn(move || {
@@ -35,7 +35,7 @@ const KIND: &str = "a hand-over";
 ///         assert_eq!(value, 42);
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///
@@ -47,11 +47,11 @@ const KIND: &str = "a hand-over";
 /// ```
 /// use std::sync::Mutex; // as a lock of another crate
 ///
-/// use monitor_runtime::{Computation, HandOver, region, thread};
+/// use monitor_runtime::{PredictiveMonitor, HandOver, region, thread};
 ///
 /// let total = Mutex::new((0, HandOver::default()));
-/// let computation = Computation::new("adding <= 1")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("adding <= 1")?;
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         for number in [1, 2] {
 ///             let total = &total;
@@ -67,7 +67,7 @@ const KIND: &str = "a hand-over";
 ///         }
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///

@@ -42,7 +42,7 @@
 //!
 //! # Every interleaving of one run
 //!
-//! A [`Computation`] is a part of a run whose threads are tracked: what they do to [`Shared`]
+//! A [`PredictiveMonitor`] is a part of a run whose threads are tracked: what they do to [`Shared`]
 //! variables and to the objects of [`sync`], where they start and wait for each other
 //! ([`thread`]), and which [regions](region!) of the program they are in. From the one run that
 //! happened follows which others could have: those that keep the order of what depends on each
@@ -55,10 +55,10 @@
 //! # fn main() {}
 //! # #[cfg(feature = "predict")]
 //! # fn main() -> Result<(), monitor_runtime::PropertyError> {
-//! use monitor_runtime::{Computation, region, thread};
+//! use monitor_runtime::{PredictiveMonitor, region, thread};
 //!
-//! let computation = Computation::new("!(auditing && transferring)")?;
-//! computation.run(|| {
+//! let monitor = PredictiveMonitor::new("!(auditing && transferring)")?;
+//! monitor.run(|| {
 //!     let auditor = thread::spawn(|| {
 //!         let _auditing = region!("auditing");
 //!     });
@@ -67,7 +67,7 @@
 //!     let _transferring = region!("transferring");
 //!     drop(auditor.join());
 //! });
-//! let checked = computation.finish();
+//! let checked = monitor.finish();
 //! assert!(checked.violated(), "{checked}");
 //! # Ok(())
 //! # }
@@ -96,9 +96,9 @@ extern crate self as monitor_runtime; // as tests from outside name it
 mod checked;
 #[cfg(feature = "predict")]
 mod clock;
-#[cfg(feature = "predict")]
-mod computation;
 mod counter;
+#[cfg(feature = "predict")]
+mod predictive_monitor;
 /// The explanation of a violation, for programs that read formulas at run time and have monitors of their own, as the
 /// command `monitor` has. A [`Violated`] prints its explanation of itself.
 pub mod explanation {
@@ -140,6 +140,8 @@ mod told;
 mod track;
 #[cfg(feature = "predict")]
 mod unwinding;
+#[cfg(feature = "predict")]
+mod variable;
 mod violation;
 #[cfg(feature = "predict")]
 mod waiting;
@@ -151,8 +153,6 @@ pub mod __private;
 #[cfg(feature = "predict")]
 pub use checked::{Checked, Reason, Unchecked};
 #[cfg(feature = "predict")]
-pub use computation::{Computation, Entered, PropertyError, Variable};
-#[cfg(feature = "predict")]
 pub use hand_over::HandOver;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{
@@ -161,6 +161,10 @@ pub use monitor_analysis::{
     event::Value,
     verdict::{Outcome, Verdict},
 };
+#[cfg(feature = "predict")]
+pub use predictive_monitor::{Entered, PredictiveMonitor, PropertyError};
+#[cfg(feature = "predict")]
+pub use variable::Variable;
 // Its examples show what monitors do, which is nothing when they are off.
 #[cfg(feature = "predict")]
 pub use knowledge::{
@@ -194,6 +198,8 @@ pub use report::reported;
 pub use report::{set_report_hook, take_report_hook};
 #[cfg(feature = "predict")]
 pub use shared::Shared;
+/// [`State`] by a name of its own, for where another `State` is in use, as that of a web framework.
+pub use state::State as MonitorState;
 #[cfg(target_has_atomic = "32")]
 pub use state::{AtomicState, LockedState};
 pub use state::{CellState, State};

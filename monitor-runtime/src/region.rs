@@ -27,11 +27,11 @@ use crate::{
 /// for it, and two of them overlap in some interleaving although the lock does its work.
 ///
 /// ```
-/// use monitor_runtime::{Computation, region, sync::Mutex, thread};
+/// use monitor_runtime::{PredictiveMonitor, region, sync::Mutex, thread};
 ///
 /// let total = Mutex::new(0);
-/// let computation = Computation::new("adding <= 1")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("adding <= 1")?;
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         for number in [1, 2] {
 ///             let total = &total;
@@ -43,7 +43,7 @@ use crate::{
 ///         }
 ///     });
 /// });
-/// computation.finish().assert_holds();
+/// monitor.finish().assert_holds();
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///
@@ -86,11 +86,11 @@ macro_rules! region {
 /// ```
 /// use std::time::Duration;
 ///
-/// use monitor_runtime::{Computation, moment, sync::mpsc::channel, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::mpsc::channel, thread};
 ///
 /// // Whether the answer was sent when the client looks.
-/// let computation = Computation::new("start(looked) -> once(sent)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("start(looked) -> once(sent)")?;
+/// monitor.run(|| {
 ///     let (answers, inbox) = channel();
 ///     thread::scope(|scope| {
 ///         scope.spawn(move || {
@@ -104,7 +104,7 @@ macro_rules! region {
 ///         });
 ///     });
 /// });
-/// let checked = computation.finish();
+/// let checked = monitor.finish();
 /// assert!(checked.to_string().contains("moment looked"), "{checked}");
 /// assert!(checked.violated());
 /// # Ok::<(), monitor_runtime::PropertyError>(())

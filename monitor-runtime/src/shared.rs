@@ -5,12 +5,12 @@ use std::{fmt, panic::Location, sync::Mutex};
 use monitor_analysis::event::Value;
 
 use crate::{
-    computation::{Naming, Variable},
     knowledge,
     observe::Observe,
     record::{Did, Observed, lock},
     scope::{self, Busy, Context},
     track::{Access, Name, Object, Seal, Track},
+    variable::{Naming, Variable},
 };
 
 /// A variable that threads share, read and written as a whole.
@@ -19,7 +19,7 @@ use crate::{
 /// and each write is done at once, and nothing keeps other threads out between them. So
 /// [`update`](Self::update) is a read and then a write, as `x += 1` is in other languages.
 ///
-/// Inside a [`Computation`](crate::Computation) reads and writes order threads: a read comes after
+/// Inside a [`PredictiveMonitor`](crate::PredictiveMonitor) reads and writes order threads: a read comes after
 /// the last write before it, a write after all reads and writes before it. Writes are events of
 /// the computation when one of its properties reads the variable's name.
 ///
@@ -59,7 +59,7 @@ const KIND: &str = "a shared variable";
 
 impl<T> Shared<T> {
     /// A variable without a name. It orders threads as any other; for properties to read it,
-    /// [`Computation::variable`](crate::Computation::variable) gives it a name.
+    /// [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives it a name.
     pub const fn new(value: T) -> Self {
         Self {
             name: Name::new(None),

@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use monitor_runtime::{
-    Computation, moment,
+    PredictiveMonitor, moment,
     sync::{
         LazyLock, Mutex,
         atomic::{AtomicUsize, Ordering::Relaxed},
@@ -20,7 +20,7 @@ use monitor_runtime::{
 fn is_predicted(touch: impl Fn() + Sync) -> bool {
     // The turns are not seen.
     let turn = Barrier::new(2);
-    let computation = Computation::new("start(used) -> once(ready)").unwrap();
+    let computation = PredictiveMonitor::new("start(used) -> once(ready)").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| {
@@ -71,7 +71,7 @@ fn what_only_counts_logs_or_caches_hides_errors_unless_it_is_of_std() {
 fn a_moment_for_an_end_stands_before_the_drop() {
     let is_predicted = |before: bool| {
         let turn = Barrier::new(2);
-        let computation = Computation::new("start(sent) -> !once(closed)").unwrap();
+        let computation = PredictiveMonitor::new("start(sent) -> !once(closed)").unwrap();
         computation.run(|| {
             let (sender, receiver) = mpsc::channel();
             thread::scope(|scope| {

@@ -1,7 +1,7 @@
 //! Formulas of branching time on computations that threads recorded.
 #![cfg(feature = "predict")]
 
-use monitor_runtime::{Checked, Computation, Detection, Options, Shared, region, thread};
+use monitor_runtime::{Checked, Detection, Options, PredictiveMonitor, Shared, region, thread};
 
 /// The only property, which is of branching time.
 fn detection(checked: &Checked) -> &Detection {
@@ -14,7 +14,7 @@ fn detection(checked: &Checked) -> &Detection {
 /// One thread counts x to two, another one sets y to two; they meet nowhere.
 fn counted(formulas: &[&str], options: &Options) -> Checked {
     let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
-    let computation = Computation::with_properties(formulas.iter().copied()).unwrap();
+    let computation = PredictiveMonitor::with_properties(formulas.iter().copied()).unwrap();
     computation.variable("x", &x);
     computation.variable("y", &y);
     computation.run(|| {
@@ -64,7 +64,7 @@ fn both_logics_go_together() {
 fn a_bound_that_was_met_is_said() {
     let run = |width: Option<usize>| {
         let [x, y, z] = ["x", "y", "z"].map(|name| Shared::named(name, 0));
-        let computation = Computation::new("EF(x + y * z == 100)").unwrap();
+        let computation = PredictiveMonitor::new("EF(x + y * z == 100)").unwrap();
         for (name, variable) in [("x", &x), ("y", &y), ("z", &z)] {
             computation.variable(name, variable);
         }
@@ -92,7 +92,7 @@ fn a_bound_that_was_met_is_said() {
 
 #[test]
 fn regions_are_propositions() {
-    let computation = Computation::new("EF(reading && writing)").unwrap();
+    let computation = PredictiveMonitor::new("EF(reading && writing)").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| drop(region!("reading")));
@@ -104,7 +104,7 @@ fn regions_are_propositions() {
 
 #[test]
 fn what_threads_do_not_record_is_refused() {
-    let refused = |formula: &str| Computation::new(formula).unwrap_err().to_string();
+    let refused = |formula: &str| PredictiveMonitor::new(formula).unwrap_err().to_string();
     let channel = refused("EF(in_transit(a, b) > 1)");
     assert!(channel.contains("`monitor detect`"), "{channel}");
     let mixed = refused("EF(once(x == 1))");

@@ -15,7 +15,8 @@ use monitor_analysis::{
     event::{Action, EventRef, Value, ValueRef},
 };
 use monitor_runtime::{
-    Checked, Computation, NoteKind, Observe, Options, Reason, Shared, Verdict, moment, region,
+    Checked, NoteKind, Observe, Options, PredictiveMonitor, Reason, Shared, Verdict, moment,
+    region,
     sync::{Condvar, Mutex, RwLock, atomic::AtomicI32, mpsc},
     thread,
 };
@@ -41,7 +42,7 @@ fn written(checked: &Checked, name: &str) -> Vec<i128> {
 #[test]
 fn a_violation_of_the_observed_run_is_no_prediction() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x < 2").unwrap();
+    let computation = PredictiveMonitor::new("x < 2").unwrap();
     computation.run(|| (0..4).for_each(|value| x.set(value)));
     let checked = computation.finish();
     assert_eq!(outcome(&checked).verdict(), Verdict::Observed);
@@ -51,7 +52,7 @@ fn a_violation_of_the_observed_run_is_no_prediction() {
 
 #[test]
 fn overlapping_regions_are_predicted_from_a_run_without_overlap() {
-    let computation = Computation::new("!(auditing && transferring)").unwrap();
+    let computation = PredictiveMonitor::new("!(auditing && transferring)").unwrap();
     computation.run(|| {
         let first = thread::spawn(|| drop(region!("auditing")));
         while !first.is_finished_untracked() {}
@@ -78,7 +79,7 @@ impl<T> Untracked for thread::JoinHandle<T> {
 #[test]
 fn a_mutex_keeps_regions_inside_its_sections_apart() {
     let mutex = Mutex::new(());
-    let computation = Computation::new("updating <= 1").unwrap();
+    let computation = PredictiveMonitor::new("updating <= 1").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             for _ in 0..3 {
@@ -94,7 +95,8 @@ fn a_mutex_keeps_regions_inside_its_sections_apart() {
 
 #[test]
 fn a_moment_is_a_region_that_ends_at_once() {
-    let computation = Computation::new("polled <= 1 && !(polled && start(sent == 1))").unwrap();
+    let computation =
+        PredictiveMonitor::new("polled <= 1 && !(polled && start(sent == 1))").unwrap();
     let sent = Shared::named("sent", 0);
     computation.run(|| {
         moment!("polled");
@@ -118,7 +120,7 @@ fn what_is_watched_in_a_mutex_is_written_when_it_is_unlocked() {
     });
     account.watch("balance", |account: &Account| account.balance);
     account.watch("open", |account: &Account| account.open);
-    let computation = Computation::new("open -> balance >= 0").unwrap();
+    let computation = PredictiveMonitor::new("open -> balance >= 0").unwrap();
     computation.run(|| {
         {
             let mut account = account.lock().unwrap();
@@ -145,7 +147,7 @@ fn what_is_watched_in_a_mutex_is_written_when_it_is_unlocked() {
 fn what_is_watched_in_a_reader_writer_lock_is_written_by_writers() {
     let lock = RwLock::new(vec![1, 2]);
     lock.watch("length", |list: &Vec<i32>| list.len());
-    let computation = Computation::new("length > 0").unwrap();
+    let computation = PredictiveMonitor::new("length > 0").unwrap();
     computation.run(|| {
         assert_eq!(lock.read().unwrap().len(), 2);
         lock.write().unwrap().push(3);
@@ -160,7 +162,7 @@ fn what_is_watched_in_a_reader_writer_lock_is_written_by_writers() {
 fn a_wait_gives_up_the_lock_and_so_writes() {
     let (mutex, condvar) = (Mutex::new(0), Condvar::new());
     mutex.watch("stage", |stage: &i32| *stage);
-    let computation = Computation::new("stage >= 0").unwrap();
+    let computation = PredictiveMonitor::new("stage >= 0").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| {
@@ -184,7 +186,7 @@ fn a_wait_gives_up_the_lock_and_so_writes() {
 #[test]
 fn atomics_with_a_name_are_variables() {
     let x = AtomicI32::named("x", 5);
-    let computation = Computation::new("x < 9").unwrap();
+    let computation = PredictiveMonitor::new("x < 9").unwrap();
     computation.run(|| {
         x.fetch_add(2, SeqCst);
         assert_eq!(x.compare_exchange(0, 100, SeqCst, SeqCst), Err(7));
@@ -200,7 +202,7 @@ fn atomics_with_a_name_are_variables() {
 fn computations_give_names_too() {
     static UNNAMED: Shared<i32> = Shared::new(3);
     let (inside, counter) = (Mutex::new(1), AtomicI32::new(2));
-    let computation = Computation::new("a + b + c < 100").unwrap();
+    let computation = PredictiveMonitor::new("a + b + c < 100").unwrap();
     computation.variable("a", &UNNAMED);
     computation.variable("b", &inside);
     computation.variable("c", &counter);
@@ -234,7 +236,7 @@ fn values_of_all_kinds_are_read() {
     let (on, rate) = (Shared::named("on", false), Shared::named("rate", 0.5));
     let name = Shared::named("name", String::from("bob"));
     let formula = r#"light == "red" -> on && rate > 1.0 && name == "alice""#;
-    let computation = Computation::new(formula).unwrap();
+    let computation = PredictiveMonitor::new(formula).unwrap();
     computation.run(|| {
         on.set(true);
         rate.set(1.5);
@@ -252,7 +254,7 @@ fn computations_do_not_mix() {
     static LOCK: Mutex<()> = Mutex::new(());
     let start = Barrier::new(2);
     let run = |value: i32| {
-        let computation = Computation::new("both < 10").unwrap();
+        let computation = PredictiveMonitor::new("both < 10").unwrap();
         computation.run(|| {
             start.wait();
             thread::scope(|scope| {
@@ -284,7 +286,10 @@ fn computations_do_not_mix() {
 fn a_value_that_another_computation_wrote_is_noted() {
     static X: Shared<i32> = Shared::named("x", 0);
     static UNNAMED: Shared<i32> = Shared::new(0);
-    let (first, second) = (Computation::new("x < 9"), Computation::new("y < 9"));
+    let (first, second) = (
+        PredictiveMonitor::new("x < 9"),
+        PredictiveMonitor::new("y < 9"),
+    );
     let (first, second) = (first.unwrap(), second.unwrap());
     second.region("y");
     first.run(|| X.set(UNNAMED.get()));
@@ -303,8 +308,8 @@ fn a_value_that_another_computation_wrote_is_noted() {
 #[test]
 fn a_computation_inside_another_is_part_of_both() {
     let x = Shared::named("x", 0);
-    let outer = Computation::new("x < 10").unwrap();
-    let inner = Computation::new("x < 2").unwrap();
+    let outer = PredictiveMonitor::new("x < 10").unwrap();
+    let inner = PredictiveMonitor::new("x < 2").unwrap();
     outer.run(|| {
         x.set(1);
         inner.run(|| thread::spawn(|| {}).join().unwrap());
@@ -321,7 +326,7 @@ fn a_computation_inside_another_is_part_of_both() {
 #[test]
 fn a_thread_that_leaves_and_comes_back_is_the_same() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x >= 0").unwrap();
+    let computation = PredictiveMonitor::new("x >= 0").unwrap();
     computation.run(|| x.set(1));
     computation.run(|| x.set(2));
     let checked = computation.finish();
@@ -332,7 +337,7 @@ fn a_thread_that_leaves_and_comes_back_is_the_same() {
 #[test]
 fn a_thread_that_was_not_started_inside_is_noted() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x >= 0").unwrap();
+    let computation = PredictiveMonitor::new("x >= 0").unwrap();
     computation.run(|| {
         x.set(1);
         std::thread::scope(|scope| {
@@ -367,7 +372,7 @@ fn what_a_detached_thread_did_counts_and_what_it_does_later_is_noted() {
     static STOP: AtomicBool = AtomicBool::new(false);
     static STOPPED: AtomicUsize = AtomicUsize::new(0);
     static X: Shared<i32> = Shared::named("x", 0);
-    let computation = Computation::new("x < 5").unwrap();
+    let computation = PredictiveMonitor::new("x < 5").unwrap();
     let written_once = Arc::new(Barrier::new(2));
     computation.run(|| {
         let written_once = Arc::clone(&written_once);
@@ -399,7 +404,7 @@ fn finishing_while_threads_run_leaves_no_holes() {
     for _ in 0..20 {
         static X: Shared<i64> = Shared::named("x", 0);
         X.set(0);
-        let computation = Computation::new("x >= 0").unwrap();
+        let computation = PredictiveMonitor::new("x >= 0").unwrap();
         let stop = Arc::new(AtomicBool::new(false));
         let threads: Vec<_> = computation.run(|| {
             let start = || {
@@ -433,7 +438,7 @@ fn finishing_while_threads_run_leaves_no_holes() {
 #[test]
 fn two_variables_of_one_name_are_refused() {
     let (first, second) = (Shared::named("x", 0), Shared::named("x", 1));
-    let computation = Computation::new("x >= 0").unwrap();
+    let computation = PredictiveMonitor::new("x >= 0").unwrap();
     computation.run(|| {
         first.set(1);
         second.set(2);
@@ -446,16 +451,16 @@ fn two_variables_of_one_name_are_refused() {
 
 #[test]
 fn a_formula_that_cannot_be_read_is_drawn() {
-    let error = Computation::new("x -> (y").unwrap_err();
+    let error = PredictiveMonitor::new("x -> (y").unwrap_err();
     assert_eq!(error.formula(), "x -> (y");
     assert!(error.to_string().contains('^'), "{error}");
-    assert!(Computation::new("x + \"a\" > 1").is_err());
+    assert!(PredictiveMonitor::new("x + \"a\" > 1").is_err());
 }
 
 #[test]
 fn properties_are_checked_each_by_itself() {
     let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
-    let computation = Computation::with_properties(["x < 2", "y < 2", "x + y < 9"]).unwrap();
+    let computation = PredictiveMonitor::with_properties(["x < 2", "y < 2", "x + y < 9"]).unwrap();
     computation.run(|| {
         x.set(1);
         y.set(5);
@@ -468,7 +473,7 @@ fn properties_are_checked_each_by_itself() {
 #[test]
 fn assertions_panic_with_the_schedule() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x < 2").unwrap();
+    let computation = PredictiveMonitor::new("x < 2").unwrap();
     computation.run(|| x.set(7));
     let checked = computation.finish();
     let panicked = catch_unwind(AssertUnwindSafe(|| checked.assert_holds())).unwrap_err();
@@ -484,7 +489,7 @@ fn assertions_panic_with_the_schedule() {
 #[test]
 fn a_bound_makes_the_result_incomplete_not_right() {
     let variables: Vec<Shared<i32>> = (0..3).map(|_| Shared::new(0)).collect();
-    let computation = Computation::new("a + b + c != 56 || prev(a + b + c != 54)").unwrap();
+    let computation = PredictiveMonitor::new("a + b + c != 56 || prev(a + b + c != 54)").unwrap();
     for (name, variable) in ["a", "b", "c"].into_iter().zip(&variables) {
         computation.variable(name, variable);
     }
@@ -508,7 +513,7 @@ fn a_bound_makes_the_result_incomplete_not_right() {
 #[test]
 fn what_was_recorded_can_be_checked_again() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x < 3").unwrap();
+    let computation = PredictiveMonitor::new("x < 3").unwrap();
     computation.run(|| {
         let child = thread::Builder::new().name("child".to_owned());
         thread::scope(|scope| {
@@ -540,7 +545,7 @@ fn values_that_use_tracked_objects_are_refused_and_not_waited_for() {
         }
     }
     let x = Shared::new(Reads);
-    let computation = Computation::new("true").unwrap();
+    let computation = PredictiveMonitor::new("true").unwrap();
     let panicked = computation.run(|| catch_unwind(AssertUnwindSafe(|| x.get())));
     assert!(panicked.is_err());
     // Nothing stays locked.
@@ -551,7 +556,7 @@ fn values_that_use_tracked_objects_are_refused_and_not_waited_for() {
 fn a_panic_in_a_section_poisons_and_keeps_the_order() {
     let mutex = Mutex::new(1);
     mutex.watch("x", |value: &i32| *value);
-    let computation = Computation::new("x < 3").unwrap();
+    let computation = PredictiveMonitor::new("x < 3").unwrap();
     computation.run(|| {
         let panics = thread::scope(|scope| {
             let thread = scope.spawn(|| {
@@ -578,7 +583,7 @@ fn a_panic_in_a_section_poisons_and_keeps_the_order() {
 #[test]
 fn threads_that_come_and_go() {
     let (x, total) = (Shared::named("x", 0), Mutex::new(0));
-    let computation = Computation::new("x >= 0").unwrap();
+    let computation = PredictiveMonitor::new("x >= 0").unwrap();
     computation.run(|| {
         let (sender, receiver) = mpsc::sync_channel(4);
         for round in 0..500 {
@@ -609,7 +614,7 @@ fn threads_that_come_and_go() {
 fn computations_can_be_switched_off() {
     if std::env::var_os("MONITOR").is_some_and(|value| value == "off") {
         let x = Shared::named("x", 0);
-        let computation = Computation::new("x < 1").unwrap();
+        let computation = PredictiveMonitor::new("x < 1").unwrap();
         computation.run(|| {
             x.set(5);
             thread::spawn(|| {}).join().unwrap();

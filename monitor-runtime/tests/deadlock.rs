@@ -9,7 +9,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Computation,
+    PredictiveMonitor,
     sync::{Condvar, Mutex, RwLock, mpsc},
     thread,
 };
@@ -23,7 +23,7 @@ fn deadlock() {
     let (sender, inbox) = mpsc::channel::<()>();
     // All begin to wait at the same time.
     let all = &Barrier::new(6);
-    let computation = Computation::new("eating <= 1").unwrap();
+    let computation = PredictiveMonitor::new("eating <= 1").unwrap();
     let named = |name: &str| thread::Builder::new().name(name.to_owned());
     computation.run(|| {
         thread::scope(|scope| {
@@ -64,7 +64,7 @@ const TEST: &str = "deadlock::what_the_threads_of_a_deadlock_wait_for_is_said";
 /// Waits, but not for long.
 #[test]
 fn a_wait_that_ends() {
-    let computation = Computation::new("eating <= 1").unwrap();
+    let computation = PredictiveMonitor::new("eating <= 1").unwrap();
     let (table, sign) = (Mutex::new(0), Condvar::new());
     computation.run(|| {
         thread::scope(|scope| {

@@ -4,8 +4,8 @@
 use std::sync::{Barrier, mpsc};
 
 use monitor_runtime::{
-    Checked, Computation, DecentralizedMonitor, HandOver, Judgement, NoteKind, Shared, atomically,
-    moment, sync::Mutex, thread,
+    Checked, DecentralizedMonitor, HandOver, Judgement, NoteKind, PredictiveMonitor, Shared,
+    atomically, moment, sync::Mutex, thread,
 };
 
 fn named<'scope>(
@@ -38,7 +38,7 @@ fn in_turn(ordered: bool, first: impl FnOnce() + Send, second: impl FnOnce() + S
 #[test]
 fn all_interleavings() {
     let check = |ordered| {
-        let computation = Computation::new("start(used) -> once(made)").unwrap();
+        let computation = PredictiveMonitor::new("start(used) -> once(made)").unwrap();
         computation.run(|| in_turn(ordered, || moment!("made"), || moment!("used")));
         computation.finish()
     };
@@ -49,7 +49,7 @@ fn all_interleavings() {
 #[test]
 fn the_order_is_explained() {
     // The first moment is in the schedule, since the second needs it.
-    let computation = Computation::new("!(used && once(made))").unwrap();
+    let computation = PredictiveMonitor::new("!(used && once(made))").unwrap();
     computation.run(|| in_turn(true, || moment!("made"), || moment!("used")));
     let text = format!("{:#}", computation.finish());
     assert!(text.contains("a hand-over"), "{text}");
@@ -121,7 +121,7 @@ fn blocks() {
 #[test]
 fn each_giver_comes_before_and_givers_are_not_ordered() {
     let check = |formula: &str| -> Checked {
-        let computation = Computation::new(formula).unwrap();
+        let computation = PredictiveMonitor::new(formula).unwrap();
         computation.run(|| {
             let (sender, receiver) = mpsc::channel();
             let order = &std::sync::Mutex::new(HandOver::default());
@@ -154,7 +154,7 @@ fn each_giver_comes_before_and_givers_are_not_ordered() {
 fn nothing_is_handed_over_by_default_nor_outside() {
     HandOver::default().receive();
     let before = HandOver::new();
-    let computation = Computation::new("start(used) -> once(made)").unwrap();
+    let computation = PredictiveMonitor::new("start(used) -> once(made)").unwrap();
     computation.run(|| {
         before.receive();
         thread::scope(|scope| {
@@ -172,7 +172,7 @@ fn nothing_is_handed_over_by_default_nor_outside() {
 
 #[test]
 fn one_that_a_stranger_receives_is_noted() {
-    let computation = Computation::new("walking <= 1").unwrap();
+    let computation = PredictiveMonitor::new("walking <= 1").unwrap();
     computation.run(|| {
         moment!("walking");
         let order = HandOver::new();

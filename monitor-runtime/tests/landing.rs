@@ -1,7 +1,7 @@
 //! The examples of papers 000 and 001, run with threads.
 #![cfg(feature = "predict")]
 
-use monitor_runtime::{Checked, Computation, Shared, Verdict, thread};
+use monitor_runtime::{Checked, PredictiveMonitor, Shared, Verdict, thread};
 
 /// The landing controller of paper 001, Fig. 1, with a radio that goes off when all is done.
 fn plane(formula: &str) -> Checked {
@@ -9,7 +9,7 @@ fn plane(formula: &str) -> Checked {
     let approved = Shared::named("approved", 0);
     let radio = Shared::named("radio", 1);
     let landed = std::sync::Barrier::new(2);
-    let computation = Computation::new(formula).unwrap();
+    let computation = PredictiveMonitor::new(formula).unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| {
@@ -76,7 +76,7 @@ fn the_second_example() {
         Shared::named("z", 0),
     );
     let turn = std::sync::Barrier::new(2);
-    let computation = Computation::new("x > 0 -> [y == 0, y > z)").unwrap();
+    let computation = PredictiveMonitor::new("x > 0 -> [y == 0, y > z)").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             let first = thread::Builder::new().name("T1".to_owned());

@@ -11,7 +11,7 @@ use std::{
     sync::atomic::Ordering::SeqCst,
 };
 
-use monitor_runtime::{Computation, Shared, sync, thread};
+use monitor_runtime::{PredictiveMonitor, Shared, sync, thread};
 
 /// The size of `Ours` is at most that of `Std` and a pointer, and what room the alignment leaves.
 fn is_small<Ours, Std>(what: &str) {
@@ -116,7 +116,7 @@ fn use_zeroed_atomics() {
 #[test]
 fn an_atomic_of_zeros_is_a_new_one_with_the_value_zero() {
     use_zeroed_atomics();
-    let computation = Computation::new("n <= 3").unwrap();
+    let computation = PredictiveMonitor::new("n <= 3").unwrap();
     computation.run(use_zeroed_atomics);
     // It orders threads as any other.
     // SAFETY: as above.
@@ -152,7 +152,7 @@ fn a_static_is_used_by_one_computation_after_the_other() {
     static LEVEL: sync::Mutex<u32> = sync::Mutex::new(0);
     LEVEL.watch("level", |level| *level);
     for round in 0..if cfg!(miri) { 2 } else { 50 } {
-        let computation = Computation::new("count == level || count == level + 1").unwrap();
+        let computation = PredictiveMonitor::new("count == level || count == level + 1").unwrap();
         computation.variable("count", &COUNTER);
         computation.run(|| {
             COUNTER.store(round, SeqCst);
@@ -166,7 +166,7 @@ fn a_static_is_used_by_one_computation_after_the_other() {
 /// A projection stays with its lock, also when that is used as one of a type that is not sized.
 #[test]
 fn what_is_watched_is_seen_wherever_the_lock_is_moved() {
-    let computation = Computation::new("n <= 3").unwrap();
+    let computation = PredictiveMonitor::new("n <= 3").unwrap();
     let first = sync::Mutex::new([1_u8, 2, 3]);
     first.watch("n", |all| all[2]);
     let moved = Box::new(first);
@@ -174,7 +174,7 @@ fn what_is_watched_is_seen_wherever_the_lock_is_moved() {
     assert!(computation.finish().violated());
     // The next object in the same place of memory has none.
     drop(moved);
-    let computation = Computation::new("n <= 3").unwrap();
+    let computation = PredictiveMonitor::new("n <= 3").unwrap();
     let other = Box::new(sync::Mutex::new([1_u8, 2, 9]));
     computation.run(|| other.lock().unwrap()[2] = 4);
     computation.finish().assert_holds();

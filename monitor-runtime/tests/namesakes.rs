@@ -4,7 +4,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use monitor_runtime::{
-    Checked, Computation, DecentralizedMonitor, Reason, Shared, moment,
+    Checked, DecentralizedMonitor, PredictiveMonitor, Reason, Shared, moment,
     sync::{
         Mutex, RwLock,
         atomic::{AtomicBool, AtomicU32, Named},
@@ -13,7 +13,7 @@ use monitor_runtime::{
 };
 
 fn check(formula: &str, run: impl FnOnce()) -> Checked {
-    let computation = Computation::new(formula).unwrap();
+    let computation = PredictiveMonitor::new(formula).unwrap();
     computation.run(run);
     computation.finish()
 }
@@ -137,20 +137,20 @@ fn a_variable_whose_values_follow_each_other_in_two_objects() {
 #[test]
 fn names_that_the_computation_gives() {
     let (a, b) = (Shared::new(0), Shared::new(0));
-    let computation = Computation::new("!end(x == 2)").unwrap();
+    let computation = PredictiveMonitor::new("!end(x == 2)").unwrap();
     computation.variable("x", &a);
     computation.variable("x", &b);
     computation.run(|| a.set(1));
     assert_ambiguous(&computation.finish(), &["x"]);
 
     let a = Shared::new(0);
-    let computation = Computation::new("!end(x == 2)").unwrap();
+    let computation = PredictiveMonitor::new("!end(x == 2)").unwrap();
     computation.variable("x", &a);
     computation.run(|| Shared::named("x", 7).set(1));
     assert_ambiguous(&computation.finish(), &["x"]);
 
     let a = AtomicU32::new(0);
-    let computation = Computation::new("!end(x == 2)").unwrap();
+    let computation = PredictiveMonitor::new("!end(x == 2)").unwrap();
     computation.variable("x", &a);
     computation.run(|| {
         a.store(1, Relaxed);

@@ -2,10 +2,10 @@
 
 #![cfg(feature = "predict")]
 
-use monitor_runtime::{Checked, Computation, NoteKind, Reason, Shared, region};
+use monitor_runtime::{Checked, NoteKind, PredictiveMonitor, Reason, Shared, region};
 
 fn run(property: &str, program: impl FnOnce()) -> Checked {
-    let computation = Computation::new(property).unwrap();
+    let computation = PredictiveMonitor::new(property).unwrap();
     computation.run(program);
     computation.finish()
 }
@@ -38,7 +38,7 @@ fn a_region_that_nobody_entered_is_zero_and_the_result_says_so() {
 
 #[test]
 fn a_region_that_was_declared_needs_no_note() {
-    let computation = Computation::new("!(working && cleaning)").unwrap();
+    let computation = PredictiveMonitor::new("!(working && cleaning)").unwrap();
     computation.region("cleaning");
     computation.run(|| drop(region!("working")));
     let checked = computation.finish();

@@ -7,8 +7,8 @@ use std::{
 };
 
 use monitor_runtime::{
-    Computation, DecentralizedMonitor, NoteKind, Reason, Violated, moment, monitor, sync::Mutex,
-    thread,
+    DecentralizedMonitor, NoteKind, PredictiveMonitor, Reason, Violated, moment, monitor,
+    sync::Mutex, thread,
 };
 
 #[monitor("landed -> once(cleared)", predict)]
@@ -81,20 +81,20 @@ fn a_strict_function_fails_by_what_was_not_looked_at() {
 
 #[test]
 fn a_strict_computation_fails_by_a_note() {
-    let run = |computation: Computation| {
+    let run = |computation: PredictiveMonitor| {
         computation.run(|| moment!("cleared"));
         computation.finish()
     };
     let formula = "landed -> once(cleared)";
-    let shown = run(Computation::new(formula).unwrap());
+    let shown = run(PredictiveMonitor::new(formula).unwrap());
     shown.assert_holds();
-    let denied = run(Computation::new(formula).unwrap().strict());
+    let denied = run(PredictiveMonitor::new(formula).unwrap().strict());
     assert!(!denied.holds() && !denied.violated());
     assert_denied(&denied.results()[0].as_ref().unwrap_err().reason);
     let text = denied.to_string();
     assert_eq!(text.matches("never entered").count(), 1, "{text}");
     // What is violated is so with notes or without.
-    let violated = run(Computation::new("!cleared && (landed -> landed)")
+    let violated = run(PredictiveMonitor::new("!cleared && (landed -> landed)")
         .unwrap()
         .strict());
     assert!(violated.violated());

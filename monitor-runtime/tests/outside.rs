@@ -5,7 +5,7 @@
 use std::sync::atomic::Ordering::SeqCst;
 
 use monitor_runtime::{
-    Checked, Computation, NoteKind, Reason, Shared, moment, region,
+    Checked, NoteKind, PredictiveMonitor, Reason, Shared, moment, region,
     sync::{Condvar, Mutex, RwLock, atomic::AtomicI32, mpsc},
     thread,
 };
@@ -73,7 +73,7 @@ fn assert_entered(checked: &Checked, by: &str, region: &str) {
 
 #[test]
 fn a_region_that_a_stranger_enters_leaves_the_property_unchecked() {
-    let computation = Computation::new("!(auditing && transferring)").unwrap();
+    let computation = PredictiveMonitor::new("!(auditing && transferring)").unwrap();
     computation.run(|| {
         drop(region!("auditing"));
         stranger(|| drop(region!("transferring")));
@@ -85,7 +85,7 @@ fn a_region_that_a_stranger_enters_leaves_the_property_unchecked() {
 
 #[test]
 fn a_moment_of_a_stranger_leaves_the_property_unchecked() {
-    let computation = Computation::new("start(used) -> once(ready)").unwrap();
+    let computation = PredictiveMonitor::new("start(used) -> once(ready)").unwrap();
     computation.run(|| {
         moment!("ready");
         stranger(|| moment!("used"));
@@ -95,7 +95,7 @@ fn a_moment_of_a_stranger_leaves_the_property_unchecked() {
 
 #[test]
 fn only_the_properties_that_name_the_region_are_unchecked() {
-    let computation = Computation::with_properties(["kneeling <= 1", "rising <= 1"]).unwrap();
+    let computation = PredictiveMonitor::with_properties(["kneeling <= 1", "rising <= 1"]).unwrap();
     computation.run(|| {
         moment!("kneeling");
         moment!("rising");
@@ -107,7 +107,7 @@ fn only_the_properties_that_name_the_region_are_unchecked() {
 
 #[test]
 fn what_was_observed_before_a_stranger_came_is_violated_all_the_same() {
-    let computation = Computation::new("!(bowing && once(bowed))").unwrap();
+    let computation = PredictiveMonitor::new("!(bowing && once(bowed))").unwrap();
     computation.run(|| {
         moment!("bowed");
         moment!("bowing");
@@ -119,11 +119,11 @@ fn what_was_observed_before_a_stranger_came_is_violated_all_the_same() {
 /// Tests of a harness run side by side in one process, and use the same functions.
 #[test]
 fn a_region_of_another_test_is_noted() {
-    let (made, sent) = std::sync::mpsc::channel::<Computation>();
+    let (made, sent) = std::sync::mpsc::channel::<PredictiveMonitor>();
     std::thread::scope(|scope| {
         // The thread of this test is that of another test to the computation.
         scope.spawn(move || {
-            let computation = Computation::new("!(weaving && spinning)").unwrap();
+            let computation = PredictiveMonitor::new("!(weaving && spinning)").unwrap();
             computation.run(|| {
                 drop(region!("weaving"));
                 drop(region!("spinning"));
@@ -141,7 +141,7 @@ fn a_region_of_another_test_is_noted() {
 
 #[test]
 fn what_the_test_does_outside_its_own_computation_is_no_other_test() {
-    let computation = Computation::new("!(sowing && reaping)").unwrap();
+    let computation = PredictiveMonitor::new("!(sowing && reaping)").unwrap();
     std::thread::scope(|scope| {
         scope.spawn(|| computation.run(|| drop(region!("sowing"))));
     });
@@ -152,8 +152,8 @@ fn what_the_test_does_outside_its_own_computation_is_no_other_test() {
 
 #[test]
 fn a_thread_of_another_computation_is_no_stranger() {
-    let first = Computation::new("pacing <= 1").unwrap();
-    let second = Computation::new("pacing <= 1").unwrap();
+    let first = PredictiveMonitor::new("pacing <= 1").unwrap();
+    let second = PredictiveMonitor::new("pacing <= 1").unwrap();
     first.run(|| drop(region!("pacing")));
     second.run(|| {
         thread::spawn(|| drop(region!("pacing"))).join().unwrap();
@@ -164,9 +164,9 @@ fn a_thread_of_another_computation_is_no_stranger() {
 
 #[test]
 fn a_thread_of_the_computation_around_is_one() {
-    let outer = Computation::new("digging <= 1").unwrap();
+    let outer = PredictiveMonitor::new("digging <= 1").unwrap();
     outer.run(|| {
-        let inner = Computation::new("digging <= 1").unwrap();
+        let inner = PredictiveMonitor::new("digging <= 1").unwrap();
         inner.run(|| drop(region!("digging")));
         let digger = thread::Builder::new().name("digger".to_owned());
         let digger = digger.spawn(|| drop(region!("digging"))).unwrap();
@@ -179,7 +179,7 @@ fn a_thread_of_the_computation_around_is_one() {
 #[test]
 fn a_thread_that_outlives_its_computation_is_a_stranger_to_others() {
     let (go, going) = std::sync::mpsc::channel::<()>();
-    let old = Computation::new("baking <= 1").unwrap();
+    let old = PredictiveMonitor::new("baking <= 1").unwrap();
     let thread = old.run(|| {
         thread::spawn(move || {
             going.recv().unwrap();
@@ -187,7 +187,7 @@ fn a_thread_that_outlives_its_computation_is_a_stranger_to_others() {
         })
     });
     drop(old);
-    let new = Computation::new("baking <= 1").unwrap();
+    let new = PredictiveMonitor::new("baking <= 1").unwrap();
     new.run(|| {
         go.send(()).unwrap();
         thread.join().unwrap();
@@ -201,7 +201,7 @@ fn what_a_stranger_does_before_anybody_has_entered_is_no_part() {
     let n = AtomicI32::named("n", 0);
     let m = Mutex::new(0);
     m.watch("m", |value| *value);
-    let computation = Computation::new("x == 5 && n == 6 && m == 7 && sailing <= 1").unwrap();
+    let computation = PredictiveMonitor::new("x == 5 && n == 6 && m == 7 && sailing <= 1").unwrap();
     computation.variable("x", &x);
     computation.variable("n", &n);
     computation.region("sailing");
@@ -216,21 +216,21 @@ fn what_a_stranger_does_before_anybody_has_entered_is_no_part() {
 }
 
 /// A formula on a variable, and what writes 9 to it.
-fn variables(check: impl Fn(&str, &(dyn Fn(&Computation) + Sync), &(dyn Fn() + Sync))) {
-    let nothing = |_: &Computation| {};
+fn variables(check: impl Fn(&str, &(dyn Fn(&PredictiveMonitor) + Sync), &(dyn Fn() + Sync))) {
+    let nothing = |_: &PredictiveMonitor| {};
     let named = Shared::named("x", 0);
     check("x <= 3", &nothing, &|| named.set(9));
     let named = Shared::named("x", 0);
     check("x <= 3", &nothing, &|| named.update(|value| value + 9));
     let unnamed = Shared::new(0);
-    let name = |computation: &Computation| computation.variable("x", &unnamed);
+    let name = |computation: &PredictiveMonitor| computation.variable("x", &unnamed);
     check("x <= 3", &name, &|| unnamed.set(9));
     let text = Shared::named("x", String::new());
     check("x == \"\"", &nothing, &|| text.set("9".to_owned()));
     let atomic = AtomicI32::named("x", 0);
     check("x <= 3", &nothing, &|| atomic.store(9, SeqCst));
     let atomic = AtomicI32::new(0);
-    let name = |computation: &Computation| computation.variable("x", &atomic);
+    let name = |computation: &PredictiveMonitor| computation.variable("x", &atomic);
     check("x <= 3", &name, &|| {
         atomic.fetch_add(9, SeqCst);
     });
@@ -238,7 +238,7 @@ fn variables(check: impl Fn(&str, &(dyn Fn(&Computation) + Sync), &(dyn Fn() + S
     mutex.watch("x", |value| value.1);
     check("x <= 3", &nothing, &|| mutex.lock().unwrap().1 = 9);
     let mutex = Mutex::new(0);
-    let name = |computation: &Computation| computation.variable("x", &mutex);
+    let name = |computation: &PredictiveMonitor| computation.variable("x", &mutex);
     check("x <= 3", &name, &|| *mutex.try_lock().unwrap() = 9);
     let lock = RwLock::new(0);
     lock.watch("x", |value| *value);
@@ -248,7 +248,7 @@ fn variables(check: impl Fn(&str, &(dyn Fn(&Computation) + Sync), &(dyn Fn() + S
 #[test]
 fn a_write_of_a_stranger_leaves_the_property_unchecked() {
     variables(|formula, name, write| {
-        let computation = Computation::new(formula).unwrap();
+        let computation = PredictiveMonitor::new(formula).unwrap();
         name(&computation);
         computation.run(|| stranger(write));
         assert_unseen(&computation.finish(), "x");
@@ -258,9 +258,9 @@ fn a_write_of_a_stranger_leaves_the_property_unchecked() {
 #[test]
 fn a_write_of_a_thread_of_the_computation_around_leaves_it_unchecked() {
     variables(|formula, name, write| {
-        let outer = Computation::new("true").unwrap();
+        let outer = PredictiveMonitor::new("true").unwrap();
         outer.run(|| {
-            let inner = Computation::new(formula).unwrap();
+            let inner = PredictiveMonitor::new(formula).unwrap();
             name(&inner);
             inner.run(|| {});
             std::thread::scope(|scope| {
@@ -276,7 +276,7 @@ fn a_write_of_a_thread_of_the_computation_around_leaves_it_unchecked() {
 #[test]
 fn a_write_between_two_entries_of_a_thread_leaves_the_property_unchecked() {
     variables(|formula, name, write| {
-        let computation = Computation::new(formula).unwrap();
+        let computation = PredictiveMonitor::new(formula).unwrap();
         name(&computation);
         let builder = std::thread::Builder::new().name("stranger".to_owned());
         std::thread::scope(|scope| {
@@ -294,7 +294,7 @@ fn a_write_between_two_entries_of_a_thread_leaves_the_property_unchecked() {
 #[test]
 fn a_write_of_a_variable_that_others_have_under_this_name_is_nothing() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x <= 3").unwrap();
+    let computation = PredictiveMonitor::new("x <= 3").unwrap();
     computation.run(|| {
         x.set(1);
         stranger(|| Shared::named("x", 0).set(9));
@@ -307,7 +307,7 @@ fn a_write_of_a_variable_that_others_have_under_this_name_is_nothing() {
 #[test]
 fn only_the_properties_that_read_the_variable_are_unchecked() {
     let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
-    let computation = Computation::with_properties(["y <= 3", "x <= 3"]).unwrap();
+    let computation = PredictiveMonitor::with_properties(["y <= 3", "x <= 3"]).unwrap();
     computation.run(|| {
         x.set(1);
         y.set(1);
@@ -322,14 +322,14 @@ fn only_the_properties_that_read_the_variable_are_unchecked() {
 #[test]
 fn what_was_observed_before_is_violated_all_the_same() {
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x <= 3").unwrap();
+    let computation = PredictiveMonitor::new("x <= 3").unwrap();
     computation.run(|| {
         x.set(4);
         stranger(|| x.set(1));
     });
     assert!(computation.finish().violated());
     let x = Shared::named("x", 0);
-    let computation = Computation::new("x <= 3").unwrap();
+    let computation = PredictiveMonitor::new("x <= 3").unwrap();
     computation.run(|| {
         stranger(|| x.set(1));
         x.set(4);
@@ -340,7 +340,7 @@ fn what_was_observed_before_is_violated_all_the_same() {
 #[test]
 fn a_lock_that_a_stranger_has_used_first_is_noted() {
     let mutex = Mutex::new(0);
-    let computation = Computation::new("rowing <= 1").unwrap();
+    let computation = PredictiveMonitor::new("rowing <= 1").unwrap();
     computation.region("rowing");
     computation.run(|| {
         stranger(|| drop(mutex.lock()));
@@ -359,7 +359,7 @@ fn notes_name_what_is_inside() {
     let mutex = Mutex::new((0, 0));
     mutex.watch("left", |value| value.0);
     mutex.watch("right", |value| value.1);
-    let computation = Computation::new("left >= 0").unwrap();
+    let computation = PredictiveMonitor::new("left >= 0").unwrap();
     computation.run(|| {
         drop(mutex.lock());
         stranger(|| drop(mutex.lock()));
@@ -380,7 +380,7 @@ fn what_may_be_written_through_a_borrow_is_noted() {
     let mut l = RwLock::new(0);
     l.watch("l", |value| *value);
     let mut unread = Shared::named("unread", 0);
-    let computation = Computation::new("x + n + m + l >= 0").unwrap();
+    let computation = PredictiveMonitor::new("x + n + m + l >= 0").unwrap();
     let names = ["x", "n", "m", "l"];
     computation.run(|| {
         x.set(1);
@@ -402,7 +402,7 @@ fn what_may_be_written_through_a_borrow_is_noted() {
 
 #[test]
 fn a_region_that_is_left_outside_is_left() {
-    let computation = Computation::new("!(fishing && sleeping)").unwrap();
+    let computation = PredictiveMonitor::new("!(fishing && sleeping)").unwrap();
     let fishing = computation.run(|| region!("fishing"));
     drop(fishing);
     computation.run(|| drop(region!("sleeping")));
@@ -415,7 +415,7 @@ fn a_region_that_is_left_outside_is_left() {
 fn a_sender_outside_is_noted() {
     let (sender, receiver) = mpsc::channel();
     let (bound, bounded) = mpsc::sync_channel(1);
-    let computation = Computation::new("kneading <= 1").unwrap();
+    let computation = PredictiveMonitor::new("kneading <= 1").unwrap();
     computation.region("kneading");
     // What was sent before is no part of it.
     sender.send(1).unwrap();
@@ -440,7 +440,7 @@ fn a_sender_outside_is_noted() {
 #[test]
 fn one_who_notifies_from_outside_is_noted() {
     let (ready, changed) = (Mutex::new(false), Condvar::new());
-    let computation = Computation::new("waiting <= 1").unwrap();
+    let computation = PredictiveMonitor::new("waiting <= 1").unwrap();
     computation.region("waiting");
     computation.run(|| {
         std::thread::scope(|scope| {
@@ -465,7 +465,7 @@ fn one_who_notifies_from_outside_is_noted() {
 #[test]
 fn a_guard_that_is_forgotten_or_dropped_by_a_panic_does_no_harm() {
     let x = Shared::named("hidden_by", 0);
-    let computation = Computation::new("hidden_by <= 3 && !(hiding && seeking)").unwrap();
+    let computation = PredictiveMonitor::new("hidden_by <= 3 && !(hiding && seeking)").unwrap();
     computation.variable("hidden_by", &x);
     std::mem::forget(computation.enter());
     let panicked = thread::spawn(|| {
@@ -478,7 +478,7 @@ fn a_guard_that_is_forgotten_or_dropped_by_a_panic_does_no_harm() {
     checked.assert_holds();
     assert_eq!(kinds(&checked), [NoteKind::StillRunning]);
     // The thread is in it no more, and free for another one.
-    let again = Computation::new("hidden_by <= 3").unwrap();
+    let again = PredictiveMonitor::new("hidden_by <= 3").unwrap();
     again.run(|| x.set(1));
     again.run(|| std::mem::forget(region!("hiding")));
     stranger(|| x.set(2));
@@ -487,7 +487,7 @@ fn a_guard_that_is_forgotten_or_dropped_by_a_panic_does_no_harm() {
 
 #[test]
 fn a_region_that_is_never_left_lasts() {
-    let computation = Computation::new("!(hidden && sought)").unwrap();
+    let computation = PredictiveMonitor::new("!(hidden && sought)").unwrap();
     computation.run(|| {
         thread::spawn(|| std::mem::forget(region!("hidden")))
             .join()
@@ -499,7 +499,7 @@ fn a_region_that_is_never_left_lasts() {
 
 #[test]
 fn two_moments_have_six_interleavings() {
-    let computation = Computation::new("!(tick && tock)").unwrap();
+    let computation = PredictiveMonitor::new("!(tick && tock)").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| moment!("tick"));

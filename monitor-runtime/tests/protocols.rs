@@ -10,7 +10,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Computation, DecentralizedMonitor, Judgement, Shared, region,
+    DecentralizedMonitor, Judgement, PredictiveMonitor, Shared, region,
     sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
     thread,
 };
@@ -145,13 +145,13 @@ fn both_kinds_of_check_are_as_each_alone() {
         monitor.finish()
     };
     let recorded = || {
-        let computation = Computation::new(RUNS).unwrap();
+        let computation = PredictiveMonitor::new(RUNS).unwrap();
         computation.run(bank);
         computation.finish()
     };
     let (of_threads, of_runs) = (alone(), recorded());
     let monitor = DecentralizedMonitor::new(THREADS).unwrap();
-    let computation = Computation::new(RUNS).unwrap();
+    let computation = PredictiveMonitor::new(RUNS).unwrap();
     computation.run(|| monitor.run(bank));
     let (judgement, checked) = (monitor.finish(), computation.finish());
 

@@ -5,7 +5,7 @@
 use std::sync::Barrier;
 
 use monitor_runtime::{
-    Checked, Computation, moment,
+    Checked, PredictiveMonitor, moment,
     sync::mpsc::{
         Receiver, RecvTimeoutError, SendError, Sender, SyncSender, channel, sync_channel,
     },
@@ -30,7 +30,7 @@ impl Send for SyncSender<char> {
 }
 
 fn checked(formula: &str, run: impl FnOnce()) -> Checked {
-    let computation = Computation::new(formula).unwrap();
+    let computation = PredictiveMonitor::new(formula).unwrap();
     for region in [
         "a_sending",
         "a_sent",

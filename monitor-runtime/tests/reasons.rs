@@ -5,7 +5,7 @@
 use std::sync::atomic::Ordering::SeqCst;
 
 use monitor_runtime::{
-    Computation, Shared, moment,
+    PredictiveMonitor, Shared, moment,
     sync::{Barrier, Condvar, Mutex, RwLock, atomic::AtomicBool, mpsc},
     thread,
 };
@@ -26,7 +26,7 @@ fn with_lines(text: &str) -> String {
 
 /// Why the moment `second` comes after `first`, in the schedule of a run in which both happen.
 fn reason(body: impl FnOnce()) -> String {
-    let computation = Computation::new("!(once(first) && once(second))").unwrap();
+    let computation = PredictiveMonitor::new("!(once(first) && once(second))").unwrap();
     computation.run(body);
     let checked = computation.finish();
     let text = format!("{checked:#}");

@@ -13,7 +13,7 @@ use std::{
 
 use monitor_analysis::event::{Action, EventRef, ValueRef};
 use monitor_runtime::{
-    Checked, Computation, NoteKind, Shared,
+    Checked, NoteKind, PredictiveMonitor, Shared,
     sync::{Mutex, RwLock, mpsc::sync_channel},
     thread,
 };
@@ -34,7 +34,7 @@ fn written(checked: &Checked, name: &str) -> Vec<i128> {
 #[test]
 fn a_lock_that_is_poisoned_is_so_inside_a_computation() {
     let (mutex, lock) = (Mutex::new(1), RwLock::new(1));
-    let computation = Computation::new("true").unwrap();
+    let computation = PredictiveMonitor::new("true").unwrap();
     computation.run(|| {
         let panicked = catch_unwind(AssertUnwindSafe(|| {
             let _mutex = mutex.lock().unwrap();
@@ -63,7 +63,7 @@ fn a_projection_may_use_tracked_objects() {
     let left = Mutex::new(3);
     let same = Arc::clone(&limit);
     left.watch("left", move |taken| same.get() - taken);
-    let computation = Computation::new("left >= 0 && limit >= 0").unwrap();
+    let computation = PredictiveMonitor::new("left >= 0 && limit >= 0").unwrap();
     computation.run(|| {
         *left.lock().unwrap() += 1;
         limit.set(20);
@@ -81,7 +81,7 @@ fn a_projection_that_panics_poisons_and_leaves_nothing_locked() {
         assert!(*value < 5, "on purpose");
         *value
     });
-    let computation = Computation::new("value >= 0").unwrap();
+    let computation = PredictiveMonitor::new("value >= 0").unwrap();
     computation.run(|| {
         let panicked = catch_unwind(AssertUnwindSafe(|| *value.lock().unwrap() = 7));
         assert!(panicked.is_err());
@@ -109,7 +109,7 @@ thread_local! {
 #[test]
 fn what_the_locals_of_a_thread_do_when_it_ends_is_noted_and_not_lost() {
     let x = Arc::new(Shared::named("x", 0));
-    let computation = Computation::new("x < 9").unwrap();
+    let computation = PredictiveMonitor::new("x < 9").unwrap();
     computation.run(|| {
         let own = Arc::clone(&x);
         let ended = thread::spawn(move || {
@@ -134,7 +134,7 @@ fn a_lock_may_be_held_where_a_computation_begins_or_ends() {
     let mutex = Mutex::new(0);
     mutex.watch("value", |value: &i32| *value);
     let before = mutex.lock().unwrap();
-    let computation = Computation::new("value >= 0").unwrap();
+    let computation = PredictiveMonitor::new("value >= 0").unwrap();
     let entered = computation.enter();
     drop(before);
     let mut after = mutex.lock().unwrap();
@@ -152,7 +152,7 @@ fn a_lock_may_be_held_where_a_computation_begins_or_ends() {
 fn threads_outlive_a_computation_that_is_dropped() {
     let (x, total) = (Arc::new(Shared::named("x", 0)), Arc::new(Mutex::new(0)));
     let (stop, going) = (Arc::new(AtomicBool::new(false)), Arc::new(Barrier::new(3)));
-    let computation = Computation::new("x >= 0").unwrap();
+    let computation = PredictiveMonitor::new("x >= 0").unwrap();
     let threads: Vec<_> = computation.run(|| {
         let start = || {
             let (x, total, stop, going) = (x.clone(), total.clone(), stop.clone(), going.clone());
@@ -169,7 +169,7 @@ fn threads_outlive_a_computation_that_is_dropped() {
     going.wait();
     drop(computation);
     // Another one may use the same objects meanwhile.
-    let other = Computation::new("x >= 0").unwrap();
+    let other = PredictiveMonitor::new("x >= 0").unwrap();
     other.run(|| x.set(0));
     drop(other);
     stop.store(true, SeqCst);
@@ -186,7 +186,7 @@ fn threads_outlive_a_computation_that_is_dropped() {
 fn long_logs_of_several_threads_are_whole() {
     const TIMES: i64 = 3000;
     let (x, y) = (Shared::named("x", 0), Shared::named("y", String::new()));
-    let computation = Computation::new("x >= 0 && y == y").unwrap();
+    let computation = PredictiveMonitor::new("x >= 0 && y == y").unwrap();
     computation.run(|| {
         thread::scope(|scope| {
             scope.spawn(|| (0..TIMES).for_each(|number| x.set(number)));
@@ -232,7 +232,7 @@ fn channels_work_while_computations_come_and_go() {
         next
     });
     while !receiving.is_finished() {
-        let computation = Computation::new("true").unwrap();
+        let computation = PredictiveMonitor::new("true").unwrap();
         std::thread::sleep(Duration::from_micros(200));
         drop(computation);
         std::thread::sleep(Duration::from_micros(200));

@@ -7,8 +7,8 @@ use std::{
 };
 
 use monitor_runtime::{
-    Computation, DecentralizedMonitor, Reason, Shared, Unchecked, Violated, atomically, moment,
-    monitor, own, region,
+    DecentralizedMonitor, PredictiveMonitor, Reason, Shared, Unchecked, Violated, atomically,
+    moment, monitor, own, region,
     sync::{Mutex, OnceLock, mpsc as tracked_mpsc},
     thread,
 };
@@ -196,7 +196,7 @@ mod nothing {
     }
 
     fn reason(run: impl FnOnce()) -> Option<Reason> {
-        let computation = Computation::new("flying <= 1").unwrap();
+        let computation = PredictiveMonitor::new("flying <= 1").unwrap();
         computation.run(run);
         let checked = computation.finish();
         let result = checked.results()[0].as_ref();
@@ -206,7 +206,7 @@ mod nothing {
     #[test]
     fn a_computation() {
         assert_eq!(reason(|| ()), Some(Reason::NothingTracked));
-        let never_entered = Computation::new("flying <= 1").unwrap().finish();
+        let never_entered = PredictiveMonitor::new("flying <= 1").unwrap().finish();
         assert!(never_entered.results()[0].is_err());
         // What no property reads is seen all the same.
         assert_eq!(reason(|| moment!("landing")), None);
@@ -231,7 +231,7 @@ mod nothing {
     #[test]
     fn a_violation_of_the_first_state_is_one_all_the_same() {
         let x = Shared::named("x", 4);
-        let computation = Computation::new("x <= 3").unwrap();
+        let computation = PredictiveMonitor::new("x <= 3").unwrap();
         computation.variable("x", &x);
         computation.run(|| ());
         assert!(computation.finish().violated());
@@ -374,7 +374,7 @@ mod tasks {
     /// Without the macro, what runs in other threads is known by these.
     #[test]
     fn the_threads_of_a_runtime_are_strangers() {
-        let computation = Computation::new("!(sending && closing)").unwrap();
+        let computation = PredictiveMonitor::new("!(sending && closing)").unwrap();
         computation.run(|| {
             let runtime = Builder::new_multi_thread()
                 .worker_threads(2)
@@ -453,7 +453,7 @@ mod unfollowed {
 
     #[test]
     fn a_computation_says_that_there_may_be_some() {
-        let computation = Computation::new("start(used) -> once(made)").unwrap();
+        let computation = PredictiveMonitor::new("start(used) -> once(made)").unwrap();
         let (sender, receiver) = mpsc::channel();
         computation.run(|| {
             thread::scope(|scope| {
@@ -477,7 +477,7 @@ mod unfollowed {
 
     #[test]
     fn what_was_observed_rests_on_nothing_that_is_not_followed() {
-        let computation = Computation::new("!once(made)").unwrap();
+        let computation = PredictiveMonitor::new("!once(made)").unwrap();
         computation.run(|| moment!("made"));
         let text = computation.finish().to_string();
         assert!(!text.contains("are not seen"), "{text}");

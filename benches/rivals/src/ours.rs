@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use monitor_runtime::{Computation, Verdict};
+use monitor_runtime::{PredictiveMonitor, Verdict};
 
 use self::programs::Program;
 
@@ -54,7 +54,8 @@ pub(crate) fn check(program: &Program, run: fn(usize), size: usize, expected: Ve
     let mut times: Vec<Duration> = (0..TIMES)
         .map(|_| {
             let start = Instant::now();
-            let computation = Computation::new(program.formula).expect("the formula can be read");
+            let computation =
+                PredictiveMonitor::new(program.formula).expect("the formula can be read");
             for region in program.regions {
                 computation.region(region);
             }

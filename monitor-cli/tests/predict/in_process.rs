@@ -9,7 +9,7 @@ use monitor_analysis::{
 use monitor_cli::trace::events::{EventFormat, Settings};
 use monitor_logic::parse::parse;
 use monitor_runtime::{
-    Computation, Shared, moment, region,
+    PredictiveMonitor, Shared, moment, region,
     sync::{Mutex, mpsc},
     thread,
 };
@@ -19,7 +19,7 @@ use super::round_trip::read;
 /// Checks what the program does, in process and from the trace of it.
 #[track_caller]
 fn agree(formula: &str, program: impl FnOnce()) {
-    let computation = Computation::new(formula).unwrap();
+    let computation = PredictiveMonitor::new(formula).unwrap();
     computation.run(program);
     let checked = computation.finish();
     let ours = checked.results()[0].as_ref().unwrap();

@@ -14,7 +14,7 @@ use crate::{Reason, Unchecked, unwinding::tell};
 /// before another, in every order of the events that the observed one allows (K. Sen and others,
 /// *Decentralized Runtime Analysis of Multithreaded Applications*, 2005, section 3). The block's
 /// own thread finds it at the access by which it can know, while the block runs. The block need not
-/// be in a [`Computation`](crate::Computation), and other threads need do nothing but use tracked
+/// be in a [`PredictiveMonitor`](crate::PredictiveMonitor), and other threads need do nothing but use tracked
 /// objects.
 ///
 /// ```

@@ -12,7 +12,7 @@ use super::{
     judgement::{Absent, Judgement, WhyAbsent},
 };
 use crate::{
-    Computation, Entered, Note, NoteKind, Observe, PropertyError, Reason, Variable,
+    Entered, Note, NoteKind, Observe, PredictiveMonitor, PropertyError, Reason, Variable,
     checked::{Tasks, Touched, weak},
     record::{Did, Log, MEND, Names, Unseen},
     scope,
@@ -24,7 +24,7 @@ use crate::{
 /// Multithreaded Applications*, 2005).
 ///
 /// It is a formula with `@`, or that accesses of some variables are [ordered by
-/// others](Self::race_free). As a [`Computation`] it is about the threads that enter it and those
+/// others](Self::race_free). As a [`PredictiveMonitor`] it is about the threads that enter it and those
 /// that they start, but nothing is recorded: each thread and each tracked object carries a
 /// *knowledge vector*, whose size depends on the formula, and a violation is found in the thread
 /// that can know of it, at once.
@@ -73,7 +73,7 @@ use crate::{
 /// Only what is causally known can be asked for, so verdicts are the same in every order of the
 /// events that the observed one allows (*robust* properties). What has no connection through
 /// tracked objects, such as that two threads are in their regions at the same time, cannot be
-/// asked: check that on all interleavings, with a [`Computation`].
+/// asked: check that on all interleavings, with a [`PredictiveMonitor`].
 ///
 /// # Cost
 ///
@@ -81,7 +81,7 @@ use crate::{
 /// quantifier vectors have an entry for each thread that was started.
 #[derive(Debug)]
 pub struct DecentralizedMonitor {
-    computation: Computation,
+    computation: PredictiveMonitor,
     text: String,
 }
 
@@ -126,7 +126,7 @@ impl DecentralizedMonitor {
     #[track_caller]
     fn with(names: Names, property: Property, text: String) -> Self {
         Self {
-            computation: Computation::of(Log::judged(names, property)),
+            computation: PredictiveMonitor::of(Log::judged(names, property)),
             text,
         }
     }

@@ -19,7 +19,7 @@ use monitor_analysis::{
 use monitor_logic::{source::closest, specification::Logic};
 
 use crate::{
-    Checked, Computation, Entered, Note, Reason, Region, Unchecked, Variable, Violated,
+    Checked, Entered, Note, PredictiveMonitor, Reason, Region, Unchecked, Variable, Violated,
     checked::{Tasks, Touched},
     predicted::{Answer, Predicted},
     property::Property,
@@ -30,7 +30,7 @@ use crate::{
 /// The computation of one call of a function, and its properties.
 pub struct Prediction<const N: usize> {
     /// Until it is finished.
-    computation: Option<Computation>,
+    computation: Option<PredictiveMonitor>,
     properties: [&'static Property; N],
     /// Whether the body began.
     entered: Cell<bool>,
@@ -55,7 +55,7 @@ impl<const N: usize> Prediction<N> {
         formulas: [&str; N],
         regions: &'static [&'static str],
     ) -> Self {
-        let computation = match Computation::with_properties(formulas) {
+        let computation = match PredictiveMonitor::with_properties(formulas) {
             Ok(computation) => computation,
             Err(error) => panic!("{error}"),
         };
@@ -122,7 +122,7 @@ impl<const N: usize> Prediction<N> {
         if let Some(computation) = &self.computation {
             computation.log().set_function(function);
         }
-        let entered = self.computation.as_ref().map(Computation::enter);
+        let entered = self.computation.as_ref().map(PredictiveMonitor::enter);
         Inside {
             _function: Region::enter(function),
             _entered: entered,
@@ -142,7 +142,11 @@ impl<const N: usize> Prediction<N> {
         }
     }
 
-    fn checked(&self, computation: Computation, width: Option<usize>) -> [Option<Violated>; N] {
+    fn checked(
+        &self,
+        computation: PredictiveMonitor,
+        width: Option<usize>,
+    ) -> [Option<Violated>; N] {
         let Self {
             properties,
             regions,

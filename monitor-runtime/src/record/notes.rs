@@ -81,7 +81,7 @@ impl Note {
 
 /// How a thread becomes part of a computation.
 pub(crate) const MEND: &str = "Threads are part of it that are started inside with \
-                               `monitor_runtime::thread`, or that call `Computation::enter`";
+                               `monitor_runtime::thread`, or that call `PredictiveMonitor::enter`";
 
 /// What is done with notes: the environment variable `MONITOR_NOTES`.
 #[derive(Debug, PartialEq, Eq)]

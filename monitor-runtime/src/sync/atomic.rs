@@ -6,7 +6,7 @@
 //! See the limits in [`sync`](super#limits).
 //!
 //! An atomic that is made with `named`, or to which
-//! [`Computation::variable`](crate::Computation::variable) gives a name, can be read by properties.
+//! [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives a name, can be read by properties.
 //!
 //! While a computation runs, each operation takes a lock for its clocks, which is 7 to 11 ns more
 //! than `std`'s where the thread was the last that used the atomic. When none does, it is one load
@@ -23,12 +23,12 @@ use std::{fmt, panic::Location, sync::atomic};
 use monitor_analysis::event::Value;
 
 use crate::{
-    computation::{Naming, Variable},
     knowledge,
     observe::Observe,
     record::Did,
     scope,
     track::{self, Locked, Object, Tracked, kind},
+    variable::{Naming, Variable},
 };
 
 /// What an operation did to an atomic.

@@ -18,10 +18,10 @@ use crate::{record::lock, scope, stamp::Stamp, waiting};
 /// wait together must be known.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::Barrier, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::Barrier, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     let together = Barrier::new(2);
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| {
@@ -32,7 +32,7 @@ use crate::{record::lock, scope, stamp::Stamp, waiting};
 ///         moment!("using");
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Barrier {

@@ -23,10 +23,10 @@ use crate::{
 /// had begun. Waits are not ordered by it. One that times out has learned nothing from it.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::{Condvar, Mutex}, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::{Condvar, Mutex}, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     let (is_ready, changed) = (Mutex::new(false), Condvar::new());
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| {
@@ -39,7 +39,7 @@ use crate::{
 ///         moment!("using");
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Condvar {

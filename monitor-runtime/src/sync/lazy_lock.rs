@@ -15,10 +15,10 @@ use crate::record::lock;
 /// Its initialisation is a write, all uses are reads, as for a [`OnceLock`].
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::LazyLock, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::LazyLock, thread};
 ///
-/// let computation = Computation::new("using -> once(made)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(made)")?;
+/// monitor.run(|| {
 ///     let table = LazyLock::new(|| {
 ///         moment!("made");
 ///         [1, 2, 3]
@@ -32,7 +32,7 @@ use crate::record::lock;
 ///         }
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct LazyLock<T, F = fn() -> T> {

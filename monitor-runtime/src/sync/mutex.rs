@@ -13,10 +13,10 @@ use super::{
     taking::{Access, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
-    computation::{Naming, Variable},
     observe::Observe,
     scope,
     track::{Unshared, Watched, kind},
+    variable::{Naming, Variable},
 };
 
 /// As [`std::sync::Mutex`].
@@ -27,15 +27,15 @@ use crate::{
 /// Properties read what is [watched](Self::watch) inside.
 ///
 /// ```
-/// use monitor_runtime::{Computation, sync::Mutex};
+/// use monitor_runtime::{PredictiveMonitor, sync::Mutex};
 ///
 /// struct Account { balance: i64 }
 ///
 /// let account = Mutex::new(Account { balance: 10 });
 /// account.watch("balance", |account| account.balance);
-/// let computation = Computation::new("balance >= 0")?;
-/// computation.run(|| account.lock().unwrap().balance -= 20);
-/// assert!(computation.finish().violated());
+/// let monitor = PredictiveMonitor::new("balance >= 0")?;
+/// monitor.run(|| account.lock().unwrap().balance -= 20);
+/// assert!(monitor.finish().violated());
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Mutex<T: ?Sized> {

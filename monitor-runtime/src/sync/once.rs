@@ -16,10 +16,10 @@ use crate::track::kind;
 /// comes before its end.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::Once, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::Once, thread};
 ///
-/// let computation = Computation::new("using -> once(started)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(started)")?;
+/// monitor.run(|| {
 ///     let start = Once::new();
 ///     thread::scope(|scope| {
 ///         for _ in 0..2 {
@@ -30,7 +30,7 @@ use crate::track::kind;
 ///         }
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Once {

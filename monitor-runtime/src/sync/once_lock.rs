@@ -15,10 +15,10 @@ use crate::track::kind;
 /// that found the value, and after every one that did not.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::OnceLock, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::OnceLock, thread};
 ///
-/// let computation = Computation::new("using -> once(loaded)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(loaded)")?;
+/// monitor.run(|| {
 ///     let configuration = OnceLock::new();
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| {
@@ -29,7 +29,7 @@ use crate::track::kind;
 ///         moment!("using");
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct OnceLock<T> {

@@ -14,10 +14,10 @@ use super::{
     taking::{Access, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
-    computation::{Naming, Variable},
     observe::Observe,
     scope,
     track::{Tracked, Unshared, Watched, kind},
+    variable::{Naming, Variable},
 };
 
 /// As [`std::sync::RwLock`].
@@ -31,18 +31,18 @@ use crate::{
 /// Properties read what is [watched](Self::watch) inside.
 ///
 /// ```
-/// use monitor_runtime::{Computation, sync::RwLock, thread};
+/// use monitor_runtime::{PredictiveMonitor, sync::RwLock, thread};
 ///
-/// let computation = Computation::new("prices >= 1")?;
+/// let monitor = PredictiveMonitor::new("prices >= 1")?;
 /// let prices = RwLock::new(vec![1]);
 /// prices.watch("prices", Vec::len);
-/// computation.run(|| {
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| prices.write().unwrap().push(2));
 ///         scope.spawn(|| prices.read().unwrap().len());
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct RwLock<T: ?Sized> {

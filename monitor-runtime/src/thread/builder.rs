@@ -12,17 +12,17 @@ use super::{
 /// As [`std::thread::Builder`].
 ///
 /// ```
-/// use monitor_runtime::{Computation, Shared, thread};
+/// use monitor_runtime::{PredictiveMonitor, Shared, thread};
 ///
-/// let computation = Computation::new("x == 0")?;
+/// let monitor = PredictiveMonitor::new("x == 0")?;
 /// let x = Shared::named("x", 0);
-/// computation.run(|| {
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         let writer = thread::Builder::new().name("writer".to_owned());
 ///         drop(writer.spawn_scoped(scope, || x.set(1)));
 ///     });
 /// });
-/// let checked = computation.finish();
+/// let checked = monitor.finish();
 /// assert!(checked.to_string().contains("writer"), "{checked}");
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```

@@ -37,10 +37,10 @@ pub fn current() -> Thread {
 /// next.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     let waiting = thread::current();
 ///     thread::scope(|scope| {
 ///         scope.spawn(move || {
@@ -51,7 +51,7 @@ pub fn current() -> Thread {
 ///         moment!("using");
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 #[track_caller]

@@ -42,15 +42,15 @@ pub use scoped::{Scope, ScopedJoinHandle, scope};
 /// When the system cannot start a thread.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     let worker = thread::spawn(|| moment!("ready"));
 ///     worker.join().unwrap();
 ///     moment!("using");
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 #[track_caller]
@@ -66,17 +66,17 @@ where
 /// As [`std::thread::sleep`]. It orders nothing: other threads could have been slower.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| moment!("ready"));
 ///         thread::sleep(std::time::Duration::from_millis(10)); // long enough, this time
 ///         moment!("using");
 ///     });
 /// });
-/// assert!(computation.finish().violated());
+/// assert!(monitor.finish().violated());
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub fn sleep(duration: Duration) {

@@ -38,16 +38,16 @@ struct Started(Mutex<Vec<Arc<End>>>);
 /// When a thread that was not joined has panicked.
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| moment!("ready"));
 ///     });
 ///     moment!("using");
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 #[track_caller]

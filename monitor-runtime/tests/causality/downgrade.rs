@@ -1,7 +1,7 @@
 //! Writers of a reader-writer lock that become readers.
 
 use monitor_runtime::{
-    Computation, moment,
+    PredictiveMonitor, moment,
     sync::{RwLock, RwLockWriteGuard},
     thread,
 };
@@ -50,7 +50,7 @@ fn a_writer_that_becomes_a_reader_is_not_ordered_with_readers() {
 fn what_was_written_is_there_for_other_readers() {
     let lock = RwLock::new(0);
     lock.watch("n", |n| *n);
-    let computation = Computation::new("seen -> n == 1").unwrap();
+    let computation = PredictiveMonitor::new("seen -> n == 1").unwrap();
     computation.run(|| {
         let mut writer = lock.write().unwrap();
         *writer = 1;

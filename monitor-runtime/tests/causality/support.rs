@@ -10,7 +10,7 @@ use monitor_analysis::{
     computation::Computation as Recorded,
     event::{Action, EventRef},
 };
-use monitor_runtime::{Computation, moment};
+use monitor_runtime::{PredictiveMonitor, moment};
 
 /// The moments that tests mark.
 pub(crate) const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
@@ -22,7 +22,7 @@ pub(crate) struct Order {
 
 /// Runs `body` as a computation that knows the moments `a` to `f`.
 pub(crate) fn order(body: impl FnOnce()) -> Order {
-    let computation = Computation::new(&format!("!({})", NAMES.join(" && "))).unwrap();
+    let computation = PredictiveMonitor::new(&format!("!({})", NAMES.join(" && "))).unwrap();
     for name in NAMES {
         computation.region(name);
     }

@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, PoisonError};
 
-use monitor_runtime::{Computation, Shared, region, sync::Mutex, thread};
+use monitor_runtime::{PredictiveMonitor, Shared, region, sync::Mutex, thread};
 
 use crate::memory::{Watch, no_more};
 
-fn computation(formula: &str) -> Result<Computation, String> {
-    Computation::new(formula).map_err(|error| error.to_string())
+fn computation(formula: &str) -> Result<PredictiveMonitor, String> {
+    PredictiveMonitor::new(formula).map_err(|error| error.to_string())
 }
 
 /// One after the other, each with two threads and a hundred events.
@@ -113,7 +113,7 @@ pub(crate) fn forks(threads: u64) -> Result<(), String> {
     })
 }
 
-fn finished(computation: Computation) -> Result<(), String> {
+fn finished(computation: PredictiveMonitor) -> Result<(), String> {
     let checked = computation.finish();
     if checked.holds() {
         Ok(())

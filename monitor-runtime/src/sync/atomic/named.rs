@@ -3,9 +3,9 @@
 use std::{fmt, ops::Deref};
 
 use crate::{
-    computation::{Naming, Variable},
     scope,
     track::Name,
+    variable::{Naming, Variable},
 };
 
 /// An atomic that properties know by a name, such as [`AtomicI32::named`](super::AtomicI32::named)
@@ -14,13 +14,13 @@ use crate::{
 /// The name is here and not in the atomic, which is no larger than that of `std` needs to be.
 ///
 /// ```
-/// use monitor_runtime::{Computation, sync::atomic::{AtomicI32, Named, Ordering}};
+/// use monitor_runtime::{PredictiveMonitor, sync::atomic::{AtomicI32, Named, Ordering}};
 ///
 /// static LEVEL: Named<AtomicI32> = AtomicI32::named("level", 5);
 ///
-/// let computation = Computation::new("level <= 9")?;
-/// computation.run(|| LEVEL.fetch_add(5, Ordering::Relaxed));
-/// assert!(computation.finish().violated());
+/// let monitor = PredictiveMonitor::new("level <= 9")?;
+/// monitor.run(|| LEVEL.fetch_add(5, Ordering::Relaxed));
+/// assert!(monitor.finish().violated());
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Named<A> {

@@ -39,10 +39,10 @@ const ROOM: &str = "room in a channel";
 /// As [`std::sync::mpsc::channel`].
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::mpsc::channel, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::mpsc::channel, thread};
 ///
-/// let computation = Computation::new("using -> once(ready)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
 ///     let (sender, receiver) = channel();
 ///     thread::scope(|scope| {
 ///         scope.spawn(move || {
@@ -53,7 +53,7 @@ const ROOM: &str = "room in a channel";
 ///         moment!("using");
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 #[must_use]
@@ -65,10 +65,10 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 /// As [`std::sync::mpsc::sync_channel`].
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::mpsc::sync_channel, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::mpsc::sync_channel, thread};
 ///
-/// let computation = Computation::new("sent -> once(received)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("sent -> once(received)")?;
+/// monitor.run(|| {
 ///     // Without room for a message, who sends waits until it is received.
 ///     let (sender, receiver) = sync_channel(0);
 ///     thread::scope(|scope| {
@@ -80,7 +80,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 ///         moment!("sent");
 ///     });
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 #[must_use]

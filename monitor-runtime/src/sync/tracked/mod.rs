@@ -30,7 +30,7 @@
 //! | the end of [`Arc::new_cyclic`] | a write of the strong count | a [`Weak::upgrade`] that fails inside comes before it |
 //!
 //! ```
-//! use monitor_runtime::{Computation, moment, sync::tracked::Arc, thread};
+//! use monitor_runtime::{PredictiveMonitor, moment, sync::tracked::Arc, thread};
 //!
 //! struct Log;
 //!
@@ -40,8 +40,8 @@
 //!     }
 //! }
 //!
-//! let computation = Computation::new("start(written) -> !once(closed)")?;
-//! computation.run(|| {
+//! let monitor = PredictiveMonitor::new("start(written) -> !once(closed)")?;
+//! monitor.run(|| {
 //!     let log = Arc::new(Log);
 //!     let other = Arc::clone(&log);
 //!     let writer = thread::spawn(move || {
@@ -51,7 +51,7 @@
 //!     drop(other);
 //!     writer.join().unwrap();
 //! });
-//! computation.finish().assert_holds(); // on every interleaving
+//! monitor.finish().assert_holds(); // on every interleaving
 //! # Ok::<(), monitor_runtime::PropertyError>(())
 //! ```
 

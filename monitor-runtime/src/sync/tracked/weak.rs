@@ -12,10 +12,10 @@ use crate::track::Access;
 /// As [`std::sync::Weak`], of an [`Arc`]: see the [module](super).
 ///
 /// ```
-/// use monitor_runtime::{Computation, moment, sync::tracked::Arc, thread};
+/// use monitor_runtime::{PredictiveMonitor, moment, sync::tracked::Arc, thread};
 ///
-/// let computation = Computation::new("start(noticed) -> once(leaving)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("start(noticed) -> once(leaving)")?;
+/// monitor.run(|| {
 ///     let owner = Arc::new(());
 ///     let seen = Arc::downgrade(&owner);
 ///     let leaving = thread::spawn(move || {
@@ -28,7 +28,7 @@ use crate::track::Access;
 ///     moment!("noticed");
 ///     leaving.join().unwrap();
 /// });
-/// computation.finish().assert_holds(); // on every interleaving
+/// monitor.finish().assert_holds(); // on every interleaving
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Weak<T: ?Sized> {

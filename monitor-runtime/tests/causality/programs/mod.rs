@@ -15,10 +15,10 @@ mod waiting;
 
 use std::{sync::Barrier, time::Duration};
 
-use monitor_runtime::{Checked, Computation, thread};
+use monitor_runtime::{Checked, PredictiveMonitor, thread};
 
 fn check(rule: &str, program: impl FnOnce()) -> Checked {
-    let computation = Computation::new(rule).unwrap();
+    let computation = PredictiveMonitor::new(rule).unwrap();
     computation.run(program);
     computation.finish()
 }

@@ -21,7 +21,7 @@ use std::{
     env,
 };
 
-use monitor_runtime::Computation;
+use monitor_runtime::PredictiveMonitor;
 
 use arena::Marks;
 use program::Program;
@@ -185,7 +185,8 @@ fn observe(
         .iter()
         .map(|(first, second)| format!("start({second}) -> once({first})"))
         .collect();
-    let computation = Computation::with_properties(formulas.iter().map(String::as_str)).unwrap();
+    let computation =
+        PredictiveMonitor::with_properties(formulas.iter().map(String::as_str)).unwrap();
     for name in names {
         computation.region(name);
     }

@@ -23,6 +23,7 @@ use crate::{
     record::{Log, Names, live, notes},
     scope,
     unwinding::tell,
+    variable::{Naming, Variable},
 };
 
 /// A part of a run whose threads are tracked, to be checked against properties on every
@@ -45,13 +46,13 @@ use crate::{
 /// ```
 /// use std::time::Duration;
 ///
-/// use monitor_runtime::{Computation, Shared, thread};
+/// use monitor_runtime::{PredictiveMonitor, Shared, thread};
 ///
 /// let landing = Shared::named("landing", 0);
 /// let approved = Shared::named("approved", 0);
 /// let radio = Shared::named("radio", 1);
-/// let computation = Computation::new("start(landing == 1) -> [approved == 1, radio == 0)")?;
-/// computation.run(|| {
+/// let monitor = PredictiveMonitor::new("start(landing == 1) -> [approved == 1, radio == 0)")?;
+/// monitor.run(|| {
 ///     thread::scope(|scope| {
 ///         scope.spawn(|| {
 ///             if radio.get() != 0 {
@@ -68,7 +69,7 @@ use crate::{
 ///         });
 ///     });
 /// });
-/// let checked = computation.finish();
+/// let checked = monitor.finish();
 /// assert!(checked.to_string().starts_with("predicted: 2 of 3 interleavings break"), "{checked}");
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
@@ -80,7 +81,7 @@ use crate::{
 /// all their properties hold. Properties that are checked at steps do not look at it, since a step
 /// would pay for that: the feature `off` switches them off.
 #[derive(Debug)]
-pub struct Computation {
+pub struct PredictiveMonitor {
     log: Arc<Log>,
     formulas: Vec<Specification>,
     on: bool,
@@ -92,7 +93,7 @@ pub struct Computation {
     tasks: Option<Tasks>,
 }
 
-impl Computation {
+impl PredictiveMonitor {
     /// A computation that has one property, a formula of past-time logic or of branching time.
     ///
     /// # Errors
@@ -156,12 +157,12 @@ impl Computation {
     /// The environment variable `MONITOR_NOTES=deny` says so of all computations.
     ///
     /// ```
-    /// use monitor_runtime::{Computation, Reason, Shared};
+    /// use monitor_runtime::{PredictiveMonitor, Reason, Shared};
     ///
     /// let x = Shared::named("x", 0);
-    /// let computation = Computation::new("x > 0 -> once(started)")?.strict();
-    /// computation.run(|| drop(x.get()));
-    /// let checked = computation.finish();
+    /// let monitor = PredictiveMonitor::new("x > 0 -> once(started)")?.strict();
+    /// monitor.run(|| drop(x.get()));
+    /// let checked = monitor.finish();
     /// // Nothing was called `started`.
     /// let unchecked = checked.results()[0].as_ref().unwrap_err();
     /// assert!(matches!(&unchecked.reason, Reason::Notes(notes) if notes.len() == 1));
@@ -304,7 +305,7 @@ impl Computation {
 
 /// A computation that is dropped ends, unchecked, unless a panic drops it: what was violated until then is said on standard
 /// error, beside the panic that it may explain.
-impl Drop for Computation {
+impl Drop for PredictiveMonitor {
     fn drop(&mut self) {
         if self.on {
             if !self.formulas.is_empty() && !self.log.is_closed() {
@@ -329,7 +330,7 @@ impl Drop for Computation {
 #[must_use = "the thread leaves the computation when this is dropped"]
 #[derive(Debug)]
 pub struct Entered<'a> {
-    computation: &'a Computation,
+    computation: &'a PredictiveMonitor,
     /// It is this thread that has entered.
     not_send: PhantomData<*const ()>,
 }
@@ -374,34 +375,6 @@ fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic>
         )
         .with_help("threads check it by themselves: use `DecentralizedMonitor`")),
     }
-}
-
-/// What [`Computation::variable`] can give a name to.
-pub trait Variable {
-    /// The object is the variable of this name.
-    #[doc(hidden)]
-    fn name_in(&self, naming: &Naming<'_>);
-}
-
-macro_rules! behind {
-    ($($type:ty)*) => {$(
-        impl<V: Variable> Variable for $type {
-            fn name_in(&self, naming: &Naming<'_>) {
-                (**self).name_in(naming);
-            }
-        }
-    )*};
-}
-
-behind!(&V &mut V Box<V> std::rc::Rc<V> Arc<V> std::sync::LazyLock<V>);
-
-/// A name that a variable gets.
-#[doc(hidden)]
-#[derive(Debug)]
-pub struct Naming<'a> {
-    pub(crate) log: &'a Arc<Log>,
-    pub(crate) name: &'a str,
-    pub(crate) location: &'static Location<'static>,
 }
 
 /// Whether computations do anything: not with `MONITOR=off` in the environment.
