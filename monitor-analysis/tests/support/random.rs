@@ -10,26 +10,7 @@ use monitor_logic::{
     source::Span,
 };
 
-/// `SplitMix64`.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
-    pub fn one_in(&mut self, count: usize) -> bool {
-        self.below(count) == 0
-    }
-}
+pub use monitor_testing::Random;
 
 struct Maker<'a> {
     random: &'a mut Random,

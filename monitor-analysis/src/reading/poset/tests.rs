@@ -158,7 +158,7 @@ fn both_forms_are_the_order_by_definition() {
             sample.examine(&mut random);
             let poset = sample.poset.restrict(&keep);
             let mut shuffled: Vec<usize> = (0..poset.width()).collect();
-            shuffled.sort_by_cached_key(|_| random.next());
+            shuffled.sort_by_cached_key(|_| random.number());
             let origins = sample.origins.iter().zip(&keep);
             Sample {
                 poset: poset.into_arranged(&shuffled),
