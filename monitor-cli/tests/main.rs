@@ -23,3 +23,4 @@ mod support;
 mod terminal;
 mod tracing_log;
 mod unset_names;
+mod which_part;

@@ -75,13 +75,12 @@ use monitor_formula::{Evidence, Explanation, OneLine, Values};
 ///
 /// 1. It stops at an operator over the past that was worth the same at the step before, and that
 ///    no operand changed at this step: `already false at the step before`.
-/// 2. Otherwise it goes on to the operand whose opposite value, alone, would give the subformula
-///    the opposite value. If there are several, to the requirement: the right of `->`, the
-///    closing formula of an interval that is false, the left of `since`. Under `||`, `&&`, `^`
-///    and `<->` several operands share the responsibility: it goes on only if all but one were
-///    worth the same at the step before, and stops otherwise.
-/// 3. If there is none, it goes on to the first operand that is enough for the value: the first
-///    false one of a conjunction.
+/// 2. Otherwise it goes on to the first operand that is enough for the value: the first false one of
+///    a conjunction.
+/// 3. Where both are needed, it goes on to the one that is no constant, or to the requirement: the right of `->`, the closing formula
+///    of an interval that is false, the left of `since`. Under `||`, `&&`, `^` and `<->` both share
+///    the responsibility: it goes on only if one of them was worth the same at the step before, to
+///    the other, and stops otherwise.
 /// 4. Otherwise it stops, at the latest at a proposition.
 ///
 /// At the first step there is no past, and an operator that asks for it says so where that decides its value: `first

@@ -3,6 +3,8 @@
 //! From the formula down, through the operands to which a value is due, to propositions and to the
 //! steps of the past at which an operator got the value that it still has.
 
+use std::iter;
+
 use monitor_logic::{
     block::BlockMonitor,
     explanation::{Operator, Part},
@@ -96,29 +98,16 @@ impl Moment<'_> {
             Operator::Binary(Binary::Interval | Binary::WeakInterval) => {
                 self.interval(node, value, causes);
             }
-            Operator::Binary(operator) => self.connective(operator, node, value, causes),
+            Operator::Binary(_) => self.connective(node, value, causes),
         }
     }
 
-    fn connective(&self, operator: Binary, node: Part, value: bool, causes: &mut Vec<Cause>) {
-        // The value that one operand alone gives the operator.
-        let decides = |operand: usize, positive: bool| {
-            let decisive = match operator {
-                Binary::And => Some(false),
-                Binary::Or => Some(true),
-                Binary::Implies => Some(positive),
-                _ => None,
-            };
-            decisive.is_some() && self.value(operand) == decisive
-        };
-        let by_one = value == (operator != Binary::And);
-        let [left, right] = node.operands;
-        for (operand, positive) in [(left, false), (right, true)] {
-            if !by_one || operator == Binary::Xor || operator == Binary::Iff {
+    fn connective(&self, node: Part, value: bool, causes: &mut Vec<Cause>) {
+        let values = node.operands.map(|operand| self.value(operand));
+        let due = node.operator.due(value, values, &iter::empty());
+        for (operand, due) in node.operands.into_iter().zip(due) {
+            if due {
                 self.explain(operand, causes);
-            } else if decides(operand, positive) {
-                self.explain(operand, causes);
-                return;
             }
         }
     }

@@ -76,47 +76,52 @@ fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
     carried.then_some(Reason::Already(value))
 }
 
-/// The operand to which the value of its operator is due.
+/// The operand to go on with, of those to which the value of an operator is due.
 fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
-    let value = values.value(node)?;
     let operator = values.subformula(node).operator;
-    if values.evaluate(node, [None; 2]) == Some(value) {
-        // Whatever the operands are: a proposition, or an edge that the step before rules out.
-        return None;
-    }
     let operands = values.operands(node);
-    let decisive = |&position: &usize| {
-        operands[position].is_some() && values.with_flipped(node, position) == Some(!value)
+    let due = match (
+        values.due(node),
+        operands.map(|operand| operand.is_some_and(|operand| is_constant(values, operand))),
+    ) {
+        // What is constant could not be otherwise.
+        ([true, true], [false, true]) => [true, false],
+        ([true, true], [true, false]) => [false, true],
+        (due, _) => due,
     };
-    let sufficient = |&position: &usize| values.given_only(node, position) == Some(value);
-    let positions = preference(operator, value);
-
-    let position = if operator.roles().commutes && positions.iter().all(decisive) {
-        let mut changed = positions.iter().filter(|&&position| {
-            operands[position].is_some_and(|operand| !was_so_before(values, operand))
-        });
-        let first = changed.next();
-        if changed.next().is_some() {
-            None
-        } else {
-            first
+    let position = match due {
+        [false, false] => return None,
+        [true, false] => 0,
+        [false, true] => 1,
+        [true, true] if operator.roles().commutes => {
+            // Neither is asked for more than the other: the one that changed at this step, if the other did not.
+            let changed = operands
+                .map(|operand| operand.is_some_and(|operand| !was_so_before(values, operand)));
+            match changed {
+                [true, false] => 0,
+                [false, true] => 1,
+                _ => return None,
+            }
         }
-    } else {
-        positions
-            .iter()
-            .find(|position| decisive(position))
-            .or_else(|| positions.iter().find(|position| sufficient(position)))
+        [true, true] => requirement(operator, values.value(node)?),
     };
-    operands[*position?]
+    operands[position]
 }
 
-/// Returns the operands in the order in which they are held responsible: the requirement first.
-fn preference(operator: Operator, value: bool) -> [usize; 2] {
+/// Returns `true` if no proposition is in a subformula.
+fn is_constant(values: &Values<'_>, node: usize) -> bool {
+    let mut operands = values.operands(node).into_iter().flatten();
+    values.subformula(node).operator != Operator::Proposition
+        && operands.all(|operand| is_constant(values, operand))
+}
+
+/// Returns the position of the operand that is asked for, where both are to blame.
+fn requirement(operator: Operator, value: bool) -> usize {
     let roles = operator.roles();
     match (roles.requirement, roles.stretch) {
-        (Some(required), _) => [required, 1 - required],
-        (None, Some((opening, closing))) if !value => [closing, opening],
-        (None, _) => [0, 1],
+        (Some(required), _) => required,
+        (None, Some((_, closing))) if !value => closing,
+        (None, _) => 0,
     }
 }
 

@@ -1,11 +1,7 @@
 //! The truth of every subformula at a step.
 
 use super::evidence::Explanation;
-use crate::{
-    lowering::Past,
-    table::Subformula,
-    value::{Truth, truth::not},
-};
+use crate::{lowering::Past, table::Subformula, value::Truth};
 
 /// How many values are kept. A formula with more subformulas is explained all the same: the
 /// values of the rest, which stand near the root, are computed each time.
@@ -92,7 +88,7 @@ impl<'a> Values<'a> {
     }
 
     /// Returns what the operator of a subformula reads of the step before.
-    fn previous(&self, node: usize) -> impl Iterator<Item = Truth> {
+    fn previous(&self, node: usize) -> impl Iterator<Item = Truth> + Clone + use<'a> {
         let explanation = self.explanation;
         let previous = self.subformula(node).previous.iter();
         previous.map(move |previous| explanation.previous(*previous))
@@ -135,18 +131,13 @@ impl<'a> Values<'a> {
                 .is_none()
     }
 
-    /// What a subformula would be worth with the opposite value of one operand.
-    pub(crate) fn with_flipped(&self, node: usize, position: usize) -> Truth {
-        let mut operands = self.operand_values(node);
-        operands[position] = not(operands[position]);
-        self.evaluate(node, operands)
-    }
-
-    /// What a subformula would be worth if only this operand were known.
-    pub(crate) fn given_only(&self, node: usize, position: usize) -> Truth {
-        let mut operands = [None; 2];
-        operands[position] = self.operand_values(node)[position];
-        self.evaluate(node, operands)
+    /// Returns `true` for each operand to which the value of a subformula is due.
+    pub(crate) fn due(&self, node: usize) -> [bool; 2] {
+        let Some(value) = self.value(node) else {
+            return [false; 2];
+        };
+        let operator = self.subformula(node).operator;
+        operator.due(value, self.operand_values(node), &self.previous(node))
     }
 
     /// Gives an unknown operand the one value that allows the value of its operator.

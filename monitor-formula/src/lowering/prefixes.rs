@@ -32,3 +32,15 @@ impl<'a> Prefixes<'a> {
         if n > 1 { self.at(n - 1) } else { self.at(n) }
     }
 }
+
+impl<'a> From<&'a [bool]> for Prefixes<'a> {
+    fn from(answers: &'a [bool]) -> Self {
+        Self::new(answers)
+    }
+}
+
+impl<'a, const N: usize> From<&'a [bool; N]> for Prefixes<'a> {
+    fn from(answers: &'a [bool; N]) -> Self {
+        Self::new(answers)
+    }
+}

@@ -1,14 +1,18 @@
 //! Why a formula is false.
 
-use monitor_logic::formula::{Binary, Formula, Kind, Unary};
+use std::iter;
+
+use monitor_logic::{
+    explanation::Operator,
+    formula::{Formula, Kind},
+};
 
 use super::Cause;
 
 /// The parts that make a formula false at the end of a run; `truth` has for each of the parts its
 /// truth in each state.
 ///
-/// The operators of propositional logic are followed down to what decides them. Where one of two
-/// operands suffices, the first is given.
+/// The operators of propositional logic are followed down to what their values are [due](Operator::due) to.
 pub(super) fn of(formula: &Formula, parts: &[&Formula], truth: &[Vec<bool>]) -> Vec<Cause> {
     let mut search = Search {
         parts,
@@ -42,29 +46,24 @@ impl Search<'_> {
     }
 
     fn descend(&mut self, formula: &Formula) {
-        match &formula.kind {
-            Kind::Constant(_) => {}
-            Kind::Unary(Unary::Not, operand) => self.descend(operand),
-            Kind::Binary(operator, left, right) => {
-                // The truth of an operand that alone decides the operator, as it is decided here.
-                let value = self.holds(formula);
-                let deciding = match operator {
-                    Binary::And if !value => Some((false, false)),
-                    Binary::Or if value => Some((true, true)),
-                    Binary::Implies if value => Some((false, true)),
-                    Binary::And | Binary::Or | Binary::Implies | Binary::Xor | Binary::Iff => None,
-                    _ => return self.found(formula),
-                };
-                match deciding {
-                    Some((alone, _)) if self.holds(left) == alone => self.descend(left),
-                    Some(_) => self.descend(right),
-                    None => {
-                        self.descend(left);
-                        self.descend(right);
-                    }
-                }
+        let (operator, operands) = match &formula.kind {
+            Kind::Constant(_) => return,
+            Kind::Unary(operator, operand) if !operator.is_temporal() => {
+                (Operator::Unary(*operator), [Some(&**operand), None])
             }
-            Kind::Proposition(_) | Kind::Unary(..) => self.found(formula),
+            Kind::Binary(operator, left, right) if !operator.is_temporal() => {
+                (Operator::Binary(*operator), [Some(&**left), Some(&**right)])
+            }
+            Kind::Proposition(_) | Kind::Unary(..) | Kind::Binary(..) => {
+                return self.found(formula);
+            }
+        };
+        let values = operands.map(|operand| operand.map(|operand| self.holds(operand)));
+        let due = operator.due(self.holds(formula), values, &iter::empty());
+        for (operand, due) in operands.into_iter().zip(due) {
+            if let (Some(operand), true) = (operand, due) {
+                self.descend(operand);
+            }
         }
     }
 
