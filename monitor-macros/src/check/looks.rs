@@ -1,10 +1,13 @@
 //! What a proposition may do.
 
-use syn::{Expr, visit::Visit};
+use syn::Expr;
 
 use crate::{
     errors::{Errors, source::shown},
-    item::place::is_assignment,
+    item::{
+        pass::{Pass, children},
+        place::is_assignment,
+    },
     property::Steps,
 };
 
@@ -24,7 +27,7 @@ pub(super) fn atoms_only_look(steps: &Steps, errors: &mut Errors) {
                 ),
             );
         }
-        OnlyLooks { errors, loops: 0 }.visit_expr(&atom.expression);
+        OnlyLooks { errors, loops: 0 }.visit_expr_mut(&mut atom.expression.clone());
     }
 }
 
@@ -34,8 +37,12 @@ struct OnlyLooks<'a> {
     loops: usize,
 }
 
-impl Visit<'_> for OnlyLooks<'_> {
-    fn visit_expr(&mut self, expression: &Expr) {
+impl Pass for OnlyLooks<'_> {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
+    fn visit_expr_mut(&mut self, expression: &mut Expr) {
         let message = match expression {
             Expr::Assign(assign) => Some(format!(
                 "a proposition only looks at the state, this assigns: write `{} == {}`",
@@ -59,7 +66,7 @@ impl Visit<'_> for OnlyLooks<'_> {
             }
             Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_) => {
                 self.loops += 1;
-                syn::visit::visit_expr(self, expression);
+                children::visit_expr_mut(self, expression);
                 self.loops -= 1;
                 return;
             }
@@ -68,7 +75,7 @@ impl Visit<'_> for OnlyLooks<'_> {
         };
         match message {
             Some(message) => self.errors.over(expression, message),
-            None => syn::visit::visit_expr(self, expression),
+            None => children::visit_expr_mut(self, expression),
         }
     }
 }

@@ -9,13 +9,12 @@ use syn::{
     Token, Type, Visibility,
     ext::IdentExt as _,
     parse::{Parse, ParseStream},
-    visit::Visit as _,
-    visit_mut::VisitMut,
 };
 
 use super::{
     context::Context,
     identifiers::{BoundNames, identifiers},
+    pass::{Pass, children},
     regions,
 };
 
@@ -133,7 +132,7 @@ impl Function {
         let mut names = BoundNames::default();
         for argument in &self.signature.inputs {
             if let FnArg::Typed(argument) = argument {
-                names.visit_pat(&argument.pat);
+                names.add_pattern(&argument.pat);
             }
         }
         for parameter in &self.signature.generics.params {
@@ -148,7 +147,7 @@ impl Function {
     pub(crate) fn locals(&self) -> BTreeSet<String> {
         let mut names = BoundNames::default();
         if let Ok(block) = self.block() {
-            names.visit_block(&block);
+            names.add_block(block);
         }
         names.0
     }
@@ -221,12 +220,16 @@ impl Function {
 
 struct InferImplTrait;
 
-impl VisitMut for InferImplTrait {
+impl Pass for InferImplTrait {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
     fn visit_type_mut(&mut self, of: &mut Type) {
         if let Type::ImplTrait(_) = of {
             *of = syn::parse_quote!(_);
         } else {
-            syn::visit_mut::visit_type_mut(self, of);
+            children::visit_type_mut(self, of);
         }
     }
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::{Expr, ext::IdentExt as _, visit::Visit};
+use syn::{Block, Expr, Pat, ext::IdentExt as _};
+
+use super::pass::{Pass, children};
 
 /// Every identifier in the tokens, at any depth.
 pub(crate) fn identifiers(tokens: &TokenStream) -> BTreeSet<String> {
@@ -43,9 +45,25 @@ pub(crate) fn find(tokens: TokenStream, name: &str) -> Option<Ident> {
 #[derive(Default)]
 pub(crate) struct BoundNames(pub(crate) BTreeSet<String>);
 
-impl Visit<'_> for BoundNames {
-    fn visit_pat_ident(&mut self, pattern: &syn::PatIdent) {
+impl BoundNames {
+    /// Adds those of a pattern.
+    pub(crate) fn add_pattern(&mut self, pattern: &Pat) {
+        self.visit_pat_mut(&mut pattern.clone());
+    }
+
+    /// Adds those of all patterns of a block, at any depth.
+    pub(crate) fn add_block(&mut self, mut block: Block) {
+        self.visit_block_mut(&mut block);
+    }
+}
+
+impl Pass for BoundNames {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
+    fn visit_pat_ident_mut(&mut self, pattern: &mut syn::PatIdent) {
         self.0.insert(pattern.ident.unraw().to_string());
-        syn::visit::visit_pat_ident(self, pattern);
+        children::visit_pat_ident_mut(self, pattern);
     }
 }

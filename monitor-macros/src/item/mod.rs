@@ -6,6 +6,7 @@ pub(crate) mod identifiers;
 mod kind;
 pub(crate) mod macros;
 pub(crate) mod matches;
+pub(crate) mod pass;
 pub(crate) mod place;
 pub(crate) mod regions;
 pub(crate) mod step_marks;

@@ -3,9 +3,12 @@
 use std::{collections::BTreeSet, fmt};
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use syn::{BinOp, Expr, ExprArray, ExprCall, ExprTuple, Member, UnOp, visit::Visit};
+use syn::{BinOp, Expr, ExprArray, ExprCall, ExprTuple, Member, UnOp};
 
-use crate::item::identifiers::identifiers;
+use super::{
+    identifiers::identifiers,
+    pass::{Pass, children},
+};
 
 /// A place: a variable and the fields that lead from it, as in `self.a.b`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -80,7 +83,7 @@ pub(crate) fn referent(expression: &Expr) -> &Expr {
 /// The places that an expression reads, the longest of each chain of fields.
 pub(crate) fn places(expression: &Expr) -> BTreeSet<Place> {
     let mut reads = Reads::default();
-    reads.visit_expr(expression);
+    reads.visit_expr_mut(&mut expression.clone());
     reads.0
 }
 
@@ -120,20 +123,24 @@ pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(Place, Ident)> {
 #[derive(Default)]
 struct Reads(BTreeSet<Place>);
 
-impl Visit<'_> for Reads {
-    fn visit_expr(&mut self, expression: &Expr) {
+impl Pass for Reads {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
+    fn visit_expr_mut(&mut self, expression: &mut Expr) {
         match Place::of(expression) {
             Some(place) => {
                 self.0.insert(place);
                 if let Expr::Index(index) = expression {
-                    self.visit_expr(&index.index);
+                    self.visit_expr_mut(&mut index.index);
                 }
             }
-            None => syn::visit::visit_expr(self, expression),
+            None => children::visit_expr_mut(self, expression),
         }
     }
 
-    fn visit_macro(&mut self, invocation: &syn::Macro) {
+    fn visit_macro_mut(&mut self, invocation: &mut syn::Macro) {
         for name in identifiers(&invocation.tokens) {
             self.0.insert(Place {
                 root: name,

@@ -6,7 +6,7 @@ use monitor_logic::{
     formula::Formula,
 };
 use quote::ToTokens as _;
-use syn::{Expr, Ident, ext::IdentExt as _, visit_mut::VisitMut};
+use syn::{Expr, Ident, ext::IdentExt as _};
 
 use super::{
     cost::{COSTLY, estimated_cost},
@@ -15,7 +15,10 @@ use super::{
 use crate::{
     attribute::Attribute,
     errors::{Errors, formula, source::shown},
-    item::identifiers,
+    item::{
+        identifiers,
+        pass::{Pass, children},
+    },
 };
 
 /// A proposition and the Rust expression that decides it.
@@ -119,7 +122,11 @@ struct Substitute<'a> {
     attribute: &'a Attribute,
 }
 
-impl VisitMut for Substitute<'_> {
+impl Pass for Substitute<'_> {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         if let Expr::Path(path) = expression
             && let Some(name) = path.path.get_ident()
@@ -135,7 +142,7 @@ impl VisitMut for Substitute<'_> {
                 other => syn::parse_quote!((#other)),
             };
         } else {
-            syn::visit_mut::visit_expr_mut(self, expression);
+            children::visit_expr_mut(self, expression);
         }
     }
 }

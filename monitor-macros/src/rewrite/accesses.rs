@@ -12,14 +12,14 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
-use syn::{
-    Block, Expr, Member, Pat, Path, Stmt, UnOp,
-    visit::Visit,
-    visit_mut::{self, VisitMut},
-};
+use syn::{Block, Expr, Member, Pat, PatIdent, Path, Stmt, UnOp};
 
 use super::{calls::Calls, scope::Scope};
-use crate::{attribute::Tracking, errors::Errors};
+use crate::{
+    attribute::Tracking,
+    errors::Errors,
+    item::pass::{Pass, children},
+};
 
 /// The body with tracked accesses; as it is when it does not parse, which is then the compiler's to report.
 ///
@@ -117,7 +117,7 @@ impl<'a> Accesses<'a> {
         let Some(variable) = self.scope.root(expression) else {
             return self.visit_expr_mut(expression);
         };
-        let references: Vec<&Pat> = patterns
+        let references: Vec<PatIdent> = patterns
             .iter()
             .filter_map(|pattern| reference(pattern))
             .collect();
@@ -175,20 +175,23 @@ fn take_attributes(expression: &mut Expr) -> Vec<syn::Attribute> {
 }
 
 /// The first binding by reference in a pattern.
-fn reference(pattern: &Pat) -> Option<&Pat> {
-    struct References<'a>(Option<&'a Pat>);
-    impl<'a> Visit<'a> for References<'a> {
-        fn visit_pat(&mut self, pattern: &'a Pat) {
-            match pattern {
-                Pat::Ident(binding) if binding.by_ref.is_some() => {
-                    self.0.get_or_insert(pattern);
-                }
-                _ => syn::visit::visit_pat(self, pattern),
+fn reference(pattern: &Pat) -> Option<PatIdent> {
+    struct References(Option<PatIdent>);
+    impl Pass for References {
+        fn as_dyn(&mut self) -> &mut dyn Pass {
+            self
+        }
+
+        fn visit_pat_ident_mut(&mut self, binding: &mut PatIdent) {
+            if binding.by_ref.is_some() {
+                self.0.get_or_insert_with(|| binding.clone());
+            } else {
+                children::visit_pat_ident_mut(self, binding);
             }
         }
     }
     let mut references = References(None);
-    references.visit_pat(pattern);
+    references.visit_pat_mut(&mut pattern.clone());
     references.0
 }
 
@@ -201,7 +204,11 @@ fn takes_the_whole(pattern: &Pat) -> bool {
     }
 }
 
-impl VisitMut for Accesses<'_> {
+impl Pass for Accesses<'_> {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         let attributes = take_attributes(expression);
         if !attributes.is_empty() {
@@ -216,7 +223,7 @@ impl VisitMut for Accesses<'_> {
         match expression {
             Expr::Call(call) => {
                 self.outliving_thread(call);
-                visit_mut::visit_expr_call_mut(self, call);
+                children::visit_expr_call_mut(self, call);
             }
             Expr::Assign(_) => self.assign(expression),
             Expr::Binary(_) => self.binary(expression),
@@ -250,7 +257,7 @@ impl VisitMut for Accesses<'_> {
                 let tokens = tokens.clone();
                 self.unseen("this", &tokens);
             }
-            other => visit_mut::visit_expr_mut(self, other),
+            other => children::visit_expr_mut(self, other),
         }
     }
 
@@ -288,7 +295,7 @@ impl VisitMut for Accesses<'_> {
                     *statement = Stmt::Expr(shown, invocation.semi_token);
                 }
             }
-            other => visit_mut::visit_stmt_mut(self, other),
+            other => children::visit_stmt_mut(self, other),
         }
     }
 

@@ -11,7 +11,6 @@ use syn::{
     ext::IdentExt as _,
     parse::{Parse, ParseStream, Parser as _},
     punctuated::Punctuated,
-    visit_mut::VisitMut as _,
 };
 
 use super::{
@@ -21,7 +20,7 @@ use super::{
 };
 use crate::{
     errors::source::shown,
-    item::{macros, matches::Matches},
+    item::{macros, matches::Matches, pass::Pass as _},
 };
 
 /// An argument: `x`, or `name = x`.

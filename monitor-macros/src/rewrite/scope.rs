@@ -7,7 +7,7 @@ use std::{
 
 use proc_macro2::Ident;
 use quote::ToTokens as _;
-use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _, visit::Visit as _};
+use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _};
 
 use crate::item::identifiers::{BoundNames, find};
 
@@ -42,7 +42,7 @@ impl Scope {
     /// From here to the end of the innermost block the names of the pattern are not tracked.
     pub(crate) fn bind(&mut self, pattern: &Pat) {
         let mut names = BoundNames::default();
-        names.visit_pat(pattern);
+        names.add_pattern(pattern);
         for name in names.0.intersection(&self.tracked) {
             if let Some(place) = find(pattern.to_token_stream(), name) {
                 self.hiding.entry(name.clone()).or_insert(place);

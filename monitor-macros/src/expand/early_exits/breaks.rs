@@ -3,15 +3,18 @@
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{
-    Block, Expr, ExprReturn, ExprTry, Item, Lifetime, Pat, Token, Type,
-    parse::Parser as _,
-    punctuated::Punctuated,
-    spanned::Spanned as _,
-    visit_mut::{self, VisitMut},
+    Block, Expr, ExprReturn, ExprTry, Item, Lifetime, Pat, Token, Type, parse::Parser as _,
+    punctuated::Punctuated, spanned::Spanned as _,
 };
 
 use super::hidden::leaves_early;
-use crate::{errors::spans::moved_to, item::macros::is_harmless};
+use crate::{
+    errors::spans::moved_to,
+    item::{
+        macros::is_harmless,
+        pass::{Pass, children},
+    },
+};
 
 /// Macros that show the text of their arguments.
 const SHOWING: [&str; 4] = ["assert", "debug_assert", "dbg", "stringify"];
@@ -114,7 +117,11 @@ impl Breaks<'_> {
     }
 }
 
-impl VisitMut for Breaks<'_> {
+impl Pass for Breaks<'_> {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         match expression {
             // These are left by their own.
@@ -124,7 +131,7 @@ impl VisitMut for Breaks<'_> {
                 self.hidden = true;
                 return;
             }
-            _ => visit_mut::visit_expr_mut(self, expression),
+            _ => children::visit_expr_mut(self, expression),
         }
         match expression {
             Expr::Return(leaving) => *expression = Self::broken_by_return(leaving),

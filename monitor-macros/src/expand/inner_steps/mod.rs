@@ -4,7 +4,7 @@ mod hidden_writes;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Expr, Ident, Stmt, parse_quote, visit_mut::VisitMut};
+use syn::{Expr, Ident, Stmt, parse_quote};
 
 use self::hidden_writes::Macros;
 use super::{plan::Plan, step};
@@ -12,6 +12,7 @@ use crate::{
     attribute::{At, OnViolation},
     errors::{Errors, source::shown},
     item::{
+        pass::{Pass, children},
         place::{Place, assigned_places, is_assignment, places},
         step_marks,
     },
@@ -204,7 +205,11 @@ impl InnerSteps<'_, '_> {
     }
 }
 
-impl VisitMut for InnerSteps<'_, '_> {
+impl Pass for InnerSteps<'_, '_> {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
     fn visit_stmt_mut(&mut self, statement: &mut Stmt) {
         if let Stmt::Macro(invocation) = statement
             && self.is_mark(&invocation.mac)
@@ -213,7 +218,7 @@ impl VisitMut for InnerSteps<'_, '_> {
             *statement = Stmt::Expr(Expr::Verbatim(step), None);
             return;
         }
-        syn::visit_mut::visit_stmt_mut(self, statement);
+        children::visit_stmt_mut(self, statement);
     }
 
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
@@ -224,10 +229,10 @@ impl VisitMut for InnerSteps<'_, '_> {
                 return;
             }
             Expr::Closure(_) | Expr::Async(_) => {
-                self.in_closure(|visitor| syn::visit_mut::visit_expr_mut(visitor, expression));
+                self.in_closure(|visitor| children::visit_expr_mut(visitor, expression));
                 return;
             }
-            _ => syn::visit_mut::visit_expr_mut(self, expression),
+            _ => children::visit_expr_mut(self, expression),
         }
         let target = match expression {
             Expr::Assign(assign) => Some(&*assign.left),

@@ -5,13 +5,13 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
-use syn::{
-    Expr, Ident, Pat, Type,
-    visit::{self, Visit},
-    visit_mut::VisitMut,
-};
+use syn::{Expr, Ident, Pat, Type};
 
-use crate::item::{macros::is_standard, matches::Matches};
+use crate::item::{
+    macros::is_standard,
+    matches::Matches,
+    pass::{Pass, children},
+};
 
 /// The expression of a proposition, with the returned value, which is of that type, borrowed where `matches!` looks at it.
 pub(super) fn borrowed(expression: &Expr, of: Option<&Type>, private: &TokenStream) -> Expr {
@@ -35,7 +35,11 @@ struct Borrow<'a> {
     private: &'a TokenStream,
 }
 
-impl VisitMut for Borrow<'_> {
+impl Pass for Borrow<'_> {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
     fn visit_macro_mut(&mut self, invocation: &mut syn::Macro) {
         if is_standard(&invocation.path, "matches")
             && let Ok(matches) = invocation.parse_body::<Matches>()
@@ -85,7 +89,7 @@ fn bound_by_value(pattern: &Pat) -> Option<Vec<Ident>> {
         names: Vec::new(),
         others: false,
     };
-    bound.visit_pat(pattern);
+    bound.visit_pat_mut(&mut pattern.clone());
     (!bound.others && !bound.names.is_empty()).then_some(bound.names)
 }
 
@@ -94,8 +98,12 @@ struct Bound {
     others: bool,
 }
 
-impl Visit<'_> for Bound {
-    fn visit_pat(&mut self, pattern: &Pat) {
+impl Pass for Bound {
+    fn as_dyn(&mut self) -> &mut dyn Pass {
+        self
+    }
+
+    fn visit_pat_mut(&mut self, pattern: &mut Pat) {
         match pattern {
             Pat::Reference(_) | Pat::Verbatim(_) | Pat::Macro(_) => self.others = true,
             Pat::Ident(binding) => {
@@ -105,9 +113,9 @@ impl Visit<'_> for Bound {
                 if !is_constant && !self.names.contains(&binding.ident) {
                     self.names.push(binding.ident.clone());
                 }
-                visit::visit_pat(self, pattern);
+                children::visit_pat_mut(self, pattern);
             }
-            _ => visit::visit_pat(self, pattern),
+            _ => children::visit_pat_mut(self, pattern),
         }
     }
 }

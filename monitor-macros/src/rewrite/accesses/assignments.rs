@@ -2,13 +2,16 @@
 
 use proc_macro2::{Ident, Span};
 use quote::{ToTokens as _, format_ident, quote};
-use syn::{
-    BinOp, Expr,
-    visit_mut::{self, VisitMut as _},
-};
+use syn::{BinOp, Expr};
 
 use super::Accesses;
-use crate::{errors::source::shown, item::place::is_assignment};
+use crate::{
+    errors::source::shown,
+    item::{
+        pass::{Pass as _, children},
+        place::is_assignment,
+    },
+};
 
 impl Accesses<'_> {
     pub(super) fn assign(&mut self, expression: &mut Expr) {
@@ -27,7 +30,7 @@ impl Accesses<'_> {
         }
         let mut targets = Vec::new();
         self.targets(&mut assign.left, &mut targets);
-        visit_mut::visit_expr_assign_mut(self, assign);
+        children::visit_expr_assign_mut(self, assign);
         if targets.is_empty() {
             return;
         }

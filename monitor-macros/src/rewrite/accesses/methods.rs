@@ -1,10 +1,10 @@
 //! Method calls on tracked variables: accesses themselves, a look at the value, or a change that would be no event.
 
 use quote::format_ident;
-use syn::{Expr, visit_mut::VisitMut as _};
+use syn::Expr;
 
 use super::Accesses;
-use crate::errors::source::shown;
+use crate::{errors::source::shown, item::pass::Pass as _};
 
 /// Methods of the runtime's `Shared`, by their number of arguments: they are the tracked accesses themselves.
 const OWN_METHODS: [(&str, usize); 6] = [
