@@ -110,7 +110,7 @@ pub(super) fn names_are_known(
     errors: &mut Errors,
 ) {
     if attribute.options.shared.is_some() {
-        return; // `no_later_option` has said so, and which names it declares is not known.
+        return; // `says_when_it_is_checked` has said so, and which names it declares is not known.
     }
     let mut known: BTreeSet<String> = attribute
         .propositions
@@ -123,7 +123,7 @@ pub(super) fn names_are_known(
     known.insert("ret".to_owned());
     let locals = &context.locals;
     let sees_locals = matches!(at, At::Step | At::Write);
-    let mut said = BTreeSet::new();
+    let mut said: Vec<&str> = Vec::new();
     for proposition in formula.propositions() {
         for name in proposition.names() {
             let (called, span, name) = (name.called, name.span, name.text);
@@ -133,10 +133,11 @@ pub(super) fn names_are_known(
                 || upper_case
                 || known.contains(name)
                 || (sees_locals && locals.contains(name))
-                || !said.insert(name)
+                || said.contains(&name)
             {
                 continue;
             }
+            said.push(name);
             let mut diagnostic = Diagnostic::new(format!("unknown proposition `{name}`"), span);
             let value = match &proposition.kind {
                 ExpressionKind::Name(_) => "expression of type bool",

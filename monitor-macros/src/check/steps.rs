@@ -1,9 +1,7 @@
 //! Rules for properties that are checked step by step.
 
-use std::collections::BTreeMap;
-
 use monitor_logic::{formula::Formula, source::closest};
-use syn::{Expr, ext::IdentExt as _};
+use syn::{Expr, LitStr, ext::IdentExt as _};
 
 use super::{
     annotated::Annotated,
@@ -191,7 +189,7 @@ fn call_state_has_several_steps(steps: &Steps, errors: &mut Errors) {
 ///
 /// The same words lead to the same slot; others that do so are found where debug assertions are on, by the slot.
 pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors) {
-    let mut taken = BTreeMap::new();
+    let mut taken: Vec<(String, &LitStr)> = Vec::new();
     let kept = properties.iter().filter_map(Property::steps);
     for steps in kept.filter(|steps| steps.keeps_state()) {
         let StatePlace::Place(place) = &steps.state else {
@@ -199,7 +197,8 @@ pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors)
         };
         let shown_place = shown(place::referent(place));
         let formula = &steps.head.formula;
-        if let Some(other) = taken.insert(shown_place.clone(), formula) {
+        let other = taken.iter().rev().find(|(known, _)| *known == shown_place);
+        if let Some((_, other)) = other {
             let (other, formula) = (other.value(), formula.value());
             errors.over(
                 place,
@@ -209,5 +208,6 @@ pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors)
                 ),
             );
         }
+        taken.push((shown_place, formula));
     }
 }

@@ -1,7 +1,5 @@
 //! The computation of a call, on which properties of all interleavings are checked.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::ext::IdentExt as _;
@@ -28,15 +26,16 @@ pub(super) fn variables(plan: &Plan<'_>) -> TokenStream {
 
 /// What only the formulas read still counts as read where there is no computation.
 pub(super) fn reads(plan: &Plan<'_>) -> TokenStream {
-    let read: BTreeSet<&String> = plan
-        .on_events()
-        .flat_map(|(_, events)| events.variables.iter().chain(&events.constants))
-        .collect();
+    let is_read = |name: &String| {
+        let mut checked = plan.on_events();
+        checked
+            .any(|(_, events)| events.variables.contains(name) || events.constants.contains(name))
+    };
     let variables = plan
         .tracking
         .entries
         .iter()
-        .filter(|entry| read.contains(&entry.plain_name()))
+        .filter(|entry| is_read(&entry.plain_name()))
         .map(|entry| entry.name.clone());
     let names = variables.chain(constants(plan));
     names.map(|name| quote!(let _ = &#name;)).collect()

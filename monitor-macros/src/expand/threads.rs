@@ -1,7 +1,5 @@
 //! The monitors of properties that the threads check by themselves.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::ext::IdentExt as _;
@@ -143,16 +141,12 @@ pub(super) fn reads(plan: &Plan<'_>) -> TokenStream {
 
 /// The constants of the program that the formula names, where it stands.
 fn constants(threads: &Threads) -> Vec<Ident> {
-    let none = BTreeSet::new();
-    let constants = match &threads.checked {
-        Checked::Formula { constants, .. } => constants,
-        Checked::RaceFree(_) | Checked::Atomic => &none,
+    let Checked::Formula { constants, .. } = &threads.checked else {
+        return Vec::new();
     };
     let place = threads.head.formula.span();
-    constants
-        .iter()
-        .map(|name| Ident::new(name, place))
-        .collect()
+    let constants = constants.iter();
+    constants.map(|name| Ident::new(name, place)).collect()
 }
 
 fn monitor_name(threads: &Threads) -> Ident {

@@ -1,6 +1,6 @@
 //! Places: what an expression reads, and what an assignment changes.
 
-use std::{collections::BTreeSet, fmt};
+use std::fmt;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::{BinOp, Expr, ExprArray, ExprCall, ExprTuple, Member, UnOp};
@@ -11,7 +11,7 @@ use super::{
 };
 
 /// A place: a variable and the fields that lead from it, as in `self.a.b`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     root: String,
     fields: Vec<String>,
@@ -80,8 +80,8 @@ pub(crate) fn referent(expression: &Expr) -> &Expr {
     }
 }
 
-/// The places that an expression reads, the longest of each chain of fields.
-pub(crate) fn places(expression: &Expr) -> BTreeSet<Place> {
+/// The places that an expression reads, the longest of each chain of fields, in the order of the text.
+pub(crate) fn places(expression: &Expr) -> Vec<Place> {
     let mut reads = Reads::default();
     reads.visit_expr_mut(&mut expression.clone());
     reads.0
@@ -121,7 +121,7 @@ pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(Place, Ident)> {
 }
 
 #[derive(Default)]
-struct Reads(BTreeSet<Place>);
+struct Reads(Vec<Place>);
 
 impl Pass for Reads {
     fn as_dyn(&mut self) -> &mut dyn Pass {
@@ -131,7 +131,7 @@ impl Pass for Reads {
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         match Place::of(expression) {
             Some(place) => {
-                self.0.insert(place);
+                self.0.push(place);
                 if let Expr::Index(index) = expression {
                     self.visit_expr_mut(&mut index.index);
                 }
@@ -142,7 +142,7 @@ impl Pass for Reads {
 
     fn visit_macro_mut(&mut self, invocation: &mut syn::Macro) {
         for name in identifiers(&invocation.tokens) {
-            self.0.insert(Place {
+            self.0.push(Place {
                 root: name,
                 fields: Vec::new(),
             });

@@ -1,7 +1,5 @@
 //! A property of branching time: `EF`, `EG` and `AG`, asked of the computation that a call is.
 
-use std::collections::BTreeMap;
-
 use monitor_logic::{
     diagnostic::Diagnostic,
     expression::{Expression, ExpressionKind},
@@ -9,7 +7,7 @@ use monitor_logic::{
     rctl::{Formula, Kind, Proposition},
 };
 
-use super::{head::Head, interleavings, on_events::OnEvents};
+use super::{given::Given, head::Head, interleavings, on_events::OnEvents};
 use crate::{
     attribute::{Attribute, Tracking},
     errors::{Errors, formula, source::shown},
@@ -92,11 +90,11 @@ pub(crate) fn conjunction(
 
 /// The formula with the expressions that are given for its names.
 fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Formula {
-    let mut given = BTreeMap::new();
+    let mut given = Given::new();
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
         match source.parse::<Formula>() {
-            Ok(stands_for) => drop(given.insert(definition.plain_name(), stands_for)),
+            Ok(stands_for) => given.add(definition.plain_name(), stands_for),
             // What is no formula at all is refused with the names.
             Err(_) if monitor_logic::parse(&source).is_err() => {}
             Err(_) => errors.over(
@@ -111,7 +109,7 @@ fn put_in(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Form
     with_given(formula, &given)
 }
 
-fn with_given(formula: &Formula, given: &BTreeMap<String, Formula>) -> Formula {
+fn with_given(formula: &Formula, given: &Given<Formula>) -> Formula {
     let inner = |operand: &Formula| Box::new(with_given(operand, given));
     let kind = match &formula.kind {
         Kind::Proposition(Proposition::Expression(Expression {

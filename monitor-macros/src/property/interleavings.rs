@@ -1,7 +1,5 @@
 //! A property that is checked on all interleavings of one call.
 
-use std::collections::BTreeMap;
-
 use monitor_logic::{
     explanation::Explanation,
     expression::{Expression, ExpressionKind},
@@ -10,7 +8,7 @@ use monitor_logic::{
     triviality::Triviality,
 };
 
-use super::{head::Head, on_events::OnEvents, synthesis};
+use super::{given::Given, head::Head, on_events::OnEvents, synthesis};
 use crate::{
     attribute::{Attribute, Definition, Tracking},
     errors::{Errors, source::shown},
@@ -68,12 +66,12 @@ pub(super) fn put_in(
     formula: &Formula,
     errors: &mut Errors,
 ) -> Option<Formula> {
-    let mut given = BTreeMap::new();
+    let mut given = Given::new();
     let mut readable = true;
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
         if let Ok(formula) = monitor_logic::parse(&source) {
-            given.insert(definition.plain_name(), formula);
+            given.add(definition.plain_name(), formula);
         } else {
             readable = false;
             errors.over(
@@ -92,7 +90,7 @@ pub(super) fn put_in(
 
 fn put_into(
     formula: &mut Formula,
-    given: &BTreeMap<String, Formula>,
+    given: &Given<Formula>,
     definitions: &[Definition],
     errors: &mut Errors,
 ) {

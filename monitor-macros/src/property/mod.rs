@@ -3,6 +3,7 @@
 mod atoms;
 mod branching;
 mod cost;
+mod given;
 mod head;
 mod interleavings;
 mod kind;

@@ -1,6 +1,6 @@
 //! What the names of a formula on events are: variables, regions, or constants of the program.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::{attribute::Tracking, errors::source::shown_type, item::Context};
 use monitor_logic::{
@@ -27,8 +27,8 @@ pub(crate) struct Names<'a> {
     tracking: &'a Tracking,
     context: &'a Context,
     variables: BTreeSet<String>,
-    /// The names that stand in one proposition with a name.
-    together: BTreeMap<String, BTreeSet<String>>,
+    /// The names that stand in each proposition.
+    propositions: Vec<BTreeSet<String>>,
 }
 
 impl<'a> Names<'a> {
@@ -38,20 +38,11 @@ impl<'a> Names<'a> {
         tracking: &'a Tracking,
         context: &'a Context,
     ) -> Self {
-        let mut together: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for names in propositions {
-            for name in &names {
-                together
-                    .entry(name.clone())
-                    .or_default()
-                    .extend(names.iter().filter(|other| *other != name).cloned());
-            }
-        }
         Self {
             tracking,
             context,
             variables: tracking.names().collect(),
-            together,
+            propositions: propositions.into_iter().collect(),
         }
     }
 
@@ -116,8 +107,13 @@ impl<'a> Names<'a> {
                     .any(|other| self.variables.contains(other) || !is_upper_case(other)))
     }
 
+    /// The names that stand in one proposition with a name.
     fn beside(&self, name: &str) -> impl Iterator<Item = &String> {
-        self.together.get(name).into_iter().flatten()
+        let together = self
+            .propositions
+            .iter()
+            .filter(|names| names.contains(name));
+        together.flatten().filter(move |other| *other != name)
     }
 
     /// A variable whose declared type is another than the formula reads.
@@ -221,11 +217,12 @@ impl<'a> Names<'a> {
             );
             return diagnostic(message, help);
         }
-        let unused = self
-            .context
-            .entered
-            .iter()
-            .filter(|entered| !self.together.contains_key(*entered));
+        let unused = self.context.entered.iter().filter(|entered| {
+            !self
+                .propositions
+                .iter()
+                .any(|names| names.contains(*entered))
+        });
         if let Some(similar) = closest(name, unused.map(String::as_str)) {
             let message = format!("unknown region `{name}`");
             let help = format!(

@@ -1,6 +1,6 @@
 //! A property that the threads of a call check by themselves: a formula with `@`, `race_free(...)` or `atomic`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use monitor_logic::{
     diagnostic::Diagnostic,
@@ -15,6 +15,7 @@ use monitor_logic::{
 use syn::{Ident, ext::IdentExt as _};
 
 use super::{
+    given::Given,
     head::Head,
     names::{Meaning, Names},
     synthesis,
@@ -147,14 +148,14 @@ struct Reading<'a> {
 fn readings<'a>(
     attribute: &'a Attribute,
     formula: &Formula,
-    given: &BTreeMap<String, Formula>,
+    given: &Given<Formula>,
     wrong: &mut Vec<Diagnostic>,
 ) -> Vec<Reading<'a>> {
     let mut readings = Vec::new();
     for reading in formula.readings(Origin::Events) {
         match reading {
             Ok(mut columns) => {
-                columns.retain(|column| !given.contains_key(&column.name));
+                columns.retain(|column| given.get(&column.name).is_none());
                 readings.push(Reading {
                     given_for: None,
                     columns,
@@ -233,8 +234,8 @@ fn own_variables_are_read(attribute: &Attribute, readings: &[Reading<'_>], error
 }
 
 /// What is given for propositions; `None` when some of it cannot be read.
-fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, Formula>> {
-    let mut given = BTreeMap::new();
+fn given(attribute: &Attribute, errors: &mut Errors) -> Option<Given<Formula>> {
+    let mut given = Given::new();
     let mut readable = true;
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
@@ -243,7 +244,7 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
             .ok()
             .filter(|formula| formula.readings(Origin::Events).iter().all(Result::is_ok));
         if let Some(formula) = evaluable {
-            given.insert(definition.plain_name(), formula);
+            given.add(definition.plain_name(), formula);
         } else {
             readable = false;
             errors.over(
@@ -260,7 +261,7 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<BTreeMap<String, 
 fn put_in(
     attribute: &Attribute,
     formula: &Formula,
-    given: &BTreeMap<String, Formula>,
+    given: &Given<Formula>,
     errors: &mut Errors,
 ) -> Formula {
     let mut used = BTreeSet::new();
@@ -293,7 +294,7 @@ fn put_in(
     put_in
 }
 
-fn put_into(formula: &mut Formula, given: &BTreeMap<String, Formula>, used: &mut BTreeSet<String>) {
+fn put_into(formula: &mut Formula, given: &Given<Formula>, used: &mut BTreeSet<String>) {
     match &mut formula.kind {
         Kind::Constant(_) => {}
         Kind::Unary(_, operand) | Kind::At(_, operand) | Kind::Quantified(_, _, operand) => {

@@ -1,9 +1,6 @@
 //! Which names are tracked where: a name that a pattern or an item binds again is another one, to the end of its block.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::{cell::RefCell, collections::BTreeSet};
 
 use proc_macro2::Ident;
 use quote::ToTokens as _;
@@ -18,7 +15,7 @@ pub(crate) struct Scope {
     /// Those that were met where they are not hidden.
     met: RefCell<BTreeSet<String>>,
     /// The first pattern that hides each.
-    hiding: BTreeMap<String, Ident>,
+    hiding: Vec<(String, Ident)>,
 }
 
 impl Scope {
@@ -27,7 +24,7 @@ impl Scope {
             tracked,
             hidden: Vec::new(),
             met: RefCell::default(),
-            hiding: BTreeMap::new(),
+            hiding: Vec::new(),
         }
     }
 
@@ -45,7 +42,7 @@ impl Scope {
         names.add_pattern(pattern);
         for name in names.0.intersection(&self.tracked) {
             if let Some(place) = find(pattern.to_token_stream(), name) {
-                self.hiding.entry(name.clone()).or_insert(place);
+                self.hiding.push((name.clone(), place));
             }
         }
         self.hide(names.0);
@@ -80,7 +77,9 @@ impl Scope {
     /// Where a pattern hides a variable that is met nowhere.
     pub(crate) fn hides_unmet(&self, name: &str) -> Option<&Ident> {
         let is_met = self.met.borrow().contains(name);
-        self.hiding.get(name).filter(|_| !is_met)
+        let mut hiding = self.hiding.iter();
+        let first = hiding.find(|(hidden, _)| hidden == name);
+        first.map(|(_, place)| place).filter(|_| !is_met)
     }
 
     /// The tracked variable that an expression is, parentheses aside.

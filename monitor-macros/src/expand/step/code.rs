@@ -1,7 +1,5 @@
 //! The operations of a program as straight-line code on bytes that are 0 or 1.
 
-use std::collections::BTreeSet;
-
 use monitor_logic::program::{Operation, Value};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote};
@@ -39,15 +37,17 @@ impl Code {
         self.done.resize(operations.len(), None);
         // Operands come before what uses them, so a pass in order finds every operand written.
         let mut waiting = vec![value];
-        let mut needed = BTreeSet::new();
+        let mut needed = vec![false; operations.len()];
         while let Some(value) = waiting.pop() {
-            if self.done[value.index()].is_none() && needed.insert(value) {
+            let place = value.index();
+            if self.done[place].is_none() && !needed[place] {
+                needed[place] = true;
                 waiting.extend(operations[value.index()].operands());
             }
         }
-        for value in needed {
-            let written = self.operation(operations, value.index());
-            self.done[value.index()] = Some(written);
+        for place in (0..operations.len()).filter(|place| needed[*place]) {
+            let written = self.operation(operations, place);
+            self.done[place] = Some(written);
         }
         self.done[number].clone().unwrap_or_default()
     }
