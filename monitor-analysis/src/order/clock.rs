@@ -18,7 +18,7 @@ use crate::{
 
 /// So many entries of a clock are next to each other. The others, of computations with very many
 /// threads, are shared between clocks as far as they are the same.
-const NEAR: usize = 64;
+pub const NEAR: usize = 64;
 
 /// How many relevant events of each thread come before.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -92,15 +92,22 @@ impl Clock {
         }
     }
 
+    #[inline]
     pub(crate) fn set(&mut self, place: usize, count: u32) {
+        match self.near.get_mut(place) {
+            Some(entry) => *entry = count,
+            None => self.append(place, count),
+        }
+    }
+
+    #[cold]
+    fn append(&mut self, place: usize, count: u32) {
         if place >= NEAR {
             self.far.set(place - NEAR, count);
-            return;
+        } else {
+            self.near.resize(place, 0);
+            self.near.push(count);
         }
-        if self.near.len() <= place {
-            self.near.resize(place + 1, 0);
-        }
-        self.near[place] = count;
     }
 
     /// The entry becomes `count`, if that is larger.
@@ -118,14 +125,26 @@ impl Clock {
 
 /// The entries of a clock, wherever it is kept.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entries<'a> {
+pub struct Entries<'a> {
     near: &'a [u32],
     far: &'a Vector,
 }
 
+impl Default for Entries<'_> {
+    fn default() -> Self {
+        const NONE: &Vector = &Vector::ZERO;
+        Self {
+            near: &[],
+            far: NONE,
+        }
+    }
+}
+
 impl<'a> Entries<'a> {
+    /// The entry in a place.
     #[inline]
-    pub(crate) fn get(self, place: usize) -> u32 {
+    #[must_use]
+    pub fn get(self, place: usize) -> u32 {
         match self.near.get(place) {
             Some(count) => *count,
             None if place < NEAR || self.far.is_empty() => 0,
@@ -134,7 +153,7 @@ impl<'a> Entries<'a> {
     }
 
     /// Those that are not 0, with their places, in ascending order of these.
-    pub(crate) fn known(self) -> impl Iterator<Item = (usize, u32)> + 'a {
+    pub fn known(self) -> impl Iterator<Item = (usize, u32)> + 'a {
         let near = self.near.iter().copied().enumerate();
         let far = self.far.iter().map(|(place, count)| (place + NEAR, count));
         near.filter(|(_, count)| *count > 0).chain(far)
@@ -142,8 +161,18 @@ impl<'a> Entries<'a> {
 }
 
 /// Clocks, packed one behind the other.
+///
+/// ```
+/// use monitor_analysis::{clock::ClockList, persistent::Vector};
+///
+/// let mut clocks = ClockList::default();
+/// clocks.add([0, 7], &Vector::ZERO);
+/// clocks.add([1], &Vector::ZERO);
+/// assert_eq!(clocks.get(0).known().collect::<Vec<_>>(), [(1, 7)]);
+/// assert_eq!(clocks.get(1).get(0), 1);
+/// ```
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ClockList {
+pub struct ClockList {
     near: Vec<u32>,
     ends: Vec<usize>,
     /// Up to the last clock that has any.
@@ -152,21 +181,38 @@ pub(crate) struct ClockList {
 
 impl ClockList {
     pub(crate) fn push(&mut self, clock: &Clock) {
-        if !clock.far.is_empty() {
+        self.add(clock.near.iter().copied(), &clock.far);
+    }
+
+    /// Adds a clock with these first entries, at most [`NEAR`] of them, and those behind them.
+    pub fn add(&mut self, near: impl IntoIterator<Item = u32>, far: &Vector) {
+        if !far.is_empty() {
             self.far.resize(self.ends.len(), Vector::ZERO);
-            self.far.push(clock.far.clone());
+            self.far.push(far.clone());
         }
-        self.near.extend(&clock.near);
+        self.near.extend(near);
         self.ends.push(self.near.len());
     }
 
     /// How many clocks there are.
-    pub(crate) fn len(&self) -> usize {
+    #[must_use]
+    pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// The entries of the clock that was pushed after so many others.
-    pub(crate) fn get(&self, place: usize) -> Entries<'_> {
+    /// Returns `true` if there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The entries of the clock that was added after so many others.
+    ///
+    /// # Panics
+    ///
+    /// When there are no more than that.
+    #[must_use]
+    pub fn get(&self, place: usize) -> Entries<'_> {
         const NONE: &Vector = &Vector::ZERO;
         let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
         Entries {

@@ -143,7 +143,13 @@ impl Eq for Vector {}
 
 /// How many places a block has.
 const fn size(height: u32) -> usize {
-    LEAF.saturating_mul(BRANCH.saturating_pow(height))
+    // So many levels have room for all there can be.
+    let shift = height * BRANCH.trailing_zeros();
+    if shift < usize::BITS - LEAF.trailing_zeros() {
+        LEAF << shift
+    } else {
+        usize::MAX
+    }
 }
 
 fn empty(height: u32) -> Block {

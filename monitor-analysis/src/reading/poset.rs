@@ -24,7 +24,7 @@ use crate::{order::clock::ClockList, reading::relevant::Relevant};
 const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
 
 /// And not more numbers than these are kept in rows.
-const MOST_NUMBERS: usize = 1 << if cfg!(test) { 4 } else { 24 };
+const MOST_NUMBERS: usize = 1 << if cfg!(test) { 4 } else { 22 };
 
 /// Relevant events in their causal order.
 #[derive(Clone, Debug)]

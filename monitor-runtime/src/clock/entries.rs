@@ -1,83 +1,111 @@
 //! The entries of a clock.
 
-use super::LAST;
+use monitor_analysis::{clock::NEAR, persistent::Vector};
 
-/// So many entries are compared at once before they are joined.
-const CHUNK: usize = 64;
+use super::LAST;
 
 /// Entries by chain; those beyond the end are 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Entries(Vec<i32>);
+pub(crate) struct Entries {
+    /// The first ones, all there are where not very many threads run side by side.
+    near: Vec<i32>,
+    /// The others, which clocks share as far as they are the same.
+    far: Vector,
+}
 
 impl Entries {
-    pub(crate) const ZERO: Self = Self(Vec::new());
+    pub(crate) const ZERO: Self = Self {
+        near: Vec::new(),
+        far: Vector::ZERO,
+    };
 
     #[inline]
     pub(crate) fn get(&self, chain: u32) -> u32 {
-        self.0
-            .get(chain as usize)
-            .map_or(0, |entry| entry.unsigned_abs())
+        match self.near.get(chain as usize) {
+            Some(entry) => entry.unsigned_abs(),
+            None => self.get_far(chain),
+        }
+    }
+
+    #[cold]
+    fn get_far(&self, chain: u32) -> u32 {
+        let place = (chain as usize).checked_sub(NEAR);
+        place.map_or(0, |place| self.far.get(place))
     }
 
     #[inline]
     pub(crate) fn set(&mut self, chain: u32, count: u32) {
-        let count = count.min(LAST).cast_signed();
-        match self.0.get_mut(chain as usize) {
-            Some(entry) => *entry = count,
+        let count = count.min(LAST);
+        match self.near.get_mut(chain as usize) {
+            Some(entry) => *entry = count.cast_signed(),
             None => self.append(chain, count),
         }
     }
 
     #[cold]
-    fn append(&mut self, chain: u32, count: i32) {
-        self.0.resize(chain as usize, 0);
-        self.0.push(count);
+    fn append(&mut self, chain: u32, count: u32) {
+        let chain = chain as usize;
+        if let Some(place) = chain.checked_sub(NEAR) {
+            self.far.set(place, count);
+        } else {
+            self.near.resize(chain, 0);
+            self.near.push(count.cast_signed());
+        }
     }
 
     /// Whether each entry is at least that of the other one.
     pub(crate) fn covers(&self, other: &Self) -> bool {
-        let most = self.0.len().min(other.0.len());
-        let beyond = other.0.get(most..).unwrap_or_default();
-        let both = self.0.iter().zip(&other.0);
-        beyond.iter().all(|entry| *entry == 0) && both.into_iter().all(|(own, other)| own >= other)
+        let most = self.near.len().min(other.near.len());
+        let beyond = other.near.get(most..).unwrap_or_default();
+        let mut both = self.near.iter().zip(&other.near);
+        beyond.iter().all(|entry| *entry == 0)
+            && both.all(|(own, other)| own >= other)
+            && (other.far.is_empty() || self.far.covers(&other.far))
     }
 
     /// Each entry becomes the larger one of the two.
     pub(crate) fn join(&mut self, other: &Self) {
-        if self.0.len() < other.0.len() {
-            self.0.resize(other.0.len(), 0);
+        if self.near.len() < other.near.len() {
+            self.near.resize(other.near.len(), 0);
         }
-        for (own, other) in self.0.chunks_mut(CHUNK).zip(other.0.chunks(CHUNK)) {
-            // Clocks of very many threads are equal in most places.
-            if own.len() < CHUNK || own != other {
-                for (own, other) in own.iter_mut().zip(other) {
-                    *own = (*own).max(*other);
-                }
-            }
+        for (own, other) in self.near.iter_mut().zip(&other.near) {
+            *own = (*own).max(*other);
+        }
+        if !other.far.is_empty() {
+            self.far.join(&other.far);
         }
     }
 
     /// Both become the larger one of the two, entry by entry.
     pub(crate) fn unite(&mut self, other: &mut Self) {
-        let length = self.0.len().max(other.0.len());
-        self.0.resize(length, 0);
-        other.0.resize(length, 0);
-        for (own, other) in self.0.chunks_mut(CHUNK).zip(other.0.chunks_mut(CHUNK)) {
-            if own.len() < CHUNK || own != other {
-                for (own, other) in own.iter_mut().zip(other) {
-                    let larger = (*own).max(*other);
-                    *own = larger;
-                    *other = larger;
-                }
-            }
+        let length = self.near.len().max(other.near.len());
+        self.near.resize(length, 0);
+        other.near.resize(length, 0);
+        for (own, other) in self.near.iter_mut().zip(&mut other.near) {
+            let larger = (*own).max(*other);
+            *own = larger;
+            *other = larger;
+        }
+        if !(self.far.is_empty() && other.far.is_empty()) {
+            self.far.join(&other.far);
+            other.far = self.far.clone();
         }
     }
 
     pub(crate) fn copy(&mut self, other: &Self) {
-        self.0.clone_from(&other.0);
+        self.near.clone_from(&other.near);
+        if !(self.far.is_empty() && other.far.is_empty()) {
+            self.far = other.far.clone();
+        }
     }
 
-    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = u32> + '_ {
-        self.0.iter().map(|entry| entry.unsigned_abs())
+    /// The first [`NEAR`] entries.
+    pub(crate) fn near(&self) -> impl ExactSizeIterator<Item = u32> + '_ {
+        self.near.iter().map(|entry| entry.unsigned_abs())
+    }
+
+    /// The others.
+    pub(crate) fn far(&self) -> &Vector {
+        &self.far
     }
 }

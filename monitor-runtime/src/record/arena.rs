@@ -6,7 +6,10 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use monitor_analysis::event::Value;
+use monitor_analysis::{
+    clock::{ClockList, Entries},
+    event::Value,
+};
 
 use super::{
     Did, Lesson, Observed,
@@ -58,27 +61,23 @@ pub(super) struct Kept {
 
 /// Clocks, one behind the other. Events with the same knowledge of other threads share one.
 #[derive(Debug, Default)]
-pub(super) struct Clocks {
-    entries: Vec<u32>,
-    ends: Vec<usize>,
-}
+pub(super) struct Clocks(ClockList);
 
 impl Clocks {
     /// Keeps a clock, and gives its number.
     pub(super) fn add(&mut self, clock: &ThreadClock) -> u32 {
-        self.entries.extend(clock.entries().iter());
-        self.ends.push(self.entries.len());
-        u32::try_from(self.ends.len() - 1).unwrap_or(u32::MAX)
+        let entries = clock.entries();
+        self.0.add(entries.near(), entries.far());
+        u32::try_from(self.0.len() - 1).unwrap_or(u32::MAX)
     }
 
-    fn get(&self, number: u32) -> &[u32] {
+    fn get(&self, number: u32) -> Entries<'_> {
         let number = number as usize;
-        let start = match number.checked_sub(1) {
-            Some(before) => self.ends.get(before).copied().unwrap_or_default(),
-            None => 0,
-        };
-        let end = self.ends.get(number).copied().unwrap_or_default();
-        self.entries.get(start..end).unwrap_or_default()
+        if number < self.0.len() {
+            self.0.get(number)
+        } else {
+            Entries::default()
+        }
     }
 }
 
@@ -173,7 +172,7 @@ impl Records {
     }
 
     /// A clock by its number; the own entry may be that of another record.
-    pub(crate) fn clock(&self, number: u32) -> &[u32] {
+    pub(crate) fn clock(&self, number: u32) -> Entries<'_> {
         self.kept.clocks.get(number)
     }
 

@@ -1,97 +1,156 @@
 //! From the entries of clocks, which count ticks of chains, to the paper's, which count relevant
 //! events of threads.
+//!
+//! Threads of which each begins its events when it knows of all of the one before are a *line*, and
+//! continue each other. Chains are decided while threads run, by when they end; lines are decided here, by
+//! what they have done. Of those of one line a clock lists the last, so that clocks are short where many
+//! threads are alive side by side and yet act one after the other.
 
-use monitor_analysis::event::{Known, Thread};
+use std::collections::VecDeque;
+
+use monitor_analysis::{
+    clock::Entries,
+    event::{Known, Thread},
+};
+
+/// So many threads that have done all are looked at for one that a new one continues.
+const AT_ONCE: usize = 16;
 
 /// The relevant events of all threads, by their chains and ticks.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    /// For each chain its threads that have events, in their order. Of those that continue each
-    /// other, clocks list the last.
+    threads: Vec<Counted>,
+    /// For each chain its threads that have begun, in their order.
     chains: Vec<Vec<Segment>>,
+    /// For each line its threads, in their order.
+    lines: Vec<Vec<usize>>,
+    /// Threads that have done all that they do, and that none continues yet, the latest last.
+    done: VecDeque<usize>,
 }
 
-/// Threads of which each continues the one before.
+/// A thread, by the own entries at its events.
 #[derive(Debug)]
-struct Segment {
-    threads: Vec<Ticks>,
-    /// Whether the last one ended inside a region, and is not continued.
-    ends_inside: bool,
-}
-
-/// The own entries of a thread at its events.
-#[derive(Debug)]
-struct Ticks {
+struct Counted {
     thread: Thread,
+    chain: u32,
     ticks: Vec<u32>,
+    /// Whether it ends inside a region, and is not continued.
+    ends_inside: bool,
+    /// How many of its events are still to be handed out.
+    left: usize,
+    /// Its line, and its place there.
+    line: (usize, usize),
 }
+
+/// Threads of one chain of which each continues the one before.
+#[derive(Debug)]
+struct Segment(Vec<usize>);
 
 impl Counts {
-    /// A thread that comes after those of its chain that were added before, with the own entries at
-    /// its events, of which it has some, and whether it ended inside a region. Gives the thread that
-    /// it continues.
+    /// A thread of a chain, with the own entries at its events, of which it has some, and whether it
+    /// ends inside a region. Gives its number.
     pub(super) fn add(
         &mut self,
         chain: u32,
         thread: Thread,
         ticks: Vec<u32>,
         ends_inside: bool,
-    ) -> Option<Thread> {
-        let chain = chain as usize;
+    ) -> usize {
+        self.threads.push(Counted {
+            thread,
+            chain,
+            left: ticks.len(),
+            ticks,
+            ends_inside,
+            line: (0, 0),
+        });
+        self.threads.len() - 1
+    }
+
+    /// The thread does the first of its events, with this clock. Gives the one that it continues.
+    pub(super) fn begin(&mut self, number: usize, clock: Entries<'_>) -> Option<Thread> {
+        let chain = self.threads[number].chain as usize;
         if self.chains.len() <= chain {
             self.chains.resize_with(chain + 1, Vec::new);
         }
-        let segments = &mut self.chains[chain];
-        let ticks = Ticks { thread, ticks };
-        match segments.last_mut() {
-            Some(segment) if !segment.ends_inside => {
-                let earlier = segment.threads.last().map(|earlier| earlier.thread);
-                segment.threads.push(ticks);
-                segment.ends_inside = ends_inside;
-                earlier
-            }
-            _ => {
-                segments.push(Segment {
-                    threads: vec![ticks],
-                    ends_inside,
-                });
-                None
-            }
+        let last = self.chains[chain].last().and_then(|last| last.0.last());
+        let last = last.copied().filter(|last| self.is_free(*last));
+        let mut latest = self.done.iter().rev().copied();
+        let before = last.or_else(|| latest.find(|other| self.is_known(*other, clock)));
+        let line = before.map_or(self.lines.len(), |before| self.threads[before].line.0);
+        if before.is_none() {
+            self.lines.push(Vec::new());
         }
+        self.threads[number].line = (line, self.lines[line].len());
+        self.lines[line].push(number);
+        self.done.retain(|done| Some(*done) != before);
+        match self.chains[chain].last_mut() {
+            Some(segment) if last.is_some() => segment.0.push(number),
+            _ => self.chains[chain].push(Segment(vec![number])),
+        }
+        before.map(|before| self.threads[before].thread)
+    }
+
+    /// The thread has done the next of its events.
+    pub(super) fn proceed(&mut self, number: usize) {
+        let thread = &mut self.threads[number];
+        thread.left = thread.left.saturating_sub(1);
+        if thread.left == 0 && !thread.ends_inside {
+            if self.done.len() == AT_ONCE {
+                self.done.pop_front();
+            }
+            self.done.push_back(number);
+        }
+    }
+
+    /// Which line the thread is on.
+    pub(super) fn line(&self, number: usize) -> usize {
+        self.threads[number].line.0
+    }
+
+    /// Whether another thread may continue this one, which has begun.
+    fn is_free(&self, number: usize) -> bool {
+        let thread = &self.threads[number];
+        let is_last = self.lines[thread.line.0].len() == thread.line.1 + 1;
+        thread.left == 0 && !thread.ends_inside && is_last
+    }
+
+    /// Whether a clock counts all events of a thread.
+    fn is_known(&self, number: usize, clock: Entries<'_>) -> bool {
+        let thread = &self.threads[number];
+        let last = thread.ticks.last();
+        last.is_some_and(|last| *last <= clock.get(thread.chain as usize))
+    }
+
+    /// Whether a clock counts any event of a thread.
+    fn is_begun(&self, number: usize, clock: Entries<'_>) -> bool {
+        let thread = &self.threads[number];
+        let first = thread.ticks.first();
+        first.is_some_and(|first| *first <= clock.get(thread.chain as usize))
     }
 
     /// What a clock with these entries, by chain, counts.
-    pub(super) fn known(&self, entries: &[u32]) -> Known {
-        let mut known = Vec::with_capacity(entries.len());
-        for (segments, &entry) in self.chains.iter().zip(entries) {
-            if entry == 0 {
-                continue;
-            }
-            for segment in segments {
-                let Some(count) = segment.count(entry) else {
-                    break;
-                };
-                known.push(count);
-            }
+    pub(super) fn known(&self, clock: Entries<'_>) -> Known {
+        let most = self.lines.len();
+        if clock.known().take(most + 1).count() > most {
+            // Fewer lines than chains.
+            let last = self.lines.iter().map(|line| self.last_of(line, clock));
+            return last.flatten().collect();
         }
-        known.into()
+        let chains = clock.known();
+        let segments = chains.filter_map(|(chain, _)| self.chains.get(chain));
+        let last = segments
+            .flatten()
+            .map(|segment| self.last_of(&segment.0, clock));
+        last.flatten().collect()
     }
-}
 
-impl Segment {
-    /// The last thread of which a clock with this entry counts events, and how many.
-    fn count(&self, entry: u32) -> Option<(Thread, u32)> {
-        // That of most of very many threads.
-        if let [Ticks { thread, ticks }] = &self.threads[..]
-            && let [tick] = ticks[..]
-        {
-            return (tick <= entry).then_some((*thread, 1));
-        }
-        let begun = self.threads.partition_point(|thread| {
-            let first = thread.ticks.first();
-            first.is_some_and(|first| *first <= entry)
-        });
-        let last = self.threads.get(begun.checked_sub(1)?)?;
+    /// Of threads of which each continues the one before, the last of which a clock counts events,
+    /// and how many.
+    fn last_of(&self, threads: &[usize], clock: Entries<'_>) -> Option<(Thread, u32)> {
+        let begun = threads.partition_point(|thread| self.is_begun(*thread, clock));
+        let last = &self.threads[*threads.get(begun.checked_sub(1)?)?];
+        let entry = clock.get(last.chain as usize);
         let count = last.ticks.partition_point(|tick| *tick <= entry);
         Some((last.thread, u32::try_from(count).unwrap_or(u32::MAX)))
     }

@@ -3,6 +3,7 @@
 use std::{collections::HashMap, panic::Location};
 
 use monitor_analysis::{
+    clock::Entries,
     computation::{Computation, Learned},
     event::Thread,
 };
@@ -22,16 +23,20 @@ pub(super) struct Placed<'a> {
     pub(super) own: Thread,
     pub(super) thread: u32,
     pub(super) chain: u32,
+    /// Its thread's [line](super::counts).
+    pub(super) line: usize,
     /// The thread's own entry.
     pub(super) count: u32,
+    /// Which of the clocks of its thread it has.
+    pub(super) clock_number: u32,
     /// The entries of its clock. The own one may be that of another event.
-    pub(super) clock: &'a [u32],
+    pub(super) clock: Entries<'a>,
     pub(super) location: Option<&'static Location<'static>>,
 }
 
 impl Placed<'_> {
     fn counts(&self, chain: u32) -> u32 {
-        self.clock.get(chain as usize).copied().unwrap_or(0)
+        self.clock.get(chain as usize)
     }
 
     fn knows(&self, other: &Self) -> bool {
@@ -52,6 +57,7 @@ pub(super) fn explain(
         names,
         lessons,
         chains: Vec::new(),
+        lines: Vec::new(),
         last: HashMap::new(),
     };
     for number in 0..events.len() {
@@ -67,6 +73,8 @@ struct Explaining<'a> {
     lessons: Lessons<'a>,
     /// The events of each chain so far.
     chains: Vec<Vec<usize>>,
+    /// Those of each line.
+    lines: Vec<Vec<usize>>,
     /// The last event of each thread.
     last: HashMap<u32, usize>,
 }
@@ -78,14 +86,11 @@ impl<'a> Explaining<'a> {
         let before = self.last.insert(to.thread, number);
         let before = before.map(|before| self.events[before]);
         let new = match before {
-            Some(before) if std::ptr::eq(before.clock, to.clock) => Vec::new(),
+            Some(before) if before.clock_number == to.clock_number => Vec::new(),
             _ => self.new_to(&to, before),
         };
-        let own = to.chain as usize;
-        if self.chains.len() <= own {
-            self.chains.resize_with(own + 1, Vec::new);
-        }
-        self.chains[own].push(number);
+        add(&mut self.chains, to.chain as usize, number);
+        add(&mut self.lines, to.line, number);
         let since = before.map_or(0, |before| before.count);
         let mut learned = Vec::new();
         for from in new {
@@ -103,28 +108,11 @@ impl<'a> Explaining<'a> {
     /// The last event of each other thread of which this one has learned, but for those of which
     /// another of them knows.
     fn new_to(&self, to: &Placed<'a>, before: Option<Placed<'a>>) -> Vec<Placed<'a>> {
-        let mut new: Vec<usize> = Vec::new();
-        for (chain, events) in (0..).zip(&self.chains) {
-            let known = if chain == to.chain {
-                to.count - 1
-            } else {
-                to.counts(chain)
-            };
-            let is_known = |event: &usize| self.events[*event].count <= known;
-            let end = match &events[..] {
-                // That of most of very many threads.
-                [only] => usize::from(is_known(only)),
-                events => events.partition_point(is_known),
-            };
-            let Some(&last) = end.checked_sub(1).and_then(|last| events.get(last)) else {
-                continue;
-            };
-            let event = &self.events[last];
-            let is_new = before.is_none_or(|before| !before.knows(event));
-            if event.thread != to.thread && is_new {
-                new.push(last);
-            }
-        }
+        let mut new = self.last_known(to);
+        new.retain(|last| {
+            let event = &self.events[*last];
+            event.thread != to.thread && before.is_none_or(|before| !before.knows(event))
+        });
         // Who knows of another comes after it, so the last one is known to none of them. Most often it
         // knows of all the others, and these need not be put in order.
         let mut direct: Vec<Placed<'a>> = Vec::new();
@@ -134,6 +122,28 @@ impl<'a> Explaining<'a> {
             direct.push(place);
         }
         direct
+    }
+
+    /// The last event of each chain of which this one knows, or of each line, where these are fewer.
+    /// All that nothing else known to it knows of are among them.
+    fn last_known(&self, to: &Placed<'a>) -> Vec<usize> {
+        let most = self.lines.len();
+        if to.clock.known().take(most + 1).count() > most {
+            let last = self.lines.iter().enumerate().map(|(line, events)| {
+                let known = |event: &usize| line == to.line || to.knows(&self.events[*event]);
+                let end = events.partition_point(known);
+                events.get(end.checked_sub(1)?).copied()
+            });
+            return last.flatten().collect();
+        }
+        let own = to.chain as usize;
+        let others = to.clock.known().filter(|(chain, _)| *chain != own);
+        let last = others.chain([(own, to.count - 1)]).map(|(chain, known)| {
+            let events = self.chains.get(chain)?;
+            let end = events.partition_point(|event| self.events[*event].count <= known);
+            events.get(end.checked_sub(1)?).copied()
+        });
+        last.flatten().collect()
     }
 
     /// The places of the two events themselves need not be said again.
@@ -158,6 +168,14 @@ impl<'a> Explaining<'a> {
         });
         words.collect()
     }
+}
+
+/// Adds an event to the list with this number, which is made when it is not there.
+fn add(lists: &mut Vec<Vec<usize>>, list: usize, event: usize) {
+    if lists.len() <= list {
+        lists.resize_with(list + 1, Vec::new);
+    }
+    lists[list].push(event);
 }
 
 fn with_places(what: String, from: Option<&Location<'_>>, to: Option<&Location<'_>>) -> String {

@@ -142,11 +142,11 @@ impl Log {
             .collect();
         while let Some(Reverse((place, number))) = next.pop() {
             let source = &mut sources[number];
-            if let Some((event, first)) = source.event(place, &names, &counts, &mut locations) {
+            if let Some((event, first)) = source.event(place, &names, &mut counts, &mut locations) {
                 for (unseen, last) in unseen.iter().zip(&mut last_seen) {
                     *last += u64::from(place < unseen.events);
                 }
-                origins.add(number, &first);
+                origins.add(number, counts.line(source.counted), &first);
                 if let Some(earlier) = source.continues.take() {
                     computation.continues(event.thread, earlier)?;
                 }
@@ -237,7 +237,9 @@ struct Source {
     /// Its number in the log.
     number: u32,
     chain: u32,
-    /// The thread that it continues, until its first event was handed out.
+    /// Its number among those that are counted.
+    counted: usize,
+    /// The thread that it continues, until that was said.
     continues: Option<event::Thread>,
     records: Records,
     /// How many events were handed out.
@@ -268,7 +270,8 @@ impl Source {
             thread,
             number,
             chain,
-            continues: counts.add(chain, thread, ticks, inside != 0),
+            counted: counts.add(chain, thread, ticks, inside != 0),
+            continues: None,
             records,
             count: 0,
             known: None,
@@ -281,7 +284,7 @@ impl Source {
         &mut self,
         place: u64,
         names: &[Option<Name>],
-        counts: &Counts,
+        counts: &mut Counts,
         locations: &mut Locations,
     ) -> Option<(Event, Record)> {
         let record = self.records.next()?;
@@ -293,11 +296,16 @@ impl Source {
                     .and_then(|record| action(&record, names)),
             );
         }
+        let clock = self.records.clock(record.clock);
+        if self.count == 0 {
+            self.continues = counts.begin(self.counted, clock);
+        }
         self.count = self.count.saturating_add(1);
+        counts.proceed(self.counted);
         let known = match &self.known {
             Some((number, known)) if *number == record.clock => Arc::clone(known),
             _ => {
-                let known = counts.known(self.records.clock(record.clock));
+                let known = counts.known(clock);
                 self.known = Some((record.clock, Arc::clone(&known)));
                 known
             }
@@ -321,16 +329,18 @@ struct Places {
 /// One event.
 struct FromSource {
     source: usize,
+    line: usize,
     count: u32,
     clock: u32,
     location: Option<&'static Location<'static>>,
 }
 
 impl Places {
-    fn add(&mut self, source: usize, first: &Record) {
+    fn add(&mut self, source: usize, line: usize, first: &Record) {
         if self.are_kept {
             self.list.push(FromSource {
                 source,
+                line,
                 count: first.count,
                 clock: first.clock,
                 // Where a message passed is for the words of the edge that it makes.
@@ -348,7 +358,9 @@ impl Places {
                     own: source.thread,
                     thread: source.number,
                     chain: source.chain,
+                    line: place.line,
                     count: place.count,
+                    clock_number: place.clock,
                     clock: source.records.clock(place.clock),
                     location: place.location,
                 }

@@ -160,6 +160,36 @@ impl Simulation {
     }
 }
 
+impl Simulation {
+    /// Ends it, and compares what is handed out with what the paper's algorithm makes of all events.
+    fn compare(self) {
+        let recorded = self.log.finish().unwrap().computation.unwrap();
+        let all = &self.all;
+        let mut clocks = Clocks::new();
+        let mut events = recorded.events().iter();
+        for event in all.events() {
+            let relevant = is_relevant(event, &self.variables[..NAMED]);
+            let clock = clocks.advance(event, relevant).unwrap();
+            if !relevant {
+                continue;
+            }
+            let handed_out = events.next().unwrap();
+            let name = all.thread_name(event.thread);
+            assert_eq!(recorded.thread_name(handed_out.thread), name);
+            let given = recorded.clock(handed_out).unwrap();
+            for thread in &self.threads {
+                let name = all.thread_name(thread.name);
+                let found = given
+                    .iter()
+                    .find(|(other, _)| recorded.thread_name(*other) == name);
+                let count = found.map_or(0, |(_, count)| *count);
+                assert_eq!(count, clock.get(thread.name), "{name} in {event:?}");
+            }
+        }
+        assert!(events.next().is_none());
+    }
+}
+
 fn is_relevant(event: EventRef<'_>, named: &[event::Variable]) -> bool {
     match event.actions().next().unwrap() {
         Action::Write(variable, _) => named.contains(&variable),
@@ -173,38 +203,44 @@ fn is_relevant(event: EventRef<'_>, named: &[event::Variable]) -> bool {
 fn the_clocks_that_are_handed_out_are_those_of_the_paper() {
     for seed in 1..800 {
         let mut simulation = Simulation::new(seed);
-        for _ in 0..60 {
-            simulation.step();
-        }
-        let recorded = simulation.log.finish().unwrap().computation.unwrap();
-        let all = &simulation.all;
-        let mut clocks = Clocks::new();
-        let mut events = recorded.events().iter();
-        for event in all.events() {
-            let relevant = is_relevant(event, &simulation.variables[..NAMED]);
-            let clock = clocks.advance(event, relevant).unwrap();
-            if !relevant {
-                continue;
-            }
-            let handed_out = events.next().unwrap();
-            let name = all.thread_name(event.thread);
-            assert_eq!(recorded.thread_name(handed_out.thread), name);
-            let given = recorded.clock(handed_out).unwrap();
-            for thread in &simulation.threads {
-                let name = all.thread_name(thread.name);
-                let found = given
-                    .iter()
-                    .find(|(other, _)| recorded.thread_name(*other) == name);
-                let count = found.map_or(0, |(_, count)| *count);
-                assert_eq!(
-                    count,
-                    clock.get(thread.name),
-                    "seed {seed}: {name} in {event:?}"
-                );
-            }
-        }
-        assert!(events.next().is_none());
+        (0..60).for_each(|_| simulation.step());
+        simulation.compare();
     }
+}
+
+/// Of so many that runs side by side, clocks share what they know.
+#[test]
+fn the_clocks_of_many_threads_that_are_handed_out_are_those_of_the_paper() {
+    for seed in 1..30 {
+        let mut simulation = Simulation::new(seed);
+        for _ in 0..80 {
+            let fork = simulation.fork(0);
+            let root = simulation.threads[0].name;
+            simulation.all.push(root, [fork]).unwrap();
+        }
+        (0..400).for_each(|_| simulation.step());
+        simulation.compare();
+    }
+}
+
+/// Threads that are all alive, and of which each knows of the one before, continue each other.
+#[test]
+fn a_clock_lists_none_of_the_threads_that_its_own_continues() {
+    let mut simulation = Simulation::new(1);
+    for number in 1..=300 {
+        simulation.fork(0);
+        let context = simulation.threads[number].context.as_mut().unwrap();
+        let variable = simulation.log.find("x").unwrap();
+        let did = Did::Write(variable, Value::Integer(1).into());
+        context.write(&mut simulation.clocks[0], Some(did), simulation.location);
+    }
+    let recorded = simulation.log.finish().unwrap().computation.unwrap();
+    for (number, event) in recorded.events().iter().enumerate() {
+        let listed = event.clock().unwrap().known(event.thread).count();
+        assert_eq!(listed, 0);
+        assert_eq!(recorded.clock(event).unwrap().len(), number + 1);
+    }
+    assert_eq!(recorded.events().len(), 300);
 }
 
 /// A check of what was recorded gives what a check of all events gives.

@@ -1,6 +1,10 @@
 //! The threads of a computation, and the chains that they are on.
 
-use std::{collections::HashMap, panic::Location, sync::Arc};
+use std::{
+    collections::{BTreeSet, HashMap},
+    panic::Location,
+    sync::Arc,
+};
 
 use monitor_analysis::describe::printable;
 
@@ -14,6 +18,8 @@ pub(crate) struct Threads {
     /// The names that are taken, each with the number that its next copy gets.
     names: HashMap<String, u32>,
     chains: Vec<Chain>,
+    /// Those whose last thread has ended.
+    free: BTreeSet<u32>,
 }
 
 /// What is known of a thread.
@@ -67,17 +73,11 @@ impl Threads {
         parent: &Parent<'_>,
         started_at: &'static Location<'static>,
     ) -> (u32, ThreadClock, Arc<Arena>) {
-        let free = self
-            .chains
-            .iter()
-            .enumerate()
-            .rev()
-            .find_map(|(number, chain)| {
-                let end = chain.free?;
-                let number = u32::try_from(number).ok()?;
-                let clock = parent.clock?;
-                clock.counts(number, end.count).then_some((number, end))
-            });
+        let free = self.free.iter().rev().find_map(|&number| {
+            let end = self.chains[number as usize].free?;
+            let clock = parent.clock?;
+            clock.counts(number, end.count).then_some((number, end))
+        });
         let (chain, end) = free.unwrap_or_else(|| {
             self.chains.push(Chain::default());
             let number = u32::try_from(self.chains.len() - 1).unwrap_or(u32::MAX);
@@ -90,6 +90,7 @@ impl Threads {
             )
         });
         self.chains[chain as usize].free = None;
+        self.free.remove(&chain);
         let clock = ThreadClock::new(chain, end.count, end.version + 1, parent.snapshot);
         let number = u32::try_from(self.list.len()).unwrap_or(u32::MAX);
         let arena = Arc::new(Arena::default());
@@ -124,6 +125,7 @@ impl Threads {
     pub(crate) fn end(&mut self, number: u32, clock: &ThreadClock) {
         if let Some(record) = self.list.get_mut(number as usize) {
             record.ended = true;
+            self.free.insert(record.chain);
             self.chains[record.chain as usize].free = Some(End {
                 count: clock.count(),
                 version: clock.version(),

@@ -38,14 +38,14 @@ pub(super) fn chains(relevant: &[Relevant], clocks: &ClockList) -> Vec<Vec<usize
     let mut first: Vec<(usize, Entries<'_>)> = Vec::new();
     let mut counts: Vec<u32> = Vec::new();
     let mut inside: Vec<i32> = Vec::new();
-    for (event, clock) in relevant.iter().zip(clocks.iter()) {
+    for (place, event) in relevant.iter().enumerate() {
         let line = event.line as usize;
         if counts.len() <= line {
             counts.resize(line + 1, 0);
             inside.resize(line + 1, 0);
         }
         if counts[line] == 0 {
-            first.push((line, clock));
+            first.push((line, clocks.get(place)));
         }
         counts[line] += 1;
         inside[line] += entered(&event.changes);
