@@ -23,7 +23,7 @@ pub(super) fn formula_as_value(propositions: &[Definition]) -> Option<&LitStr> {
     }
 }
 
-/// Refuses what is no part of the attribute. Whether it was meant to stand in the place of a formula.
+/// Refuses what is no part of the attribute. Returns `true` if it was meant to stand in the place of a formula.
 pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
     let written = shown(meta);
     let close = closest_option(meta.path());
@@ -42,7 +42,7 @@ pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
     close.is_some_and(|close| short_forms::NAMES.contains(&close.as_str()))
 }
 
-/// Whether it is one of them in quotes, as a formula would be.
+/// Returns `true` if it is one of them in quotes, as a formula would be.
 pub(super) fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
     let text = formula.value();
     let form = text.trim();

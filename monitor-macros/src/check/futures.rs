@@ -49,7 +49,7 @@ pub(super) fn steps_do_not_precede_a_future(
     );
 }
 
-/// Whether a type is a future, by its name.
+/// Returns `true` if a type is a future, by its name.
 fn is_future(of: &Type) -> bool {
     match of {
         Type::ImplTrait(of) => of.bounds.iter().any(is_future_bound),

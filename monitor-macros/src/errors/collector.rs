@@ -26,7 +26,7 @@ impl Errors {
         self.found.extend(errors);
     }
 
-    /// Whether anything was found yet.
+    /// Returns `true` if nothing was found yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.found.is_empty()
     }

@@ -115,7 +115,7 @@ impl Function {
         self.signature.receiver()
     }
 
-    /// Whether the receiver is `&self`.
+    /// Returns `true` if the receiver is `&self`.
     pub(crate) fn borrows_self(&self) -> bool {
         self.receiver()
             .is_some_and(|receiver| match &receiver.kind {
@@ -179,7 +179,7 @@ impl Function {
         }
     }
 
-    /// Whether the return type is, by its name, a `Result`.
+    /// Returns `true` if the return type is, by its name, a `Result`.
     fn returns_result(&self) -> bool {
         self.return_type()
             .and_then(last_segment)
@@ -200,7 +200,7 @@ impl Function {
         of.to_token_stream()
     }
 
-    /// Whether the function never returns.
+    /// Returns `true` if the function never returns.
     pub(crate) fn never_returns(&self) -> bool {
         matches!(self.return_type(), Some(Type::Never(_)))
     }

@@ -27,7 +27,7 @@ fn collect_identifiers(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether an expression mentions a name.
+/// Returns `true` if an expression mentions a name.
 pub(crate) fn mentions(expression: &Expr, name: &str) -> bool {
     identifiers(&expression.to_token_stream()).contains(name)
 }

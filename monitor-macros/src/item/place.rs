@@ -45,7 +45,7 @@ impl Place {
         }
     }
 
-    /// Whether writing one may change the other: one leads to the other.
+    /// Returns `true` if writing one may change the other: one leads to the other.
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         self.root == other.root
             && self
@@ -166,7 +166,7 @@ pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<Place>) {
     }
 }
 
-/// Whether an operator assigns, as `+=` does.
+/// Returns `true` if an operator assigns, as `+=` does.
 pub(crate) fn is_assignment(operator: &BinOp) -> bool {
     matches!(
         operator,

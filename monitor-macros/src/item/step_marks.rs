@@ -74,7 +74,7 @@ pub(crate) fn path(mark: &TokenStream) -> TokenStream {
         .collect()
 }
 
-/// Whether a macro of this path is `step!`.
+/// Returns `true` if a macro of this path is `step!`.
 pub(crate) fn is_step(path: &syn::Path) -> bool {
     path.segments
         .last()

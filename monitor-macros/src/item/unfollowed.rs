@@ -164,7 +164,7 @@ fn tasks(name: &str, before: Option<&TokenTree>, behind: Option<&TokenTree>) -> 
     }
 }
 
-/// Whether what follows these tokens belongs to a path that has begun, or is a field or method.
+/// Returns `true` if what follows these tokens belongs to a path that has begun, or is a field or method.
 fn is_behind_another(tokens: &[TokenTree]) -> bool {
     let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
     match tokens {

@@ -52,7 +52,7 @@ pub(super) fn named(tokens: &TokenStream, watched: &[Place]) -> Option<(Place, I
     named.find(|(place, _)| watched.iter().any(|other| other.overlaps(place)))
 }
 
-/// Whether an argument is a watched place, or a mutable borrow of one.
+/// Returns `true` if an argument is a watched place, or a mutable borrow of one.
 fn is_watched(argument: &Expr, watched: &[Place]) -> bool {
     match argument {
         Expr::Assign(named) => [&named.left, &named.right]
@@ -65,7 +65,7 @@ fn is_watched(argument: &Expr, watched: &[Place]) -> bool {
     }
 }
 
-/// Whether there is a `=` that is no part of another sign, or one of `+=` and the like.
+/// Returns `true` if there is a `=` that is no part of another sign, or one of `+=` and the like.
 fn assigns(tokens: &TokenStream) -> bool {
     let mut before = ' ';
     let mut tokens = tokens.clone().into_iter().peekable();
