@@ -60,7 +60,7 @@ extern crate self as monitor_analysis;
     clippy::cast_possible_wrap,
     reason = "tests beside the crate use it too; numbers are small"
 )]
-#[path = "../tests/support/brute.rs"]
+#[path = "../../monitor-testing/src/brute.rs"]
 mod brute;
 #[cfg(test)]
 #[allow(
@@ -70,7 +70,7 @@ mod brute;
     clippy::cast_possible_wrap,
     reason = "tests beside the crate use it too; numbers are small"
 )]
-#[path = "../tests/support/random.rs"]
+#[path = "../../monitor-testing/src/computations.rs"]
 mod random;
 
 // The layers, from the ground up: a file imports from its own and from those above it in this list.

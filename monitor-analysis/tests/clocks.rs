@@ -1,10 +1,7 @@
 //! Theorem 3 of paper 001: clocks against the order by definition.
 
-use crate::support::{
-    brute::causality,
-    random::{self, Random},
-};
 use monitor_analysis::{clock::Clocks, computation::Computation};
+use monitor_testing::{Random, brute::causality, computations as random};
 
 #[test]
 fn clocks_say_what_the_definition_says() {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use crate::support::random::{self, Random};
 use monitor_analysis::{
     check::{CheckError, Options, check},
     clock::Clocks,
@@ -11,6 +10,7 @@ use monitor_analysis::{
     export::{json_lines, shiviz},
 };
 use monitor_logic::{formula::Formula, parse::parse};
+use monitor_testing::{Random, computations as random};
 
 /// The same events with the clocks of all events, as a program would have computed them.
 fn with_clocks(computation: &Computation) -> Computation {

@@ -2,10 +2,6 @@
 
 use std::collections::HashMap;
 
-use crate::support::{
-    brute,
-    random::{self, Random},
-};
 use monitor_analysis::{
     computation::Computation,
     detect::{Detection, Kind, Options, detect},
@@ -16,6 +12,7 @@ use monitor_logic::{
     rctl::{self, Formula, Proposition},
     strategies::times,
 };
+use monitor_testing::{Random, brute, computations as random};
 
 /// All consistent cuts of all events, as sets of events, with what comes one event later.
 struct Lattice<'a> {

@@ -1,9 +1,5 @@
 //! Every engine against the enumeration of all runs.
 
-use crate::support::{
-    brute::{Truth, first_violation, relevant, swaps, truth},
-    random::{self, Random},
-};
 use monitor_analysis::{
     check::{Options, check, check_by},
     computation::Computation,
@@ -12,6 +8,11 @@ use monitor_analysis::{
     verdict::{Method, Outcome, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, strategies::times};
+use monitor_testing::{
+    Random,
+    brute::{Truth, first_violation, relevant, swaps, truth},
+    computations as random,
+};
 
 /// Calls `examine` with as many random computations and formulas.
 fn for_many(seed: u64, count: usize, examine: impl FnMut(&Computation, &Formula, &Truth)) {

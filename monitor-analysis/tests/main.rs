@@ -12,4 +12,3 @@ mod papers;
 mod promela;
 mod queues;
 mod schedules;
-mod support;

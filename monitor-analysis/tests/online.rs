@@ -1,9 +1,5 @@
 //! The check that goes on with each event, against all runs.
 
-use crate::support::{
-    brute::truth,
-    random::{self, Random},
-};
 use monitor_analysis::{
     check::{Options, check_by},
     computation::Computation,
@@ -12,6 +8,7 @@ use monitor_analysis::{
     verdict::Method,
 };
 use monitor_logic::{formula::Formula, parse::parse};
+use monitor_testing::{Random, brute::truth, computations as random};
 
 fn run(computation: &Computation, formula: &Formula, most_cuts: usize) -> Online {
     let mut online = Online::new(computation, formula, most_cuts).unwrap();

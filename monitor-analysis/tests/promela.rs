@@ -2,7 +2,6 @@
 
 use std::{env, fs, path::Path, process::Command};
 
-use crate::support::random::Random;
 use monitor_analysis::{
     computation::Computation,
     detect::{Options, detect},
@@ -10,6 +9,7 @@ use monitor_analysis::{
     export::{Form, PromelaError, promela},
 };
 use monitor_logic::rctl;
+use monitor_testing::Random;
 use monitor_testing::tool;
 
 /// Three processes with two variables each of which only the first matters, and messages.

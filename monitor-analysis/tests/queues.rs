@@ -2,10 +2,6 @@
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
-use crate::support::{
-    brute::{causality, first_violation, relevant},
-    random::{self, Random},
-};
 use monitor_analysis::{
     check::{Options, check, check_by},
     computation::{Computation, ComputationError},
@@ -14,6 +10,11 @@ use monitor_analysis::{
     verdict::{Method, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, rctl, strategies::times};
+use monitor_testing::{
+    Random,
+    brute::{causality, first_violation, relevant},
+    computations as random,
+};
 
 /// Something that an event did to a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

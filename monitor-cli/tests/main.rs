@@ -18,8 +18,6 @@ mod messages;
 mod mutated_input;
 mod pages;
 mod predict;
-#[path = "../../monitor-analysis/tests/support/mod.rs"]
-mod support;
 mod terminal;
 mod tracing_log;
 mod unset_names;

@@ -11,7 +11,7 @@ mod round_trip;
 
 use serde_json::Value;
 
-use crate::{common, support};
+use crate::common;
 
 const LANDING: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),

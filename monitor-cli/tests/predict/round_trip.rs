@@ -11,14 +11,11 @@ use monitor_cli::trace::{
     input::Input,
 };
 use monitor_logic::parse::parse;
+use monitor_testing::{Random, brute::truth, computations as random};
 
 use super::{
     answer,
     common::{Files, run_with},
-    support::{
-        brute::truth,
-        random::{self, Random},
-    },
 };
 
 /// The reader's computation of a trace.

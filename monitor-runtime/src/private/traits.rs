@@ -36,6 +36,7 @@ pub struct Bound<'a, T: ?Sized>(pub &'a T);
 impl<T: Copy> Bound<'_, T> {
     /// What is `Copy`, by value.
     #[inline]
+    #[must_use]
     pub fn looked_at(&self) -> T {
         *self.0
     }

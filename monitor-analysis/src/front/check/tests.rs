@@ -6,8 +6,9 @@ use crate::{
     brute,
     explain::verdict::Verdict,
     model::event::{Action, Value},
-    random::{self, Random},
+    random,
 };
+use monitor_testing::Random;
 
 fn with_threads(threads: usize, act: impl Fn(&mut Computation, usize)) -> Computation {
     let mut computation = Computation::new();

@@ -1,6 +1,7 @@
 //! The examples of paper 003.
 
 use monitor_logic::mttl::Formula;
+use monitor_testing::Random;
 
 use crate::{
     knowledge::{Program, check, check::follow},
@@ -8,7 +9,6 @@ use crate::{
         computation::Computation,
         event::{Action, Thread, Value, Variable},
     },
-    random::Random,
 };
 
 /// Fig. 2. The figure is lost; the text gives the events `e_3^3` to `e_3^5` (`u = y + u`), the

@@ -5,6 +5,7 @@ use monitor_logic::{
     mttl::{Formula, Kind},
     strategies::decentralized_over,
 };
+use monitor_testing::Random;
 use proptest::{prelude::*, sample::select};
 
 use super::{
@@ -15,7 +16,6 @@ use crate::{
     error::CheckError,
     knowledge::{Program, check::follow},
     model::{computation::Computation, event::Thread},
-    random::Random,
 };
 
 /// Propositions of every kind. `t` and `u` are those of quantifiers where there is one of the

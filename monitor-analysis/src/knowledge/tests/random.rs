@@ -6,8 +6,8 @@ use crate::{
         computation::Computation,
         event::{Action, Message, Region, Thread, Value, Variable},
     },
-    random::Random,
 };
+use monitor_testing::Random;
 
 /// Some are named in formulas, some are started late, and formulas name quantifiers' threads so.
 pub(super) const THREADS: [&str; 5] = ["t1", "t2", "t", "u", "v"];

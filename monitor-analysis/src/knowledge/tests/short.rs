@@ -1,6 +1,7 @@
 //! The short forms against the paper's formula and the definition of a race.
 
 use monitor_logic::mttl::Formula;
+use monitor_testing::Random;
 use proptest::prelude::*;
 
 use super::{random::computation, reference::Reference};
@@ -10,7 +11,6 @@ use crate::{
         computation::Computation,
         event::{Action, Event, EventRef, GivenClock, Value, Variable},
     },
-    random::Random,
 };
 
 /// The first event of each run of `r` at which the formula is false.

@@ -2,12 +2,10 @@
 
 use super::*;
 use crate::{
-    brute::causality,
-    engine::question::prepare,
-    model::computation::Computation,
-    random::{self, Random},
+    brute::causality, engine::question::prepare, model::computation::Computation, random,
     reading::relevant::Projection,
 };
+use monitor_testing::Random;
 
 /// The relevant events of a formula that reads all that there is, with their clocks, in which threads
 /// share lines or do not.

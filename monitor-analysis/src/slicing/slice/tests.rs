@@ -1,5 +1,6 @@
 //! Slices against all consistent cuts.
 
+use monitor_testing::Random;
 use std::collections::BTreeSet;
 
 use monitor_logic::rctl::{self, Formula};
@@ -15,7 +16,7 @@ use crate::{
     error::CheckError,
     model::{computation::Computation, event::Action},
     order::causality::Ordered,
-    random::{self, Random},
+    random,
 };
 
 /// All consistent cuts, from the definition: with an event, all that come before it.

@@ -10,7 +10,7 @@ use monitor_logic::{
     source::Span,
 };
 
-pub use monitor_testing::Random;
+use monitor_testing::Random;
 
 struct Maker<'a> {
     random: &'a mut Random,

@@ -147,10 +147,15 @@ impl State {
 pub struct Truth {
     /// The relevant events, by their numbers from 0.
     pub relevant: Vec<usize>,
+    /// For each two events whether the first causally precedes the second.
     pub order: Vec<Vec<bool>>,
+    /// How many states the runs go through.
     pub states: usize,
+    /// How many runs there are.
     pub runs: usize,
+    /// How many of the runs break the formula.
     pub violating: usize,
+    /// Whether the observed run does.
     pub observed: bool,
     /// Of all violating runs up to their violation, the fewest pairs in another order than
     /// observed.
