@@ -447,6 +447,7 @@ fn order(status: Status, lines: Vec<u32>) -> Result<Json<Order>, String> {
 
 #[monitor("{ !matches!(ret, Some(number) if i32::from(number) > 3) }", on_violation = panic)]
 async fn small(number: i16) -> Option<i16> {
+    std::future::ready(()).await;
     Some(number)
 }
 

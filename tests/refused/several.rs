@@ -167,12 +167,12 @@ fn calls_agree<'a>(seed: u64, rounds: usize, cases: impl Iterator<Item = &'a Cas
                 row = random_row(&mut random, row);
                 host.ran = 0;
                 let about = format!("{}, round {round}, call {number}", case.name);
-                let (seen, panics) = call(|| (case.function)(&mut host, row));
+                let (violations, panics) = call(|| (case.function)(&mut host, row));
                 let expected = expected(case, &mut models, hosts::is_panicking(), row);
                 refused += usize::from(expected.ran == 0);
                 assert_eq!(panics, expected.panics, "{about}");
-                assert_eq!(seen.len(), expected.told.len(), "{about}");
-                for (violated, violation) in seen.iter().zip(&expected.told) {
+                assert_eq!(violations.len(), expected.told.len(), "{about}");
+                for (violated, violation) in violations.iter().zip(&expected.told) {
                     if violated.step() != 0 {
                         is_that(violated, violation, &about);
                     }
