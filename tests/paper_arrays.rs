@@ -53,6 +53,7 @@ fn initial(j: usize, subformulas: &[&Formula]) -> String {
             Unary::Not => format!("!{}", pre(operand)),
             Unary::Start | Unary::End => "false".to_owned(),
             Unary::Previously | Unary::Once | Unary::Historically => pre(operand),
+            other => unreachable!("the paper has no `{other}`"),
         },
         Kind::Binary(operator, left, right) => match operator {
             Binary::Since => pre(right),
@@ -78,6 +79,7 @@ fn later(j: usize, subformulas: &[&Formula]) -> String {
             Unary::Historically => format!("pre[{j}] && {}", now(operand)),
             Unary::Start => format!("{} && !{}", now(operand), pre(operand)),
             Unary::End => format!("!{} && {}", now(operand), pre(operand)),
+            other => unreachable!("the paper has no `{other}`"),
         },
         Kind::Binary(operator, left, right) => match operator {
             Binary::Since | Binary::WeakSince => {

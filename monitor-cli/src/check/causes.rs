@@ -98,7 +98,12 @@ impl Moment<'_> {
             Operator::Binary(Binary::Interval | Binary::WeakInterval) => {
                 self.interval(node, value, causes);
             }
-            Operator::Binary(_) => self.connective(node, value, causes),
+            Operator::Binary(operator) if !operator.is_temporal() => {
+                self.connective(node, value, causes);
+            }
+            Operator::Unary(_) | Operator::Binary(_) => {
+                causes.push(self.now(format!("`{}` was {value}", self.written(number))));
+            }
         }
     }
 

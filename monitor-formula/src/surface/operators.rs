@@ -11,6 +11,7 @@ use crate::lowering::{Classification, Core, Definition as _, Past, Prefixes, Rol
 
 /// The operators with one operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Unary {
     /// `!F`
     Not,
@@ -28,6 +29,7 @@ pub enum Unary {
 
 /// The operators with two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Binary {
     /// `F && G`
     And,

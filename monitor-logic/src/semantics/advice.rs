@@ -44,12 +44,8 @@ fn level_before_edge(formula: &Formula) -> Option<Diagnostic> {
     let Kind::Binary(operator, left, right) = &formula.kind else {
         return None;
     };
-    let (opening, closing) = match operator {
-        Binary::Interval | Binary::WeakInterval => (left, right),
-        // It opens with its right operand and closes when its left one fails.
-        Binary::Since | Binary::WeakSince => (right, left),
-        Binary::And | Binary::Or | Binary::Xor | Binary::Implies | Binary::Iff => return None,
-    };
+    let (opening, closing) = operator.stretch()?;
+    let (opening, closing) = ([left, right][opening], [left, right][closing]);
     if !is_level(opening) || !has_edge(closing) {
         return None;
     }

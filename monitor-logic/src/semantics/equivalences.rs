@@ -244,6 +244,8 @@ impl Logic {
 /// The formula in one of the twelve logics: equivalent to `formula`, with no temporal operators
 /// but the two of `logic` (paper 004, Theorem 1).
 ///
+/// Operators that the theorem is not about stay, with their operands translated.
+///
 /// The equivalences repeat their operands, so the result may grow exponentially with the nesting
 /// of temporal operators; the paper advises against translation in practice, and so do we.
 ///
@@ -261,24 +263,22 @@ pub fn translate(formula: &Formula, logic: Logic) -> Formula {
         Kind::Unary(operator, operand) => {
             let f = translate(operand, logic);
             match operator {
-                Unary::Not => F::not(f),
                 Unary::Previously => logic.previously(f),
                 Unary::Once => logic.once(f),
                 Unary::Historically => logic.historically(f),
                 Unary::Start => logic.start(f),
                 Unary::End => logic.end(f),
+                operator => F::unary(*operator, f),
             }
         }
         Kind::Binary(operator, left, right) => {
             let (f, g) = (translate(left, logic), translate(right, logic));
             match operator {
-                Binary::And | Binary::Or | Binary::Xor | Binary::Implies | Binary::Iff => {
-                    F::binary(*operator, f, g)
-                }
                 Binary::Since => logic.since(f, g),
                 Binary::WeakSince => logic.weak_since(f, g),
                 Binary::Interval => logic.interval(f, g),
                 Binary::WeakInterval => logic.weak_interval(f, g),
+                operator => F::binary(*operator, f, g),
             }
         }
     }

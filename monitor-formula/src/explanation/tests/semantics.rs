@@ -33,59 +33,93 @@ fn operators() -> Vec<Operator> {
     constants.into_iter().chain(unary).chain(binary).collect()
 }
 
-/// What an operator asks for of the step before.
+/// A core operator, over others by their places.
 #[derive(Clone, Copy, Debug)]
-struct Asked {
-    /// Of its operand of this position, or of itself.
-    operand: Option<usize>,
-    initial: bool,
+enum Node {
+    Operand(usize),
+    Constant(bool),
+    Not(usize),
+    And(usize, usize),
+    Xor(usize, usize),
+    Before(usize, bool),
+    Since(usize, usize, bool),
 }
 
-/// Finds out what an operator asks for, by building it.
+/// An operator as it is built of core operators.
 #[derive(Default)]
-struct Asking(Vec<Asked>);
+struct Lowered(Vec<Node>);
 
-impl Core for Asking {
-    /// The operand that it is.
-    type Node = Option<usize>;
-
-    fn constant(&mut self, _: bool) -> Option<usize> {
-        None
+impl Lowered {
+    fn new(operator: Operator) -> Self {
+        let mut lowered = Self(Vec::from([Node::Operand(0), Node::Operand(1)]));
+        match operator {
+            Operator::Unary(operator) => operator.lower(&mut lowered, 0),
+            Operator::Binary(operator) => operator.lower(&mut lowered, 0, 1),
+            Operator::True | Operator::False | Operator::Proposition => 0,
+        };
+        lowered
     }
 
-    fn not(&mut self, _: Option<usize>) -> Option<usize> {
-        None
+    fn push(&mut self, node: Node) -> usize {
+        self.0.push(node);
+        self.0.len() - 1
     }
 
-    fn and(&mut self, _: Option<usize>, _: Option<usize>) -> Option<usize> {
-        None
+    /// What it asks for of the step before: each time whose value, and what that is before the first step.
+    fn asked(&self) -> impl Iterator<Item = (usize, bool)> {
+        let nodes = self.0.iter().enumerate();
+        nodes.filter_map(|(place, node)| match *node {
+            Node::Before(operand, initial) => Some((operand, initial)),
+            Node::Since(_, _, initial) => Some((place, initial)),
+            _ => None,
+        })
     }
 
-    fn xor(&mut self, _: Option<usize>, _: Option<usize>) -> Option<usize> {
-        None
-    }
-
-    fn before(&mut self, operand: Option<usize>, initial: bool) -> Option<usize> {
-        assert!(operand.is_some(), "these tests know operands only");
-        self.0.push(Asked { operand, initial });
-        None
-    }
-
-    fn since(&mut self, _: Option<usize>, _: Option<usize>, initial: bool) -> Option<usize> {
-        let operand = None;
-        self.0.push(Asked { operand, initial });
-        None
+    /// Whether a node holds after so many steps, as the core operators are described.
+    fn holds(&self, node: usize, operand: &dyn Fn(usize, usize) -> bool, length: usize) -> bool {
+        let at = |node| self.holds(node, operand, length);
+        let before = |node, initial| match length {
+            1 => initial,
+            _ => self.holds(node, operand, length - 1),
+        };
+        match self.0[node] {
+            Node::Operand(position) => operand(position, length),
+            Node::Constant(value) => value,
+            Node::Not(operand) => !at(operand),
+            Node::And(left, right) => at(left) && at(right),
+            Node::Xor(left, right) => at(left) != at(right),
+            Node::Before(operand, initial) => before(operand, initial),
+            Node::Since(keeps, makes, initial) => at(makes) || at(keeps) && before(node, initial),
+        }
     }
 }
 
-fn asked(operator: Operator) -> Vec<Asked> {
-    let mut asking = Asking::default();
-    match operator {
-        Operator::Unary(operator) => operator.lower(&mut asking, Some(0)),
-        Operator::Binary(operator) => operator.lower(&mut asking, Some(0), Some(1)),
-        Operator::True | Operator::False | Operator::Proposition => None,
-    };
-    asking.0
+impl Core for Lowered {
+    type Node = usize;
+
+    fn constant(&mut self, value: bool) -> usize {
+        self.push(Node::Constant(value))
+    }
+
+    fn not(&mut self, operand: usize) -> usize {
+        self.push(Node::Not(operand))
+    }
+
+    fn and(&mut self, left: usize, right: usize) -> usize {
+        self.push(Node::And(left, right))
+    }
+
+    fn xor(&mut self, left: usize, right: usize) -> usize {
+        self.push(Node::Xor(left, right))
+    }
+
+    fn before(&mut self, operand: usize, initial: bool) -> usize {
+        self.push(Node::Before(operand, initial))
+    }
+
+    fn since(&mut self, keeps: usize, makes: usize, initial: bool) -> usize {
+        self.push(Node::Since(keeps, makes, initial))
+    }
 }
 
 /// Adds a random formula with this many operators in post-order, and gives its root. Each
@@ -114,10 +148,11 @@ fn random_formula(
             ]
         }
     };
-    let bit = 2 * u16::try_from(table.len()).unwrap();
-    let previous: Vec<Previous> = (bit..)
-        .zip(asked(kind))
-        .map(|(bit, asked)| Previous::Bit(bit, asked.initial))
+    let used: usize = table.iter().map(|known| known.previous.len()).sum();
+    let bits = u16::try_from(used).unwrap()..;
+    let previous: Vec<Previous> = bits
+        .zip(Lowered::new(kind).asked())
+        .map(|(bit, (_, initial))| Previous::Bit(bit, initial))
         .collect();
     table.push(operator(kind, (0, 0, 0), operands, previous.leak()));
     last(table)
@@ -148,17 +183,16 @@ fn holds(table: &[Subformula<'_>], node: u16, trace: &[u128]) -> bool {
 /// The bits that are stored after a trace: zeros before the first step.
 fn stored(table: &[Subformula<'_>], trace: &[u128]) -> u128 {
     let mut bits = 0;
-    for (node, subformula) in (0..).zip(table) {
-        for (previous, asked) in subformula.previous.iter().zip(asked(subformula.operator)) {
-            if let Previous::Bit(bit, inverted) = *previous
-                && !trace.is_empty()
-            {
-                let stored = match asked.operand {
-                    None => node,
-                    Some(0) => subformula.left,
-                    Some(_) => subformula.right,
-                };
-                bits |= u128::from(holds(table, stored, trace) != inverted) << bit;
+    for subformula in table.iter().filter(|_| !trace.is_empty()) {
+        let lowered = Lowered::new(subformula.operator);
+        let operand = |position: usize, length: usize| {
+            let operand = [subformula.left, subformula.right][position];
+            holds(table, operand, &trace[..length])
+        };
+        for (previous, (node, _)) in subformula.previous.iter().zip(lowered.asked()) {
+            if let Previous::Bit(bit, inverted) = *previous {
+                let value = lowered.holds(node, &operand, trace.len());
+                bits |= u128::from(value != inverted) << bit;
             }
         }
     }
