@@ -1,8 +1,8 @@
 //! Temporal properties checked against every interleaving that one observed run allows.
 //!
-//! A run of a program with threads is recorded as a [`Computation`](computation::Computation): what
+//! A run of a program with threads is recorded as a [`Computation`]: what
 //! each thread did, in the order that was observed. Most of that order is chance. What is not, the
-//! *causal* order (papers 000 and 001), is found by [`clock`], and [`check`](check::check) says
+//! *causal* order (papers 000 and 001), is found by [`clock`], and [`check`] says
 //! whether a formula holds on all interleavings that respect it.
 //!
 //! # The map
@@ -10,28 +10,24 @@
 //! The source has a folder for each layer, from the ground up; a file imports from its own folder and
 //! from those before it.
 //!
-//! | layer | what it makes | modules |
+//! | layer | what it makes | where |
 //! |---|---|---|
-//! | `error` | what can be wrong | [`error`] |
-//! | `model` | what threads did, in the order that was observed | [`event`], [`computation`], [`describe`](mod@describe), [`count`] |
+//! | `error` | what can be wrong | [`CheckError`], [`ComputationError`] |
+//! | `model` | what threads did, in the order that was observed | [`event`], [`Computation`], [`describe`], [`Count`] |
 //! | `order` | what comes before what | [`clock`], private `causality`, `lines` |
 //! | `reading` | the events that matter to a formula, as chains; the state of the program after a cut, as letters | private `relevant`, `queues`, `poset`, `atoms`, `codes`, `alphabet` |
 //! | `automaton` | the formula as a monitor of few states, and sets of them | private `machine`, `monitor`, `domain` |
 //! | `engine` | both, ready for any engine; those that look at all cuts, and those that need not | private `question`; `bitsliced`, `rows`, `levels`; `patterns`, `overlap` |
-//! | `explain` | the answer, with numbers of runs; a violating run, for people | [`verdict`], [`schedule`] |
-//! | `slicing` | answers to `EF`, `EG` and `AG` | [`slice`](mod@slice), [`detect`](mod@detect), [`report`] |
+//! | `explain` | the answer, with numbers of runs; a violating run, for people | [`Outcome`], [`schedule`] |
+//! | `slicing` | answers to `EF`, `EG` and `AG` | [`detect`], [`slice()`] |
 //! | `knowledge` | formulas with `@`, atomic blocks and races | [`knowledge`] |
-//! | `front` | the choice of an engine; a check as events arrive | [`check`](mod@check), [`online`] |
+//! | `front` | the choice of an engine; a check as events arrive | [`check`], [`Online`] |
 //! | `export` | computations for other tools | [`export`] |
 //!
 //! # Example
 //!
 //! ```
-//! use monitor_analysis::{
-//!     check::{Options, check},
-//!     computation::Computation,
-//!     event::{Action, Value},
-//! };
+//! use monitor_analysis::{CheckOptions, Computation, check, event::{Action, Value}};
 //!
 //! let mut plane = Computation::new();
 //! let (pilot, radio_operator) = (plane.thread("pilot"), plane.thread("radio operator"));
@@ -44,7 +40,7 @@
 //! plane.push(radio_operator, [Action::Write(radio, Value::Integer(0))])?;
 //!
 //! let formula = monitor_logic::parse("start(landing == 1) -> [approved == 1, radio == 0)")?;
-//! let outcome = check(&plane, &formula, &Options::default())?;
+//! let outcome = check(&plane, &formula, &CheckOptions::default())?;
 //! assert!(!outcome.observed_violated());
 //! assert!(outcome.violated());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -76,7 +72,7 @@ mod random;
 // The layers, from the ground up: a file imports from its own and from those above it in this list.
 
 // What can be wrong.
-pub mod error;
+mod error;
 
 // What threads did, and words and numbers for it.
 mod model;
@@ -108,8 +104,28 @@ mod front;
 // Computations for other tools.
 pub mod export;
 
-pub use explain::{schedule, verdict};
-pub use front::{check, online};
-pub use model::{computation, count, describe, event};
+pub use error::{CheckError, ComputationError, EvaluationError, NoValueError, OverflowError};
+pub use explain::{
+    schedule,
+    verdict::{
+        Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED, Verdict, Violation,
+    },
+};
+pub use front::{
+    check::{BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDTH, check, check_by},
+    online::{Online, OnlineViolation},
+};
+pub use model::{
+    computation::{Computation, Events, EventsIter, Learned, Names, NamesIter},
+    count::Count,
+    describe::{describe, printable},
+    event,
+};
 pub use order::{clock, persistent};
-pub use slicing::{detect, report, slice};
+pub use slicing::{
+    detect::{
+        DetectOptions, Detection, DetectionDetails, Detector, Evidence, EvidenceKind, EvidencePath,
+        PathStep, detect,
+    },
+    report::{MetaEvent, SlicedComputation, slice},
+};

@@ -1,6 +1,6 @@
 //! Theorem 3 of paper 001: clocks against the order by definition.
 
-use monitor_analysis::{clock::Clocks, computation::Computation};
+use monitor_analysis::{Computation, clock::Clocks};
 use monitor_testing::{Random, brute::causality, computations as random};
 
 #[test]

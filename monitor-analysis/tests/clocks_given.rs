@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 
 use monitor_analysis::{
-    check::{CheckError, Options, check},
+    CheckError, CheckOptions, Computation, ComputationError, check,
     clock::Clocks,
-    computation::{Computation, ComputationError},
     event::{Action, ActionRef, Event, EventRef, GivenClock, Thread, Value},
     export::{json_lines, shiviz},
 };
@@ -111,7 +110,7 @@ fn given_clocks_lead_to_the_same_outcome() {
 }
 
 fn compare(computation: &Computation, given: &Computation, formula: &Formula) {
-    let options = Options::default();
+    let options = CheckOptions::default();
     let computed = check(computation, formula, &options).unwrap();
     let given = check(given, formula, &options).unwrap();
     assert_eq!(computed.states, given.states);
@@ -186,7 +185,11 @@ fn unordered_writes_of_one_variable_are_refused() {
             .push_event(&event(thread, vec![write], Some(vec![(thread, 1)])))
             .unwrap();
     }
-    let outcome = check(&computation, &parse("x < 2").unwrap(), &Options::default());
+    let outcome = check(
+        &computation,
+        &parse("x < 2").unwrap(),
+        &CheckOptions::default(),
+    );
     assert_eq!(outcome, Err(CheckError::UnorderedWrites("x".to_owned())));
 }
 
@@ -239,7 +242,12 @@ fn what_a_formula_cannot_read_is_an_error() {
         .push(a, [Action::Write(x, Value::Text("much".to_owned()))])
         .unwrap();
     let error = |formula: &str| {
-        check(&computation, &parse(formula).unwrap(), &Options::default()).unwrap_err()
+        check(
+            &computation,
+            &parse(formula).unwrap(),
+            &CheckOptions::default(),
+        )
+        .unwrap_err()
     };
     assert_eq!(error("y > 0"), CheckError::UnknownName("y".to_owned()));
     assert_eq!(
@@ -251,7 +259,7 @@ fn what_a_formula_cannot_read_is_an_error() {
     // A part that the verdict does not depend on may have no value.
     let formula = parse("x >= 0 || true").unwrap();
     assert!(
-        !check(&computation, &formula, &Options::default())
+        !check(&computation, &formula, &CheckOptions::default())
             .unwrap()
             .violated()
     );

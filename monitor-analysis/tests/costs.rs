@@ -1,11 +1,8 @@
 //! What answers cost, in what is kept and looked at.
 
 use monitor_analysis::{
-    check::{Options, check},
-    computation::Computation,
+    CheckOptions, Computation, Method, Online, Verdict, check,
     event::{Action, Thread, Value},
-    online::Online,
-    verdict::{Method, Verdict},
 };
 use monitor_logic::parse::parse;
 
@@ -116,7 +113,12 @@ fn sums_that_no_values_reach_are_decided_without_states() {
         ),
     ] {
         let outcome = |formula: &str| {
-            check(&computation, &parse(formula).unwrap(), &Options::default()).unwrap()
+            check(
+                &computation,
+                &parse(formula).unwrap(),
+                &CheckOptions::default(),
+            )
+            .unwrap()
         };
         let outcome_of_sum = outcome(&holding);
         assert_eq!(outcome_of_sum.verdict(), Verdict::Holds, "{holding}");
@@ -131,9 +133,9 @@ fn sums_that_no_values_reach_are_decided_without_states() {
 /// States are counted without runs, and without the monitor.
 #[test]
 fn states_are_counted_by_themselves() {
-    let options = Options {
+    let options = CheckOptions {
         states: true,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let formula = parse("x0 + x1 + x2 < 1000").unwrap();
     let outcome = check(&counters(3, 100), &formula, &options).unwrap();
@@ -146,9 +148,9 @@ fn states_are_counted_by_themselves() {
 #[test]
 fn costly_states_count_more() {
     let formula = parse("x0 + x1 + x2 < 200 || once(x0 > x1 + x2)").unwrap();
-    let options = Options {
+    let options = CheckOptions {
         most_states: 1 << 20,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let outcome = check(&counters(3, 30), &formula, &options).unwrap();
     // 29,791 states are more than a 64th of the bound, but the greatest sum is 90.
@@ -158,7 +160,7 @@ fn costly_states_count_more() {
     let outcome = check(&counters(3, 30), &formula, &options).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Incomplete);
     assert!(outcome.incomplete.unwrap().states <= 1 << 14);
-    let more = Options {
+    let more = CheckOptions {
         most_states: 1 << 22,
         ..options
     };
@@ -179,6 +181,11 @@ fn threads_in_one_order_are_one_chain() {
         computation.push(thread, [write]).unwrap();
     }
     // With a clock as wide as there are threads this would take gigabytes.
-    let outcome = check(&computation, &parse("x <= 1").unwrap(), &Options::default()).unwrap();
+    let outcome = check(
+        &computation,
+        &parse("x <= 1").unwrap(),
+        &CheckOptions::default(),
+    )
+    .unwrap();
     assert_eq!(outcome.verdict(), Verdict::Holds);
 }

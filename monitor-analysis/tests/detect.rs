@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use monitor_analysis::{
-    computation::Computation,
-    detect::{Detection, Kind, Options, detect},
+    Computation, DetectOptions, Detection, EvidenceKind, detect,
     event::{Action, ActionRef, Message, Value, ValueRef},
 };
 use monitor_logic::{
@@ -170,11 +169,11 @@ impl<'a> Lattice<'a> {
                 cut = self.with(cut, step.event - 1);
                 assert_eq!(step.truth, truth(cut), "{formula}: {detection}");
             }
-            if evidence.kind == Kind::Run {
+            if evidence.kind == EvidenceKind::Run {
                 assert!(evidence.from <= evidence.path.steps.len());
             }
             let wanted = str::parse::<rctl::Formula>(&evidence.formula).unwrap();
-            if wanted.is_temporal() || evidence.kind == Kind::Run {
+            if wanted.is_temporal() || evidence.kind == EvidenceKind::Run {
                 continue;
             }
             let valuation = |proposition: &Proposition, _: usize| self.holds(proposition, cut);
@@ -276,7 +275,7 @@ fn processes(random: &mut Random, count: usize, events: usize) -> Computation {
 fn compare(computation: &Computation, text: &str) -> Detection {
     let formula = text.parse::<rctl::Formula>().unwrap();
     let lattice = Lattice::new(computation);
-    let detection = detect(computation, &formula, &Options::default()).unwrap();
+    let detection = detect(computation, &formula, &DetectOptions::default()).unwrap();
     let expected = lattice.verdict(&formula);
     assert_eq!(
         detection.holds,
@@ -359,10 +358,10 @@ fn a_bound_that_is_met_leaves_the_question_open() {
         }
     }
     let formula = "EF(x + y * z == 1000)".parse::<rctl::Formula>().unwrap();
-    let bounded = Options { most_cuts: 100 };
+    let bounded = DetectOptions { most_cuts: 100 };
     let detection = detect(&computation, &formula, &bounded).unwrap();
     assert_eq!((detection.holds, detection.cuts), (None, 100));
-    let detection = detect(&computation, &formula, &Options::default()).unwrap();
+    let detection = detect(&computation, &formula, &DetectOptions::default()).unwrap();
     assert_eq!((detection.holds, detection.cuts), (Some(false), 8000));
 }
 
@@ -388,7 +387,7 @@ fn formulas_may_have_hundreds_of_propositions() {
         .replacen("EF(", "EF((", 1)
         .replace(" && y != 100", ") && (y != 100");
     let formula = str::parse::<rctl::Formula>(&(formula + ")")).unwrap();
-    let detection = detect(&computation, &formula, &Options::default()).unwrap();
+    let detection = detect(&computation, &formula, &DetectOptions::default()).unwrap();
     assert_eq!(detection.holds, Some(true));
     let steps = &detection.evidence[0].path.steps;
     assert_eq!(steps.len(), 300, "{detection}");
@@ -408,7 +407,7 @@ fn what_need_not_be_decided_is_examined_all_the_same() {
         ("EF(x == 1) || empty(t, u)", "`u`"),
     ] {
         let formula = text.parse::<rctl::Formula>().unwrap();
-        let error = detect(&computation, &formula, &Options::default()).unwrap_err();
+        let error = detect(&computation, &formula, &DetectOptions::default()).unwrap_err();
         assert!(error.to_string().contains(message), "{text}: {error}");
     }
 }

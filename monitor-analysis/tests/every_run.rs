@@ -1,11 +1,8 @@
 //! Every engine against the enumeration of all runs.
 
 use monitor_analysis::{
-    check::{Options, check, check_by},
-    computation::Computation,
-    count::Count,
+    CheckOptions, Computation, Count, Method, Outcome, Verdict, check, check_by,
     event::{Action, Thread},
-    verdict::{Method, Outcome, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, strategies::times};
 use monitor_testing::{
@@ -115,9 +112,9 @@ fn examine_outcome(computation: &Computation, formula: &Formula, truth: &Truth, 
 
 #[test]
 fn every_method_agrees_with_all_runs() {
-    let options = Options {
+    let options = CheckOptions {
         few_states: 0,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let mut used = [0; Method::ALL.len()];
     for_many(1, 4000, |computation, formula, truth| {
@@ -134,9 +131,9 @@ fn every_method_agrees_with_all_runs() {
 /// Many more threads than run side by side.
 #[test]
 fn short_threads_agree_with_all_runs() {
-    let options = Options {
+    let options = CheckOptions {
         few_states: 0,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let make = |random: &mut Random| {
         let threads = 3 + random.below(8);
@@ -146,7 +143,7 @@ fn short_threads_agree_with_all_runs() {
     for_many_made(8, 500, make, |computation, formula, truth| {
         for outcome in [
             check(computation, formula, &options),
-            check(computation, formula, &Options::default()),
+            check(computation, formula, &CheckOptions::default()),
         ] {
             examine_outcome(computation, formula, truth, &outcome.unwrap());
         }
@@ -176,9 +173,9 @@ fn the_most_threads_in_a_region_are_those_of_some_run() {
     while found.iter().sum::<usize>() < times(600) {
         let computation = visits(&mut random);
         let formula = &formulas[random.below(formulas.len())];
-        let options = Options {
+        let options = CheckOptions {
             few_states: 0,
-            ..Options::default()
+            ..CheckOptions::default()
         };
         let Some(truth) = truth(&computation, formula, 2000) else {
             continue;
@@ -231,7 +228,7 @@ fn crowd(threads: usize) -> Computation {
 #[test]
 fn a_hundred_threads_in_a_region_are_counted_exactly() {
     let computation = crowd(100);
-    let options = Options::brief();
+    let options = CheckOptions::brief();
     let outcome = check(&computation, &parse("r <= 99").unwrap(), &options).unwrap();
     assert_eq!(outcome.methods, [Method::Overlap]);
     let violation = outcome.violation.unwrap();
@@ -245,7 +242,7 @@ fn a_bound_in_states_ends_a_check_of_many_threads() {
     // Nobody is in both regions at once.
     let formula = parse("r + s <= 40 || prev(s > 30)").unwrap();
     for (threads, reached) in [(40, true), (400, false)] {
-        let outcome = check(&crowd(threads), &formula, &Options::brief()).unwrap();
+        let outcome = check(&crowd(threads), &formula, &CheckOptions::brief()).unwrap();
         assert_eq!(outcome.verdict(), Verdict::Incomplete);
         let incomplete = outcome.incomplete.unwrap();
         assert_eq!(incomplete.levels, 4 * threads + 1);
@@ -259,9 +256,9 @@ fn a_bound_in_states_ends_a_check_of_many_threads() {
 
 #[test]
 fn the_choice_of_method_agrees_with_all_runs() {
-    let options = Options {
+    let options = CheckOptions {
         few_states: 0,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     for_many(2, 3000, |computation, formula, truth| {
         let outcome = check(computation, formula, &options).unwrap();
@@ -272,7 +269,7 @@ fn the_choice_of_method_agrees_with_all_runs() {
 #[test]
 fn counts_are_exact_and_the_witness_is_the_nearest() {
     for_many(3, 3000, |computation, formula, truth| {
-        let outcome = check(computation, formula, &Options::default()).unwrap();
+        let outcome = check(computation, formula, &CheckOptions::default()).unwrap();
         assert!(outcome.states.is_some() && outcome.runs.is_some());
         assert!(outcome.violating_runs.is_some());
         examine_outcome(computation, formula, truth, &outcome);
@@ -287,9 +284,9 @@ fn counts_are_exact_and_the_witness_is_the_nearest() {
 fn a_bounded_width_never_claims_too_much() {
     let mut incomplete = 0;
     for_many(4, 2000, |computation, formula, truth| {
-        let options = Options {
+        let options = CheckOptions {
             width: Some(2),
-            ..Options::default()
+            ..CheckOptions::default()
         };
         let outcome = check(computation, formula, &options).unwrap();
         assert_eq!(outcome.observed_violated(), truth.observed);
@@ -308,10 +305,10 @@ fn a_bounded_width_never_claims_too_much() {
 #[test]
 fn the_engines_agree_on_larger_computations() {
     let mut random = Random(6);
-    let options = Options {
+    let options = CheckOptions {
         few_states: 0,
         exhaustive: true,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let (mut compared, mut violated) = (0, 0);
     while compared < times(200) {
@@ -375,11 +372,11 @@ fn several_threads_find_what_one_does() {
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);
         let outcome = |threads, exhaustive| {
-            let options = Options {
+            let options = CheckOptions {
                 few_states: 0,
                 threads: Some(threads),
                 exhaustive,
-                ..Options::default()
+                ..CheckOptions::default()
             };
             check_by(&computation, &formula, Method::Rows, &options).unwrap()
         };

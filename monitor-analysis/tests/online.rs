@@ -1,11 +1,8 @@
 //! The check that goes on with each event, against all runs.
 
 use monitor_analysis::{
-    check::{Options, check_by},
-    computation::Computation,
+    CheckOptions, Computation, Method, Online, check_by,
     event::{Action, Value},
-    online::Online,
-    verdict::Method,
 };
 use monitor_logic::{formula::Formula, parse::parse};
 use monitor_testing::{Random, brute::truth, computations as random};
@@ -54,9 +51,9 @@ fn it_finds_what_all_runs_show() {
 #[test]
 fn it_agrees_with_levels_on_larger_computations() {
     let mut random = Random(8);
-    let options = Options {
+    let options = CheckOptions {
         exhaustive: true,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let mut cleared = 0;
     for _ in 0..monitor_logic::strategies::times(150) {

@@ -1,12 +1,9 @@
 //! The examples of papers 000 and 001, with the values of the papers' errata.
 
 use monitor_analysis::{
-    check::{Options, check},
+    CheckOptions, Computation, Count, Verdict, check,
     clock::Clocks,
-    computation::Computation,
-    count::Count,
     event::{Action, Value},
-    verdict::Verdict,
 };
 use monitor_logic::parse::parse;
 
@@ -47,7 +44,12 @@ fn landing() -> Computation {
 }
 
 fn violating_of_runs(computation: &Computation, formula: &str) -> (u128, u128) {
-    let outcome = check(computation, &parse(formula).unwrap(), &Options::default()).unwrap();
+    let outcome = check(
+        computation,
+        &parse(formula).unwrap(),
+        &CheckOptions::default(),
+    )
+    .unwrap();
     let number = |count: Option<Count>| count.and_then(|count| count.as_u128()).unwrap();
     (number(outcome.violating_runs), number(outcome.runs))
 }
@@ -55,7 +57,12 @@ fn violating_of_runs(computation: &Computation, formula: &str) -> (u128, u128) {
 #[test]
 fn landing_breaks_in_two_of_three_runs() {
     let formula = "start(landing == 1) -> [approved == 1, radio == 0)";
-    let outcome = check(&landing(), &parse(formula).unwrap(), &Options::default()).unwrap();
+    let outcome = check(
+        &landing(),
+        &parse(formula).unwrap(),
+        &CheckOptions::default(),
+    )
+    .unwrap();
     assert_eq!(outcome.verdict(), Verdict::Predicted);
     assert_eq!(outcome.states, Some(Count::from(6)));
     assert_eq!(violating_of_runs(&landing(), formula), (2, 3));
@@ -96,7 +103,7 @@ fn example_2() -> Computation {
 #[test]
 fn example_2_has_seven_states_and_one_violating_run() {
     let formula = parse("x > 0 -> [y == 0, y > z)").unwrap();
-    let outcome = check(&example_2(), &formula, &Options::default()).unwrap();
+    let outcome = check(&example_2(), &formula, &CheckOptions::default()).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Predicted);
     assert_eq!(outcome.states, Some(Count::from(7)));
     assert_eq!(outcome.runs, Some(Count::from(3)));
@@ -126,7 +133,7 @@ fn example_2_has_the_clocks_of_figure_6() {
 #[test]
 fn the_report_can_be_read_without_other_knowledge() {
     let formula = parse("start(landing == 1) -> [approved == 1, radio == 0)").unwrap();
-    let outcome = check(&landing(), &formula, &Options::default()).unwrap();
+    let outcome = check(&landing(), &formula, &CheckOptions::default()).unwrap();
     let expected = "\
 predicted: 2 of 3 interleavings break start(landing == 1) -> [approved == 1, radio == 0)
 The observed run did not break it, but its events can also happen in other orders, which are its

@@ -3,8 +3,7 @@
 use std::{env, fs, path::Path, process::Command};
 
 use monitor_analysis::{
-    computation::Computation,
-    detect::{Options, detect},
+    Computation, DetectOptions, detect,
     event::{Action, Message, Value},
     export::{Form, PromelaError, promela},
 };
@@ -105,7 +104,7 @@ fn spin_finds_the_same() {
         assert_eq!(form == Form::Reducible, model.text.contains("  xr c"));
         assert!(model.text.contains("never {"), "{}", model.text);
         if has_spin {
-            let detection = detect(&computation, &formula, &Options::default()).unwrap();
+            let detection = detect(&computation, &formula, &DetectOptions::default()).unwrap();
             let name = format!("monitor-promela-{}-{round}", std::process::id());
             let error = error(&model.text, &env::temp_dir().join(name));
             let holds = error == model.error_when;

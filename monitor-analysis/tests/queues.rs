@@ -3,11 +3,9 @@
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use monitor_analysis::{
-    check::{Options, check, check_by},
-    computation::{Computation, ComputationError},
-    detect::{self, detect},
+    CheckOptions, Computation, ComputationError, DetectOptions, Method, Verdict, check, check_by,
+    detect,
     event::{Action, Thread, Value},
-    verdict::{Method, Verdict},
 };
 use monitor_logic::{formula::Formula, parse::parse, rctl, strategies::times};
 use monitor_testing::{
@@ -227,9 +225,9 @@ fn predictions_are_the_runs_of_queues() {
         let breaks = |run: &Vec<usize>| first_violation(computation, &formula, run).is_some();
         let expected = runs.iter().any(breaks);
         for few_states in [0, 4096] {
-            let options = Options {
+            let options = CheckOptions {
                 few_states,
-                ..Options::default()
+                ..CheckOptions::default()
             };
             let outcome = check(computation, &formula, &options).unwrap();
             assert_eq!(outcome.violated(), expected, "{formula}: {outcome:#?}");
@@ -259,7 +257,8 @@ fn predictions_are_the_runs_of_queues() {
             }
         }
         for method in [Method::Levels, Method::Rows, Method::Patterns] {
-            let outcome = check_by(computation, &formula, method, &Options::default()).unwrap();
+            let outcome =
+                check_by(computation, &formula, method, &CheckOptions::default()).unwrap();
             // It looks at the runs in which all messages are received.
             assert!(
                 expected || outcome.is_none_or(|outcome| !outcome.violated()),
@@ -290,7 +289,7 @@ fn a_queue_is_first_in_first_out_in_predictions() {
     messaging.receive(receiver, 0);
     let verdict = |formula: &str| {
         let formula = parse(formula).unwrap();
-        let outcome = check(&messaging.computation, &formula, &Options::default());
+        let outcome = check(&messaging.computation, &formula, &CheckOptions::default());
         outcome.unwrap().verdict()
     };
     let rule = "start(a_first) -> !once(a_sending && once(b_sent))";
@@ -307,11 +306,7 @@ fn a_queue_is_first_in_first_out_in_predictions() {
     // States are those of runs in which messages keep their order.
     let holds = |formula: &str| {
         let formula = formula.parse::<rctl::Formula>().unwrap();
-        let found = detect(
-            &messaging.computation,
-            &formula,
-            &detect::Options::default(),
-        );
+        let found = detect(&messaging.computation, &formula, &DetectOptions::default());
         found.unwrap().holds
     };
     assert_eq!(holds("EF(a_first && b_sent)"), Some(true));
@@ -335,7 +330,7 @@ fn a_busy_queue_is_looked_at_in_bounded_time() {
     messaging.push(receiver, Action::Enter(idle));
     let outcome = |formula: &str| {
         let formula = parse(formula).unwrap();
-        check(&messaging.computation, &formula, &Options::default()).unwrap()
+        check(&messaging.computation, &formula, &CheckOptions::default()).unwrap()
     };
     assert_eq!(outcome("idle -> busy").verdict(), Verdict::Predicted);
     assert_eq!(outcome("idle <= 2").verdict(), Verdict::Holds);

@@ -1,15 +1,19 @@
 //! What is printed for a person.
 
 use monitor_analysis::{
-    check::{Options, check},
-    computation::{Computation, Learned},
+    CheckOptions, Computation, Learned, check,
     event::{Action, Event, GivenClock, Location, Value},
     schedule::{Link, Reason, Schedule},
 };
 use monitor_logic::parse::parse;
 
 fn schedule(computation: &Computation, formula: &str) -> Schedule {
-    let outcome = check(computation, &parse(formula).unwrap(), &Options::default()).unwrap();
+    let outcome = check(
+        computation,
+        &parse(formula).unwrap(),
+        &CheckOptions::default(),
+    )
+    .unwrap();
     outcome.violation.unwrap().schedule
 }
 
@@ -65,20 +69,16 @@ fn each_edge_has_its_reason() {
             line: Some(line),
         })
     };
-    let lock = Reason::Links(vec![Link {
-        through: "lock state".to_owned(),
-        from: place(3),
-        to: place(9),
-    }]);
+    let mut lock = Link::new("lock state");
+    (lock.from, lock.to) = (place(3), place(9));
+    let lock = Reason::Links(vec![lock]);
     assert_eq!(
         lock.to_string(),
         "lock state (server.rs:3, then server.rs:9)"
     );
-    let start = Reason::Links(vec![Link {
-        through: "start of worker".to_owned(),
-        from: place(4),
-        to: None,
-    }]);
+    let mut start = Link::new("start of worker");
+    start.from = place(4);
+    let start = Reason::Links(vec![start]);
     assert_eq!(start.to_string(), "start of worker (server.rs:4)");
     assert_eq!(
         order,

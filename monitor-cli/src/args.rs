@@ -12,7 +12,7 @@ use std::{
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use monitor_analysis::check::DEFAULT_STATES;
+use monitor_analysis::DEFAULT_STATES;
 
 use crate::trace::{Format, events::EventFormat};
 

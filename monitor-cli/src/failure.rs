@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt, ops::Range, rc::Rc};
 
-use monitor_analysis::describe::printable;
+use monitor_analysis::printable;
 use monitor_logic::diagnostic::Diagnostic as FormulaDiagnostic;
 
 /// One thing that is wrong or worth knowing: what, where, and what can be done about it.

@@ -3,10 +3,8 @@
 use std::{error::Error, fmt, panic::Location};
 
 use monitor_analysis::{
-    check::{CheckError, Options, check},
-    computation::{Computation, ComputationError},
-    detect::{self, Detection, Detector},
-    verdict::{Incomplete, Outcome, Verdict},
+    CheckError, CheckOptions, Computation, ComputationError, DetectOptions, Detection, Detector,
+    Incomplete, Outcome, Verdict, check,
 };
 use monitor_logic::{
     evaluate::{Columns, Condition},
@@ -115,24 +113,10 @@ impl Checked {
         let mut checked = Self::unasked();
         for formula in formulas {
             if let Specification::Branching(formula) = formula {
-                checked.detections.push(Ok(Detection {
-                    formula: formula.to_string(),
-                    holds: Some(true),
-                    evidence: Vec::new(),
-                    cuts: 0,
-                    events: 0,
-                    processes: 0,
-                }));
+                let detection = Detection::new(formula.to_string(), Some(true));
+                checked.detections.push(Ok(detection));
             } else {
-                checked.results.push(Ok(Outcome {
-                    formula: shown(formula),
-                    violation: None,
-                    incomplete: None,
-                    states: None,
-                    runs: None,
-                    violating_runs: None,
-                    methods: Vec::new(),
-                }));
+                checked.results.push(Ok(Outcome::new(shown(formula))));
             }
         }
         checked
@@ -152,7 +136,7 @@ impl Checked {
     pub(crate) fn new(
         formulas: &[Specification],
         recorded: Recorded,
-        options: &Options,
+        options: &CheckOptions,
         terms: &Terms<'_>,
     ) -> Self {
         let Recorded {
@@ -231,9 +215,9 @@ impl Checked {
                     checked.results.push(outcome.map_err(unchecked));
                 }
                 Specification::Branching(formula) => {
-                    let options = detect::Options {
+                    let options = DetectOptions {
                         most_cuts: options.width.map_or_else(
-                            || detect::Options::default().most_cuts,
+                            || DetectOptions::default().most_cuts,
                             |width| width as u64,
                         ),
                     };
@@ -266,7 +250,7 @@ impl Checked {
     /// What was found out about each formula with `EF`, `EG` or `AG`, in their order: whether it
     /// holds before the first event, of all interleavings, with a state or a run that shows it.
     ///
-    /// Of the options the [`width`](Options::width) counts: as many states are looked at one by one
+    /// Of the options the [`width`](crate::Options::width) counts: as many states are looked at one by one
     /// at most, where slicing does not decide.
     pub fn detections(&self) -> &[Result<Detection, Unchecked>] {
         &self.detections

@@ -155,12 +155,7 @@ pub use checked::{Checked, Reason, Unchecked};
 #[cfg(feature = "predict")]
 pub use hand_over::HandOver;
 #[cfg(feature = "predict")]
-pub use monitor_analysis::{
-    check::Options,
-    detect::Detection,
-    event::Value,
-    verdict::{Outcome, Verdict},
-};
+pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};
 #[cfg(feature = "predict")]
 pub use predictive_monitor::{Entered, PredictiveMonitor, PropertyError};
 #[cfg(feature = "predict")]

@@ -8,10 +8,7 @@ use std::{
     sync::Arc,
 };
 
-use monitor_analysis::{
-    detect::{Detection, Kind},
-    verdict::{Outcome, PREDICTED, Verdict},
-};
+use monitor_analysis::{Detection, EvidenceKind, Outcome, PREDICTED, Verdict};
 
 use monitor_formula::OneLine;
 
@@ -89,7 +86,7 @@ impl Predicted {
             }
             Answer::Detection(detection) => {
                 let mut evidence = detection.evidence.iter();
-                let state = evidence.find(|evidence| evidence.kind == Kind::Cut)?;
+                let state = evidence.find(|evidence| evidence.kind == EvidenceKind::Cut)?;
                 let last = state.path.steps.last();
                 let truth = last.map_or(&state.path.initially, |step| &step.truth);
                 (&state.path.propositions, truth)

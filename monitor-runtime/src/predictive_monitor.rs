@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use monitor_analysis::check::Options;
+use monitor_analysis::CheckOptions;
 use monitor_logic::{
     diagnostic::{Diagnostic, Diagnostics},
     evaluate::{Columns, Condition, Origin},
@@ -264,16 +264,16 @@ impl PredictiveMonitor {
 
     /// Ends the computation and checks its properties.
     ///
-    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`]) not all are looked
-    /// at, and the result [says so](monitor_analysis::verdict::Verdict::Incomplete).
+    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`](crate::Options::brief)) not all are looked
+    /// at, and the result [says so](monitor_analysis::Verdict::Incomplete).
     /// [`finish_with`](Self::finish_with) looks at more.
     pub fn finish(self) -> Checked {
-        self.finish_with(&Options::brief())
+        self.finish_with(&CheckOptions::brief())
     }
 
     /// Ends the computation and checks its properties, as the options say. With
-    /// [`Options::default`], which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
-    pub fn finish_with(self, options: &Options) -> Checked {
+    /// [`Options::default`](crate::Options::default), which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
+    pub fn finish_with(self, options: &CheckOptions) -> Checked {
         self.finish_as(options, &|_, touched| Touched::of(touched))
     }
 
@@ -281,7 +281,7 @@ impl PredictiveMonitor {
     /// whether anything that is tracked was touched.
     pub(crate) fn finish_as(
         self,
-        options: &Options,
+        options: &CheckOptions,
         touched: &dyn Fn(usize, bool) -> Touched,
     ) -> Checked {
         if !self.on {
@@ -315,7 +315,7 @@ impl Drop for PredictiveMonitor {
                     let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
                     let terms = self.terms(&|_, touched| Touched::of(touched));
                     let checked = recorded.map(|recorded| {
-                        Checked::new(&self.formulas, recorded, &Options::brief(), &terms)
+                        Checked::new(&self.formulas, recorded, &CheckOptions::brief(), &terms)
                     });
                     checked.iter().flat_map(Checked::violations).collect()
                 });

@@ -11,7 +11,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    check::check,
+    check,
     event::{Action, EventRef, Value, ValueRef},
 };
 use monitor_runtime::{

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use monitor_analysis::{
-    computation::{Computation, Events},
+    Computation, Events,
     event::{Action, ActionRef, EventRef, Value},
 };
 use monitor_logic::{

@@ -1,7 +1,7 @@
 //! Random computations and formulas.
 
 use monitor_analysis::{
-    computation::Computation,
+    Computation,
     event::{Action, Message, Region, Thread, Value, Variable},
 };
 use monitor_logic::{

@@ -10,7 +10,7 @@
 //! of that name in the literature.
 
 use monitor_analysis::{
-    computation::{Computation, ComputationError},
+    Computation, ComputationError,
     event::{Value, Variable},
 };
 

@@ -19,7 +19,7 @@
 
 mod simulation;
 
-use monitor_analysis::computation::{Computation, ComputationError};
+use monitor_analysis::{Computation, ComputationError};
 use monitor_logic::{expression::Comparison, rctl::Formula};
 
 use crate::{

@@ -6,7 +6,7 @@
 //! computation. Each has the properties of the paper, and faults of which each breaks one of them.
 //!
 //! ```
-//! use monitor_analysis::detect::{Options, detect};
+//! use monitor_analysis::{DetectOptions, detect};
 //! use monitor_workloads::{Workload, dining::{Dining, Fault}};
 //!
 //! let dinner = Dining { fault: Some(Fault::KeepsForks), ..Dining::new(5, 1) };
@@ -16,7 +16,7 @@
 //! // Philosopher 1 is hungry and never eats.
 //! let formula = liveness.formula(1);
 //! assert_eq!(formula.to_string(), "EF(hungry1 && EG(!eat1))");
-//! let detection = detect(&computation, &formula, &Options::default())?;
+//! let detection = detect(&computation, &formula, &DetectOptions::default())?;
 //! assert_eq!(detection.holds, Some(liveness.broken_when));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -31,7 +31,7 @@ mod random;
 
 use std::fmt;
 
-use monitor_analysis::computation::{Computation, ComputationError};
+use monitor_analysis::{Computation, ComputationError};
 use monitor_logic::rctl::Formula;
 
 /// A protocol, with all that decides how it runs.

@@ -1,6 +1,6 @@
 //! Logs of computations: JSON Lines, one file for all processes or one a process.
 
-use monitor_analysis::{computation::Computation, export::json_lines};
+use monitor_analysis::{Computation, export::json_lines};
 
 /// The log of all processes, in observed order.
 #[must_use]

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use monitor_analysis::{
-    computation::{Computation, ComputationError},
+    Computation, ComputationError,
     event::{Action, Message, Thread, Value, Variable},
 };
 

@@ -10,7 +10,7 @@
 //! once, the secondary gives way.
 
 use monitor_analysis::{
-    computation::{Computation, ComputationError},
+    Computation, ComputationError,
     event::{Value, Variable},
 };
 use monitor_logic::expression::Comparison;

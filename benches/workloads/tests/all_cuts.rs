@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use monitor_analysis::{
-    computation::Computation,
-    detect::{Options, detect},
+    Computation, DetectOptions, detect,
     event::{Action, ActionRef, EventRef, Message, ValueRef},
 };
 use monitor_logic::{
@@ -125,7 +124,7 @@ fn compare(workload: &dyn Workload) -> usize {
                 Proposition::Channel(channel) => panic!("{channel:?}"),
             };
             let expected = branching::verdicts(&formula, &lattice.successors, &holds)[0];
-            let found = detect(&computation, &formula, &Options::default()).unwrap();
+            let found = detect(&computation, &formula, &DetectOptions::default()).unwrap();
             assert_eq!(found.holds, Some(expected), "{property:?}: {formula}");
         }
     }

@@ -1,10 +1,6 @@
 //! Each workload satisfies its properties, and each fault breaks its own.
 
-use monitor_analysis::{
-    computation::Computation,
-    detect::{Options, detect},
-    event::Action,
-};
+use monitor_analysis::{Computation, DetectOptions, detect, event::Action};
 use monitor_logic::rctl::Formula;
 use monitor_workloads::{
     Property, Workload,
@@ -16,7 +12,7 @@ use monitor_workloads::{
 
 fn is_broken(computation: &Computation, property: &Property) -> bool {
     let is_broken = |formula: &Formula| {
-        let detection = detect(computation, formula, &Options::default()).unwrap();
+        let detection = detect(computation, formula, &DetectOptions::default()).unwrap();
         detection.holds.unwrap() == property.broken_when
     };
     let broken = (0..property.count).any(|number| is_broken(&property.formula(number)));

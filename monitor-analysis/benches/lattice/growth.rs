@@ -2,10 +2,7 @@
 
 use std::{fs, time::Instant};
 
-use monitor_analysis::{
-    check::{DEFAULT_WIDTH, Options, check_by},
-    verdict::Method,
-};
+use monitor_analysis::{CheckOptions, DEFAULT_WIDTH, Method, check_by};
 use monitor_logic::parse::parse;
 
 use crate::{Row, computation, formula};
@@ -51,11 +48,11 @@ pub(crate) fn print() {
         } else {
             (Method::Rows, None)
         };
-        let options = Options {
+        let options = CheckOptions {
             exhaustive: true,
             width,
             most_states: 1 << 30,
-            ..Options::default()
+            ..CheckOptions::default()
         };
         // From here on the highest use of memory is counted.
         let _ = fs::write("/proc/self/clear_refs", "5");

@@ -24,12 +24,9 @@ use std::{
 };
 
 use monitor_analysis::{
-    check::{Options, check_by},
+    CheckOptions, Computation, Method, Online, check_by,
     clock::Clocks,
-    computation::Computation,
     event::{Action, Thread, Value, ValueRef},
-    online::Online,
-    verdict::Method,
 };
 use monitor_logic::{graph::Graph, parse::parse, program::Program};
 
@@ -376,10 +373,10 @@ fn main() {
         }
         let computation = computation(row);
         let formula = parse(&formula(row)).unwrap();
-        let options = Options {
+        let options = CheckOptions {
             exhaustive: true,
             threads: Some(1),
-            ..Options::default()
+            ..CheckOptions::default()
         };
         let known = Cell::new(0);
         let measure = |method, repeat: usize, preparing: Duration| {
@@ -404,7 +401,7 @@ fn main() {
         let measure = |method, repeat| measure(method, repeat, preparing);
         let rows = measure(Method::Rows, 3);
         // The time that passes, the preparation included.
-        let cores = Options {
+        let cores = CheckOptions {
             threads: None,
             ..options
         };

@@ -8,10 +8,8 @@
 use std::{fs, time::Instant};
 
 use monitor_analysis::{
-    check::{Options, check_by},
-    computation::Computation,
+    CheckOptions, Computation, Method, check_by,
     event::{Action, Event, GivenClock, Thread, Value},
-    verdict::Method,
 };
 use monitor_logic::parse::parse;
 
@@ -64,11 +62,11 @@ pub(crate) fn print(files: &[String]) {
     for file in files {
         let computation = computation(&fs::read_to_string(file).unwrap());
         let measure = |threads| {
-            let options = Options {
+            let options = CheckOptions {
                 exhaustive: true,
                 most_states: u128::MAX,
                 threads,
-                ..Options::default()
+                ..CheckOptions::default()
             };
             let (began, running) = (Instant::now(), Clock::start());
             let outcome = check_by(&computation, &formula, Method::Rows, &options).unwrap();

@@ -30,6 +30,7 @@ pub(crate) struct Swept<Set> {
 
 /// Cuts that were not looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Dropped {
     /// The first level that was not whole. The level of a cut is its number of events.
     pub from_level: usize,

@@ -2,7 +2,7 @@
 //!
 //! A *row* is what differs in the last chain only. With the other counts fixed, the counts of the
 //! last chain that make a consistent cut are one interval, which two tables of the poset give
-//! ([`bounds`](crate::bounds)): so no cut is tried in vain, and nothing is hashed. A *block* is the
+//! ([`bounds`](crate::engine::bounds)): so no cut is tried in vain, and nothing is hashed. A *block* is the
 //! rows that differ in the chain before the last, whose counts are an interval too, and a *slice*
 //! the blocks with the same count of the first chain. A cut's predecessors are in the slice before,
 //! in an earlier block of its own slice, in the row before, or just before it in its own row. So two

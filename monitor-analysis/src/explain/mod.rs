@@ -1,4 +1,4 @@
 //! The answer, with numbers of runs, and a violating run for people.
 
 pub mod schedule;
-pub mod verdict;
+pub(crate) mod verdict;

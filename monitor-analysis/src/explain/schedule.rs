@@ -28,6 +28,7 @@ use crate::{
 
 /// A run, up to the state that violates the formula.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Schedule {
     /// The formula and its parts, each once, small ones first.
     pub subformulas: Vec<String>,
@@ -49,6 +50,7 @@ pub struct Schedule {
 
 /// One event of a [`Schedule`].
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Step {
     /// The number of the event among all events of the computation, from 1.
     pub event: usize,
@@ -76,6 +78,7 @@ pub struct Step {
 
 /// A step that had to come before another.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct After {
     /// The number of its event.
     pub event: usize,
@@ -85,6 +88,7 @@ pub struct After {
 
 /// An event that was observed before some step of a [`Schedule`] and must come later.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Postponed {
     /// The number of the event among all events of the computation, from 1.
     pub event: usize,
@@ -102,6 +106,7 @@ pub struct Postponed {
 
 /// A part of a formula that makes it false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Cause {
     /// Its place among [`Schedule::subformulas`].
     pub subformula: usize,

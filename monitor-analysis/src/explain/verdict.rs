@@ -7,6 +7,7 @@ use crate::{explain::schedule::Schedule, model::count::Count};
 
 /// The result of a check.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Outcome {
     /// The formula.
     pub formula: String,
@@ -28,6 +29,7 @@ pub struct Outcome {
 
 /// A run that violates the formula.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Violation {
     /// Whether it is the observed run, so that no prediction was needed.
     pub observed: bool,
@@ -50,6 +52,7 @@ pub enum Verdict {
 
 /// How much was looked at when a bound was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Incomplete {
     /// The bound on the states of one level that was in force.
     pub width: usize,
@@ -110,6 +113,20 @@ const _: fn(Method) = |method| match method {
 };
 
 impl Outcome {
+    /// That of a formula of which nothing violates it and nothing is counted.
+    #[must_use]
+    pub fn new(formula: String) -> Self {
+        Self {
+            formula,
+            violation: None,
+            incomplete: None,
+            states: None,
+            runs: None,
+            violating_runs: None,
+            methods: Vec::new(),
+        }
+    }
+
     /// There are more states and runs than were counted.
     pub(crate) fn forget_counts(&mut self) {
         (self.states, self.runs, self.violating_runs) = (None, None, None);
@@ -176,17 +193,17 @@ impl fmt::Display for Verdict {
 
 /// What is known beside the [`Verdict`], as it is printed behind that.
 #[derive(Clone, Copy, Debug)]
-pub struct Details<'a>(&'a Outcome);
+pub struct OutcomeDetails<'a>(&'a Outcome);
 
 impl Outcome {
     /// What is known beside the verdict: the formula, numbers, a schedule. `{:#}` adds what orders its steps.
     #[must_use]
-    pub fn details(&self) -> Details<'_> {
-        Details(self)
+    pub fn details(&self) -> OutcomeDetails<'_> {
+        OutcomeDetails(self)
     }
 }
 
-impl fmt::Display for Details<'_> {
+impl fmt::Display for OutcomeDetails<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(outcome) = self;
         let formula = &outcome.formula;

@@ -20,7 +20,7 @@ use crate::{
 /// When a thread has more events than a clock can count.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, export::dot};
+/// use monitor_analysis::{Computation, event::{Action, Value}, export::dot};
 ///
 /// let mut computation = Computation::new();
 /// let (writer, reader) = (computation.thread("writer"), computation.thread("reader"));

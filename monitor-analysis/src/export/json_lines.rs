@@ -21,7 +21,7 @@ use crate::model::{
 /// has no words, are objects: `{"float": "NaN"}`.
 ///
 /// ```
-/// use monitor_analysis::{computation::{Computation, Names}, event::{Action, Value}, export::json_lines};
+/// use monitor_analysis::{Computation, event::{Action, Value}, export::json_lines};
 ///
 /// let mut computation = Computation::new();
 /// let thread = computation.thread("main");

@@ -16,7 +16,7 @@ use crate::model::{
 /// A variable without a value has an empty field.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, export::observed_run};
+/// use monitor_analysis::{Computation, event::{Action, Value}, export::observed_run};
 ///
 /// let mut computation = Computation::new();
 /// let thread = computation.thread("main");
@@ -39,11 +39,7 @@ pub fn observed_run(computation: &Computation) -> String {
 /// It takes time and space as its output has: each row has all columns.
 ///
 /// ```
-/// use monitor_analysis::{
-///     computation::Computation,
-///     event::{Action, Value},
-///     export::write_observed_run,
-/// };
+/// use monitor_analysis::{Computation, event::{Action, Value}, export::write_observed_run};
 ///
 /// let mut computation = Computation::new();
 /// let thread = computation.thread("main");

@@ -42,6 +42,7 @@ pub enum Form {
 
 /// A model for SPIN.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Promela {
     /// The model, with a never claim where there is a formula.
     pub text: String,
@@ -66,11 +67,7 @@ pub struct Promela {
 /// See [`PromelaError`].
 ///
 /// ```
-/// use monitor_analysis::{
-///     computation::Computation,
-///     event::{Action, Value},
-///     export::{Form, promela},
-/// };
+/// use monitor_analysis::{Computation, event::{Action, Value}, export::{Form, promela}};
 ///
 /// let mut computation = Computation::new();
 /// let (a, b) = (computation.thread("a"), computation.thread("b"));

@@ -24,7 +24,7 @@ use crate::{
 /// When a thread has more events than a clock can count.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, export::shiviz};
+/// use monitor_analysis::{Computation, event::{Action, Value}, export::shiviz};
 ///
 /// let mut computation = Computation::new();
 /// let (writer, reader) = (computation.thread("writer"), computation.thread("reader"));

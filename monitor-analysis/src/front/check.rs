@@ -1,73 +1,4 @@
-//! One question, the cheapest exact method.
-//!
-//! [`check`] decides in this order, each step exact:
-//!
-//! 1. The observed run is followed through the monitor. If it violates the formula, so it is said,
-//!    and other runs matter only to those who count them.
-//! 2. With [`Options::count`], or when there are at most [`few_states`](Options::few_states), all cuts are
-//!    visited level by level with the number of runs that lead to each.
-//! 3. If all relevant events are ordered, the observed run was the only one.
-//! 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
-//!    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
-//!    events that change its own propositions; the others look at all. For each then: nothing to do
-//!    when no letter that can occur leads to a violation; the chain; the most threads that can be in
-//!    a region at once, when that is all it looks at; patterns; two chains bit-sliced, when they write
-//!    no variable both and monitor and letters are small; rows, when the counts of all chains but two
-//!    fit 64 bits; levels.
-//! 5. When a conjunct has more states than [`Options::most_states`], or with a
-//!    [`width`](Options::width), levels are bounded and the outcome says what was dropped.
-//!
-//! # Queues
-//!
-//! Messages of several threads in one [queue](Computation::enqueued) may be sent in another order
-//! than observed as long as nothing is received that was not. The runs are then those of several
-//! computations, one for each number of messages that were received before (private `choices`), and the
-//! answer is that about all of them. Runs that end where another message would be received are not
-//! counted: with such runs, [`states`](Outcome::states) and the numbers of runs are `None`. At most 64
-//! such computations are looked at, spread over the observed run, and fewer when they are long (four
-//! million events in all); a violation that only others have is not found.
-//!
-//! # When to expect "incomplete"
-//!
-//! Where all states are to be visited, their number grows with the power of the number of threads
-//! that are active at the same time: n threads of m relevant events each that never wait for each
-//! other have (m + 1)^n. Threads that synchronise, or that come one after the other, make it grow
-//! with the number of events only. The table is for a formula of three stored bits that no cheaper
-//! method decides, on two cores; `cargo bench -p monitor-analysis --bench lattice -- growth` makes
-//! it. "Synchronising" are the events that are preceded by the reading of what another thread wrote
-//! last. Memory is that of two slices of the lattice, not of all states.
-//!
-//! | threads | events each | synchronising | states | time | memory | result |
-//! |---|---|---|---|---|---|---|
-//! | 2 | 1,000 | 0 % | 1,002,001 | 0.00 s | 1 MB | complete |
-//! | 2 | 10,000 | 0 % | 100,020,001 | 0.08 s | 6 MB | complete |
-//! | 3 | 100 | 0 % | 1,030,301 | 0.00 s | 1 MB | complete |
-//! | 3 | 1,000 | 0 % | 1,003,003,001 | 3.02 s | 1 MB | complete |
-//! | 4 | 100 | 0 % | 104,060,401 | 0.27 s | 3 MB | complete |
-//! | 4 | 1,000 | 0 % | 16,221,650 of 10^12 | 11.14 s | 1 MB | incomplete from level 28 |
-//! | 4 | 1,000 | 10 % | 8,540,102 | 0.10 s | 1 MB | complete |
-//! | 6 | 30 | 0 % | 887,503,681 | 3.42 s | 73 MB | complete |
-//! | 6 | 100 | 0 % | 2,387,600 of 10^12 | 2.38 s | 1 MB | incomplete from level 11 |
-//! | 6 | 1,000 | 20 % | 128,929,780 | 1.59 s | 14 MB | complete |
-//! | 8 | 8 | 0 % | 43,046,721 | 0.45 s | 20 MB | complete |
-//! | 10 | 100 | 42 % | 205,224,204 | 4.92 s | 139 MB | complete |
-//! | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
-//! | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
-//!
-//! The table is made with a bound of 2^30 states. The default, which the command line has, is 2^28
-//! ([`DEFAULT_STATES`]), so that an answer is there in seconds: it is complete for two threads of
-//! 16,000 relevant events, three of 600, four of 120, six of 24 or eight of 10 that never meet, and for
-//! thousands of events of each of a few threads that do. [`Options::most_states`], or `--most-states`,
-//! changes it. Where propositions compare many values of several threads, a state costs about 64 times
-//! as much, and counts as 64; a proposition that no combination of the values which occur makes true,
-//! or none false, does not count. The attribute and computations in process have the [brief](Options::brief) bound of 2^24 states, so
-//! that no test takes long: two threads of 4,000 events, three of 250, four of 60, six of 15 or eight
-//! of 7 that never meet. Only events of what the formula reads count: fewer names in a formula, or a
-//! region in place of a counter, help most.
-//!
-//! Beyond the bound, levels are as wide as a quarter as many states allow when each of their
-//! successors is made, and at most 4096 states; with hundreds of threads the last levels may not be
-//! reached at all.
+//! The choice of a method for a formula on all interleavings.
 
 mod method;
 mod options;
@@ -77,14 +8,14 @@ mod tests;
 use monitor_logic::formula::Formula;
 
 use self::method::{Answer, sweep_levels};
-pub use self::options::{BRIEF_STATES, DEFAULT_STATES, DEFAULT_WIDTH, Options};
-pub use crate::error::{CheckError, EvaluationError};
+pub use self::options::{BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDTH};
 use crate::{
     engine::{
         bounds::count_cuts,
         question::{Question, choices, conjuncts},
         witness::{lifted, tidied},
     },
+    error::CheckError,
     explain::{
         schedule::Schedule,
         verdict::{Method, Outcome, Violation},
@@ -98,16 +29,89 @@ use crate::{
 /// The first state of a run is the initial one, before any event; each relevant event leads to the
 /// next.
 ///
+/// # The choice of a method
+///
+/// The cheapest exact one is taken, in this order:
+///
+/// 1. The observed run is followed through the monitor. If it violates the formula, so it is said,
+///    and other runs matter only to those who count them.
+/// 2. With [`CheckOptions::count`], or when there are at most [`few_states`](CheckOptions::few_states), all cuts are
+///    visited level by level with the number of runs that lead to each.
+/// 3. If all relevant events are ordered, the observed run was the only one.
+/// 4. The formula is split into its conjuncts. A conjunct whose monitor ignores repetition (a letter
+///    seen twice does what it does once: `delta(delta(s, a), a) = delta(s, a)`) looks only at the
+///    events that change its own propositions; the others look at all. For each then: nothing to do
+///    when no letter that can occur leads to a violation; the chain; the most threads that can be in
+///    a region at once, when that is all it looks at; patterns; two chains bit-sliced, when they write
+///    no variable both and monitor and letters are small; rows, when the counts of all chains but two
+///    fit 64 bits; levels.
+/// 5. When a conjunct has more states than [`CheckOptions::most_states`], or with a
+///    [`width`](CheckOptions::width), levels are bounded and the outcome says what was dropped.
+///
+/// # Queues
+///
+/// Messages of several threads in one [queue](Computation::enqueued) may be sent in another order
+/// than observed as long as nothing is received that was not. The runs are then those of several
+/// computations, one for each number of messages that were received before (private `choices`), and the
+/// answer is that about all of them. Runs that end where another message would be received are not
+/// counted: with such runs, [`states`](Outcome::states) and the numbers of runs are `None`. At most 64
+/// such computations are looked at, spread over the observed run, and fewer when they are long (four
+/// million events in all); a violation that only others have is not found.
+///
+/// # When to expect "incomplete"
+///
+/// Where all states are to be visited, their number grows with the power of the number of threads
+/// that are active at the same time: n threads of m relevant events each that never wait for each
+/// other have (m + 1)^n. Threads that synchronise, or that come one after the other, make it grow
+/// with the number of events only. The table is for a formula of three stored bits that no cheaper
+/// method decides, on two cores; `cargo bench -p monitor-analysis --bench lattice -- growth` makes
+/// it. "Synchronising" are the events that are preceded by the reading of what another thread wrote
+/// last. Memory is that of two slices of the lattice, not of all states.
+///
+/// | threads | events each | synchronising | states | time | memory | result |
+/// |---|---|---|---|---|---|---|
+/// | 2 | 1,000 | 0 % | 1,002,001 | 0.00 s | 1 MB | complete |
+/// | 2 | 10,000 | 0 % | 100,020,001 | 0.08 s | 6 MB | complete |
+/// | 3 | 100 | 0 % | 1,030,301 | 0.00 s | 1 MB | complete |
+/// | 3 | 1,000 | 0 % | 1,003,003,001 | 3.02 s | 1 MB | complete |
+/// | 4 | 100 | 0 % | 104,060,401 | 0.27 s | 3 MB | complete |
+/// | 4 | 1,000 | 0 % | 16,221,650 of 10^12 | 11.14 s | 1 MB | incomplete from level 28 |
+/// | 4 | 1,000 | 10 % | 8,540,102 | 0.10 s | 1 MB | complete |
+/// | 6 | 30 | 0 % | 887,503,681 | 3.42 s | 73 MB | complete |
+/// | 6 | 100 | 0 % | 2,387,600 of 10^12 | 2.38 s | 1 MB | incomplete from level 11 |
+/// | 6 | 1,000 | 20 % | 128,929,780 | 1.59 s | 14 MB | complete |
+/// | 8 | 8 | 0 % | 43,046,721 | 0.45 s | 20 MB | complete |
+/// | 10 | 100 | 42 % | 205,224,204 | 4.92 s | 139 MB | complete |
+/// | 16 | 10 | 0 % | 628,131 of 10^16 | 2.92 s | 1 MB | incomplete from level 5 |
+/// | 16 | 100 | 42 % | 6,518,895 | 21.25 s | 1 MB | incomplete from level 6 |
+///
+/// The table is made with a bound of 2^30 states. The default, which the command line has, is 2^28
+/// ([`DEFAULT_STATES`]), so that an answer is there in seconds: it is complete for two threads of
+/// 16,000 relevant events, three of 600, four of 120, six of 24 or eight of 10 that never meet, and for
+/// thousands of events of each of a few threads that do. [`CheckOptions::most_states`], or `--most-states`,
+/// changes it. Where propositions compare many values of several threads, a state costs about 64 times
+/// as much, and counts as 64; a proposition that no combination of the values which occur makes true,
+/// or none false, does not count. The attribute and computations in process have the [brief](CheckOptions::brief) bound of 2^24 states, so
+/// that no test takes long: two threads of 4,000 events, three of 250, four of 60, six of 15 or eight
+/// of 7 that never meet. Only events of what the formula reads count: fewer names in a formula, or a
+/// region in place of a counter, help most.
+///
+/// Beyond the bound, levels are as wide as a quarter as many states allow when each of their
+/// successors is made, and at most 4096 states; with hundreds of threads the last levels may not be
+/// reached at all.
+///
 /// # Errors
 ///
 /// See [`CheckError`].
 ///
 /// ```
 /// use monitor_analysis::{
-///     check::{CheckError, Options, check},
-///     computation::Computation,
+///     CheckError,
+///     CheckOptions,
+///     Computation,
+///     Verdict,
+///     check,
 ///     event::{Action, Value},
-///     verdict::Verdict,
 /// };
 /// use monitor_logic::parse::parse;
 ///
@@ -119,18 +123,18 @@ use crate::{
 /// run.push(two, [Action::Write(x, Value::Integer(1))])?;
 ///
 /// // y came first, and nothing makes x wait for it.
-/// let outcome = check(&run, &parse("x <= y")?, &Options::default())?;
+/// let outcome = check(&run, &parse("x <= y")?, &CheckOptions::default())?;
 /// assert_eq!(outcome.verdict(), Verdict::Predicted);
 /// assert_eq!(outcome.violation.unwrap().schedule.steps[0].thread, "two");
 ///
-/// let unknown = check(&run, &parse("x <= z")?, &Options::default());
+/// let unknown = check(&run, &parse("x <= z")?, &CheckOptions::default());
 /// assert_eq!(unknown, Err(CheckError::UnknownName("z".to_owned())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(
     computation: &Computation,
     formula: &Formula,
-    options: &Options,
+    options: &CheckOptions,
 ) -> Result<Outcome, CheckError> {
     let contended = Contended::of(computation);
     let choices = choices(computation, formula, &contended)?;
@@ -146,7 +150,7 @@ pub fn check(
     drop(checking);
     // Runs in which messages are sent in another order are not among those that were counted.
     outcome.forget_counts();
-    let options = Options {
+    let options = CheckOptions {
         most_states: options.most_states / choices.len() as u128,
         count: false,
         states: false,
@@ -171,7 +175,7 @@ pub fn check_by(
     computation: &Computation,
     formula: &Formula,
     method: Method,
-    options: &Options,
+    options: &CheckOptions,
 ) -> Result<Option<Outcome>, CheckError> {
     let contended = Contended::of(computation);
     let all = contended.all();
@@ -191,7 +195,7 @@ struct Checking<'a> {
     question: Question,
     contended: &'a Contended,
     received: &'a Received,
-    options: &'a Options,
+    options: &'a CheckOptions,
 }
 
 impl<'a> Checking<'a> {
@@ -200,7 +204,7 @@ impl<'a> Checking<'a> {
         formula: &'a Formula,
         contended: &'a Contended,
         received: &'a Received,
-        options: &'a Options,
+        options: &'a CheckOptions,
     ) -> Result<Self, CheckError> {
         let question = Question::new(computation, formula, None, contended, received)?;
         Ok(Self {
@@ -214,15 +218,7 @@ impl<'a> Checking<'a> {
     }
 
     fn outcome(&self) -> Outcome {
-        Outcome {
-            formula: self.formula.to_string(),
-            violation: None,
-            incomplete: None,
-            states: None,
-            runs: None,
-            violating_runs: None,
-            methods: Vec::new(),
-        }
+        Outcome::new(self.formula.to_string())
     }
 
     fn decide(&self) -> Result<Outcome, CheckError> {

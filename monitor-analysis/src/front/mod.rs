@@ -1,4 +1,4 @@
 //! The choice of an engine, and checks as events arrive.
 
-pub mod check;
-pub mod online;
+pub(crate) mod check;
+pub(crate) mod online;

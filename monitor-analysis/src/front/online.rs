@@ -1,20 +1,4 @@
 //! Checking while the program runs.
-//!
-//! When an event arrives, exactly the cuts that contain it, and otherwise only events that arrived
-//! before, are new: an interval of the lattice, from the event's causal past to all that was
-//! observed (the partition of `ParaMount`, Chang and Garg, `PPoPP` 2015). They are visited at once. No
-//! level has to be complete, so a thread that is silent holds nothing up.
-//!
-//! Threads that come one after the other are counted together, in a *line* (private `lines`): a thread
-//! that was joined costs nothing any more once another takes its line over.
-//!
-//! A cut is kept as long as a later event may extend it: some thread that has not ended must have
-//! all its events in the cut, and the cut all that this thread knows of. Threads that exchange
-//! nothing for long thus keep many cuts; when they are more than the bound, the lowest go, and the
-//! result says so.
-//!
-//! What went through [queues](Computation::enqueued) is not looked at: events say nothing of it, and
-//! sends of two threads are in no order. A log has messages, which are no queue.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -49,12 +33,24 @@ use self::{cuts::Cuts, visit::Visit};
 
 /// A check that goes on with each event.
 ///
+/// When an event arrives, exactly the cuts that contain it, and otherwise only events that arrived
+/// before, are new: an interval of the lattice, from the event's causal past to all that was
+/// observed (the partition of `ParaMount`, Chang and Garg, `PPoPP` 2015). They are visited at once. No
+/// level has to be complete, so a thread that is silent holds nothing up.
+///
+/// Threads that come one after the other are counted together, in a *line* (private `lines`): a thread
+/// that was joined costs nothing any more once another takes its line over.
+///
+/// A cut is kept as long as a later event may extend it: some thread that has not ended must have
+/// all its events in the cut, and the cut all that this thread knows of. Threads that exchange
+/// nothing for long thus keep many cuts; when they are more than the bound, the lowest go, and the
+/// result says so.
+///
+/// What went through [queues](Computation::enqueued) is not looked at: events say nothing of it, and
+/// sends of two threads are in no order. A log has messages, which are no queue.
+///
 /// ```
-/// use monitor_analysis::{
-///     computation::Computation,
-///     event::{Action, Event, Value},
-///     online::Online,
-/// };
+/// use monitor_analysis::{Computation, Online, event::{Action, Event, Value}};
 ///
 /// let mut names = Computation::new();
 /// let threads = [names.thread("audit"), names.thread("transfer")];
@@ -93,7 +89,7 @@ pub struct Online {
     frontier: Vec<u32>,
     /// The monitor's state on the observed run; `None` once that is violated.
     observed: Option<u32>,
-    violation: Option<Found>,
+    violation: Option<OnlineViolation>,
     most_cuts: usize,
     /// Cuts are cleared out when they are so many.
     next_clearing: usize,
@@ -109,7 +105,8 @@ pub struct Online {
 
 /// A violation that was found when an event arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+#[non_exhaustive]
+pub struct OnlineViolation {
     /// The number of the event, from 0.
     pub event: usize,
     /// Whether the observed run is violated.
@@ -198,7 +195,7 @@ impl Online {
 
     /// The first violation, if one was found.
     #[must_use]
-    pub fn violation(&self) -> Option<&Found> {
+    pub fn violation(&self) -> Option<&OnlineViolation> {
         self.violation.as_ref()
     }
 
@@ -251,7 +248,7 @@ impl Online {
     pub fn push<'a>(
         &mut self,
         event: impl Into<EventRef<'a>>,
-    ) -> Result<Option<&Found>, CheckError> {
+    ) -> Result<Option<&OnlineViolation>, CheckError> {
         let event = event.into();
         let number = self.events;
         self.events += 1;
@@ -416,7 +413,7 @@ impl Online {
         self.observed = machine.step(state, letter);
         if self.observed.is_none() {
             let cut = self.by_thread(&self.frontier);
-            self.violation.get_or_insert(Found {
+            self.violation.get_or_insert(OnlineViolation {
                 event: number,
                 observed: true,
                 cut,

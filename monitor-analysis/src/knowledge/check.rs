@@ -23,7 +23,8 @@ use crate::{
 
 /// What the threads found that check a formula.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judgement {
+#[non_exhaustive]
+pub struct Outcome {
     /// The formula.
     pub formula: String,
     /// The thread that checks it, or `None` when all do.
@@ -32,12 +33,13 @@ pub struct Judgement {
     /// from 1 among all of the computation.
     pub verdicts: Vec<(usize, bool)>,
     /// What decided the first of these events after which it does not hold.
-    pub first_violation: Option<Found>,
+    pub first_violation: Option<Violation>,
 }
 
 /// The state in which a thread found that a formula does not hold.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+#[non_exhaustive]
+pub struct Violation {
     /// The thread.
     pub thread: String,
     /// The number of its event, from 1.
@@ -50,6 +52,7 @@ pub struct Found {
 
 /// What a thread knew of another.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Heard {
     /// The other thread.
     pub thread: String,
@@ -64,7 +67,7 @@ pub struct Heard {
     pub reason: Option<Reason>,
 }
 
-impl Judgement {
+impl Outcome {
     /// Whether it does not hold after some event.
     #[must_use]
     pub fn violated(&self) -> bool {
@@ -76,7 +79,7 @@ impl Judgement {
 /// thread that the `@` around it names, or of all threads when there is none.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, knowledge::check};
+/// use monitor_analysis::{Computation, event::{Action, Value}, knowledge::check};
 ///
 /// let mut bank = Computation::new();
 /// let (audit, transfer) = (bank.thread("audit"), bank.thread("transfer"));
@@ -100,7 +103,7 @@ impl Judgement {
 ///
 /// When the formula names what the computation does not have, a variable has no value at the
 /// beginning, or an expression has no value in some state.
-pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, CheckError> {
+pub fn check(computation: &Computation, formula: &Formula) -> Result<Outcome, CheckError> {
     let program = Program::new(formula)?;
     let checker = program.checker();
     let named = program.threads().to_vec();
@@ -117,8 +120,8 @@ pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, 
     })?;
     let threads = numbered(&named, computation.threads());
     let first_violation =
-        found.map(|(number, facts)| Found::new(computation, &threads, number, facts));
-    Ok(Judgement {
+        found.map(|(number, facts)| Violation::new(computation, &threads, number, facts));
+    Ok(Outcome {
         formula: formula.to_string(),
         thread,
         verdicts,
@@ -126,7 +129,7 @@ pub fn check(computation: &Computation, formula: &Formula) -> Result<Judgement, 
     })
 }
 
-impl Found {
+impl Violation {
     /// What is known to the thread of an event, numbered from 0, with the events that it is from.
     fn new(computation: &Computation, threads: &[Thread], number: usize, facts: Vec<Fact>) -> Self {
         let mut reasons = Reasons::new(computation);

@@ -46,6 +46,7 @@ impl Since {
 
 /// One thing that a thread knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Fact {
     /// The thread of which it is known; `None` for what is the thread's own or shared.
     pub thread: Option<Thread>,

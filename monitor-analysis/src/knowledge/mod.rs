@@ -17,7 +17,7 @@
 //! | a formula as what each thread computes | [`Program`] |
 //! | before the first event | [`Decentralized`], [`Meaning`] |
 //! | a thread's own monitor | [`LocalMonitor`] |
-//! | a recorded computation | [`check`] |
+//! | a recorded computation | [`check()`] |
 //! | why: what a thread knew, since when, and how it heard of it | [`Fact`] |
 //! | blocks that behave as one step | [`atomic`], [`Blocks`] |
 //! | accesses that nothing orders | [`race_free`], [`Guarded`] |
@@ -48,7 +48,7 @@ mod vector;
 
 pub use crate::error::NoValueError;
 pub use blocks::{Block, Blocks, Intrusion};
-pub use check::{Found, Heard, Judgement, check};
+pub use check::{Heard, Outcome, Violation, check};
 pub use facts::{Fact, Occurrence};
 pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};

@@ -31,7 +31,7 @@ pub struct Broken {
 /// section 3), at the same events.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, knowledge::{Broken, atomic}};
+/// use monitor_analysis::{Computation, event::{Action, Value}, knowledge::{Broken, atomic}};
 ///
 /// let mut counter = Computation::new();
 /// let (first, second) = (counter.thread("first"), counter.thread("second"));
@@ -42,7 +42,7 @@ pub struct Broken {
 /// counter.push(first, [Action::Write(x, Value::Integer(1))])?; // and before this
 /// let broken = Broken { before: Some(1), between: 2, after: 3 };
 /// assert_eq!(atomic(&counter, increment), [broken]);
-/// # Ok::<(), monitor_analysis::computation::ComputationError>(())
+/// # Ok::<(), monitor_analysis::ComputationError>(())
 /// ```
 #[must_use]
 pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {

@@ -9,13 +9,11 @@ use std::{collections::HashMap, iter, sync::Arc};
 pub use self::events::{Events, EventsIter};
 use self::progress::Progress;
 pub(crate) use self::queues::{Queue, Queues};
+use crate::error::ComputationError;
+pub use crate::model::event::texts::{Names, NamesIter};
 use crate::model::event::{
     Action, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value, Variable,
     packed::EventList, texts::Texts,
-};
-pub use crate::{
-    error::ComputationError,
-    model::event::texts::{Names, NamesIter},
 };
 
 /// What threads did, in the order in which it was observed, and the names of what they did it to.
@@ -23,7 +21,7 @@ pub use crate::{
 /// It knows no formula: which of its events matter is decided when one is checked.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}};
+/// use monitor_analysis::{Computation, event::{Action, Value}};
 ///
 /// let mut plane = Computation::new();
 /// let pilot = plane.thread("pilot");

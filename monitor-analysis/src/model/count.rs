@@ -5,7 +5,7 @@ use std::fmt;
 /// A natural number of any size.
 ///
 /// ```
-/// use monitor_analysis::count::Count;
+/// use monitor_analysis::Count;
 /// let mut count = Count::from(u128::MAX);
 /// count.add(&Count::from(1));
 /// assert_eq!(count.to_string(), "340282366920938463463374607431768211456");

@@ -14,7 +14,7 @@ use crate::model::{
 /// written as `\n`, `\u{1b}`, so that a log cannot write over what is printed.
 ///
 /// ```
-/// assert_eq!(monitor_analysis::describe::printable("worker\n1"), "worker\\n1");
+/// assert_eq!(monitor_analysis::printable("worker\n1"), "worker\\n1");
 /// ```
 #[must_use]
 pub fn printable(text: &str) -> Cow<'_, str> {
@@ -35,7 +35,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 /// What an event did, in a few words: `x = 1, releases m`.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, describe::describe, event::{Action, Value}};
+/// use monitor_analysis::{Computation, describe, event::{Action, Value}};
 ///
 /// let mut run = Computation::new();
 /// let (one, x) = (run.thread("one"), run.variable("x", None)?);

@@ -162,7 +162,7 @@ impl GivenClock {
     /// that are `known` means nothing.
     ///
     /// ```
-    /// use monitor_analysis::{computation::Computation, event::GivenClock};
+    /// use monitor_analysis::{Computation, event::GivenClock};
     ///
     /// let mut computation = Computation::new();
     /// let (ours, theirs) = (computation.thread("ours"), computation.thread("theirs"));

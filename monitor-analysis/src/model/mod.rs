@@ -1,7 +1,7 @@
 //! What threads did, and words and numbers for it.
 
-pub mod computation;
-pub mod count;
-pub mod describe;
+pub(crate) mod computation;
+pub(crate) mod count;
+pub(crate) mod describe;
 pub mod event;
 pub(crate) mod table;

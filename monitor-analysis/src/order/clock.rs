@@ -237,7 +237,7 @@ struct Access {
 /// All clocks of a computation.
 ///
 /// ```
-/// use monitor_analysis::{clock::Clocks, computation::Computation, event::{Action, Value}};
+/// use monitor_analysis::{Computation, clock::Clocks, event::{Action, Value}};
 ///
 /// let mut run = Computation::new();
 /// let (one, two) = (run.thread("one"), run.thread("two"));

@@ -1,6 +1,6 @@
 //! The causal order of relevant events as chains, and its consistent cuts.
 //!
-//! The events of a line of threads ([`lines`](crate::lines)) are a chain. Lines of which one begins
+//! The events of a line of threads ([`lines`](crate::order::lines)) are a chain. Lines of which one begins
 //! after the other has ended share one, so that the cost of all engines, which is exponential in the
 //! number of chains, does not depend on how many threads came and went. A *cut* is a number of events of each chain; it is
 //! consistent when it holds all that comes before its events.

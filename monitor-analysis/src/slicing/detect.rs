@@ -1,18 +1,4 @@
-//! Whether a computation satisfies a formula of RCTL+ (paper 002, sections 4 to 6).
-//!
-//! [`detect`] decides, each step exact:
-//!
-//! 1. A formula whose outermost operators are connectives is decided part by part, each on the events
-//!    that matter to it.
-//! 2. Formulas without `EF`, `EG`, `AG` that read one or two [chains](crate::slice) of events have a
-//!    slice. So have conjunctions, `EF`, `EG` and `AG` of what has one; that is RCTL, and polynomial.
-//! 3. Disjunctions and negations are moved inwards; a formula that is a disjunction of sliced ones is
-//!    as good as one that is sliced, below `EF` and above `AG`.
-//! 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
-//!    [`Options::most_cuts`] of them: with more the result is *incomplete*.
-//!
-//! Messages of several threads in one [queue](Computation::enqueued) keep their observed order: cuts of
-//! runs in which they are sent in another one are none here.
+//! Whether a computation satisfies a formula of RCTL+.
 
 mod evidence;
 mod parts;
@@ -23,7 +9,7 @@ use std::fmt;
 
 use monitor_logic::rctl::Formula;
 
-pub use self::evidence::{Evidence, Kind, Path, PathStep};
+pub use self::evidence::{Evidence, EvidenceKind, EvidencePath, PathStep};
 pub(crate) use self::parts::{View, view};
 use self::{search::Stop, sliced::Decision};
 use crate::{
@@ -35,12 +21,12 @@ use crate::{
 
 /// What to spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct DetectOptions {
     /// At most so many cuts are looked at one by one.
     pub most_cuts: u64,
 }
 
-impl Default for Options {
+impl Default for DetectOptions {
     /// A million cuts.
     fn default() -> Self {
         Self { most_cuts: 1 << 20 }
@@ -49,6 +35,7 @@ impl Default for Options {
 
 /// What was found out about a formula.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Detection {
     /// The formula.
     pub formula: String,
@@ -70,16 +57,26 @@ pub struct Detection {
 /// into and exits from its regions, messages of its channels. Between two events of these nothing
 /// changes for it.
 ///
+/// It is decided as follows, each step exact (paper 002, sections 4 to 6):
+///
+/// 1. A formula whose outermost operators are connectives is decided part by part, each on the events
+///    that matter to it.
+/// 2. Formulas without `EF`, `EG`, `AG` that read one or two [chains](crate::slice) of events have a
+///    slice. So have conjunctions, `EF`, `EG` and `AG` of what has one; that is RCTL, and polynomial.
+/// 3. Disjunctions and negations are moved inwards; a formula that is a disjunction of sliced ones is
+///    as good as one that is sliced, below `EF` and above `AG`.
+/// 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
+///    [`DetectOptions::most_cuts`] of them: with more the result is *incomplete*.
+///
+/// Messages of several threads in one [queue](Computation::enqueued) keep their observed order: cuts of
+/// runs in which they are sent in another one are none here.
+///
 /// # Errors
 ///
 /// When the formula reads what the computation does not have ([`CheckError`]).
 ///
 /// ```
-/// use monitor_analysis::{
-///     computation::Computation,
-///     detect::{Options, detect},
-///     event::{Action, Value},
-/// };
+/// use monitor_analysis::{Computation, DetectOptions, detect, event::{Action, Value}};
 ///
 /// let mut computation = Computation::new();
 /// let (a, b) = (computation.thread("a"), computation.thread("b"));
@@ -91,7 +88,7 @@ pub struct Detection {
 ///
 /// // Never seen together, but a state of some run.
 /// let formula = "EF(x == 1 && y == 2)".parse::<monitor_logic::rctl::Formula>()?;
-/// let detection = detect(&computation, &formula, &Options::default())?;
+/// let detection = detect(&computation, &formula, &DetectOptions::default())?;
 /// assert_eq!(detection.holds, Some(true));
 /// assert_eq!(detection.cuts, 0); // no search was needed
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -99,7 +96,7 @@ pub struct Detection {
 pub fn detect(
     computation: &Computation,
     formula: &Formula,
-    options: &Options,
+    options: &DetectOptions,
 ) -> Result<Detection, CheckError> {
     Detector::new(computation).detect(formula, options)
 }
@@ -108,11 +105,7 @@ pub fn detect(
 /// once, when the first of them asks for it.
 ///
 /// ```
-/// use monitor_analysis::{
-///     computation::Computation,
-///     detect::{Detector, Options},
-///     event::{Action, Value},
-/// };
+/// use monitor_analysis::{Computation, DetectOptions, Detector, event::{Action, Value}};
 ///
 /// let mut computation = Computation::new();
 /// let thread = computation.thread("a");
@@ -121,7 +114,7 @@ pub fn detect(
 ///
 /// let detector = Detector::new(&computation);
 /// for (formula, holds) in [("EF(x == 2)", true), ("AG(x == 0)", false)] {
-///     let detection = detector.detect(&formula.parse()?, &Options::default())?;
+///     let detection = detector.detect(&formula.parse()?, &DetectOptions::default())?;
 ///     assert_eq!(detection.holds, Some(holds));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -141,19 +134,16 @@ impl<'a> Detector<'a> {
     /// # Errors
     ///
     /// When the formula reads what the computation does not have ([`CheckError`]).
-    pub fn detect(&self, formula: &Formula, options: &Options) -> Result<Detection, CheckError> {
+    pub fn detect(
+        &self,
+        formula: &Formula,
+        options: &DetectOptions,
+    ) -> Result<Detection, CheckError> {
         if matches!(view(formula, true), View::All(_) | View::Any(_)) {
             // A part that need not be decided may be wrong all the same.
             States::examine(self.0.computation, formula)?;
         }
-        let mut detection = Detection {
-            formula: formula.to_string(),
-            holds: None,
-            evidence: Vec::new(),
-            cuts: 0,
-            events: 0,
-            processes: 0,
-        };
+        let mut detection = Detection::new(formula.to_string(), None);
         detection.holds = decide(&self.0, formula, true, options.most_cuts, &mut detection)?;
         Ok(detection)
     }
@@ -238,6 +228,19 @@ pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, Check
 }
 
 impl Detection {
+    /// Whether the formula holds, with nothing to show for it.
+    #[must_use]
+    pub fn new(formula: String, holds: Option<bool>) -> Self {
+        Self {
+            formula,
+            holds,
+            evidence: Vec::new(),
+            cuts: 0,
+            events: 0,
+            processes: 0,
+        }
+    }
+
     /// Whether the question was decided.
     #[must_use]
     pub fn is_complete(&self) -> bool {
@@ -253,7 +256,7 @@ impl fmt::Display for Detection {
 
 /// What is known beside the verdict of a [`Detection`], as it is printed behind that.
 #[derive(Clone, Copy, Debug)]
-pub struct Details<'a>(&'a Detection);
+pub struct DetectionDetails<'a>(&'a Detection);
 
 impl Detection {
     /// The result in a few words.
@@ -268,12 +271,12 @@ impl Detection {
 
     /// What is known beside the verdict: the formula, and the evidence.
     #[must_use]
-    pub fn details(&self) -> Details<'_> {
-        Details(self)
+    pub fn details(&self) -> DetectionDetails<'_> {
+        DetectionDetails(self)
     }
 }
 
-impl fmt::Display for Details<'_> {
+impl fmt::Display for DetectionDetails<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Detection {
             formula,

@@ -1,5 +1,5 @@
 //! The cuts that satisfy a predicate, and formulas with `EF`, `EG` and `AG`.
 
-pub mod detect;
-pub mod report;
-pub mod slice;
+pub(crate) mod detect;
+pub(crate) mod report;
+pub(crate) mod slice;

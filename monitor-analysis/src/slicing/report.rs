@@ -24,6 +24,7 @@ use crate::{
 /// The slice of a computation: its events, put together and ordered as all cuts of the slice have
 /// them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SlicedComputation {
     /// The formula.
     pub formula: String,
@@ -42,6 +43,7 @@ pub struct SlicedComputation {
 
 /// Events that a cut has all or none of.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MetaEvent {
     /// Their numbers in the computation, from 1.
     pub events: Vec<usize>,
@@ -59,7 +61,7 @@ pub struct MetaEvent {
 /// When the formula reads what the computation does not have ([`CheckError`]).
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Value}, report::slice};
+/// use monitor_analysis::{Computation, event::{Action, Value}, slice};
 ///
 /// let mut computation = Computation::new();
 /// let thread = computation.thread("a");

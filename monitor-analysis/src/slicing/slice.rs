@@ -14,8 +14,8 @@
 //! ```
 
 pub(crate) mod connectives;
-pub mod cut;
-pub mod graph;
+pub(crate) mod cut;
+pub(crate) mod graph;
 pub(crate) mod poset;
 pub(crate) mod predicate;
 pub(crate) mod state;
@@ -23,7 +23,7 @@ pub(crate) mod temporal;
 
 mod lattice;
 
-pub use self::lattice::Slice;
+pub(crate) use self::lattice::Slice;
 
 #[cfg(test)]
 mod tests;

@@ -5,12 +5,7 @@
 mod support;
 
 use libfuzzer_sys::fuzz_target;
-use monitor_analysis::{
-    check::{Options, check, check_by},
-    computation::Computation,
-    event::{Action, Value},
-    verdict::{Method, Outcome},
-};
+use monitor_analysis::{CheckOptions, Computation, Method, Outcome, check, check_by, event::{Action, Value}};
 use monitor_logic::formula::{Binary, Formula, Unary};
 use support::brute::{Truth, truth};
 
@@ -21,9 +16,9 @@ fuzz_target!(|bytes: &[u8]| {
     let Some(truth) = truth(&computation, &formula, 200) else {
         return;
     };
-    let options = Options {
+    let options = CheckOptions {
         few_states: 0,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     for method in Method::ALL {
         let outcome = check_by(&computation, &formula, method, &options).unwrap();
@@ -31,7 +26,7 @@ fuzz_target!(|bytes: &[u8]| {
             examine(&formula, &truth, &outcome);
         }
     }
-    for options in [options, Options::default()] {
+    for options in [options, CheckOptions::default()] {
         examine(&formula, &truth, &check(&computation, &formula, &options).unwrap());
     }
 });

@@ -2,7 +2,7 @@
 
 use std::{fmt, rc::Rc};
 
-use monitor_analysis::describe::printable;
+use monitor_analysis::printable;
 
 use super::bits;
 use crate::failure::Place;

@@ -1,6 +1,6 @@
 //! `monitor detect`: formulas of RCTL+ on the states that an event trace allows.
 
-use monitor_analysis::detect::{Detection, Detector, Options};
+use monitor_analysis::{DetectOptions, Detection, Detector};
 use monitor_logic::{diagnostic::Diagnostic, rctl};
 
 use super::{
@@ -34,7 +34,7 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failures> {
     }
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     let recorder = read(&arguments.trace.events, &settings)?;
-    let options = Options {
+    let options = DetectOptions {
         most_cuts: arguments.most_states,
     };
     let working = Working::new("looking at states");

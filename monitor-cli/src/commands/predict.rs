@@ -3,10 +3,7 @@
 mod online;
 pub(super) mod refusal;
 
-use monitor_analysis::{
-    check::{Options, check},
-    verdict::{Outcome, Verdict},
-};
+use monitor_analysis::{CheckOptions, Outcome, Verdict, check};
 
 use super::{Status, total_bytes};
 use crate::{
@@ -43,13 +40,13 @@ pub fn run(arguments: &PredictArguments) -> Result<Status, Failures> {
         return online::run(arguments, &properties, &settings);
     }
     let recorder = read(&arguments.trace.events, &settings)?;
-    let options = Options {
+    let options = CheckOptions {
         width: arguments.width.map(usize::from),
         count: arguments.counts.count,
         states: arguments.counts.states,
         most_states: arguments.most_states,
         exhaustive: arguments.counts.count,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let working = Working::new("looking at interleavings");
     let mut outcomes = Vec::new();

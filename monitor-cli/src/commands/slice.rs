@@ -1,6 +1,6 @@
 //! `monitor slice`: the states of an event trace that satisfy a formula, as a graph.
 
-use monitor_analysis::report::{SlicedComputation, slice};
+use monitor_analysis::{SlicedComputation, slice};
 use monitor_logic::rctl;
 use serde_json::json;
 

@@ -1,12 +1,10 @@
 //! A formula and an event trace, through everything that is decided about them.
 
 use monitor_analysis::{
-    check::{self, check},
-    computation::Computation,
-    detect::{self, detect},
+    CheckOptions, Computation, DetectOptions, check, detect,
     export::{self, Form},
-    knowledge::{self, Judgement},
-    report::slice,
+    knowledge::{self, Outcome},
+    slice,
 };
 use monitor_logic::{parse::parse, rctl, specification::Specification};
 
@@ -52,7 +50,7 @@ pub fn verdicts(text: &[u8]) {
                 let again = rewritten(trace, EventFormat::Jsonl).and_then(|written| {
                     self::computation(written.as_bytes(), &Settings::default())
                 });
-                let truths = |judgement: Judgement| -> Vec<bool> {
+                let truths = |judgement: Outcome| -> Vec<bool> {
                     judgement.verdicts.iter().map(|(_, holds)| *holds).collect()
                 };
                 let again = again.map(|again| knowledge::check(&again, &formula).map(truths).ok());
@@ -94,11 +92,11 @@ fn past_time(formula: &str, trace: &[u8]) {
     let Some((formula, computation)) = read_by(formula, trace, parse) else {
         return;
     };
-    let few = check::Options {
+    let few = CheckOptions {
         most_states: MOST_STATES.into(),
-        ..check::Options::default()
+        ..CheckOptions::default()
     };
-    let counted = check::Options {
+    let counted = CheckOptions {
         count: true,
         exhaustive: true,
         ..few
@@ -122,7 +120,7 @@ fn branching(formula: &str, trace: &[u8]) {
     let detection = detect(
         &computation,
         &formula,
-        &detect::Options {
+        &DetectOptions {
             most_cuts: MOST_STATES.into(),
         },
     );

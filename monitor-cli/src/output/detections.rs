@@ -1,6 +1,6 @@
 //! What was found out about formulas of RCTL+, as JSON.
 
-use monitor_analysis::detect::{Detection, Evidence, Kind as EvidenceKind};
+use monitor_analysis::{Detection, Evidence, EvidenceKind};
 use monitor_logic::rctl;
 use serde::Serialize;
 

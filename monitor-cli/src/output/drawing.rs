@@ -3,7 +3,7 @@
 use std::{borrow::Cow, ops::Range};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Padding, Renderer, Snippet, Title};
-use monitor_analysis::describe::printable;
+use monitor_analysis::printable;
 
 use super::page::{ASIDE, BAD, BOLD, DOUBTFUL};
 use crate::failure::{Failure, Location, Passage, Place, Remark};

@@ -1,9 +1,6 @@
 //! What was found out about all interleavings, as JSON.
 
-use monitor_analysis::{
-    count::Count,
-    verdict::{Incomplete, Outcome},
-};
+use monitor_analysis::{Count, Incomplete, Outcome};
 use serde::{Serialize, Serializer};
 
 use super::json::{Ordered, unique};

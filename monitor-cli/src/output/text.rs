@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use monitor_analysis::describe::printable;
+use monitor_analysis::printable;
 
 use super::{
     Kind, Page, complain,

@@ -2,10 +2,7 @@
 
 use std::sync::mpsc as untracked;
 
-use monitor_analysis::{
-    check::{Options, check},
-    export::json_lines,
-};
+use monitor_analysis::{CheckOptions, check, export::json_lines};
 use monitor_cli::trace::events::{EventFormat, Settings};
 use monitor_logic::parse::parse;
 use monitor_runtime::{
@@ -25,7 +22,7 @@ fn agree(formula: &str, program: impl FnOnce()) {
     let ours = checked.results()[0].as_ref().unwrap();
     let text = json_lines(checked.computation().unwrap());
     let trace = read(&text, EventFormat::Jsonl, &Settings::default());
-    let theirs = check(&trace, &parse(formula).unwrap(), &Options::default()).unwrap();
+    let theirs = check(&trace, &parse(formula).unwrap(), &CheckOptions::default()).unwrap();
     assert!(ours.violated(), "{ours}");
     assert_eq!(&theirs, ours, "{text}");
     let printed = format!("{ours:#}");

@@ -1,8 +1,7 @@
 //! Computations written down and read again, and answers that agree with all runs one by one.
 
 use monitor_analysis::{
-    check::{Options, check},
-    computation::Computation,
+    CheckOptions, Computation, check,
     event::{Action, Event, EventRef, GivenClock, Value},
     export::{json_lines, observed_run, shiviz},
 };
@@ -74,7 +73,7 @@ fn a_computation_that_was_written_down_gives_the_same_answer() {
     for _ in 0..400 {
         let computation = richer(&mut random);
         let formula = random::formula(&mut random, 3);
-        let options = Options::default();
+        let options = CheckOptions::default();
         let expected = check(&computation, &formula, &options).unwrap();
         let text = json_lines(&computation);
         let read = read(&text, EventFormat::Jsonl, &Settings::default());
@@ -83,7 +82,7 @@ fn a_computation_that_was_written_down_gives_the_same_answer() {
         assert_eq!(found.runs, expected.runs, "{text}");
         assert_eq!(found.violating_runs, expected.violating_runs, "{text}");
         assert_eq!(found.verdict(), expected.verdict(), "{text}");
-        let events = |outcome: &monitor_analysis::verdict::Outcome| {
+        let events = |outcome: &monitor_analysis::Outcome| {
             outcome
                 .violation
                 .as_ref()
@@ -122,7 +121,7 @@ fn vector_clocks_that_were_written_down_give_the_same_answer() {
         let threads = 2 + random.below(4);
         let computation = random::computation(&mut random, threads, 14);
         let formula = random::formula(&mut random, 3);
-        let options = Options::default();
+        let options = CheckOptions::default();
         let expected = check(&computation, &formula, &options).unwrap();
         let settings = Settings {
             initial: ["x=0", "y=0", "z=0"].map(str::to_owned).to_vec(),
@@ -206,7 +205,7 @@ fn the_observed_run_is_the_one_that_check_follows() {
             random::formula(&mut random, 3)
         );
         let parsed = parse(&formula).unwrap();
-        let Ok(outcome) = check(&computation, &parsed, &Options::default()) else {
+        let Ok(outcome) = check(&computation, &parsed, &CheckOptions::default()) else {
             continue;
         };
         let trace = files.write("t.csv", observed_run(&computation));

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, fmt, panic::Location, sync::Arc};
 
-use monitor_analysis::describe::printable;
+use monitor_analysis::printable;
 
 use crate::{
     record::{END, START, new_number},

@@ -11,10 +11,8 @@ use std::{
 };
 
 use monitor_analysis::{
-    check::Options,
-    computation,
+    CheckOptions, Verdict,
     event::{Action, EventRef},
-    verdict::Verdict,
 };
 use monitor_logic::{source::closest, specification::Logic};
 
@@ -154,9 +152,9 @@ impl<const N: usize> Prediction<N> {
             unfollowed,
             ..
         } = self;
-        let options = Options {
+        let options = CheckOptions {
             width,
-            ..Options::brief()
+            ..CheckOptions::brief()
         };
         let logics = computation.logics();
         let (location, strict) = (computation.location(), computation.is_strict());
@@ -311,7 +309,7 @@ pub(super) fn function_name(property: &Property) -> &'static str {
     name.strip_prefix("r#").unwrap_or(name)
 }
 
-fn is_entered(recorded: &computation::Computation, region: &str) -> bool {
+fn is_entered(recorded: &monitor_analysis::Computation, region: &str) -> bool {
     recorded.events().iter().flat_map(EventRef::actions).any(|action| {
         matches!(action, Action::Enter(entered) if recorded.region_name(entered) == region)
     })

@@ -2,11 +2,7 @@
 
 use std::{collections::HashMap, panic::Location};
 
-use monitor_analysis::{
-    clock::Entries,
-    computation::{Computation, Learned},
-    event::Thread,
-};
+use monitor_analysis::{Computation, Learned, clock::Entries, event::Thread};
 
 use super::lessons::{Lesson, Lessons};
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    computation::{Computation, ComputationError},
+    Computation, ComputationError,
     event::{self, Action, Event, GivenClock, Known},
 };
 

@@ -2,7 +2,7 @@
 
 use std::{panic::Location, sync::atomic::Ordering, thread};
 
-use monitor_analysis::{describe::printable, event::Value};
+use monitor_analysis::{event::Value, printable};
 
 use super::{Log, Note, NoteKind, lock, names::Meaning, new_number, test_harness};
 

@@ -3,9 +3,8 @@
 use std::{panic::Location, sync::Arc};
 
 use monitor_analysis::{
-    check::{Options, check},
+    CheckOptions, Computation, check,
     clock::Clocks,
-    computation::Computation,
     event::{self, Action, EventRef, Value},
 };
 use monitor_logic::parse::parse;
@@ -263,9 +262,9 @@ fn a_check_needs_no_more_than_what_is_recorded() {
             simulation.step();
         }
         let recorded = simulation.log.finish().unwrap().computation.unwrap();
-        let options = Options {
+        let options = CheckOptions {
             count: true,
-            ..Options::default()
+            ..CheckOptions::default()
         };
         let ours = check(&recorded, &formula, &options).unwrap();
         let theirs = check(&simulation.all, &formula, &options).unwrap();

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use monitor_analysis::describe::printable;
+use monitor_analysis::printable;
 
 use super::Arena;
 use crate::clock::{Snapshot, ThreadClock};

@@ -7,7 +7,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    computation::Computation as Recorded,
+    Computation as Recorded,
     event::{Action, EventRef},
 };
 use monitor_runtime::{PredictiveMonitor, moment};

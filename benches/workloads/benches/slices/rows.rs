@@ -6,10 +6,7 @@ use std::{
     time::Instant,
 };
 
-use monitor_analysis::{
-    detect::{Detector, Options},
-    export::Form,
-};
+use monitor_analysis::{DetectOptions, Detector, export::Form};
 use monitor_workloads::{
     Workload, dining::Dining, giop::Giop, primary_secondary::PrimarySecondary,
 };
@@ -316,7 +313,7 @@ pub(crate) fn measure(name: &str, processes: &str) -> ExitCode {
         let began = Instant::now();
         let formula = property.formula(number);
         built += began.elapsed().as_secs_f64();
-        match detector.detect(&formula, &Options::default()) {
+        match detector.detect(&formula, &DetectOptions::default()) {
             Ok(detection) => match detection.holds {
                 Some(holds) if holds == property.broken_when => verdict = "  broken!",
                 Some(_) => {}
@@ -331,7 +328,7 @@ pub(crate) fn measure(name: &str, processes: &str) -> ExitCode {
     let seconds = start.elapsed().as_secs_f64();
     let whole = property.whole();
     let start = Instant::now();
-    let as_one = detector.detect(&whole, &Options::default());
+    let as_one = detector.detect(&whole, &DetectOptions::default());
     let as_one_seconds = start.elapsed().as_secs_f64();
     if as_one.is_err() {
         return ExitCode::FAILURE;

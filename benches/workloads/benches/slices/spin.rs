@@ -3,7 +3,7 @@
 use std::{env, fs, io, path::Path, process::Command};
 
 use monitor_analysis::{
-    computation::Computation,
+    Computation,
     export::{Form, promela},
 };
 use monitor_logic::rctl::Formula;

@@ -1,7 +1,7 @@
 //! The processes and what they do with each message.
 
 use monitor_analysis::{
-    computation::{Computation, ComputationError},
+    Computation, ComputationError,
     event::{Value, Variable},
 };
 

@@ -24,6 +24,7 @@ pub enum Reason {
 
 /// What one thread did with another's knowledge: it learnt of what came before.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Link {
     /// What it came through: `variable x`, `lock m`, `message q`, `start of t`, `end of t`, or
     /// whatever the program says.
@@ -32,6 +33,18 @@ pub struct Link {
     pub from: Option<Location>,
     /// Where the other did, unless that is the second event itself.
     pub to: Option<Location>,
+}
+
+impl Link {
+    /// A link through this, without places.
+    #[must_use]
+    pub fn new(through: impl Into<String>) -> Self {
+        Self {
+            through: through.into(),
+            from: None,
+            to: None,
+        }
+    }
 }
 
 impl fmt::Display for Reason {
@@ -134,11 +147,9 @@ impl<'a> Reasons<'a> {
         if self.computation.queues().is_empty() {
             return Reason::Clocks;
         }
-        Reason::Links(vec![Link {
-            through: "messages of a queue are received in their order".to_owned(),
-            from: None,
-            to: None,
-        }])
+        Reason::Links(vec![Link::new(
+            "messages of a queue are received in their order",
+        )])
     }
 
     /// Two writes of one variable are in order, whatever else there is.
@@ -152,11 +163,7 @@ impl<'a> Reasons<'a> {
         match (written(start), written(end)) {
             (Some(variable), Some(other)) if variable == other => {
                 let name = self.computation.variable_name(variable);
-                Reason::Links(vec![Link {
-                    through: format!("variable {name}"),
-                    from: None,
-                    to: None,
-                }])
+                Reason::Links(vec![Link::new(format!("variable {name}"))])
             }
             _ => Reason::Clocks,
         }
@@ -220,11 +227,7 @@ fn path(next: &HashMap<usize, (usize, &[String])>, first: usize, second: usize) 
     while at != second
         && let Some((after, through)) = next.get(&at)
     {
-        links.extend(through.iter().map(|through| Link {
-            through: through.clone(),
-            from: None,
-            to: None,
-        }));
+        links.extend(through.iter().map(Link::new));
         at = *after;
     }
     links

@@ -6,14 +6,14 @@ pub const DEFAULT_WIDTH: usize = 4096;
 /// What to spend.
 ///
 /// ```
-/// use monitor_analysis::check::Options;
+/// use monitor_analysis::CheckOptions;
 ///
 /// // Only whether there is a violation, in a test that is run often.
-/// let quick = Options { few_states: 0, threads: Some(1), ..Options::brief() };
-/// assert!(quick.most_states < Options::default().most_states);
+/// let quick = CheckOptions { few_states: 0, threads: Some(1), ..CheckOptions::brief() };
+/// assert!(quick.most_states < CheckOptions::default().most_states);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct CheckOptions {
     /// At most so many states of a level are kept; what is dropped makes the result incomplete.
     pub width: Option<usize>,
     /// Whether states, runs and violating runs must be counted, which costs more.
@@ -35,17 +35,17 @@ pub struct Options {
     pub threads: Option<usize>,
 }
 
-/// The bound on states of [`Options::default`]: a check takes seconds, and some hundred megabytes at
+/// The bound on states of [`CheckOptions::default`]: a check takes seconds, and some hundred megabytes at
 /// most.
 pub const DEFAULT_STATES: u128 = 1 << 28;
 
-/// The bound on states of [`Options::brief`].
+/// The bound on states of [`CheckOptions::brief`].
 pub const BRIEF_STATES: u128 = 1 << 24;
 
 /// With so many chains a state costs twice what it does with few.
 const FEW_CHAINS: usize = 16;
 
-impl Options {
+impl CheckOptions {
     /// As by default, but at most 2^24 states: a check takes a second or so, and not much longer than
     /// ten in a build without optimisation. For tests, which are run often.
     #[must_use]
@@ -79,7 +79,7 @@ impl Options {
     }
 }
 
-impl Default for Options {
+impl Default for CheckOptions {
     /// No bound on the width, at most 2^28 states ([`DEFAULT_STATES`]), counts only up to 4096.
     fn default() -> Self {
         Self {

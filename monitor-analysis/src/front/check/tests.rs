@@ -28,7 +28,12 @@ fn visit(computation: &mut Computation, number: usize, name: &str) {
 }
 
 fn verdict(computation: &Computation, formula: &str) -> (Verdict, Vec<Method>) {
-    let outcome = check(computation, &formula.parse().unwrap(), &Options::brief()).unwrap();
+    let outcome = check(
+        computation,
+        &formula.parse().unwrap(),
+        &CheckOptions::brief(),
+    )
+    .unwrap();
     (outcome.verdict(), outcome.methods)
 }
 
@@ -50,15 +55,15 @@ fn wide_posets_have_the_verdicts_of_all_runs() {
         let question = Question::new(&computation, &formula, None, &contended, &all).unwrap();
         wide += usize::from(question.poset.is_wide());
         for options in [
-            Options::default(),
-            Options {
+            CheckOptions::default(),
+            CheckOptions {
                 few_states: 0,
-                ..Options::default()
+                ..CheckOptions::default()
             },
-            Options {
+            CheckOptions {
                 few_states: 0,
                 width: Some(3),
-                ..Options::default()
+                ..CheckOptions::default()
             },
         ] {
             let outcome = check(&computation, &formula, &options).unwrap();
@@ -144,9 +149,9 @@ fn thousands_of_threads_in_one_order_have_one_run() {
         }
     }
     let formula = "x == 1 -> prev(x == 0) || prev(x == 1)".parse().unwrap();
-    let options = Options {
+    let options = CheckOptions {
         states: true,
-        ..Options::brief()
+        ..CheckOptions::brief()
     };
     let outcome = check(&computation, &formula, &options).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Holds);

@@ -1,6 +1,6 @@
 //! The visit of the cuts that an event brings.
 
-use super::{Found, Online, Written};
+use super::{Online, OnlineViolation, Written};
 use crate::{automaton::domain::Domain, error::CheckError};
 
 /// The cuts that contain the last event of one line, in lexicographic order with that line
@@ -187,7 +187,7 @@ impl Online {
                 }
                 let mut cut = visit.cut.clone();
                 cut[0] = count;
-                self.violation = Some(Found {
+                self.violation = Some(OnlineViolation {
                     event: number,
                     observed: false,
                     cut: self.by_thread(&cut),

@@ -7,7 +7,7 @@ use crate::model::event::{EventRef, packed::EventList};
 /// The events of a [`Computation`](super::Computation), in the order in which they were observed.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::Action};
+/// use monitor_analysis::{Computation, event::Action};
 ///
 /// let mut run = Computation::new();
 /// let threads = [run.thread("one"), run.thread("two")];

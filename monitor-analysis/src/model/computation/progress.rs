@@ -28,7 +28,7 @@ impl Progress {
 
 impl Computation {
     /// As [`push_event`](Self::push_event), without keeping the event: for those who check
-    /// [online](crate::online) with bounded memory.
+    /// [online](crate::Online) with bounded memory.
     ///
     /// # Errors
     ///

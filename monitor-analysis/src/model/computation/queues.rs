@@ -31,7 +31,7 @@ impl Computation {
     /// [`ComputationError::OutOfTurn`] when the queue got a later message, or in a later event.
     ///
     /// ```
-    /// use monitor_analysis::{computation::Computation, event::Action};
+    /// use monitor_analysis::{Computation, event::Action};
     ///
     /// let mut run = Computation::new();
     /// let (one, two) = (run.thread("one"), run.thread("two"));
@@ -41,7 +41,7 @@ impl Computation {
     /// let received = run.push(two, [Action::Receive(message)])?;
     /// run.dequeued(received, 0, 1)?;
     /// assert!(run.enqueued(received, 0, 1).is_err());
-    /// # Ok::<(), monitor_analysis::computation::ComputationError>(())
+    /// # Ok::<(), monitor_analysis::ComputationError>(())
     /// ```
     pub fn enqueued(
         &mut self,

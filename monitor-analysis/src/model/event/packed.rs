@@ -174,7 +174,7 @@ struct Clock {
 /// [`Computation`](crate::model::computation::Computation), which keeps its own.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Event, EventList, EventRef}};
+/// use monitor_analysis::{Computation, event::{Action, Event, EventList, EventRef}};
 ///
 /// let mut run = Computation::new();
 /// let (thread, lock) = (run.thread("main"), run.variable("lock", None)?);

@@ -118,7 +118,7 @@ impl From<ClockRef<'_>> for GivenClock {
 /// [`Event`] by itself.
 ///
 /// ```
-/// use monitor_analysis::{computation::Computation, event::{Action, Event, EventRef, Value}};
+/// use monitor_analysis::{Computation, event::{Action, Event, EventRef, Value}};
 ///
 /// let mut run = Computation::new();
 /// let thread = run.thread("main");

@@ -22,22 +22,23 @@ use crate::{
 
 /// A cut that can be reached, or a run.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Evidence {
     /// What it is.
-    pub kind: Kind,
+    pub kind: EvidenceKind,
     /// What holds at the cut, or all along the run.
     pub formula: String,
     /// The part of the question that is false at the cut, where `formula` is its negation.
     pub broken: Option<String>,
     /// The events from the beginning, in an order in which they can happen.
-    pub path: Path,
+    pub path: EvidencePath,
     /// How many of them lead to the cut from which the run or the search begins.
     pub from: usize,
 }
 
 /// What a piece of [`Evidence`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum EvidenceKind {
     /// For `EF`, or against `AG`: a cut that can be reached; the path ends there.
     Cut,
     /// For `EG`: a run to the last cut.
@@ -46,7 +47,8 @@ pub enum Kind {
 
 /// Events in an order in which they can happen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Path {
+#[non_exhaustive]
+pub struct EvidencePath {
     /// The propositions.
     pub propositions: Vec<String>,
     /// Their truth before the first event.
@@ -55,8 +57,9 @@ pub struct Path {
     pub steps: Vec<PathStep>,
 }
 
-/// An event of a [`Path`].
+/// An event of a [`EvidencePath`].
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct PathStep {
     /// Its number among all events of the computation, from 1.
     pub event: usize,
@@ -72,7 +75,7 @@ pub struct PathStep {
 
 /// Evidence that is not described yet.
 struct Found {
-    kind: Kind,
+    kind: EvidenceKind,
     formula: String,
     broken: Option<String>,
     way: Vec<Node>,
@@ -153,7 +156,7 @@ impl Decision<'_> {
                 way.extend(poset.between(&cut, &reached));
                 let formula = self.parts.formula(operand);
                 found.push(Found {
-                    kind: Kind::Cut,
+                    kind: EvidenceKind::Cut,
                     formula: negated(formula, positive),
                     broken: (!positive).then(|| formula.to_string()),
                     way: way.clone(),
@@ -167,7 +170,7 @@ impl Decision<'_> {
                     let mut way = behind.clone();
                     way.extend(run);
                     found.push(Found {
-                        kind: Kind::Run,
+                        kind: EvidenceKind::Run,
                         formula: self.parts.formula(operand).to_string(),
                         broken: None,
                         way,
@@ -184,7 +187,7 @@ impl Decision<'_> {
         computation: &Computation,
         columns: &[&Formula],
         events: &[Node],
-    ) -> Result<Path, Stop> {
+    ) -> Result<EvidencePath, Stop> {
         let states = self.states;
         let mut cut = states.poset.initial();
         let truth = |cut: &[u32]| {
@@ -207,7 +210,7 @@ impl Decision<'_> {
                 truth: truth(&cut)?,
             });
         }
-        Ok(Path {
+        Ok(EvidencePath {
             propositions: columns.iter().map(ToString::to_string).collect(),
             initially,
             steps,
@@ -238,14 +241,14 @@ impl fmt::Display for Evidence {
             None => (formula, "true"),
         };
         match self.kind {
-            Kind::Cut if path.steps.is_empty() => {
+            EvidenceKind::Cut if path.steps.is_empty() => {
                 writeln!(formatter, "`{what}` is {truth} before the first event")?;
             }
-            Kind::Cut => writeln!(
+            EvidenceKind::Cut => writeln!(
                 formatter,
                 "`{what}` is {truth} after these events, which can come in this order"
             )?,
-            Kind::Run => writeln!(
+            EvidenceKind::Run => writeln!(
                 formatter,
                 "`{formula}` is true at all times from step {from} on, when the events come in this order"
             )?,
@@ -257,7 +260,7 @@ impl fmt::Display for Evidence {
 /// The longest path of which each step is printed; of longer ones the beginning and the end are.
 const MOST_STEPS: usize = 60;
 
-impl fmt::Display for Path {
+impl fmt::Display for EvidencePath {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = self.steps.iter().map(|step| Row {
             is_marked: false,

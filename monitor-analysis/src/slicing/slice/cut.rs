@@ -4,28 +4,17 @@
 ///
 /// A cut is consistent when no event is in it without all that come before it (paper 002, section
 /// 3). Cuts are ordered by inclusion; [`join`] and [`meet`] are union and intersection.
-///
-/// ```
-/// use monitor_analysis::slice::cut::{Cut, is_within, join, meet};
-///
-/// let (mut cut, other): (Cut, Cut) = ([2, 0].into(), [1, 3].into());
-/// join(&mut cut, &other);
-/// assert_eq!(*cut, [2, 3]);
-/// assert!(is_within(&other, &cut));
-/// meet(&mut cut, &other);
-/// assert_eq!(cut, other);
-/// ```
-pub type Cut = Box<[u32]>;
+pub(crate) type Cut = Box<[u32]>;
 
 /// The smallest cut with all events of both.
-pub fn join(cut: &mut [u32], other: &[u32]) {
+pub(crate) fn join(cut: &mut [u32], other: &[u32]) {
     for (own, other) in cut.iter_mut().zip(other) {
         *own = (*own).max(*other);
     }
 }
 
 /// The largest cut within both.
-pub fn meet(cut: &mut [u32], other: &[u32]) {
+pub(crate) fn meet(cut: &mut [u32], other: &[u32]) {
     for (own, other) in cut.iter_mut().zip(other) {
         *own = (*own).min(*other);
     }
@@ -33,6 +22,21 @@ pub fn meet(cut: &mut [u32], other: &[u32]) {
 
 /// Whether all events of `cut` are in `other`.
 #[must_use]
-pub fn is_within(cut: &[u32], other: &[u32]) -> bool {
+pub(crate) fn is_within(cut: &[u32], other: &[u32]) -> bool {
     cut.iter().zip(other).all(|(own, other)| own <= other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn union_and_intersection_count_each_process_by_itself() {
+        let (mut cut, other): (Cut, Cut) = ([2, 0].into(), [1, 3].into());
+        join(&mut cut, &other);
+        assert_eq!(*cut, [2, 3]);
+        assert!(is_within(&other, &cut) && !is_within(&cut, &other));
+        meet(&mut cut, &other);
+        assert_eq!(cut, other);
+    }
 }

@@ -15,7 +15,7 @@ use super::{
 ///
 /// Cloning is cheap.
 #[derive(Clone, Debug, Eq)]
-pub struct Slice(Rc<Parts>);
+pub(crate) struct Slice(Rc<Parts>);
 
 impl PartialEq for Slice {
     fn eq(&self, other: &Self) -> bool {
@@ -87,19 +87,19 @@ impl Slice {
 
     /// The least cut, if there is any.
     #[must_use]
-    pub fn first(&self) -> Option<&[u32]> {
+    pub(crate) fn first(&self) -> Option<&[u32]> {
         self.0.first.as_deref()
     }
 
     /// The greatest cut, if there is any.
     #[must_use]
-    pub fn last(&self) -> Option<&[u32]> {
+    pub(crate) fn last(&self) -> Option<&[u32]> {
         self.0.first.as_ref().map(|_| &*self.0.last)
     }
 
     /// The least cut with an event, if there is any.
     #[must_use]
-    pub fn least_with(&self, node: Node) -> Option<&[u32]> {
+    pub(crate) fn least_with(&self, node: Node) -> Option<&[u32]> {
         let Parts {
             width,
             least,

@@ -10,7 +10,7 @@ use crate::{
 
 /// A relevant event: its number among them, in observed order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Node(pub(crate) u32);
+pub(crate) struct Node(pub(crate) u32);
 
 impl Node {
     pub(crate) fn index(self) -> usize {

@@ -3,9 +3,9 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use monitor_analysis::{
-    check::CheckError,
-    describe::{describe, printable},
-    knowledge::{Found, Judgement, check},
+    CheckError, describe,
+    knowledge::{Outcome, Violation, check},
+    printable,
 };
 use monitor_logic::{
     diagnostic::Diagnostic,
@@ -65,7 +65,7 @@ pub(super) fn run(
         let judgement = check(recorder.computation(), &property.formula);
         judgements.push(judgement.map_err(|error| refusal(&error, property, &recorder))?);
     }
-    let violated = judgements.iter().any(Judgement::violated);
+    let violated = judgements.iter().any(Outcome::violated);
     let pairs = properties.iter().zip(&judgements);
     match arguments.answer.format {
         OutputFormat::Json => {
@@ -123,7 +123,7 @@ struct Answers<'a> {
 }
 
 impl<'a> Answer<'a> {
-    fn new(judgement: &'a Judgement) -> Self {
+    fn new(judgement: &'a Outcome) -> Self {
         let broken = judgement.verdicts.iter().filter(|(_, holds)| !holds);
         Self {
             violated: judgement.violated(),
@@ -138,7 +138,7 @@ impl<'a> Answer<'a> {
 fn show(
     page: &mut Page,
     property: &Property<Formula>,
-    judgement: &Judgement,
+    judgement: &Outcome,
     recorder: &Recorder,
     arguments: &CheckArguments,
 ) {
@@ -187,7 +187,7 @@ fn place(recorder: &Recorder, event: usize) -> String {
 
 /// What a thread knew when it found a violation: its own state, and the answers of others with the
 /// events that they are from and what they came through.
-fn what_was_known(found: &Found, recorder: &Recorder) -> String {
+fn what_was_known(found: &Violation, recorder: &Recorder) -> String {
     let thread = printable(&found.thread);
     let mut text = format!("  what `{thread}` knew after event {}:\n", found.event);
     for (name, value) in &found.values {

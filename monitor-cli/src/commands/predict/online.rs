@@ -3,11 +3,8 @@
 use std::fmt::Write as _;
 
 use monitor_analysis::{
-    check::{CheckError, Options, check},
-    computation::{Computation, ComputationError},
+    CheckError, CheckOptions, Computation, ComputationError, Online, Outcome, Verdict, check,
     event::Event,
-    online::Online,
-    verdict::{Outcome, Verdict},
 };
 
 use super::{add_places, refusal, show, tell};
@@ -175,9 +172,9 @@ impl Followed<'_> {
 /// The check of the events so far, if it is not too large, for its schedule.
 fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option<Outcome> {
     let computation = again(recorder.computation(), kept).ok()?;
-    let options = Options {
+    let options = CheckOptions {
         most_states: SCHEDULE_STATES,
-        ..Options::default()
+        ..CheckOptions::default()
     };
     let mut outcome = check(&computation, &property.formula, &options).ok()?;
     add_places(&mut outcome, recorder);

@@ -1,6 +1,6 @@
 //! Why there is no answer, drawn into the formula.
 
-use monitor_analysis::check::{CheckError, EvaluationError};
+use monitor_analysis::{CheckError, EvaluationError};
 use monitor_logic::{diagnostic::Diagnostic, source::Span, source::closest};
 
 use crate::{

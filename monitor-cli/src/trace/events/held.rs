@@ -1,7 +1,7 @@
 //! Events that are to be put in order, with their lines, in few bytes.
 
 use monitor_analysis::{
-    computation::Learned,
+    Learned,
     event::{Event, EventList, EventRef, Variable},
 };
 use rustc_hash::FxHashMap;

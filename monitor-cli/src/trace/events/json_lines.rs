@@ -6,7 +6,7 @@ mod places;
 use std::ops::Range;
 
 use monitor_analysis::{
-    computation::Learned,
+    Learned,
     event::{Action, Event, GivenClock, Location, Thread, Variable},
 };
 

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, ops::Range};
 
 use monitor_analysis::{
-    computation::{Computation, ComputationError},
+    Computation, ComputationError,
     event::{Message, Region, Thread, Value, Variable},
 };
 use monitor_logic::value::Type;

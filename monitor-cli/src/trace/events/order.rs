@@ -12,7 +12,7 @@ use std::{
 };
 
 use monitor_analysis::{
-    computation::ComputationError,
+    ComputationError,
     event::{Action, ClockRef, EventRef, Thread},
 };
 use rustc_hash::FxHashMap;

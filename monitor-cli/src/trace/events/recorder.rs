@@ -7,7 +7,7 @@ mod places;
 use std::rc::Rc;
 
 use monitor_analysis::{
-    computation::{Computation, Learned},
+    Computation, Learned,
     event::{Action, Event, EventRef, Message, Thread, Value, Variable},
 };
 use monitor_logic::value::Type;

@@ -245,7 +245,7 @@ pub(super) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
 
 #[cfg(test)]
 mod tests {
-    use monitor_analysis::describe::describe;
+    use monitor_analysis::describe;
 
     use super::*;
 

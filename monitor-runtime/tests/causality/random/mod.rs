@@ -195,7 +195,7 @@ fn observe(
     let broken = checked.results().iter().enumerate();
     let broken = broken.filter(|(_, result)| {
         let outcome = result.as_ref();
-        outcome.is_ok_and(monitor_analysis::verdict::Outcome::violated)
+        outcome.is_ok_and(monitor_analysis::Outcome::violated)
     });
     let broken = broken.map(|(number, _)| number).collect();
     (pairs, run, broken)

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use monitor_analysis::{
-    computation::Learned,
+    Learned,
     event::{Location, Thread, Value, Variable},
 };
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use monitor_analysis::{computation::ComputationError, event::Thread};
+use monitor_analysis::{ComputationError, event::Thread};
 
 use super::Recorder;
 use crate::trace::events::mistake::Mistake;
