@@ -232,7 +232,7 @@ fn primitives(module: &str) -> BTreeSet<&str> {
 /// A primitive's rule is in the table of its module's page, and a test of causality is about it.
 #[test]
 fn every_primitive_has_its_rule_and_a_test() {
-    let module = fs::read_to_string(root().join("monitor-runtime/src/sync/mod.rs")).unwrap();
+    let module = fs::read_to_string(root().join("monitor-runtime/src/object/sync/mod.rs")).unwrap();
     let rows: String = module
         .lines()
         .filter(|line| line.starts_with("//! |"))

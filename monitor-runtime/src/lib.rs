@@ -85,20 +85,54 @@
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation
 //! technique for online analysis of multithreaded programs*, 2003.
-// Allowed in two files, `track/watched.rs` and `track/spin.rs`, which say what for.
+// Allowed in two files, `scope/track/watched.rs` and `scope/track/spin.rs`, which say what for.
 #![deny(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 #[cfg(all(test, feature = "predict"))]
 extern crate self as monitor_runtime; // as tests from outside name it
 
+// The layers, from the ground up: a file imports from its own and from those above it in this list.
+
+// Counters, locks, numbers, what is observed of values, what a property is.
+mod ground;
+
+// What properties of threads were found to be, and how it is told.
 #[cfg(feature = "predict")]
-mod checked;
+mod answer;
+
+// Properties that are checked at steps: slots for their state, violations, reports.
+mod inline;
+
+// Vector clocks.
 #[cfg(feature = "predict")]
 mod clock;
-mod counter;
+
+// What threads did, written down.
 #[cfg(feature = "predict")]
-mod predictive_monitor;
+mod record;
+
+// What threads know of each other, and check by themselves.
+#[cfg(feature = "predict")]
+mod monitors;
+
+// Threads in computations: what they hand on, and what objects carry of it.
+#[cfg(feature = "predict")]
+mod scope;
+
+// Tracked variables, locks, channels, threads, regions.
+#[cfg(feature = "predict")]
+mod object;
+
+// What is checked: on every interleaving, by the threads themselves, block by block.
+#[cfg(feature = "predict")]
+mod session;
+
+// What generated code uses.
+#[doc(hidden)]
+#[path = "private/mod.rs"]
+pub mod __private;
+
 /// The explanation of a violation, for programs that read formulas at run time and have monitors of their own, as the
 /// command `monitor` has. A [`Violated`] prints its explanation of itself.
 pub mod explanation {
@@ -106,66 +140,24 @@ pub mod explanation {
         Binary, Canvas, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
     };
 }
-#[cfg(feature = "predict")]
-mod finding;
-#[cfg(feature = "predict")]
-mod hand_over;
-#[cfg(feature = "predict")]
-mod knowledge;
-#[cfg(feature = "predict")]
-mod observe;
-#[cfg(feature = "predict")]
-mod predicted;
-mod property;
-#[cfg(feature = "predict")]
-mod record;
-#[cfg(feature = "predict")]
-mod region;
-mod report;
-#[cfg(feature = "predict")]
-mod scope;
-#[cfg(feature = "predict")]
-mod shared;
-#[cfg(feature = "predict")]
-mod stamp;
-mod state;
-mod step;
-#[cfg(feature = "predict")]
-pub mod sync;
-#[cfg(feature = "predict")]
-pub mod thread;
-#[cfg(feature = "predict")]
-mod told;
-#[cfg(feature = "predict")]
-mod track;
-#[cfg(feature = "predict")]
-mod unwinding;
-#[cfg(feature = "predict")]
-mod variable;
-mod violation;
-#[cfg(feature = "predict")]
-mod waiting;
-
-#[doc(hidden)]
-#[path = "private/mod.rs"]
-pub mod __private;
 
 #[cfg(feature = "predict")]
-pub use checked::{Checked, Reason, Unchecked};
+pub use answer::{Found, Interleaved, Judgement, Known, Note, NoteKind, Place, Reason, Unchecked};
 #[cfg(feature = "predict")]
-pub use hand_over::HandOver;
+pub use ground::observe::Observe;
+pub use ground::property::Property;
+pub use inline::report::reported;
+#[cfg(feature = "std")]
+pub use inline::report::{set_report_hook, take_report_hook};
+/// [`State`] by a name of its own, for where another `State` is in use, as that of a web framework.
+pub use inline::state::State as MonitorState;
+#[cfg(target_has_atomic = "32")]
+pub use inline::state::{AtomicState, LockedState};
+pub use inline::state::{CellState, State};
+pub use inline::violation::Violated;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};
-#[cfg(feature = "predict")]
-pub use predictive_monitor::{Entered, PredictiveMonitor, PropertyError};
-#[cfg(feature = "predict")]
-pub use variable::Variable;
 // Its examples show what monitors do, which is nothing when they are off.
-#[cfg(feature = "predict")]
-pub use knowledge::{
-    Atomic, DecentralizedMonitor, Found, Interleaved, Judgement, Known, NotAtomic, Place,
-    atomically, own,
-};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]
@@ -182,26 +174,17 @@ pub use knowledge::{
 )]
 pub use monitor_macros::monitor;
 #[cfg(feature = "predict")]
-pub use observe::Observe;
-pub use property::Property;
+pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thread};
 #[cfg(feature = "predict")]
-pub use record::{Note, NoteKind};
+pub use scope::variable::Variable;
 #[cfg(feature = "predict")]
-pub use region::Region;
-pub use report::reported;
-#[cfg(feature = "std")]
-pub use report::{set_report_hook, take_report_hook};
-#[cfg(feature = "predict")]
-pub use shared::Shared;
-/// [`State`] by a name of its own, for where another `State` is in use, as that of a web framework.
-pub use state::State as MonitorState;
-#[cfg(target_has_atomic = "32")]
-pub use state::{AtomicState, LockedState};
-pub use state::{CellState, State};
+pub use session::{
+    Atomic, Checked, DecentralizedMonitor, Entered, NotAtomic, PredictiveMonitor, PropertyError,
+    atomically, own,
+};
 /// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
 #[cfg(feature = "predict")]
 pub use std::thread_local;
-pub use violation::Violated;
 
 /// The README's code is run as a documentation test.
 #[cfg(all(doctest, not(feature = "off")))]

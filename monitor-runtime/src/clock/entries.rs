@@ -2,7 +2,7 @@
 
 use monitor_analysis::{clock::NEAR, persistent::Vector};
 
-use super::LAST;
+use super::epoch::LAST;
 
 /// Entries by chain; those beyond the end are 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

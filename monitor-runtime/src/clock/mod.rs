@@ -27,82 +27,15 @@
 //! as all threads ever started.
 
 mod entries;
+mod epoch;
+mod snapshot;
 #[cfg(test)]
 pub(crate) mod tests;
 mod thread;
 mod variable;
 
-use entries::Entries;
+#[cfg(test)]
+pub(crate) use epoch::LAST;
+pub(crate) use snapshot::Snapshot;
 pub(crate) use thread::ThreadClock;
 pub(crate) use variable::VariableClocks;
-
-/// The largest entry. Entries are compared as signed numbers, for which every processor has vector
-/// instructions.
-pub(crate) const LAST: u32 = i32::MAX as u32;
-
-/// A thread has handed on more clocks than an entry can count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Overflow;
-
-/// Names a clock that a thread has handed on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Epoch {
-    chain: u32,
-    count: u32,
-}
-
-impl Epoch {
-    /// The clock of all zeros.
-    const ZERO: Self = Self { chain: 0, count: 0 };
-}
-
-/// A clock that a thread has handed on, for whoever receives it.
-#[derive(Clone, Debug)]
-pub(crate) struct Snapshot {
-    epoch: Epoch,
-    /// The thread's version of what it knows of others, see [`ThreadClock`].
-    version: u64,
-    entries: Entries,
-}
-
-impl Snapshot {
-    pub(crate) const ZERO: Self = Self {
-        epoch: Epoch::ZERO,
-        version: 0,
-        entries: Entries::ZERO,
-    };
-
-    /// Whether it counts everything that the other one does.
-    pub(crate) fn covers(&self, other: &Self) -> bool {
-        self.entries.get(other.epoch.chain) >= other.epoch.count
-    }
-
-    /// Becomes a copy of the clock as it is. What it was before must be of the same computation.
-    #[inline]
-    pub(crate) fn copy(&mut self, thread: &ThreadClock) {
-        let epoch = thread.epoch();
-        if self.epoch.chain == epoch.chain
-            && self.version == thread.version()
-            && self.epoch.count > 0
-        {
-            self.follow(thread);
-        } else {
-            self.copy_entries(thread);
-        }
-    }
-
-    /// Becomes a copy of the clock, of which it has all entries but the own one.
-    #[inline]
-    fn follow(&mut self, thread: &ThreadClock) {
-        let epoch = thread.epoch();
-        self.entries.set(epoch.chain, epoch.count);
-        self.version = thread.version();
-        self.epoch = epoch;
-    }
-
-    fn copy_entries(&mut self, thread: &ThreadClock) {
-        self.entries.copy(thread.entries());
-        self.version = thread.version();
-        self.epoch = thread.epoch();
-    }
-}

@@ -20,7 +20,7 @@ impl Random {
 
 /// What happened, for the definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Did {
+enum Operation {
     Read(usize),
     Write(usize),
     Commute(usize),
@@ -34,7 +34,7 @@ enum Did {
 #[derive(Debug)]
 struct Event {
     thread: usize,
-    did: Did,
+    operation: Operation,
     /// If it is relevant: its own entry, and what its clock says about each chain.
     clock: Option<(u32, Vec<u32>)>,
 }
@@ -46,12 +46,15 @@ fn definition(events: &[Event]) -> Vec<Vec<bool>> {
         let mut all = vec![false; place];
         for (earlier, other) in events[..place].iter().enumerate() {
             let ordered = other.thread == event.thread
-                || other.did == Did::Fork(event.thread)
-                || event.did == Did::Join(other.thread)
-                || match (other.did, event.did) {
-                    (Did::Write(x), Did::Read(y) | Did::Write(y) | Did::Commute(y))
-                    | (Did::Read(x), Did::Write(y) | Did::Commute(y))
-                    | (Did::Commute(x), Did::Write(y) | Did::Read(y)) => x == y,
+                || other.operation == Operation::Fork(event.thread)
+                || event.operation == Operation::Join(other.thread)
+                || match (other.operation, event.operation) {
+                    (
+                        Operation::Write(x),
+                        Operation::Read(y) | Operation::Write(y) | Operation::Commute(y),
+                    )
+                    | (Operation::Read(x), Operation::Write(y) | Operation::Commute(y))
+                    | (Operation::Commute(x), Operation::Write(y) | Operation::Read(y)) => x == y,
                     _ => false,
                 };
             if ordered {
@@ -108,7 +111,7 @@ impl Simulation {
         let thread = running[self.random.below(running.len())];
         let variable = self.random.below(self.variables.len());
         let mut relevant = false;
-        let did = match self.random.below(16) {
+        let operation = match self.random.below(16) {
             0 => self.fork(thread),
             1 if running.len() > 1 && thread != 0 => {
                 let own = &mut self.threads[thread];
@@ -116,40 +119,44 @@ impl Simulation {
                 self.free
                     .push((own.clock.chain(), own.clock.count(), own.clock.version()));
                 own.end = Some(snapshot);
-                Did::Nothing
+                Operation::Nothing
             }
             2 => self.join(thread),
             3 => {
                 relevant = true;
                 self.threads[thread].clock.tick().unwrap();
-                Did::Nothing
+                Operation::Nothing
             }
             4..7 => {
                 self.variables[variable]
                     .commute(&mut self.threads[thread].clock)
                     .unwrap();
-                Did::Commute(variable)
+                Operation::Commute(variable)
             }
             7..11 => {
                 self.variables[variable]
                     .read(&mut self.threads[thread].clock)
                     .unwrap();
-                Did::Read(variable)
+                Operation::Read(variable)
             }
             _ => {
                 relevant = self.random.one_in(2);
                 let clock = &mut self.threads[thread].clock;
                 self.variables[variable].write(clock, relevant).unwrap();
-                Did::Write(variable)
+                Operation::Write(variable)
             }
         };
         let clock = &self.threads[thread].clock;
         let entries = || (0..self.chains).map(|chain| clock.entries().get(chain));
         let clock = relevant.then(|| (clock.count(), entries().collect()));
-        self.events.push(Event { thread, did, clock });
+        self.events.push(Event {
+            thread,
+            operation,
+            clock,
+        });
     }
 
-    fn fork(&mut self, parent: usize) -> Did {
+    fn fork(&mut self, parent: usize) -> Operation {
         let snapshot = self.threads[parent].clock.snapshot().unwrap();
         let clock = &self.threads[parent].clock;
         let free = self
@@ -168,21 +175,21 @@ impl Simulation {
             end: None,
             joined: false,
         });
-        Did::Fork(child)
+        Operation::Fork(child)
     }
 
-    fn join(&mut self, thread: usize) -> Did {
+    fn join(&mut self, thread: usize) -> Operation {
         let ended = self
             .threads
             .iter()
             .position(|other| other.end.is_some() && !other.joined);
         let Some(ended) = ended else {
-            return Did::Nothing;
+            return Operation::Nothing;
         };
         self.threads[ended].joined = true;
         let snapshot = self.threads[ended].end.clone().unwrap();
         self.threads[thread].clock.join(&snapshot);
-        Did::Join(ended)
+        Operation::Join(ended)
     }
 }
 
@@ -274,8 +281,11 @@ fn an_entry_that_is_full_is_an_error_and_stays() {
     thread.wind(super::LAST - 1);
     assert_eq!(variable.write(&mut thread, true), Ok(()));
     assert_eq!(thread.count(), super::LAST);
-    assert_eq!(variable.write(&mut thread, true), Err(super::Overflow));
-    assert_eq!(thread.tick(), Err(super::Overflow));
+    assert_eq!(
+        variable.write(&mut thread, true),
+        Err(super::epoch::Overflow)
+    );
+    assert_eq!(thread.tick(), Err(super::epoch::Overflow));
     assert_eq!(thread.count(), super::LAST);
     // What needs no tick still works.
     assert_eq!(variable.read(&mut thread), Ok(()));

@@ -1,6 +1,10 @@
 //! The clock of a thread.
 
-use super::{Entries, Epoch, LAST, Overflow, Snapshot};
+use super::{
+    entries::Entries,
+    epoch::{Epoch, LAST, Overflow},
+    snapshot::Snapshot,
+};
 
 /// `V_i`: what a thread knows of the others, and how often it has ticked.
 #[derive(Debug)]
@@ -122,6 +126,26 @@ impl ThreadClock {
             version: self.version,
             entries: self.entries.clone(),
         })
+    }
+
+    /// Copies the clock as it is. What the copy was before must be of the same computation.
+    #[inline]
+    pub(crate) fn copy_to(&self, copy: &mut Snapshot) {
+        if copy.epoch.chain == self.chain && copy.version == self.version && copy.epoch.count > 0 {
+            self.copy_own_to(copy);
+        } else {
+            copy.entries.copy(&self.entries);
+            copy.version = self.version;
+            copy.epoch = self.epoch();
+        }
+    }
+
+    /// Copies the own entry, where the copy has all others.
+    #[inline]
+    pub(super) fn copy_own_to(&self, copy: &mut Snapshot) {
+        copy.entries.set(self.chain, self.count);
+        copy.version = self.version;
+        copy.epoch = self.epoch();
     }
 
     /// Whether it counts so many events of a chain.

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Entries, Overflow, Snapshot, ThreadClock};
+use super::{entries::Entries, epoch::Overflow, snapshot::Snapshot, thread::ThreadClock};
 
 /// `V_x^w` and `V_x^a`.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ impl VariableClocks {
             Access::Readers | Access::Commuting => self.read.entries.join(thread.entries()),
             Access::Write | Access::Reader => {
                 // The thread knows of the write, which it has joined, and of the only reader.
-                self.read.copy(thread);
+                thread.copy_to(&mut self.read);
                 self.access = Access::Reader;
             }
         }
@@ -116,9 +116,9 @@ impl VariableClocks {
             }
         }
         if learns {
-            self.write.follow(thread);
+            thread.copy_own_to(&mut self.write);
         } else {
-            self.write.copy(thread);
+            thread.copy_to(&mut self.write);
         }
         Ok(())
     }

@@ -3,10 +3,11 @@
 use std::{borrow::ToOwned as _, boxed::Box, panic::Location, sync::Arc};
 
 use crate::{
-    Atomic, Interleaved, Reason, Unchecked, Violated,
-    checked::{Tasks, Touched},
-    property::Property,
-    unwinding::tell,
+    Atomic, Violated,
+    answer::{Interleaved, Reason, Unchecked},
+    ground::property::Property,
+    ground::unwinding::tell,
+    session::checked::{Tasks, Touched},
 };
 
 /// A call of the function.

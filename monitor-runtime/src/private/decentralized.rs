@@ -4,10 +4,11 @@ use std::panic::Location;
 
 use super::predict::{function_name, say};
 use crate::{
-    DecentralizedMonitor, Entered, Judgement, Observe, Variable, Violated,
-    checked::{Tasks, Touched},
-    property::Property,
-    unwinding::tell,
+    DecentralizedMonitor, Entered, Observe, Variable, Violated,
+    answer::Judgement,
+    ground::property::Property,
+    ground::unwinding::tell,
+    session::checked::{Tasks, Touched},
 };
 
 /// The property of one call of the function.

@@ -41,13 +41,13 @@ pub use self::{
 pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
 #[cfg(target_has_atomic = "32")]
-pub use crate::state::{AtomicState, LockedState};
+pub use crate::inline::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]
 pub use crate::{Region, Shared};
 pub use crate::{
-    property::{Description, Property},
-    report::report,
-    state::{CellState, ENABLED, Memory, State, Token},
+    ground::property::{Description, Property},
+    inline::report::report,
+    inline::state::{CellState, ENABLED, Memory, State, Token},
 };
 pub use monitor_formula::{
     Binary, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,

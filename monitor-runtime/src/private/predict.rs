@@ -17,12 +17,13 @@ use monitor_analysis::{
 use monitor_logic::{source::closest, specification::Logic};
 
 use crate::{
-    Checked, Entered, Note, PredictiveMonitor, Reason, Region, Unchecked, Variable, Violated,
-    checked::{Tasks, Touched},
-    predicted::{Answer, Predicted},
-    property::Property,
-    record::notes,
-    unwinding::tell,
+    Checked, Entered, PredictiveMonitor, Region, Variable, Violated,
+    answer::predicted::{Answer, Predicted},
+    answer::{Note, Reason, Unchecked},
+    ground::notes,
+    ground::property::Property,
+    ground::unwinding::tell,
+    session::checked::{Tasks, Touched},
 };
 
 /// The computation of one call of a function, and its properties.

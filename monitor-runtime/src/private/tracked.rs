@@ -11,7 +11,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use crate::{Observe, Shared, Value, sync};
+use crate::{Observe, Shared, Value, object::sync};
 
 /// A variable that `shared(...)` can name.
 #[diagnostic::on_unimplemented(

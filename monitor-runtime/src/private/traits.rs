@@ -1,8 +1,8 @@
 //! The requirements on a user's code, as traits whose errors say what to write.
 
 use crate::{
-    state::{CellState, State},
-    violation::Violated,
+    inline::state::{CellState, State},
+    inline::violation::Violated,
 };
 
 /// What a proposition may be.
@@ -88,9 +88,9 @@ impl<T: StatePlace + ?Sized> NoSlot for T {
 impl<const BITS: usize> Slot for State<BITS> {}
 impl<const BITS: usize> Slot for CellState<BITS> {}
 #[cfg(target_has_atomic = "32")]
-impl Slot for crate::state::AtomicState {}
+impl Slot for crate::inline::state::AtomicState {}
 #[cfg(target_has_atomic = "32")]
-impl<const BITS: usize> Slot for crate::state::LockedState<BITS> {}
+impl<const BITS: usize> Slot for crate::inline::state::LockedState<BITS> {}
 impl<S: Slot + ?Sized> Slot for &S {}
 impl<S: Slot + ?Sized> Slot for &mut S {}
 
@@ -106,9 +106,9 @@ pub trait SharedSlot {}
 
 impl<const BITS: usize> SharedSlot for CellState<BITS> {}
 #[cfg(target_has_atomic = "32")]
-impl SharedSlot for crate::state::AtomicState {}
+impl SharedSlot for crate::inline::state::AtomicState {}
 #[cfg(target_has_atomic = "ptr")]
-impl<const BITS: usize> SharedSlot for crate::state::LockedState<BITS> {}
+impl<const BITS: usize> SharedSlot for crate::inline::state::LockedState<BITS> {}
 impl<S: SharedSlot + ?Sized> SharedSlot for &S {}
 impl<S: SharedSlot + ?Sized> SharedSlot for &mut S {}
 #[cfg(feature = "std")]

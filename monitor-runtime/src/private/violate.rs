@@ -4,7 +4,7 @@ use core::mem::ManuallyDrop;
 
 use monitor_formula::Evidence;
 
-use crate::{property::Property, violation::Violated};
+use crate::{ground::property::Property, inline::violation::Violated};
 
 /// A value of any type, for code that is never reached.
 ///

@@ -12,11 +12,10 @@ use monitor_analysis::{
 };
 
 use super::{
-    Did, Lesson, Observed,
+    Edge, Observed, Operation,
     chunk::{Chunk, Entry, Kind},
-    lock,
 };
-use crate::clock::ThreadClock;
+use crate::{clock::ThreadClock, ground::lock};
 
 /// Something that a relevant event did. Those with one place in the observed order are one event.
 #[derive(Clone, Debug)]
@@ -26,19 +25,19 @@ pub(crate) struct Record {
     pub(crate) location: &'static Location<'static>,
     /// The number of its clock.
     pub(crate) clock: u32,
-    pub(crate) did: Did,
+    pub(crate) operation: Operation,
 }
 
 impl Record {
     /// Whether a message passed through a queue.
     pub(crate) fn passes(&self) -> bool {
-        matches!(self.did, Did::Send(..) | Did::Receive(..))
+        matches!(self.operation, Operation::Send(..) | Operation::Receive(..))
     }
 
     /// Where in the source it happened. Where a guard was dropped is not known, only where it was
     /// made.
     pub(crate) fn place(&self) -> Option<&'static Location<'static>> {
-        (!matches!(self.did, Did::Leave(_))).then_some(self.location)
+        (!matches!(self.operation, Operation::Leave(_))).then_some(self.location)
     }
 }
 
@@ -54,7 +53,7 @@ pub(super) struct Kept {
     pub(super) locations: Vec<&'static Location<'static>>,
     /// Values that are no word.
     pub(super) values: Vec<Value>,
-    pub(super) lessons: Vec<Lesson>,
+    pub(super) edges: Vec<Edge>,
     /// The computation is over, and what was kept is handed out.
     closed: bool,
 }
@@ -167,8 +166,8 @@ impl Records {
     }
 
     /// What the thread learned of others.
-    pub(crate) fn take_lessons(&mut self) -> Vec<Lesson> {
-        std::mem::take(&mut self.kept.lessons)
+    pub(crate) fn take_edges(&mut self) -> Vec<Edge> {
+        std::mem::take(&mut self.kept.edges)
     }
 
     /// A clock by its number; the own entry may be that of another record.
@@ -216,23 +215,23 @@ impl Iterator for Records {
 
 impl Kept {
     fn record(&self, entry: &Entry) -> Option<Record> {
-        let did = match entry.kind() {
-            Kind::Enter => Did::Enter(entry.name()),
-            Kind::Leave => Did::Leave(entry.name()),
-            Kind::Over => Did::Over(entry.name()),
-            Kind::Send => Did::Send(entry.name(), entry.value()),
-            Kind::Receive => Did::Receive(entry.name(), entry.value()),
-            Kind::Word(word) => Did::Write(entry.name(), Observed::Word(word, entry.value())),
+        let operation = match entry.kind() {
+            Kind::Enter => Operation::Enter(entry.name()),
+            Kind::Leave => Operation::Leave(entry.name()),
+            Kind::Over => Operation::Over(entry.name()),
+            Kind::Send => Operation::Send(entry.name(), entry.value()),
+            Kind::Receive => Operation::Receive(entry.name(), entry.value()),
+            Kind::Word(word) => Operation::Write(entry.name(), Observed::Word(word, entry.value())),
             Kind::Other => {
                 let value = self.values.get(usize::try_from(entry.value()).ok()?)?;
-                Did::Write(entry.name(), Observed::Other(Box::new(value.clone())))
+                Operation::Write(entry.name(), Observed::Other(Box::new(value.clone())))
             }
         };
         Some(Record {
             count: entry.count(),
             location: self.locations.get(entry.location() as usize)?,
             clock: entry.clock(),
-            did,
+            operation,
         })
     }
 }

@@ -11,7 +11,7 @@ use std::{
     },
 };
 
-use super::observed::Word;
+use super::operation::Word;
 
 /// What an event did, in the upper four bits of its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,13 +4,8 @@ use std::{collections::HashMap, panic::Location};
 
 use monitor_analysis::{Computation, Learned, clock::Entries, event::Thread};
 
-use super::lessons::{Lesson, Lessons};
-
-/// What the lesson of a thread's end is called, until the thread's name is known.
-pub(crate) const END: &str = "the end of a thread";
-
-/// What a thread accesses first.
-pub(crate) const START: &str = "the start of a thread";
+use super::edges::{Edge, Provenance};
+use crate::ground::END;
 
 /// An event, where it was handed out.
 #[derive(Clone, Copy, Debug)]
@@ -46,12 +41,12 @@ pub(super) fn explain(
     computation: &mut Computation,
     events: &[Placed<'_>],
     names: &[&str],
-    lessons: Lessons<'_>,
+    edges: Provenance<'_>,
 ) {
     let mut explaining = Explaining {
         events,
         names,
-        lessons,
+        edges,
         chains: Vec::new(),
         lines: Vec::new(),
         last: HashMap::new(),
@@ -66,7 +61,7 @@ pub(super) fn explain(
 struct Explaining<'a> {
     events: &'a [Placed<'a>],
     names: &'a [&'a str],
-    lessons: Lessons<'a>,
+    edges: Provenance<'a>,
     /// The events of each chain so far.
     chains: Vec<Vec<usize>>,
     /// Those of each line.
@@ -91,7 +86,7 @@ impl<'a> Explaining<'a> {
         let mut learned = Vec::new();
         for from in new {
             let way = self
-                .lessons
+                .edges
                 .between((to.thread, since, to.count), (from.thread, from.count));
             learned.push(Learned {
                 of: from.own,
@@ -145,22 +140,22 @@ impl<'a> Explaining<'a> {
     /// The places of the two events themselves need not be said again.
     fn words(
         &self,
-        way: &[&Lesson],
+        way: &[&Edge],
         first: Option<&'static Location<'static>>,
         last: Option<&'static Location<'static>>,
     ) -> Vec<String> {
-        let words = way.iter().enumerate().map(|(place, lesson)| {
+        let words = way.iter().enumerate().map(|(place, edge)| {
             let is_first = place == 0;
             let is_last = place + 1 == way.len();
-            let from = lesson.of.location;
+            let from = edge.of.location;
             let from = from.filter(|from| !(is_first && first == Some(*from)));
-            let to = lesson.location;
+            let to = edge.location;
             let to = to.filter(|to| !(is_last && last == Some(*to)));
-            if &*lesson.through == END {
-                let name = self.names.get(lesson.of.thread as usize).unwrap_or(&"?");
+            if &*edge.through == END {
+                let name = self.names.get(edge.of.thread as usize).unwrap_or(&"?");
                 return with_places(format!("end of {name}"), None, to);
             }
-            with_places(lesson.through.to_string(), from, to)
+            with_places(edge.through.to_string(), from, to)
         });
         words.collect()
     }

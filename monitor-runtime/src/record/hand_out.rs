@@ -13,16 +13,19 @@ use monitor_analysis::{
 };
 
 use super::{
-    Did, Log, Note, NoteKind, Record,
+    Log, Operation, Record,
     arena::Records,
     counts::Counts,
+    edges::{Edge, Provenance},
     explain::{Placed, explain},
-    lessons::{Lesson, Lessons},
-    lock,
     log::Problems,
     names::{Meaning, Unmet},
-    outside::Unseen,
     threads::ThreadRecord,
+    unseen::Unseen,
+};
+use crate::{
+    answer::{Note, NoteKind},
+    ground::lock,
 };
 
 /// What was written down, all of it.
@@ -117,9 +120,9 @@ impl Log {
                 Meaning::Region => Some(Name::Region(computation.region(name)?)),
             });
         }
-        let lessons: Vec<Vec<Lesson>> = threads
+        let edges: Vec<Vec<Edge>> = threads
             .iter_mut()
-            .map(|thread| thread.records.take_lessons())
+            .map(|thread| thread.records.take_edges())
             .collect();
         let thread_names: Vec<String> = threads.iter().map(|thread| thread.name.clone()).collect();
         let mut counts = Counts::default();
@@ -130,8 +133,8 @@ impl Log {
             })
             .collect();
         let mut origins = Places {
-            // Without lessons there is nothing to explain.
-            are_kept: lessons.iter().any(|lessons| !lessons.is_empty()),
+            // Without edges there is nothing to explain.
+            are_kept: edges.iter().any(|edges| !edges.is_empty()),
             list: Vec::new(),
         };
         let mut locations = Locations::default();
@@ -151,9 +154,13 @@ impl Log {
                     computation.continues(event.thread, earlier)?;
                 }
                 let event = computation.push_event(&event)?;
-                match first.did {
-                    Did::Send(queue, message) => computation.enqueued(event, queue, message)?,
-                    Did::Receive(queue, message) => computation.dequeued(event, queue, message)?,
+                match first.operation {
+                    Operation::Send(queue, message) => {
+                        computation.enqueued(event, queue, message)?;
+                    }
+                    Operation::Receive(queue, message) => {
+                        computation.dequeued(event, queue, message)?;
+                    }
                     _ => {}
                 }
             }
@@ -166,12 +173,12 @@ impl Log {
         }
         let placed = origins.placed(&sources);
         let thread_names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
-        let lessons = lessons.iter().map(Vec::as_slice).collect();
+        let edges = edges.iter().map(Vec::as_slice).collect();
         explain(
             &mut computation,
             &placed,
             &thread_names,
-            Lessons::new(lessons),
+            Provenance::new(edges),
         );
         Ok(computation)
     }
@@ -399,21 +406,21 @@ enum Name {
 
 fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
     let name = |number: u32| names.get(number as usize).copied().flatten();
-    match &record.did {
-        Did::Write(number, value) => match name(*number)? {
+    match &record.operation {
+        Operation::Write(number, value) => match name(*number)? {
             Name::Variable(variable) => Some(Action::Write(variable, value.into())),
             Name::Region(_) => None,
         },
-        Did::Enter(number) => match name(*number)? {
+        Operation::Enter(number) => match name(*number)? {
             Name::Region(region) => Some(Action::Enter(region)),
             Name::Variable(_) => None,
         },
-        Did::Leave(number) | Did::Over(number) => match name(*number)? {
+        Operation::Leave(number) | Operation::Over(number) => match name(*number)? {
             Name::Region(region) => Some(Action::Leave(region)),
             Name::Variable(_) => None,
         },
         // The computation is told of them by themselves.
-        Did::Send(..) | Did::Receive(..) => None,
+        Operation::Send(..) | Operation::Receive(..) => None,
     }
 }
 

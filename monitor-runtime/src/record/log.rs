@@ -1,11 +1,10 @@
 //! All that a computation writes down.
 
 use std::{
-    collections::HashMap,
     panic::Location,
     sync::{
         Arc, Mutex, OnceLock,
-        atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     thread::ThreadId,
 };
@@ -13,35 +12,16 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Note, NoteKind, Notes, Parent, Writer, lock,
+    Arena, Notes, Parent,
     names::{Ambiguous, Names},
-    outside::{Unseen, Written},
     threads::Threads,
+    unseen::{Unseen, Written},
 };
 use crate::{
+    answer::Note,
     clock::ThreadClock,
-    knowledge::{Judge, Property},
-    scope::Context,
+    ground::{lock, new_number},
 };
-
-/// Numbers of computations and of variables: never used twice.
-static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
-
-/// A number for a queue, of which no computation has two.
-pub(crate) fn new_queue() -> u32 {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// A number that no other computation or variable has.
-pub(crate) fn new_number() -> u64 {
-    NEXT_NUMBER.fetch_add(1, Ordering::Relaxed)
-}
-
-/// A number larger than those that were given so far, so that it tells what happened since.
-pub(crate) fn next_number() -> u64 {
-    NEXT_NUMBER.load(Ordering::Relaxed)
-}
 
 /// What the threads of one computation share.
 #[derive(Debug)]
@@ -52,8 +32,6 @@ pub(crate) struct Log {
     /// The place in the observed order that the next event gets.
     sequence: AtomicU64,
     pub(super) threads: Mutex<Threads>,
-    /// The threads that have left the computation and may come back.
-    away: Mutex<HashMap<ThreadId, Context>>,
     /// When the first thread entered: a number as objects have them.
     pub(super) began: AtomicU64,
     /// Whether it is over.
@@ -75,8 +53,6 @@ pub(crate) struct Log {
     pub(super) unused: Mutex<Vec<(u32, &'static Location<'static>)>>,
     /// The thread that made it.
     pub(super) maker: ThreadId,
-    /// The property that the threads check by themselves, if there is one.
-    judge: Option<Arc<Judge>>,
 }
 
 /// What makes a check impossible.
@@ -100,7 +76,6 @@ impl Log {
             notes: Notes::default(),
             sequence: AtomicU64::new(0),
             threads: Mutex::default(),
-            away: Mutex::default(),
             began: AtomicU64::new(0),
             closed: AtomicBool::new(false),
             touched: AtomicBool::new(false),
@@ -111,21 +86,7 @@ impl Log {
             problems: Mutex::default(),
             unused: Mutex::default(),
             maker: std::thread::current().id(),
-            judge: None,
         }
-    }
-
-    /// A computation whose threads check a property by themselves.
-    pub(crate) fn judged(names: Names, property: Property) -> Self {
-        let judge = Judge::new(property, &names);
-        Self {
-            judge: Some(Arc::new(judge)),
-            ..Self::new(names)
-        }
-    }
-
-    pub(crate) fn judge(&self) -> Option<&Arc<Judge>> {
-        self.judge.as_ref()
     }
 
     pub(crate) fn number(&self) -> u64 {
@@ -138,16 +99,8 @@ impl Log {
     }
 
     /// The computation is over. Gives whether it was not before.
-    pub(super) fn close(&self) -> bool {
+    pub(crate) fn close(&self) -> bool {
         !self.closed.swap(true, Ordering::SeqCst)
-    }
-
-    /// Ends the computation, if it has not ended, and lets go of what is left.
-    pub(crate) fn abandon(&self) {
-        self.close();
-        // A context keeps the log, which keeps the context.
-        let away = std::mem::take(&mut *lock(&self.away));
-        drop(away);
     }
 
     /// Something that is tracked was touched.
@@ -266,63 +219,45 @@ impl Log {
         self.sequence.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// A thread that begins.
+    /// A thread that begins: its number, its clock, and where its events are written down.
     pub(crate) fn add_thread(
-        self: &Arc<Self>,
+        &self,
         name: Option<&str>,
         parent: &Parent<'_>,
         location: &'static Location<'static>,
-    ) -> Context {
-        let (thread, clock, arena) = lock(&self.threads).add(name, parent, location);
-        Context::new(Arc::clone(self), thread, clock, Writer::new(arena))
+    ) -> (u32, ThreadClock, Arc<Arena>) {
+        lock(&self.threads).add(name, parent, location)
+    }
+
+    /// How many threads there have been, and on how many chains.
+    #[cfg(test)]
+    pub(crate) fn threads_and_chains(&self) -> (usize, usize) {
+        let threads = lock(&self.threads);
+        (threads.list.len(), threads.chains())
+    }
+
+    /// Returns `true` if a thread has come.
+    pub(crate) fn has_threads(&self) -> bool {
+        !lock(&self.threads).list.is_empty()
+    }
+
+    /// A thread that entered by itself has left, or is back.
+    pub(crate) fn set_away(&self, thread: u32, away: bool) {
+        lock(&self.threads).set_away(thread, away);
+    }
+
+    pub(crate) fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Takes a note, once.
+    pub(crate) fn note(&self, note: Note) {
+        self.notes.add(note);
     }
 
     /// A thread that has ended.
     pub(crate) fn end_thread(&self, thread: u32, clock: &ThreadClock) {
         lock(&self.threads).end(thread, clock);
-    }
-
-    /// The calling thread enters from outside: for the first time, or once more.
-    pub(crate) fn enter(self: &Arc<Self>, location: &'static Location<'static>) -> Context {
-        self.begin();
-        let thread = std::thread::current();
-        let returning = lock(&self.away).remove(&thread.id());
-        if let Some(context) = returning {
-            lock(&self.threads).set_away(context.thread(), false);
-            return context;
-        }
-        let first = lock(&self.threads).list.is_empty();
-        let mut context = self.add_thread(thread.name(), &Parent::NONE, location);
-        if let Some(judge) = &self.judge {
-            let name = self.thread_name(context.thread());
-            context.set_judged(judge.enter(&name, &self.names));
-        }
-        if !first {
-            self.notes.add(Note {
-                kind: NoteKind::Entered,
-                thread: self.thread_name(context.thread()),
-                location,
-            });
-        }
-        context
-    }
-
-    /// The calling thread leaves, and may enter again.
-    pub(crate) fn leave(&self, context: Context) {
-        if context.is_touched() {
-            self.touch();
-        }
-        lock(&self.threads).set_away(context.thread(), true);
-        if !self.is_closed() {
-            lock(&self.away).insert(std::thread::current().id(), context);
-        }
-    }
-
-    /// Calls `f` with the calling thread's part of the computation, if it has left but may come
-    /// back. Gives whether it has.
-    pub(crate) fn with_away(&self, f: impl FnOnce(&mut Context)) -> bool {
-        let mut away = lock(&self.away);
-        away.get_mut(&std::thread::current().id()).map(f).is_some()
     }
 
     /// A clock cannot count further: no check of the computation can be right.

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Mutex};
 use monitor_analysis::event::Value;
 use monitor_logic::{evaluate::Column, source::closest, value::Type};
 
-use super::lock;
+use crate::ground::lock;
 
 /// The names, by their numbers.
 #[derive(Debug)]

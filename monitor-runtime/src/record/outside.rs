@@ -4,30 +4,16 @@ use std::{panic::Location, sync::atomic::Ordering, thread};
 
 use monitor_analysis::{event::Value, printable};
 
-use super::{Log, Note, NoteKind, lock, names::Meaning, new_number, test_harness};
-
-/// A thread outside a computation wrote a variable of a name that its properties read.
-#[derive(Clone, Debug)]
-pub(super) struct Written {
-    /// The name's number.
-    name: u32,
-    object: u64,
-    thread: String,
-    /// How many events had been recorded then.
-    events: u64,
-    location: &'static Location<'static>,
-}
-
-/// A variable whose values are not all known, or a region in which not all threads are known.
-#[derive(Clone, Debug)]
-pub(crate) struct Unseen {
-    pub(crate) name: String,
-    /// The thread that wrote it, or was in it, and where.
-    pub(crate) thread: String,
-    /// How many events were recorded before.
-    pub(crate) events: u64,
-    pub(crate) location: &'static Location<'static>,
-}
+use super::{
+    Log,
+    names::Meaning,
+    test_harness,
+    unseen::{Unseen, Written},
+};
+use crate::{
+    answer::{Note, NoteKind},
+    ground::{lock, new_number},
+};
 
 impl Log {
     /// Whether a thread has entered: what was done before is no part of the computation.
@@ -40,7 +26,8 @@ impl Log {
         self.began.load(Ordering::Acquire)
     }
 
-    pub(super) fn begin(&self) {
+    /// The first thread enters.
+    pub(crate) fn begin(&self) {
         // Only the first entry counts.
         let _ = self
             .began

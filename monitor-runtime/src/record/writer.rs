@@ -5,9 +5,9 @@ use std::{collections::HashMap, panic::Location, ptr, sync::Arc};
 use monitor_analysis::event::Value;
 
 use super::{
-    Arena, Did, Lesson, Log, Observed,
+    Arena, Edge, Log, Observed, Operation,
     chunk::{Chunk, Entry, Kind, LAST_LOCATION},
-    lessons::MOST,
+    edges::MOST,
 };
 use crate::clock::ThreadClock;
 
@@ -56,13 +56,13 @@ impl Writer {
         &mut self,
         log: &Log,
         clock: &ThreadClock,
-        did: Did,
+        operation: Operation,
         location: &'static Location<'static>,
     ) {
         if log.is_closed() {
             return;
         }
-        let entry = self.entry(clock, did, location);
+        let entry = self.entry(clock, operation, location);
         self.make_room(1);
         let Some(chunk) = &self.chunk else { return };
         // Nothing can fail between here and the end: a place that is taken is filled.
@@ -76,7 +76,7 @@ impl Writer {
         &mut self,
         log: &Log,
         clock: &ThreadClock,
-        all: Vec<Did>,
+        all: Vec<Operation>,
         location: &'static Location<'static>,
     ) {
         if log.is_closed() || all.is_empty() {
@@ -84,7 +84,7 @@ impl Writer {
         }
         let entries: Vec<Entry> = all
             .into_iter()
-            .map(|did| self.entry(clock, did, location))
+            .map(|operation| self.entry(clock, operation, location))
             .collect();
         // In one chunk, so that all are published at once.
         self.make_room(entries.len());
@@ -98,10 +98,10 @@ impl Writer {
     }
 
     /// The thread has learned something of another one.
-    pub(crate) fn learn(&self, lesson: Lesson) {
+    pub(crate) fn learn(&self, edge: Edge) {
         self.arena.keep(|kept| {
-            if kept.lessons.len() < MOST {
-                kept.lessons.push(lesson);
+            if kept.edges.len() < MOST {
+                kept.edges.push(edge);
             }
         });
     }
@@ -126,7 +126,7 @@ impl Writer {
     fn entry(
         &mut self,
         clock: &ThreadClock,
-        did: Did,
+        operation: Operation,
         location: &'static Location<'static>,
     ) -> Entry {
         let location = self.location(location);
@@ -134,18 +134,20 @@ impl Writer {
             Some((version, number)) if version == clock.version() => number,
             _ => self.keep_clock(clock),
         };
-        let entry = match did {
-            Did::Write(variable, Observed::Word(word, bits)) => {
+        let entry = match operation {
+            Operation::Write(variable, Observed::Word(word, bits)) => {
                 Entry::new(Kind::Word(word), variable, location, bits)
             }
-            Did::Write(variable, Observed::Other(value)) => {
+            Operation::Write(variable, Observed::Other(value)) => {
                 Entry::new(Kind::Other, variable, location, self.keep_value(*value))
             }
-            Did::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
-            Did::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
-            Did::Over(region) => Entry::new(Kind::Over, region, location, 0),
-            Did::Send(queue, message) => Entry::new(Kind::Send, queue, location, message),
-            Did::Receive(queue, message) => Entry::new(Kind::Receive, queue, location, message),
+            Operation::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
+            Operation::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
+            Operation::Over(region) => Entry::new(Kind::Over, region, location, 0),
+            Operation::Send(queue, message) => Entry::new(Kind::Send, queue, location, message),
+            Operation::Receive(queue, message) => {
+                Entry::new(Kind::Receive, queue, location, message)
+            }
         };
         entry.with_clock(number, clock.count())
     }
@@ -215,14 +217,14 @@ mod tests {
                 1 => Value::Text(number.to_string()),
                 _ => Value::Float(0.5),
             };
-            let did = Did::Write(7, value.into());
+            let operation = Operation::Write(7, value.into());
             let location = if number % 2 == 0 { location } else { elsewhere };
             // Sometimes more than any chunk has room for.
             let times = if number % 400 == 0 { 2 * LARGEST } else { 3 };
-            let all = vec![did.clone(); if number % 5 == 0 { times } else { 1 }];
-            expected.extend(all.iter().map(|did| (location, did.clone())));
+            let all = vec![operation.clone(); if number % 5 == 0 { times } else { 1 }];
+            expected.extend(all.iter().map(|operation| (location, operation.clone())));
             if all.len() == 1 {
-                writer.push(&log, &clock, did, location);
+                writer.push(&log, &clock, operation, location);
             } else {
                 writer.push_all(&log, &clock, all, location);
             }
@@ -236,7 +238,7 @@ mod tests {
             .by_ref()
             .zip(expected)
             .map(|(record, expected)| {
-                assert_eq!((record.location, record.did), expected);
+                assert_eq!((record.location, record.operation), expected);
                 record.clock
             })
             .collect();
@@ -246,7 +248,7 @@ mod tests {
                 .all(|number| records.clock(*number).known().count() == 1)
         );
         assert!(records.next().is_none());
-        writer.push(&log, &clock, Did::Enter(1), location);
+        writer.push(&log, &clock, Operation::Enter(1), location);
         assert!(arena.places(u64::MAX).is_empty());
     }
 }

@@ -1,0 +1,81 @@
+//! What was found otherwise than at a step of one run.
+
+use std::{
+    fmt, format,
+    string::{String, ToString as _},
+};
+
+use monitor_formula::OneLine;
+
+use crate::{
+    answer::predicted::Predicted,
+    answer::{Interleaved, Judgement, Unchecked},
+    ground::property::Property,
+};
+
+/// How a violation was found among the threads of a run.
+#[derive(Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one for a violation, behind a pointer"
+)]
+pub(crate) enum Finding {
+    /// Among all runs that the observed one allows.
+    Runs(Predicted),
+    /// Nothing, since it could not be looked for.
+    Unchecked(&'static Property, Unchecked),
+    /// By a thread, of a block that is not one step.
+    Interleaved(&'static Property, Interleaved),
+    /// By the threads that check the property.
+    Monitored(&'static Property, Judgement),
+}
+
+impl Finding {
+    pub(crate) fn property(&self) -> &'static Property {
+        match self {
+            Self::Runs(predicted) => predicted.property,
+            Self::Unchecked(property, _)
+            | Self::Interleaved(property, _)
+            | Self::Monitored(property, _) => property,
+        }
+    }
+
+    /// What happened, in a few words that follow the property's name.
+    pub(crate) fn in_short(&self) -> String {
+        match self {
+            Self::Runs(predicted) => predicted.in_short(),
+            Self::Unchecked(_, unchecked) => {
+                format!(
+                    "could not be checked ({})",
+                    OneLine(&unchecked.reason.to_string())
+                )
+            }
+            Self::Interleaved(_, interleaved) => format!("violated: {interleaved}"),
+            Self::Monitored(_, judgement) => judgement.in_short(),
+        }
+    }
+
+    /// The truth of a part of the formula when it was violated.
+    pub(crate) fn truth(&self, part: &str) -> Option<bool> {
+        match self {
+            Self::Runs(predicted) => predicted.truth(part),
+            Self::Unchecked(..) | Self::Interleaved(..) | Self::Monitored(..) => None,
+        }
+    }
+}
+
+/// All that there is to say besides, each part with an empty line before it.
+impl fmt::Display for Finding {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Runs(predicted) => write!(formatter, "\n\n{predicted}"),
+            Self::Unchecked(..) | Self::Interleaved(..) => Ok(()),
+            Self::Monitored(_, judgement) => {
+                for remark in judgement.remarks() {
+                    write!(formatter, "\n\n    {remark}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! What properties of threads were found to be, and how it is told.
+
+pub(crate) mod finding;
+mod interleaved;
+mod judgement;
+mod known;
+mod note;
+mod place;
+pub(crate) mod predicted;
+mod thread_violation;
+mod unchecked;
+mod unfollowed;
+
+pub use self::{
+    interleaved::Interleaved,
+    judgement::Judgement,
+    known::Known,
+    note::{Note, NoteKind},
+    place::Place,
+    thread_violation::Found,
+    unchecked::{Reason, Unchecked},
+};
+pub(crate) use self::{
+    judgement::{Absent, WhyAbsent},
+    note::MEND,
+    place::{EventKind, Object},
+    unfollowed::Unfollowed,
+};

@@ -1,0 +1,152 @@
+//! Where a thread accessed something.
+
+use std::{fmt, panic::Location, sync::Arc};
+
+use crate::ground::{Access, END, START};
+
+/// An event of a thread, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    thread: Arc<str>,
+    kind: EventKind,
+    location: &'static Location<'static>,
+}
+
+/// What the thread does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum EventKind {
+    Reads(Object),
+    Writes(Object),
+    /// A variable of its own gets a value.
+    Sets(Arc<str>),
+    Enters(Arc<str>),
+    Leaves(Arc<str>),
+    /// A thread of this name.
+    Starts(Arc<str>),
+}
+
+/// A tracked object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Object {
+    /// What it is, with an article.
+    Kind(&'static str),
+    /// The variable of a property.
+    Named(Arc<str>),
+}
+
+impl Place {
+    pub(crate) fn new(
+        thread: &Arc<str>,
+        kind: EventKind,
+        location: &'static Location<'static>,
+    ) -> Self {
+        Self {
+            thread: Arc::clone(thread),
+            kind,
+            location,
+        }
+    }
+
+    /// The name of the thread.
+    #[must_use]
+    pub fn thread(&self) -> &str {
+        &self.thread
+    }
+
+    /// Whether a variable gets a value; taking a lock and giving it back are writes of the lock.
+    #[must_use]
+    pub fn writes(&self) -> bool {
+        matches!(self.kind, EventKind::Writes(_) | EventKind::Sets(_))
+    }
+
+    /// Where it stands in the source.
+    #[must_use]
+    pub fn location(&self) -> &'static Location<'static> {
+        self.location
+    }
+}
+
+impl EventKind {
+    pub(crate) fn access(access: Access, object: Object) -> Self {
+        match access {
+            Access::Read => Self::Reads(object),
+            Access::Write | Access::Commute => Self::Writes(object),
+        }
+    }
+}
+
+/// ``thread `worker` writes a mutex at src/bank.rs:12:5``.
+impl fmt::Display for Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            thread,
+            kind,
+            location,
+        } = self;
+        write!(formatter, "thread `{thread}` {kind} at {location}")
+    }
+}
+
+impl fmt::Display for EventKind {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // What is accessed then is not anything that the program names.
+            Self::Reads(Object::Kind(START)) => formatter.write_str("is started"),
+            Self::Writes(Object::Kind(END)) => formatter.write_str("ends, which was started"),
+            Self::Reads(Object::Kind(END)) => formatter.write_str("waits for a thread"),
+            Self::Reads(object) => write!(formatter, "reads {object}"),
+            Self::Writes(object) => write!(formatter, "writes {object}"),
+            Self::Sets(name) => write!(formatter, "sets its own `{name}`"),
+            Self::Enters(region) => write!(formatter, "enters `{region}`"),
+            Self::Leaves(region) => write!(formatter, "leaves `{region}`"),
+            Self::Starts(thread) => write!(formatter, "starts thread `{thread}`"),
+        }
+    }
+}
+
+impl fmt::Display for Object {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Kind(kind) => formatter.write_str(kind),
+            Self::Named(name) => write!(formatter, "`{name}`"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(kind: EventKind) -> String {
+        let place = Place::new(&"t".into(), kind, Location::caller());
+        let text = place.to_string();
+        text.split(" at ").next().unwrap().to_owned()
+    }
+
+    #[test]
+    fn what_a_thread_does_is_said_in_words() {
+        let mutex = || Object::Kind("a mutex");
+        assert_eq!(
+            text(EventKind::Writes(mutex())),
+            "thread `t` writes a mutex"
+        );
+        let named = Object::Named("x".into());
+        assert_eq!(text(EventKind::Reads(named)), "thread `t` reads `x`");
+        assert_eq!(
+            text(EventKind::Reads(Object::Kind(START))),
+            "thread `t` is started"
+        );
+        assert_eq!(
+            text(EventKind::Reads(Object::Kind(END))),
+            "thread `t` waits for a thread"
+        );
+        assert_eq!(
+            text(EventKind::Sets("v".into())),
+            "thread `t` sets its own `v`"
+        );
+        assert_eq!(
+            text(EventKind::Starts("u".into())),
+            "thread `t` starts thread `u`"
+        );
+    }
+}

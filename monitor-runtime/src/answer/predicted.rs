@@ -1,0 +1,168 @@
+//! What a property that is checked on all runs was found to be.
+
+use std::{
+    borrow::ToOwned as _,
+    boxed::Box,
+    fmt, format,
+    string::{String, ToString as _},
+    sync::Arc,
+};
+
+use monitor_analysis::{Detection, EvidenceKind, Outcome, PREDICTED, Verdict};
+
+use monitor_formula::OneLine;
+
+use crate::{
+    answer::{Note, Reason, Unchecked, Unfollowed},
+    ground::property::Property,
+};
+
+/// The result of a property that was checked on all runs of a computation, when it is not that it
+/// holds.
+#[derive(Debug)]
+pub(crate) struct Predicted {
+    pub(crate) property: &'static Property,
+    pub(crate) result: Result<Answer, Unchecked>,
+    pub(crate) notes: Arc<[Note]>,
+    /// What the function is known to use that is not followed.
+    pub(crate) unfollowed: &'static [&'static str],
+}
+
+/// What was found out, which depends on the logic of the formula.
+#[derive(Debug)]
+pub(crate) enum Answer {
+    /// About all runs, of past-time logic.
+    Outcome(Box<Outcome>),
+    /// About the states of all runs, of branching time.
+    Detection(Detection),
+}
+
+impl Answer {
+    /// Whether it is known that the property is broken.
+    pub(crate) fn is_violated(&self) -> bool {
+        match self {
+            Self::Outcome(outcome) => outcome.violated(),
+            Self::Detection(detection) => detection.holds == Some(false),
+        }
+    }
+}
+
+impl Predicted {
+    pub(crate) fn outcome(&self) -> Option<&Outcome> {
+        match &self.result {
+            Ok(Answer::Outcome(outcome)) => Some(&**outcome),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn detection(&self) -> Option<&Detection> {
+        match &self.result {
+            Ok(Answer::Detection(detection)) => Some(detection),
+            _ => None,
+        }
+    }
+
+    /// What happened, in a few words that follow the property's name.
+    pub(crate) fn in_short(&self) -> String {
+        match &self.result {
+            Ok(Answer::Outcome(outcome)) => violated(outcome),
+            Ok(Answer::Detection(_)) => {
+                "does not hold of the interleavings that this run allows".to_owned()
+            }
+            Err(unchecked) => format!("could not be checked ({})", OneLine(&reason(unchecked))),
+        }
+    }
+
+    /// The truth of a part of the formula when it was violated.
+    pub(crate) fn truth(&self, part: &str) -> Option<bool> {
+        let (parts, truth) = match self.result.as_ref().ok()? {
+            Answer::Outcome(outcome) => {
+                let schedule = &outcome.violation.as_ref()?.schedule;
+                let last = schedule.steps.last();
+                let truth = last.map_or(&schedule.initially, |step| &step.truth);
+                (&schedule.subformulas, truth)
+            }
+            Answer::Detection(detection) => {
+                let mut evidence = detection.evidence.iter();
+                let state = evidence.find(|evidence| evidence.kind == EvidenceKind::Cut)?;
+                let last = state.path.steps.last();
+                let truth = last.map_or(&state.path.initially, |step| &step.truth);
+                (&state.path.propositions, truth)
+            }
+        };
+        let number = parts.iter().position(|known| known == part)?;
+        truth.get(number).copied()
+    }
+}
+
+fn violated(outcome: &Outcome) -> String {
+    match (outcome.verdict(), outcome.broken_interleavings()) {
+        (Verdict::Observed, None) => "violated on the observed run".to_owned(),
+        (Verdict::Observed, Some(broken)) => format!("violated on the observed run; {broken} it"),
+        (_, None) => "predicted: an interleaving breaks it".to_owned(),
+        (_, Some(broken)) => format!("predicted: {broken} it"),
+    }
+}
+
+fn reason(unchecked: &Unchecked) -> String {
+    let text = unchecked.to_string();
+    match text.split_once('\n') {
+        Some((_, reason)) => reason.to_owned(),
+        None => text,
+    }
+}
+
+/// The schedule, what orders it, and the notes.
+impl fmt::Display for Predicted {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.result {
+            Ok(Answer::Outcome(outcome)) => {
+                if let Some(violation) = &outcome.violation {
+                    if !violation.observed {
+                        writeln!(formatter, "{PREDICTED}")?;
+                    }
+                    write!(formatter, "{:#}", violation.schedule)?;
+                }
+                if let Some(incomplete) = &outcome.incomplete {
+                    write!(formatter, "\n{incomplete}")?;
+                }
+                if outcome.verdict() == Verdict::Predicted {
+                    write!(formatter, "\n{}", Unfollowed(self.unfollowed))?;
+                }
+            }
+            Ok(Answer::Detection(detection)) => shown(detection, formatter)?,
+            Err(unchecked) => formatter.write_str(&reason(unchecked))?,
+        }
+        if let Err(Unchecked {
+            reason: Reason::Notes(_),
+            ..
+        }) = &self.result
+        {
+            // They are in the reason.
+            return Ok(());
+        }
+        for note in &*self.notes {
+            write!(formatter, "\nnote: {note}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The states and runs that show why a formula of branching time does not hold.
+fn shown(detection: &Detection, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if detection.evidence.is_empty() {
+        let Detection {
+            events, processes, ..
+        } = detection;
+        return write!(
+            formatter,
+            "no state or run of them is as the formula asks: {events} events of {processes} threads matter to it, in \
+             all orders in which they can happen"
+        );
+    }
+    for (number, evidence) in detection.evidence.iter().enumerate() {
+        let separator = if number == 0 { "" } else { "\n\n" };
+        write!(formatter, "{separator}{evidence}")?;
+    }
+    Ok(())
+}

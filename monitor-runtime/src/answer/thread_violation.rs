@@ -1,0 +1,88 @@
+//! What a thread found.
+
+use std::fmt;
+
+use monitor_analysis::knowledge::Race;
+
+use super::{known::Known, place::Place};
+
+/// A decentralized property is violated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found(Kind);
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    /// The formula is false after an event of a thread, in the state that it knows.
+    Formula {
+        place: Place,
+        known: Vec<Known>,
+    },
+    Race {
+        variable: String,
+        race: Race<Place>,
+    },
+}
+
+impl Found {
+    pub(crate) fn formula(place: Place, known: Vec<Known>) -> Self {
+        Self(Kind::Formula { place, known })
+    }
+
+    pub(crate) fn race(variable: String, race: Race<Place>) -> Self {
+        Self(Kind::Race { variable, race })
+    }
+
+    /// The event at which it was found.
+    #[must_use]
+    pub fn place(&self) -> &Place {
+        match &self.0 {
+            Kind::Formula { place, .. } => place,
+            Kind::Race { race, .. } => &race.second,
+        }
+    }
+
+    /// For a race: the access before, which nothing else orders with this one.
+    #[must_use]
+    pub fn other(&self) -> Option<&Place> {
+        match &self.0 {
+            Kind::Formula { .. } => None,
+            Kind::Race { race, .. } => Some(&race.first),
+        }
+    }
+
+    /// For a formula: what the thread knew of all that the formula reads, with that of other threads.
+    #[must_use]
+    pub fn known(&self) -> &[Known] {
+        match &self.0 {
+            Kind::Formula { known, .. } => known,
+            Kind::Race { .. } => &[],
+        }
+    }
+
+    /// How the thread came to know what it knew, a line for each thing of which that is to be said.
+    pub(crate) fn reasons(&self) -> impl Iterator<Item = String> {
+        let known = self.known().iter();
+        known.filter_map(|known| Some(format!("{known}: {}", known.reason()?)))
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Kind::Formula { place, known } => {
+                write!(formatter, "{place}")?;
+                let mut separator = ", where it knows ";
+                for known in known {
+                    write!(formatter, "{separator}{known}")?;
+                    separator = ", ";
+                }
+                Ok(())
+            }
+            Kind::Race { variable, race } => write!(
+                formatter,
+                "nothing orders accesses of `{variable}`: {}, and {}",
+                race.first, race.second
+            ),
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What a prediction does not know.
+
+use std::fmt;
+
+/// What a reader of a predicted violation must know, with what the program is known to use of what
+/// is not followed.
+pub(crate) struct Unfollowed<'a>(pub(crate) &'a [&'a str]);
+
+impl fmt::Display for Unfollowed<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(
+            "Locks, channels, atomics, threads and `Arc`s of `std` and of other crates are not seen, nor what they\norder",
+        )?;
+        let mut separator = ": the function uses ";
+        for used in self.0 {
+            write!(formatter, "{separator}`{used}`")?;
+            separator = ", ";
+        }
+        formatter.write_str(
+            ". If they forbid this interleaving, use those of `monitor_runtime`, or a `HandOver`.",
+        )
+    }
+}

@@ -1,0 +1,10 @@
+//! How an object is accessed.
+
+/// What an access is, to an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    Read,
+    Write,
+    /// It commutes with its like, and neither with reads nor with writes.
+    Commute,
+}

@@ -1,0 +1,28 @@
+//! What all else stands on.
+
+#[cfg(feature = "predict")]
+mod access;
+#[cfg(feature = "predict")]
+pub(crate) mod activity;
+pub(crate) mod counter;
+#[cfg(feature = "predict")]
+mod lock;
+#[cfg(feature = "predict")]
+pub(crate) mod notes;
+#[cfg(feature = "predict")]
+mod numbers;
+#[cfg(feature = "predict")]
+pub(crate) mod observe;
+pub(crate) mod property;
+#[cfg(feature = "predict")]
+pub(crate) mod unwinding;
+#[cfg(feature = "predict")]
+mod words;
+
+#[cfg(feature = "predict")]
+pub(crate) use self::{
+    access::Access,
+    lock::lock,
+    numbers::{new_number, new_queue, next_number},
+    words::{END, START},
+};

@@ -1,0 +1,102 @@
+//! The compile error for a slot that is too small. It is made where bits are read, which every
+//! step does first, so that there is one and not two.
+
+use crate::inline::state::memory::Memory;
+
+/// Refuses, while compiling, a property that keeps more than its slot holds. `slot` is what to
+/// declare instead, without the number.
+#[track_caller]
+pub(super) const fn check<M: Memory>(held: usize, slot: &str) {
+    if M::BYTES <= held {
+        return;
+    }
+    let kept = Message::new();
+    let kept = if M::IS_STATE {
+        kept.text("this property is compiled to an automaton, whose state takes the room of ")
+            .number(M::BYTES)
+            .text(" bits")
+    } else {
+        kept.text("this property keeps ")
+            .number(M::BYTES)
+            .text(if M::BYTES == 1 { " bit" } else { " bits" })
+    };
+    let message = kept
+        .text(": declare the slot as `")
+        .text(slot)
+        .text("<")
+        .number(M::BYTES)
+        .text(">`");
+    panic!("{}", message.as_str());
+}
+
+/// A text put together in a constant, where `format!` is not to be had.
+struct Message {
+    bytes: [u8; 160],
+    length: usize,
+}
+
+impl Message {
+    const fn new() -> Self {
+        Self {
+            bytes: [0; 160],
+            length: 0,
+        }
+    }
+
+    const fn text(mut self, text: &str) -> Self {
+        let mut index = 0;
+        while index < text.len() {
+            self.bytes[self.length] = text.as_bytes()[index];
+            self.length += 1;
+            index += 1;
+        }
+        self
+    }
+
+    const fn number(mut self, number: usize) -> Self {
+        if number >= 10 {
+            self = self.number(number / 10);
+        }
+        self.bytes[self.length] = b"0123456789"[number % 10];
+        self.length += 1;
+        self
+    }
+
+    const fn as_str(&self) -> &str {
+        let (text, _) = self.bytes.split_at(self.length);
+        match core::str::from_utf8(text) {
+            Ok(text) => text,
+            Err(_) => "the slot is too small for this property",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic = "this property keeps 130 bits: declare the slot as `State<130>`"]
+    fn the_message_names_the_number() {
+        check::<[u8; 130]>(24, "State");
+    }
+
+    #[test]
+    #[should_panic = "this property keeps 1 bit: declare the slot as `LockedState<1>`"]
+    fn one_bit_is_singular() {
+        check::<[u8; 1]>(0, "LockedState");
+    }
+
+    #[test]
+    #[should_panic = "takes the room of 4 bits: declare the slot as `CellState<4>`"]
+    fn an_automaton_needs_four_bytes() {
+        check::<u32>(3, "CellState");
+    }
+
+    #[test]
+    fn what_fits_is_accepted() {
+        check::<[u8; 24]>(24, "State");
+        check::<[u8; 0]>(0, "State");
+        check::<u32>(4, "State");
+    }
+}

@@ -1,0 +1,197 @@
+//! The slot for an object shared by threads, when one word does not hold it.
+
+use core::{
+    fmt,
+    sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed},
+};
+
+use super::{
+    super::{Seen, capacity::check},
+    owner::SharedOwner,
+    spin::SpinLock,
+};
+use crate::{ground::property::Property, inline::state::memory::Memory};
+
+/// The state of a monitor shared by threads that keeps more bits than an
+/// [`AtomicState`](crate::AtomicState) holds.
+///
+/// A step is one linearised action: it copies the bits, computes the new ones, and stores them
+/// only if the bits are still those that it copied, else it computes again. A lock is held while
+/// bits are copied, never while a proposition or any other code of the program runs.
+///
+/// # Cost
+///
+/// `BITS` bytes, a counter and a lock. A step takes the lock twice, which is about 20 ns without
+/// contention, twice what the compare-and-exchange of an `AtomicState` takes; threads that meet wait by looking
+/// again, with `std` also by letting others run. Not for interrupt handlers: one that interrupts
+/// the holder would wait for ever.
+///
+/// The number of steps stays at `usize::MAX` once there. Processors without compare-and-exchange
+/// do not have this type.
+///
+/// # Example
+///
+/// ```
+/// use monitor_runtime::LockedState;
+///
+/// static PROTOCOL: LockedState<40> = LockedState::new();
+/// assert_eq!(PROTOCOL.steps(), 0);
+/// ```
+pub struct LockedState<const BITS: usize> {
+    lock: SpinLock,
+    steps: AtomicUsize,
+    bits: [AtomicU8; BITS],
+    owner: SharedOwner,
+}
+
+impl<const BITS: usize> LockedState<BITS> {
+    /// A monitor that has seen no step.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            lock: SpinLock::new(),
+            steps: AtomicUsize::new(0),
+            bits: [const { AtomicU8::new(0) }; BITS],
+            owner: SharedOwner::new(),
+        }
+    }
+
+    /// How many steps it has seen.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.steps.load(Relaxed) as u64
+    }
+
+    /// Forgets all steps: the next one is the first. A step that another thread is taking comes
+    /// after.
+    pub fn reset(&self) {
+        let _held = self.lock.lock();
+        self.steps.store(0, Relaxed);
+        for bit in &self.bits {
+            bit.store(0, Relaxed);
+        }
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __read<M: Memory>(&self) -> M {
+        const { check::<M>(BITS, "LockedState") };
+        let _held = self.lock.lock();
+        self.kept()
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __bit<const K: usize>(&self, read: &[u8; K], number: usize) -> u8 {
+        read[number]
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __state(&self, read: &u32) -> u32 {
+        *read
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __commit<M: Memory>(&self, read: M, new: M) -> Option<()> {
+        self.__count(read, new).map(drop)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __count<M: Memory>(&self, read: M, new: M) -> Option<Seen<M>> {
+        let _held = self.lock.lock();
+        let step = self.step_after(read)?;
+        new.to_bytes(|place, byte| self.bits[place].store(byte, Relaxed));
+        self.steps.store(step, Relaxed);
+        Some(Seen {
+            before: read,
+            step: step as u64,
+        })
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __refuse<M: Memory>(&self, read: M) -> Option<Seen<M>> {
+        let _held = self.lock.lock();
+        let step = self.step_after(read)?;
+        Some(Seen {
+            before: read,
+            step: step as u64,
+        })
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __before<M: Memory>(&self, seen: &Seen<M>) -> M {
+        seen.before
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    pub fn __counted<M: Memory>(&self, seen: Seen<M>, _new: M) -> u64 {
+        seen.step
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __refused<M: Memory>(&self, seen: Seen<M>) -> u64 {
+        seen.step
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __is_shared(&self) -> bool {
+        true
+    }
+
+    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    #[doc(hidden)]
+    #[inline]
+    pub const fn __slot(&self) -> &Self {
+        self
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[cfg_attr(debug_assertions, track_caller)]
+    pub fn __owner(&self, property: &'static Property) {
+        self.owner.claim(property);
+    }
+
+    // The caller of these two holds the lock.
+
+    #[inline]
+    fn kept<M: Memory>(&self) -> M {
+        M::from_bytes(|place| self.bits[place].load(Relaxed))
+    }
+
+    /// The number of the next step, if what is kept is still what was read.
+    #[inline]
+    fn step_after<M: Memory>(&self, read: M) -> Option<usize> {
+        (self.kept::<M>() == read).then(|| self.steps.load(Relaxed).saturating_add(1))
+    }
+}
+
+impl<const BITS: usize> Default for LockedState<BITS> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const BITS: usize> fmt::Debug for LockedState<BITS> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("LockedState")
+            .field("steps", &self.steps())
+            .finish_non_exhaustive()
+    }
+}

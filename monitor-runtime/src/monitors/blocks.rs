@@ -1,0 +1,226 @@
+//! Blocks that run, and who has heard of them: independent of computations, for the whole process.
+//!
+//! While no block runs nothing is done: a block that has ended need not be known any more, so what
+//! is left of it in objects is dropped when they are next used.
+
+use std::{
+    cell::{Cell, RefCell},
+    panic::Location,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use monitor_analysis::knowledge::{Block, Blocks, Carrier, Information as _, Intrusion};
+
+use super::{identity::Identity, pending};
+use crate::{
+    answer::{EventKind, Object, Place},
+    ground::{Access, activity},
+};
+
+/// How many blocks run.
+static RUNNING: AtomicUsize = AtomicUsize::new(0);
+
+/// Whether any block runs in this process.
+#[inline]
+pub(crate) fn active() -> bool {
+    RUNNING.load(Ordering::Relaxed) != 0
+}
+
+/// What an object carries; nothing where no block was heard of.
+pub(crate) type Carried = Option<Box<Carrier<Blocks<Place>>>>;
+
+/// What one thread hands to another.
+pub(crate) type Handed = Blocks<Place>;
+
+/// A block of the calling thread.
+pub(super) struct Running {
+    block: Arc<Block>,
+    /// What the thread had touched when it began.
+    touches: u64,
+    broken: Option<Intrusion<Place>>,
+    /// What is done at once.
+    respond: Option<Respond>,
+    /// Whether it was done.
+    told: bool,
+}
+
+/// What is done when a block turns out not to be one step.
+pub(crate) type Respond = Arc<dyn Fn(&Intrusion<Place>)>;
+
+thread_local! {
+    static HEARD: RefCell<Blocks<Place>> = RefCell::new(Blocks::default());
+    /// How often the thread has touched something that is tracked while a block ran.
+    static TOUCHES: Cell<u64> = const { Cell::new(0) };
+    static OWN: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
+    /// Whether something was found and not said yet.
+    static FOUND: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The calling thread begins a block.
+pub(crate) fn begin(respond: Option<Respond>) -> Arc<Block> {
+    RUNNING.fetch_add(1, Ordering::SeqCst);
+    activity::begin();
+    let block = Block::begin(Identity::own().number);
+    HEARD.with_borrow_mut(|heard| heard.begin(&block));
+    OWN.with_borrow_mut(|own| {
+        own.push(Running {
+            block: Arc::clone(&block),
+            touches: TOUCHES.get(),
+            broken: None,
+            respond,
+            told: false,
+        });
+    });
+    block
+}
+
+/// What is known of a block at its end.
+#[derive(Default)]
+pub(crate) struct Ended {
+    /// Who came between, if anybody did, unless that was said at once.
+    pub(crate) broken: Option<Intrusion<Place>>,
+    /// Whether its thread has touched anything that is tracked, or has started a thread.
+    pub(crate) touched: bool,
+}
+
+/// A block of the calling thread ends.
+pub(crate) fn end(block: &Arc<Block>) -> Ended {
+    let ended = OWN.with_borrow_mut(|own| {
+        let place = own
+            .iter()
+            .rposition(|running| Arc::ptr_eq(&running.block, block))?;
+        let running = own.remove(place);
+        Some(Ended {
+            touched: running.touches != TOUCHES.get(),
+            broken: running.broken.filter(|_| !running.told),
+        })
+    });
+    block.end();
+    activity::end();
+    RUNNING.fetch_sub(1, Ordering::SeqCst);
+    ended.unwrap_or_default()
+}
+
+/// The calling thread touches something that is tracked.
+fn touch() {
+    let _ = TOUCHES.try_with(|touches| touches.set(touches.get() + 1));
+}
+
+/// An access of the object that carries this.
+#[inline]
+pub(crate) fn access(
+    carried: &mut Carried,
+    object: &'static str,
+    access: Access,
+    location: &'static Location<'static>,
+) {
+    if active() {
+        accessed(carried, object, access, location);
+    }
+}
+
+#[cold]
+fn accessed(
+    carried: &mut Carried,
+    object: &'static str,
+    access: Access,
+    location: &'static Location<'static>,
+) {
+    touch();
+    // A thread that is ending has no blocks, and nobody will ask it.
+    let _ = HEARD.try_with(|heard| {
+        let mut heard = heard.borrow_mut();
+        if let Some(carrier) = carried {
+            match access {
+                Access::Read => carrier.read(&mut heard),
+                Access::Write => carrier.write(&mut heard),
+                Access::Commute => carrier.commute(&mut heard),
+            }
+        }
+        if !heard.is_empty() {
+            happen(&mut heard, object, access, location);
+        }
+        match access {
+            _ if heard.is_empty() && access == Access::Write => *carried = None,
+            _ if heard.is_empty() => {}
+            Access::Read => carried.get_or_insert_default().leave_read(&heard),
+            Access::Write => carried.get_or_insert_default().leave_write(&heard),
+            Access::Commute => carried.get_or_insert_default().leave_commuting(&heard),
+        }
+    });
+}
+
+/// Something happens in the calling thread.
+fn happen(
+    heard: &mut Blocks<Place>,
+    object: &'static str,
+    access: Access,
+    location: &'static Location<'static>,
+) {
+    let own = Identity::own();
+    let kind = EventKind::access(access, Object::Kind(object));
+    let place = Place::new(&own.name, kind, location);
+    heard.event(own.number, &place, |block, intrusion| {
+        let _ = OWN.try_with(|own| {
+            let mut own = own.borrow_mut();
+            let running = own
+                .iter_mut()
+                .find(|running| Arc::ptr_eq(&running.block, block));
+            if let Some(running) = running.filter(|running| running.broken.is_none()) {
+                running.broken = Some(intrusion);
+                FOUND.set(true);
+            }
+        });
+    });
+}
+
+/// What the calling thread has heard, to be handed on; `None` when that is nothing.
+pub(crate) fn hand_on() -> Option<Handed> {
+    if !active() {
+        return None;
+    }
+    touch();
+    let heard = HEARD.try_with(|heard| heard.borrow().clone());
+    heard.ok().filter(|heard| !heard.is_empty())
+}
+
+/// The calling thread hears what another has handed on.
+pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static Location<'static>) {
+    if !active() {
+        return;
+    }
+    touch();
+    let _ = HEARD.try_with(|heard| {
+        let mut heard = heard.borrow_mut();
+        heard.learn(handed);
+        happen(&mut heard, object, Access::Read, location);
+    });
+}
+
+/// Says what was found, where somebody wants to know at once. None of our locks may be held.
+#[inline]
+pub(crate) fn raise() {
+    pending::tell();
+    if active() && FOUND.try_with(|found| found.replace(false)) == Ok(true) {
+        respond();
+    }
+}
+
+#[cold]
+fn respond() {
+    let waiting = OWN.with_borrow_mut(|own| {
+        let found = own.iter_mut().filter_map(|running| {
+            let respond = Arc::clone(running.broken.as_ref().and(running.respond.as_ref())?);
+            running.respond = None;
+            running.told = true;
+            Some((respond, running.broken.clone()?))
+        });
+        found.collect::<Vec<_>>()
+    });
+    for (respond, intrusion) in waiting {
+        respond(&intrusion);
+    }
+}

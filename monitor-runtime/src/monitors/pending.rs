@@ -1,0 +1,68 @@
+//! Violations that were found while locks are held, and are said where none is.
+
+use std::{
+    cell::{Cell, RefCell},
+    sync::Arc,
+};
+
+use super::shared::ThreadMonitors;
+use crate::answer::Found;
+
+thread_local! {
+    static WAITING: RefCell<Vec<(Arc<ThreadMonitors>, Found)>> = const { RefCell::new(Vec::new()) };
+    static ANY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Something was found while locks are held.
+pub(super) fn push(judge: &Arc<ThreadMonitors>, found: Found) {
+    let kept = WAITING.try_with(|waiting| {
+        waiting
+            .borrow_mut()
+            .push((Arc::clone(judge), found.clone()));
+        ANY.set(true);
+    });
+    if kept.is_err() {
+        // The thread is ending: what it finds is said at the end.
+        judge.keep(found);
+    }
+}
+
+/// Says what was found. None of our locks may be held.
+#[inline]
+pub(super) fn tell() {
+    if ANY.get() {
+        tell_all();
+    }
+}
+
+#[cold]
+fn tell_all() {
+    ANY.set(false);
+    let mut waiting = Waiting(WAITING.with_borrow_mut(std::mem::take).into_iter());
+    for (judge, found) in waiting.0.by_ref() {
+        if std::thread::panicking() {
+            judge.keep(found);
+        } else {
+            judge.tell(found);
+        }
+    }
+}
+
+/// What is still to be said: kept for the end, if saying something panics.
+struct Waiting(std::vec::IntoIter<(Arc<ThreadMonitors>, Found)>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        for (judge, found) in &mut self.0 {
+            judge.keep(found);
+        }
+    }
+}
+
+/// The thread ends, or leaves: what was not said yet is kept for the end.
+pub(crate) fn keep_all() {
+    let waiting = WAITING.try_with(|waiting| std::mem::take(&mut *waiting.borrow_mut()));
+    for (judge, found) in waiting.into_iter().flatten() {
+        judge.keep(found);
+    }
+}

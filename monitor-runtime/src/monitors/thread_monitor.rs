@@ -1,0 +1,262 @@
+//! A thread of a computation whose property the threads check by themselves.
+
+use std::{panic::Location, sync::Arc};
+
+use monitor_analysis::{
+    event::Value,
+    knowledge::{Accesses, Carrier, Guarded, Information as _, LocalMonitor, Occurrence, Vector},
+};
+
+use super::{
+    identity::Identity,
+    pending,
+    shared::{ThreadMonitors, ThreadProperty},
+};
+use crate::{
+    answer::{EventKind, Found, Known, Object, Place},
+    ground::{Access, END, START},
+    record::{Names, Operation},
+};
+
+/// What one thread of the computation keeps for the property.
+#[derive(Debug)]
+pub(crate) struct ThreadMonitor {
+    judge: Arc<ThreadMonitors>,
+    monitor: Option<LocalMonitor>,
+    accesses: Accesses,
+    identity: Identity,
+    /// What the event that is going on writes.
+    written: Vec<(u32, Value)>,
+}
+
+/// What an object carries for the property.
+#[derive(Debug, Default)]
+pub(crate) struct Carried {
+    vector: Carrier<Vector>,
+    accesses: Carrier<Accesses>,
+    guarded: Guarded<Place>,
+}
+
+/// What one thread hands to another.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Handed {
+    vector: Vector,
+    accesses: Accesses,
+}
+
+impl ThreadMonitor {
+    /// That of a thread which was started by none that is known.
+    pub(crate) fn enter(shared: &Arc<ThreadMonitors>, name: &str, names: &Names) -> Box<Self> {
+        let thread = shared.thread(name);
+        let monitor = shared.local(thread, names);
+        let accesses = Accesses::default();
+        Box::new(Self::new(shared, monitor, accesses, Identity::called(name)))
+    }
+
+    fn new(
+        judge: &Arc<ThreadMonitors>,
+        monitor: Option<LocalMonitor>,
+        accesses: Accesses,
+        identity: Identity,
+    ) -> Self {
+        Self {
+            judge: Arc::clone(judge),
+            monitor,
+            accesses,
+            identity,
+            written: Vec::new(),
+        }
+    }
+
+    pub(crate) fn shared(&self) -> &Arc<ThreadMonitors> {
+        &self.judge
+    }
+
+    /// The event that is going on writes this.
+    pub(crate) fn writes(&mut self, operation: &Operation) {
+        if let Operation::Write(name, value) = operation {
+            self.written.push((*name, value.into()));
+        }
+    }
+
+    /// An access, after all that it writes was told.
+    pub(crate) fn access(
+        &mut self,
+        carried: &mut Carried,
+        variable: Option<u32>,
+        access: Access,
+        object: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        let judge = &self.judge;
+        if let Some(monitor) = &mut self.monitor {
+            monitor.begin(Occurrence::Access(object, location));
+            monitor.learn_with(|vector| match access {
+                Access::Read => carried.vector.read(vector),
+                Access::Write => carried.vector.write(vector),
+                Access::Commute => carried.vector.commute(vector),
+            });
+            if let Some(variable) = variable {
+                let name = judge.name(variable);
+                if !monitor.shares(name) {
+                    judge.problem(|| {
+                        format!(
+                            "the variable `{name}` was not declared before the first thread entered"
+                        )
+                    });
+                }
+                if access == Access::Read {
+                    monitor.reads(name);
+                }
+            }
+            for (variable, value) in self.written.drain(..) {
+                monitor.writes(judge.name(variable), || value);
+            }
+            let kind = || EventKind::access(access, judge.object(object, variable));
+            step(judge, &self.identity, monitor, kind, location);
+            match access {
+                Access::Read => carried.vector.leave_read(monitor.vector()),
+                Access::Write => carried.vector.leave_write(monitor.vector()),
+                Access::Commute => carried.vector.leave_commuting(monitor.vector()),
+            }
+        }
+        self.written.clear();
+        if let ThreadProperty::RaceFree(variables) = &judge.property {
+            let variable = variable.map(|number| judge.name(number));
+            let place = variable.and_then(|name| variables.iter().position(|known| known == name));
+            let Some(variable) = place else {
+                if object != END {
+                    judge.orders();
+                }
+                self.orders(carried, access);
+                return;
+            };
+            let kind = EventKind::access(access, Object::Kind(object));
+            let place = Place::new(&self.identity.name, kind, location);
+            let (accesses, own) = (&mut self.accesses, self.identity.number);
+            let race = match access {
+                Access::Read => carried.guarded.read(variable, accesses, own, &place),
+                Access::Write | Access::Commute => {
+                    carried.guarded.write(variable, accesses, own, &place)
+                }
+            };
+            if let Some(race) = race {
+                pending::push(judge, Found::race(variables[variable].clone(), race));
+            }
+        }
+    }
+
+    /// An access of something that orders those of the variables.
+    fn orders(&mut self, carried: &mut Carried, access: Access) {
+        match access {
+            Access::Read => {
+                carried.accesses.read(&mut self.accesses);
+                carried.accesses.leave_read(&self.accesses);
+            }
+            Access::Write => {
+                carried.accesses.write(&mut self.accesses);
+                carried.accesses.leave_write(&self.accesses);
+            }
+            Access::Commute => {
+                carried.accesses.commute(&mut self.accesses);
+                carried.accesses.leave_commuting(&self.accesses);
+            }
+        }
+    }
+
+    /// An event that touches no shared object.
+    pub(crate) fn mark(&mut self, operation: &Operation, location: &'static Location<'static>) {
+        let Some(monitor) = &mut self.monitor else {
+            return;
+        };
+        let judge = &self.judge;
+        let (Operation::Write(number, _)
+        | Operation::Enter(number)
+        | Operation::Leave(number)
+        | Operation::Over(number)) = operation
+        else {
+            return;
+        };
+        let name = judge.name(*number);
+        monitor.begin(Occurrence::Access("its own", location));
+        match operation {
+            Operation::Enter(_) => monitor.enters(name),
+            Operation::Write(_, value) => monitor.sets(name, value.into()),
+            _ => monitor.leaves(name),
+        }
+        let kind = || match operation {
+            Operation::Enter(_) => EventKind::Enters(name.into()),
+            Operation::Write(..) => EventKind::Sets(name.into()),
+            _ => EventKind::Leaves(name.into()),
+        };
+        step(judge, &self.identity, monitor, kind, location);
+    }
+
+    /// What is handed on.
+    pub(crate) fn hand_on(&mut self) -> Handed {
+        Handed {
+            vector: self
+                .monitor
+                .as_ref()
+                .map_or_else(Vector::default, |monitor| monitor.vector().clone()),
+            accesses: self.accesses.clone(),
+        }
+    }
+
+    /// An event that learns what another thread handed on, through this.
+    pub(crate) fn receive(
+        &mut self,
+        handed: &Handed,
+        through: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        self.accesses.learn(&handed.accesses);
+        if through != START {
+            self.judge.orders();
+        }
+        if let Some(monitor) = &mut self.monitor {
+            monitor.begin(Occurrence::Access(through, location));
+            monitor.learn(&handed.vector);
+            let kind = || EventKind::Reads(Object::Kind(through));
+            step(&self.judge, &self.identity, monitor, kind, location);
+        }
+    }
+
+    /// An event that starts a thread of this name.
+    pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
+        let thread = self.judge.thread(name);
+        let monitor = self.monitor.as_mut().map(|monitor| {
+            monitor.begin(Occurrence::Access(START, location));
+            monitor.starts(thread);
+            let kind = || EventKind::Starts(name.into());
+            step(&self.judge, &self.identity, monitor, kind, location);
+            monitor.started(thread)
+        });
+        Box::new(Self::new(
+            &self.judge,
+            monitor,
+            self.accesses.clone(),
+            Identity::called(name),
+        ))
+    }
+}
+
+/// The event is complete.
+fn step(
+    judge: &Arc<ThreadMonitors>,
+    identity: &Identity,
+    monitor: &mut LocalMonitor,
+    kind: impl Fn() -> EventKind,
+    location: &'static Location<'static>,
+) {
+    match monitor.step() {
+        Ok(None | Some(true)) => {}
+        Ok(Some(false)) => {
+            let place = Place::new(&identity.name, kind(), location);
+            let facts = monitor.facts().into_iter();
+            let known = facts.map(|fact| Known::new(fact, |thread| judge.called(thread)));
+            pending::push(judge, Found::formula(place, known.collect()));
+        }
+        Err(error) => judge.problem(|| error.to_string()),
+    }
+}

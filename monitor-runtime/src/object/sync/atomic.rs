@@ -1,0 +1,582 @@
+//! Atomics as `std::sync::atomic` has them, each a variable of computations.
+//!
+//! A load is a read, a store a write, a read-modify-write a read and a write in one event, a
+//! compare-and-exchange that fails a read. What is observed is the order in which each atomic is
+//! accessed, whatever [`Ordering`] is given; [fences](fence) are `std`'s and order nothing here.
+//! See the limits in [`sync`](super#limits).
+//!
+//! An atomic that is made with `named`, or to which
+//! [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives a name, can be read by properties.
+//!
+//! While a computation runs, each operation takes a lock for its clocks, which is 7 to 11 ns more
+//! than `std`'s where the thread was the last that used the atomic. When none does, it is one load
+//! more.
+
+mod named;
+
+pub use named::Named;
+#[allow(deprecated, reason = "as in std")]
+pub use std::sync::atomic::spin_loop_hint;
+pub use std::sync::atomic::{Ordering, compiler_fence, fence};
+use std::{fmt, panic::Location, sync::atomic};
+
+use monitor_analysis::event::Value;
+
+use crate::{
+    ground::{Access, observe::Observe},
+    monitors,
+    record::Operation,
+    scope,
+    scope::track::{Locked, Object, Tracked, kind},
+    scope::variable::{Naming, Variable},
+};
+
+/// What an operation did to an atomic.
+enum Effect<T> {
+    Read,
+    /// It has this value now, and had another one before.
+    Write(T),
+}
+
+impl<T> Effect<T> {
+    fn kind(&self) -> Access {
+        match self {
+            Self::Read => Access::Read,
+            Self::Write(_) => Access::Write,
+        }
+    }
+}
+
+/// The clocks of an atomic.
+struct Clocks(Tracked<kind::Atomic>);
+
+impl Clocks {
+    const fn new() -> Self {
+        Self(Tracked::new())
+    }
+
+    /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
+    /// holds before; `expected` may be a write where a read comes of it.
+    #[inline]
+    fn access<T: Observe, R>(
+        &self,
+        expected: Access,
+        location: &'static Location<'static>,
+        value: impl FnOnce() -> T,
+        operation: impl FnOnce() -> (R, Effect<T>),
+    ) -> R {
+        let slot = self.0.slot();
+        let seal = scope::seal();
+        let track = slot.look();
+        if !track.is_quick(expected, seal) {
+            return Self::changing(slot.locked(track), location, value, operation);
+        }
+        let (result, access) = operation();
+        if access.kind() == expected || track.is_quick(Access::Read, seal) {
+            return result;
+        }
+        Self::changing(slot.locked(track), location, value, || (result, access))
+    }
+
+    /// As [`access`](Self::access), where the clocks change.
+    fn changing<T: Observe, R>(
+        mut track: Locked<'_>,
+        location: &'static Location<'static>,
+        value: impl FnOnce() -> T,
+        operation: impl FnOnce() -> (R, Effect<T>),
+    ) -> R {
+        let result = scope::with(|contexts| {
+            let before = value();
+            let observe = || before.observe();
+            let object = Object {
+                name: track.name,
+                value: Some(&observe),
+                ..Tracked::<kind::Atomic>::object()
+            };
+            let (result, access) = operation();
+            if let Effect::Write(value) = &access {
+                track.note_written(contexts, &object, location, || Some(value.observe()));
+            }
+            track.each(
+                contexts,
+                &object,
+                access.kind(),
+                location,
+                |context, clocks, variable| match &access {
+                    Effect::Read => context.read(clocks),
+                    Effect::Write(value) => {
+                        let operation = variable
+                            .map(|variable| Operation::Write(variable, value.observe().into()));
+                        context.write(clocks, operation, location);
+                    }
+                },
+            );
+            result
+        });
+        drop(track);
+        monitors::raise();
+        result
+    }
+
+    fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {
+        let object = Object {
+            name: Some(naming.name),
+            value: Some(value),
+            ..Tracked::<kind::Atomic>::object()
+        };
+        self.0
+            .slot()
+            .lock()
+            .name(naming.log, &object, naming.location);
+    }
+}
+
+macro_rules! atomic {
+    (
+        $(#[$documentation:meta])*
+        $name:ident$(<$parameter:ident>)?, $type:ty, observed by $observed:ident, as $looks:ty
+    ) => {
+        $(#[$documentation])*
+        pub struct $name$(<$parameter>)? {
+            clocks: Clocks,
+            atomic: atomic::$name$(<$parameter>)?,
+        }
+
+        impl$(<$parameter>)? $name$(<$parameter>)? {
+            /// As `new` of `std`'s.
+            #[must_use]
+            pub const fn new(value: $type) -> Self {
+                Self {
+                    clocks: Clocks::new(),
+                    atomic: atomic::$name::new(value),
+                }
+            }
+
+            /// As `get_mut` of `std`'s. Nobody else has access then, so this is no event; a
+            /// computation whose properties read it [says so](crate::NoteKind::Borrowed).
+            #[track_caller]
+            pub fn get_mut(&mut self) -> &mut $type {
+                if scope::active() {
+                    self.clocks.0.note_borrowed(Location::caller());
+                }
+                self.atomic.get_mut()
+            }
+
+            /// As `into_inner` of `std`'s.
+            #[must_use]
+            pub fn into_inner(self) -> $type {
+                self.atomic.into_inner()
+            }
+
+            /// As `as_ptr` of `std`'s. What is done through the pointer is not seen.
+            #[must_use]
+            pub const fn as_ptr(&self) -> *mut $type {
+                self.atomic.as_ptr()
+            }
+
+            /// As `load` of `std`'s: a read.
+            #[inline]
+            #[track_caller]
+            pub fn load(&self, order: Ordering) -> $type {
+                if !scope::is_active() {
+                    return self.atomic.load(order);
+                }
+                self.access(Access::Read, Location::caller(), move || {
+                    (self.atomic.load(order), Effect::Read)
+                })
+            }
+
+            /// As `store` of `std`'s: a write.
+            #[inline]
+            #[track_caller]
+            pub fn store(&self, value: $type, order: Ordering) {
+                if !scope::is_active() {
+                    return self.atomic.store(value, order);
+                }
+                self.access(Access::Write, Location::caller(), move || {
+                    self.atomic.store(value, order);
+                    ((), Effect::Write($observed(value)))
+                });
+            }
+
+            /// As `swap` of `std`'s: a read and a write.
+            #[inline]
+            #[track_caller]
+            pub fn swap(&self, value: $type, order: Ordering) -> $type {
+                if !scope::is_active() {
+                    return self.atomic.swap(value, order);
+                }
+                self.modify(Location::caller(), move || self.atomic.swap(value, order))
+            }
+
+            /// As `compare_exchange` of `std`'s: a read and a write, or a read.
+            ///
+            /// # Errors
+            ///
+            /// With the value, when it is not `current`.
+            #[inline]
+            #[track_caller]
+            pub fn compare_exchange(
+                &self,
+                current: $type,
+                new: $type,
+                success: Ordering,
+                failure: Ordering,
+            ) -> Result<$type, $type> {
+                if !scope::is_active() {
+                    return self.atomic.compare_exchange(current, new, success, failure);
+                }
+                self.exchange(Location::caller(), new, move || {
+                    self.atomic.compare_exchange(current, new, success, failure)
+                })
+            }
+
+            /// As `compare_exchange_weak` of `std`'s: a read and a write, or a read.
+            ///
+            /// # Errors
+            ///
+            /// With the value, when it is not `current`, or without a reason.
+            #[inline]
+            #[track_caller]
+            pub fn compare_exchange_weak(
+                &self,
+                current: $type,
+                new: $type,
+                success: Ordering,
+                failure: Ordering,
+            ) -> Result<$type, $type> {
+                if !scope::is_active() {
+                    return self.atomic.compare_exchange_weak(current, new, success, failure);
+                }
+                self.exchange(Location::caller(), new, move || {
+                    self.atomic.compare_exchange_weak(current, new, success, failure)
+                })
+            }
+
+            /// As the deprecated `compare_and_swap` of `std`'s.
+            #[deprecated(note = "Use `compare_exchange` or `compare_exchange_weak` instead")]
+            #[inline]
+            #[track_caller]
+            pub fn compare_and_swap(&self, current: $type, new: $type, order: Ordering) -> $type {
+                let failure = match order {
+                    Ordering::Release | Ordering::Relaxed => Ordering::Relaxed,
+                    Ordering::Acquire | Ordering::AcqRel => Ordering::Acquire,
+                    _ => Ordering::SeqCst,
+                };
+                match self.compare_exchange(current, new, order, failure) {
+                    Ok(value) | Err(value) => value,
+                }
+            }
+
+            /// As `fetch_update` of `std`'s: a read, and then a read and a write, as often as
+            /// others come in between.
+            ///
+            /// # Errors
+            ///
+            /// With the value, when `f` gives none.
+            #[inline]
+            #[track_caller]
+            pub fn fetch_update<F>(
+                &self,
+                set_order: Ordering,
+                fetch_order: Ordering,
+                mut f: F,
+            ) -> Result<$type, $type>
+            where
+                F: FnMut($type) -> Option<$type>,
+            {
+                let mut before = self.load(fetch_order);
+                while let Some(next) = f(before) {
+                    match self.compare_exchange_weak(before, next, set_order, fetch_order) {
+                        Ok(value) => return Ok(value),
+                        Err(value) => before = value,
+                    }
+                }
+                Err(before)
+            }
+
+            /// As `try_update` of `std`'s: another name of [`fetch_update`](Self::fetch_update).
+            ///
+            /// # Errors
+            ///
+            /// With the value, when `f` gives none.
+            #[inline]
+            #[track_caller]
+            pub fn try_update(
+                &self,
+                set_order: Ordering,
+                fetch_order: Ordering,
+                f: impl FnMut($type) -> Option<$type>,
+            ) -> Result<$type, $type> {
+                self.fetch_update(set_order, fetch_order, f)
+            }
+
+            /// As `update` of `std`'s: as [`fetch_update`](Self::fetch_update), with a function
+            /// that always gives a value.
+            #[inline]
+            #[track_caller]
+            pub fn update(
+                &self,
+                set_order: Ordering,
+                fetch_order: Ordering,
+                mut f: impl FnMut($type) -> $type,
+            ) -> $type {
+                match self.fetch_update(set_order, fetch_order, |value| Some(f(value))) {
+                    Ok(before) | Err(before) => before,
+                }
+            }
+
+            #[cold]
+            #[inline(never)]
+            fn access<R>(
+                &self,
+                expected: Access,
+                location: &'static Location<'static>,
+                operation: impl FnOnce() -> (R, Effect<$looks>),
+            ) -> R {
+                let value = || $observed(self.atomic.load(Ordering::Relaxed));
+                self.clocks.access(expected, location, value, operation)
+            }
+
+            /// An operation that gives the value before it. The lock of the clocks is held, and
+            /// threads outside computations are no part of them, so the value after it is the one
+            /// that it wrote.
+            #[cold]
+            #[inline(never)]
+            fn modify(
+                &self,
+                location: &'static Location<'static>,
+                operation: impl FnOnce() -> $type,
+            ) -> $type {
+                self.access(Access::Write, location, || {
+                    let before = operation();
+                    (before, Effect::Write($observed(self.atomic.load(Ordering::Relaxed))))
+                })
+            }
+
+            #[cold]
+            #[inline(never)]
+            fn exchange(
+                &self,
+                location: &'static Location<'static>,
+                new: $type,
+                operation: impl FnOnce() -> Result<$type, $type>,
+            ) -> Result<$type, $type> {
+                self.access(Access::Write, location, || match operation() {
+                    Ok(before) => (Ok(before), Effect::Write($observed(new))),
+                    Err(value) => (Err(value), Effect::Read),
+                })
+            }
+        }
+
+        impl$(<$parameter>)? From<$type> for $name$(<$parameter>)? {
+            fn from(value: $type) -> Self {
+                Self::new(value)
+            }
+        }
+
+        /// With the value, which is no event.
+        impl$(<$parameter>)? fmt::Debug for $name$(<$parameter>)? {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.atomic.fmt(formatter)
+            }
+        }
+    };
+}
+
+/// Operations that give the value before them.
+macro_rules! fetch {
+    ($name:ident$(<$parameter:ident>)?, $type:ty, $($operation:ident)*) => {
+        impl$(<$parameter>)? $name$(<$parameter>)? {
+            $(
+                /// As `std`'s: a read and a write.
+                #[inline]
+                #[track_caller]
+                pub fn $operation(&self, value: $type, order: Ordering) -> $type {
+                    if !scope::is_active() {
+                        return self.atomic.$operation(value, order);
+                    }
+                    self.modify(Location::caller(), move || self.atomic.$operation(value, order))
+                }
+            )*
+        }
+    };
+}
+
+/// Names for properties.
+macro_rules! observed {
+    ($($name:ident, $type:ty;)*) => {$(
+        impl $name {
+            /// One that properties know by this name. No other variable that is used, or dropped, in
+            /// their computation may have it: they would be [one](crate::Reason::Ambiguous).
+            #[must_use]
+            #[track_caller]
+            pub const fn named(name: &'static str, value: $type) -> Named<Self> {
+                Named::new(name, Self::new(value))
+            }
+        }
+
+        impl Named<$name> {
+            /// As `get_mut` of the atomic.
+            #[track_caller]
+            pub fn get_mut(&mut self) -> &mut $type {
+                self.atomic.get_mut()
+            }
+
+            /// As `into_inner` of the atomic.
+            #[must_use]
+            pub fn into_inner(self) -> $type {
+                self.atomic.into_inner()
+            }
+        }
+
+        impl named::Atomic for $name {
+            fn set_name(&self, name: &'static str) {
+                self.clocks.0.slot().set_name(name);
+            }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::new(<$type>::default())
+            }
+        }
+
+        impl Variable for $name {
+            fn name_in(&self, naming: &Naming<'_>) {
+                let value = || self.atomic.load(Ordering::Relaxed).observe();
+                self.clocks.name_in(naming, &value);
+            }
+        }
+    )*};
+}
+
+/// A value that formulas read as it is.
+const fn itself<T: Copy>(value: T) -> T {
+    value
+}
+
+/// An address, which formulas cannot read, as a number.
+fn address<T>(pointer: *mut T) -> usize {
+    pointer.addr()
+}
+
+macro_rules! integers {
+    ($($name:ident, $type:ty, $documentation:literal;)*) => {$(
+        atomic! {
+            #[doc = $documentation]
+            $name, $type, observed by itself, as $type
+        }
+        fetch!($name, $type, fetch_add fetch_sub fetch_and fetch_nand fetch_or fetch_xor fetch_max fetch_min);
+        observed!($name, $type;);
+    )*};
+}
+
+atomic! {
+    /// As [`std::sync::atomic::AtomicBool`].
+    AtomicBool, bool, observed by itself, as bool
+}
+fetch!(AtomicBool, bool, fetch_and fetch_nand fetch_or fetch_xor);
+observed!(AtomicBool, bool;);
+
+impl AtomicBool {
+    /// As [`std::sync::atomic::AtomicBool::fetch_not`]: a read and a write.
+    #[inline]
+    #[track_caller]
+    pub fn fetch_not(&self, order: Ordering) -> bool {
+        self.fetch_xor(true, order)
+    }
+}
+
+integers! {
+    AtomicI8, i8, "As [`std::sync::atomic::AtomicI8`].";
+    AtomicI16, i16, "As [`std::sync::atomic::AtomicI16`].";
+    AtomicI32, i32, "As [`std::sync::atomic::AtomicI32`].";
+    AtomicIsize, isize, "As [`std::sync::atomic::AtomicIsize`].";
+    AtomicU8, u8, "As [`std::sync::atomic::AtomicU8`].";
+    AtomicU16, u16, "As [`std::sync::atomic::AtomicU16`].";
+    AtomicU32, u32, "As [`std::sync::atomic::AtomicU32`].";
+    AtomicUsize, usize, "As [`std::sync::atomic::AtomicUsize`].";
+}
+
+#[cfg(target_has_atomic = "64")]
+integers! {
+    AtomicI64, i64, "As [`std::sync::atomic::AtomicI64`].";
+    AtomicU64, u64, "As [`std::sync::atomic::AtomicU64`].";
+}
+
+atomic! {
+    /// As [`std::sync::atomic::AtomicPtr`]. Properties cannot read it.
+    AtomicPtr<T>, *mut T, observed by address, as usize
+}
+
+/// Arithmetic on the pointer, which gives the one before.
+///
+/// Those of `std` are newer than the oldest compiler, so these are made from compare and exchange.
+macro_rules! pointer {
+    ($($operation:ident($operand:ident): $after:expr;)*) => {
+        impl<T> AtomicPtr<T> {
+            $(
+                /// As `std`'s: a read and a write.
+                #[inline]
+                #[track_caller]
+                pub fn $operation(&self, $operand: usize, order: Ordering) -> *mut T {
+                    let operation = move || self.fetch_with(order, $after);
+                    if !scope::is_active() {
+                        return operation();
+                    }
+                    self.modify(Location::caller(), operation)
+                }
+            )*
+
+            #[inline]
+            fn fetch_with(&self, order: Ordering, after: impl Fn(*mut T) -> *mut T) -> *mut T {
+                let mut before = self.atomic.load(Ordering::Relaxed);
+                loop {
+                    let next = after(before);
+                    match self.atomic.compare_exchange_weak(before, next, order, Ordering::Relaxed) {
+                        Ok(before) => return before,
+                        Err(value) => before = value,
+                    }
+                }
+            }
+        }
+    };
+}
+
+pointer! {
+    fetch_ptr_add(count): |before: *mut T| before.wrapping_add(count);
+    fetch_ptr_sub(count): |before: *mut T| before.wrapping_sub(count);
+    fetch_byte_add(bytes): |before: *mut T| before.wrapping_byte_add(bytes);
+    fetch_byte_sub(bytes): |before: *mut T| before.wrapping_byte_sub(bytes);
+    fetch_or(bits): |before: *mut T| before.map_addr(|address| address | bits);
+    fetch_and(bits): |before: *mut T| before.map_addr(|address| address & bits);
+    fetch_xor(bits): |before: *mut T| before.map_addr(|address| address ^ bits);
+}
+
+impl<T> Default for AtomicPtr<T> {
+    fn default() -> Self {
+        Self::new(std::ptr::null_mut())
+    }
+}
+
+impl<T> fmt::Pointer for AtomicPtr<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Pointer::fmt(&self.atomic, formatter)
+    }
+}
+
+macro_rules! old_constants {
+    ($($name:ident: $type:ident = $value:literal;)*) => {$(
+        #[doc = concat!("As [`std::sync::atomic::", stringify!($name), "`].")]
+        #[deprecated(note = "the `new` function is preferred")]
+        #[allow(clippy::declare_interior_mutable_const, reason = "as in std")]
+        pub const $name: $type = $type::new($value);
+    )*};
+}
+
+old_constants! {
+    ATOMIC_BOOL_INIT: AtomicBool = false;
+    ATOMIC_ISIZE_INIT: AtomicIsize = 0;
+    ATOMIC_USIZE_INIT: AtomicUsize = 0;
+}

@@ -1,0 +1,136 @@
+//! What is initialised once, for `Once` and what is like it.
+
+use std::{
+    panic::Location,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use crate::{ground::Access, scope, scope::track::Tracked, scope::track::kind::Kind};
+
+/// How often something that is initialised according to its clocks, but not to `std`, is looked at again.
+const PATIENCE: usize = 1000;
+
+/// A variable that the end of the initialiser writes and that uses read.
+pub(super) struct Initialisation<K> {
+    clocks: Tracked<K>,
+    /// Whether the clocks know that it is complete.
+    known: AtomicBool,
+}
+
+impl<K: Kind> Initialisation<K> {
+    pub(super) const fn new() -> Self {
+        Self {
+            clocks: Tracked::new(),
+            known: AtomicBool::new(false),
+        }
+    }
+
+    /// Completes it, in the initialiser still, so that no thread can use it before.
+    fn complete(&self, location: &'static Location<'static>) {
+        if scope::is_active() {
+            self.clocks.with(|contexts, track| {
+                track.write(contexts, &Tracked::<K>::object(), location);
+                self.known.store(true, Ordering::Relaxed);
+            });
+        }
+    }
+
+    /// Runs the initialiser. If it panics, what it did comes before the next attempt.
+    pub(super) fn run<R>(&self, location: &'static Location<'static>, f: impl FnOnce() -> R) -> R {
+        struct Attempt<'a, K: Kind> {
+            initialisation: &'a Initialisation<K>,
+            location: &'static Location<'static>,
+            is_complete: bool,
+        }
+        impl<K: Kind> Drop for Attempt<'_, K> {
+            fn drop(&mut self) {
+                if self.is_complete {
+                    self.initialisation.complete(self.location);
+                } else {
+                    self.initialisation
+                        .clocks
+                        .access(Access::Write, self.location);
+                }
+            }
+        }
+        self.used(location);
+        let mut attempt = Attempt {
+            initialisation: self,
+            location,
+            is_complete: false,
+        };
+        let result = f();
+        attempt.is_complete = true;
+        result
+    }
+
+    /// Notes a use when what this returns is dropped: also by a panic, which is that of an attempt before.
+    #[inline]
+    pub(super) fn used_when_dropped(&self, location: &'static Location<'static>) -> impl Drop {
+        struct Use<'a, K: Kind>(&'a Initialisation<K>, &'static Location<'static>);
+        impl<K: Kind> Drop for Use<'_, K> {
+            #[inline]
+            fn drop(&mut self) {
+                self.0.used(self.1);
+            }
+        }
+        Use(self, location)
+    }
+
+    /// Notes a use of what is complete.
+    #[inline]
+    pub(super) fn used(&self, location: &'static Location<'static>) {
+        self.clocks.read(location);
+    }
+
+    /// Returns what `look` finds, which is a read even when it finds nothing.
+    #[inline]
+    pub(super) fn look<R>(
+        &self,
+        location: &'static Location<'static>,
+        look: impl Fn() -> Option<R>,
+    ) -> Option<R> {
+        if scope::is_active() {
+            return self.tracked_look(location, look);
+        }
+        look()
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_look<R>(
+        &self,
+        location: &'static Location<'static>,
+        look: impl Fn() -> Option<R>,
+    ) -> Option<R> {
+        // What is there was there before, and is for ever.
+        if self.clocks.is_quick(Access::Read)
+            && let found @ Some(_) = look()
+        {
+            return found;
+        }
+        for attempt in 0..=PATIENCE {
+            let (found, settled) = self.clocks.with(|contexts, track| {
+                let found = look();
+                // Between its clocks and its completion it is about to be complete: to have found
+                // nothing there would have to come before what the clocks say already.
+                let settled =
+                    found.is_some() || !self.known.load(Ordering::Relaxed) || attempt == PATIENCE;
+                if settled {
+                    track.read(contexts, &Tracked::<K>::object(), location);
+                }
+                (found, settled)
+            });
+            if settled {
+                return found;
+            }
+            std::thread::yield_now();
+        }
+        None
+    }
+
+    /// Takes it back, as its owner does.
+    pub(super) fn undo(&mut self) {
+        *self.known.get_mut() = false;
+    }
+}

@@ -1,0 +1,280 @@
+//! What hands on to what through a channel, whatever its ends and its room, and however they wait.
+//!
+//! - The send of a message comes before its receive.
+//! - With room for c messages, the k-th receive comes before the (k+c)-th send. Without room it comes before the *end* of
+//!   the k-th send.
+//! - A receiver that finds no message comes before every later send, a sender that finds no room after the sends of what
+//!   filled the channel and before every later receive.
+//! - The end of a sender comes after those who found nothing, since they found that there could be something yet, and before
+//!   the receive that finds all senders gone. The end of a receiver comes after the sends that were let pass, and before
+//!   those that find all receivers gone.
+//! - Messages have an order, sends do not: that of two threads is kept only as far as the receives allow, which the
+//!   analysis decides from the numbers of the messages. Of several receivers each comes before the next, since there is
+//!   one order of messages that all of them take from.
+//! - A block that must behave as one step sees another thread's send between two of its own, received or not.
+//!
+//! The methods are called under the lock that keeps the channel, in the order in which things happen to it. Each is about
+//! the calling thread.
+
+#[cfg(test)]
+mod tests;
+
+use std::{collections::VecDeque, panic::Location};
+
+use crate::{
+    ground::{Access, new_queue},
+    monitors,
+    record::Operation,
+    scope::stamp::{Stamp, Stamps},
+};
+
+/// The ledger of one channel.
+pub(crate) struct Ledger {
+    /// What the channel is, with an article.
+    kind: &'static str,
+    /// Tells it from other channels.
+    queue: u32,
+    room: Room,
+    receivers: Receivers,
+    /// The number of the next message.
+    next: u64,
+    /// Of the sends of the messages that are in the channel, with their numbers.
+    inside: VecDeque<(u64, Stamp)>,
+    /// Of receivers that found no message.
+    found_empty: Stamps,
+    /// Of senders that found no room.
+    found_full: Stamps,
+    /// Of the sends of messages that were received.
+    received: Stamps,
+    /// Of senders that are gone.
+    senders_gone: Stamps,
+    /// Of receivers that are gone.
+    receivers_gone: Stamps,
+    /// What is not needed any more, and makes room for the next.
+    spare: Vec<Stamp>,
+    /// The blocks of those that sent, to which other sends are visible.
+    blocks: monitors::Carried,
+}
+
+/// How many messages a channel holds.
+pub(crate) enum Room {
+    /// Any number.
+    Unbounded,
+    /// So many, at least one.
+    Bounded(Places),
+    /// None: each message is handed over.
+    None(HandedOver),
+}
+
+/// The places of messages.
+pub(crate) struct Places {
+    all: usize,
+    /// How many no message has had yet.
+    fresh: usize,
+    /// Of the receives that have freed places which are still free, for the sends that get them.
+    freed: VecDeque<Stamp>,
+}
+
+/// The receives of messages whose sends have not ended, with their numbers.
+#[derive(Default)]
+pub(crate) struct HandedOver(Vec<(u64, Stamp)>);
+
+/// How many ends take messages.
+pub(crate) enum Receivers {
+    /// One, which may be moved from thread to thread.
+    One,
+    /// Several, each of which takes the next message: the last receive.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "`std` has none; channels of other crates do")
+    )]
+    Several(Stamps),
+}
+
+impl Room {
+    /// Room for so many messages.
+    pub(crate) fn of(messages: usize) -> Self {
+        match messages {
+            0 => Self::None(HandedOver::default()),
+            all => Self::Bounded(Places {
+                all,
+                fresh: all,
+                freed: VecDeque::new(),
+            }),
+        }
+    }
+}
+
+impl Ledger {
+    pub(crate) fn new(kind: &'static str, room: Room, receivers: Receivers) -> Self {
+        Self {
+            kind,
+            queue: new_queue(),
+            room,
+            receivers,
+            next: 0,
+            inside: VecDeque::new(),
+            found_empty: Stamps::default(),
+            found_full: Stamps::default(),
+            received: Stamps::default(),
+            senders_gone: Stamps::default(),
+            receivers_gone: Stamps::default(),
+            spare: Vec::new(),
+            blocks: None,
+        }
+    }
+
+    /// Sends the next message, and returns its number.
+    pub(crate) fn send(&mut self, location: &'static Location<'static>) -> u64 {
+        self.found_empty.receive(self.kind, location);
+        if let Room::Bounded(places) = &mut self.room
+            && let Some(receive) = places.take()
+        {
+            receive.receive(self.kind, location);
+            spare(&mut self.spare, receive);
+        }
+        monitors::access(&mut self.blocks, self.kind, Access::Write, location);
+        let number = self.next;
+        self.next += 1;
+        let send = Operation::Send(self.queue, number);
+        let stamp = Stamp::send(self.spare.pop(), &send, location);
+        self.inside.push_back((number, stamp));
+        number
+    }
+
+    /// Ends the send of a message that was handed over, in a channel without room.
+    pub(crate) fn end_send(&mut self, number: u64, location: &'static Location<'static>) {
+        if let Room::None(handed_over) = &mut self.room
+            && let Some(receive) = handed_over.take(number)
+        {
+            receive.receive(self.kind, location);
+        }
+    }
+
+    /// Takes a message back that was not received.
+    pub(crate) fn take_back(&mut self, number: u64) {
+        self.inside.retain(|(inside, _)| *inside != number);
+    }
+
+    /// Returns `true` if messages that were sent while a computation ran are in the channel.
+    pub(crate) fn has_messages(&self) -> bool {
+        !self.inside.is_empty()
+    }
+
+    /// Finds no room for a message.
+    pub(crate) fn find_full(&mut self, location: &'static Location<'static>) {
+        for (_, stamp) in &self.inside {
+            stamp.receive(self.kind, location);
+        }
+        self.found_full.add(Stamp::take(location));
+    }
+
+    /// Receives the first of the messages that were sent and not received yet.
+    pub(crate) fn receive(&mut self, location: &'static Location<'static>) {
+        if let Receivers::Several(last) = &self.receivers {
+            last.receive(self.kind, location);
+        }
+        let Some((number, stamp)) = self.inside.pop_front() else {
+            return;
+        };
+        let receive = Operation::Receive(self.queue, number);
+        stamp.receive_message(&receive, self.kind, location);
+        if let Some(replaced) = self.received.replace(stamp) {
+            spare(&mut self.spare, replaced);
+        }
+        self.free(Some(number), location);
+    }
+
+    /// Receives a message that was sent when no computation ran.
+    pub(crate) fn receive_untracked(&mut self, location: &'static Location<'static>) {
+        if let Room::Bounded(places) = &mut self.room {
+            // Its place was taken when nothing was counted.
+            places.fresh = places.fresh.saturating_sub(1);
+        }
+        self.free(None, location);
+    }
+
+    /// A message has left, of this number if it was tracked.
+    fn free(&mut self, number: Option<u64>, location: &'static Location<'static>) {
+        self.found_full.receive(self.kind, location);
+        match &mut self.room {
+            Room::Unbounded => {}
+            Room::Bounded(places) => {
+                places.free(Stamp::take_again(self.spare.pop(), location));
+            }
+            Room::None(HandedOver(receives)) => {
+                receives.extend(number.map(|number| (number, Stamp::take(location))));
+            }
+        }
+        if let Receivers::Several(last) = &mut self.receivers {
+            last.add(Stamp::take(location));
+        }
+    }
+
+    /// Finds no message, while there are senders.
+    pub(crate) fn find_empty(&mut self, location: &'static Location<'static>) {
+        if let Receivers::Several(last) = &self.receivers {
+            last.receive(self.kind, location);
+        }
+        self.found_empty.add(Stamp::take(location));
+    }
+
+    /// Ends a sender.
+    pub(crate) fn end_sender(&mut self, location: &'static Location<'static>) {
+        self.found_empty.receive(self.kind, location);
+        self.senders_gone.add(Stamp::take(location));
+    }
+
+    /// Finds no message, and no sender any more.
+    pub(crate) fn find_no_sender(&self, location: &'static Location<'static>) {
+        self.senders_gone.receive(self.kind, location);
+    }
+
+    /// Ends a receiver.
+    pub(crate) fn end_receiver(&mut self, location: &'static Location<'static>) {
+        self.received.receive(self.kind, location);
+        for (_, stamp) in &self.inside {
+            stamp.receive(self.kind, location);
+        }
+        self.found_full.receive(self.kind, location);
+        self.receivers_gone.add(Stamp::take(location));
+    }
+
+    /// Finds no receiver any more.
+    pub(crate) fn find_no_receiver(&self, location: &'static Location<'static>) {
+        self.receivers_gone.receive(self.kind, location);
+    }
+}
+
+/// Keeps a stamp for the next, if there are few.
+fn spare(spare: &mut Vec<Stamp>, stamp: Stamp) {
+    if spare.len() < 2 {
+        spare.push(stamp);
+    }
+}
+
+impl Places {
+    /// Takes one: returns the receive that freed it, if one did.
+    fn take(&mut self) -> Option<Stamp> {
+        if self.fresh > 0 {
+            self.fresh -= 1;
+            return None;
+        }
+        self.freed.pop_front()
+    }
+
+    fn free(&mut self, receive: Stamp) {
+        self.freed.push_back(receive);
+        if self.freed.len() > self.all {
+            self.freed.pop_front();
+        }
+    }
+}
+
+impl HandedOver {
+    /// Takes the receive of the message of this number.
+    fn take(&mut self, number: u64) -> Option<Stamp> {
+        let place = self.0.iter().position(|(known, _)| *known == number)?;
+        Some(self.0.swap_remove(place).1)
+    }
+}

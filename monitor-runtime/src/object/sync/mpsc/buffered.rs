@@ -1,0 +1,405 @@
+//! Channels with room for messages.
+//!
+//! They are those of `std`, which are used directly while no computation runs. While one does, a lock makes what happens
+//! to the channel and to its ledger one step. Nothing waits inside it: what has to wait does so in our own condition
+//! variable, and looks again from time to time, because the computation may end meanwhile, and the other ends then say
+//! nothing any more.
+
+use std::{
+    panic::Location,
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    time::{Duration, Instant},
+};
+
+use super::{
+    KIND, MESSAGE, Patience, ROOM, RecvError, RecvTimeoutError, SendError, TryRecvError,
+    TrySendError, disconnected,
+};
+use crate::{
+    ground::lock,
+    object::sync::ledger::{Ledger, Receivers, Room},
+    scope,
+    scope::waiting,
+};
+
+/// How long to wait before looking again.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// What senders and the receiver share besides the channel.
+struct Ends {
+    senders: AtomicUsize,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    ledger: Ledger,
+    /// How many threads wait.
+    waiting: usize,
+    has_receiver: bool,
+}
+
+pub(super) struct Message<T> {
+    value: T,
+    /// Whether it was sent while a computation ran. Then it is in the ledger.
+    tracked: bool,
+}
+
+/// A sending half of `std`, for messages with values of one type.
+pub(super) trait Sends {
+    type Value;
+
+    /// Sends if there is room.
+    fn try_send(
+        &self,
+        message: Message<Self::Value>,
+    ) -> Result<(), TrySendError<Message<Self::Value>>>;
+
+    /// Sends, waiting for room.
+    fn send(&self, message: Message<Self::Value>) -> Result<(), SendError<Message<Self::Value>>>;
+}
+
+impl<T> Sends for mpsc::Sender<Message<T>> {
+    type Value = T;
+
+    #[inline]
+    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+        let result = mpsc::Sender::send(self, message);
+        result.map_err(|SendError(message)| TrySendError::Disconnected(message))
+    }
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        mpsc::Sender::send(self, message)
+    }
+}
+
+impl<T> Sends for mpsc::SyncSender<Message<T>> {
+    type Value = T;
+
+    // In one place, so that all that it is made of is put there: `send` would call it.
+    #[inline(never)]
+    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+        mpsc::SyncSender::try_send(self, message)
+    }
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        match Sends::try_send(self, message) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Disconnected(message)) => Err(SendError(message)),
+            Err(TrySendError::Full(message)) => wait_to_send(self, message),
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn wait_to_send<T>(
+    channel: &mpsc::SyncSender<Message<T>>,
+    message: Message<T>,
+) -> Result<(), SendError<Message<T>>> {
+    channel.send(message)
+}
+
+pub(super) struct Sender<S> {
+    channel: S,
+    ends: Arc<Ends>,
+}
+
+/// Of a channel with room for any number of messages.
+pub(super) type UnboundedSender<T> = Sender<mpsc::Sender<Message<T>>>;
+
+/// Of a channel with room for some.
+pub(super) type BoundedSender<T> = Sender<mpsc::SyncSender<Message<T>>>;
+
+pub(super) struct Receiver<T> {
+    channel: mpsc::Receiver<Message<T>>,
+    ends: Arc<Ends>,
+}
+
+/// A channel with room for any number of messages.
+pub(super) fn unbounded<T>() -> (UnboundedSender<T>, Receiver<T>) {
+    let (sender, receiver) = mpsc::channel();
+    connect(sender, receiver, Room::Unbounded)
+}
+
+/// A channel with room for `bound` messages, at least one.
+pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, Receiver<T>) {
+    let (sender, receiver) = mpsc::sync_channel(bound);
+    connect(sender, receiver, Room::of(bound))
+}
+
+fn connect<S: Sends>(
+    sender: S,
+    receiver: mpsc::Receiver<Message<S::Value>>,
+    room: Room,
+) -> (Sender<S>, Receiver<S::Value>) {
+    let ends = Arc::new(Ends {
+        senders: AtomicUsize::new(1),
+        state: Mutex::new(State {
+            ledger: Ledger::new(KIND, room, Receivers::One),
+            waiting: 0,
+            has_receiver: true,
+        }),
+        changed: Condvar::new(),
+    });
+    let sender = Sender {
+        channel: sender,
+        ends: Arc::clone(&ends),
+    };
+    let receiver = Receiver {
+        channel: receiver,
+        ends,
+    };
+    (sender, receiver)
+}
+
+impl Ends {
+    /// Waits for a change, at most so long.
+    fn wait<'a>(
+        &self,
+        mut state: MutexGuard<'a, State>,
+        longest: Duration,
+    ) -> MutexGuard<'a, State> {
+        state.waiting += 1;
+        let woken = self.changed.wait_timeout(state, longest.min(PAUSE));
+        let (mut state, _) = woken.unwrap_or_else(PoisonError::into_inner);
+        state.waiting -= 1;
+        state
+    }
+
+    fn notify(&self, state: &State) {
+        // To wake nobody costs a system call.
+        if state.waiting > 0 {
+            self.changed.notify_all();
+        }
+    }
+}
+
+impl<S: Sends> Sender<S> {
+    /// Sends, waiting for room.
+    #[inline]
+    pub(super) fn send(
+        &self,
+        value: S::Value,
+        location: &'static Location<'static>,
+    ) -> Result<(), SendError<S::Value>> {
+        if scope::is_active() {
+            let result = self.tracked_send(value, true, location);
+            return result.map_err(disconnected);
+        }
+        let message = Message {
+            value,
+            tracked: false,
+        };
+        let result = self.channel.send(message);
+        result.map_err(|SendError(message)| SendError(message.value))
+    }
+
+    /// Sends if there is room.
+    #[inline]
+    pub(super) fn try_send(
+        &self,
+        value: S::Value,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<S::Value>> {
+        if scope::is_active() {
+            return self.tracked_send(value, false, location);
+        }
+        let message = Message {
+            value,
+            tracked: false,
+        };
+        self.channel.try_send(message).map_err(|error| match error {
+            TrySendError::Full(message) => TrySendError::Full(message.value),
+            TrySendError::Disconnected(message) => TrySendError::Disconnected(message.value),
+        })
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_send(
+        &self,
+        value: S::Value,
+        waits: bool,
+        location: &'static Location<'static>,
+    ) -> Result<(), TrySendError<S::Value>> {
+        let mut message = Message {
+            value,
+            tracked: true,
+        };
+        let mut state = lock(&self.ends.state);
+        loop {
+            if !state.has_receiver {
+                state.ledger.find_no_receiver(location);
+                return Err(TrySendError::Disconnected(message.value));
+            }
+            match self.channel.try_send(message) {
+                Ok(()) => {
+                    state.ledger.send(location);
+                    self.ends.notify(&state);
+                    return Ok(());
+                }
+                Err(TrySendError::Disconnected(message)) => {
+                    return Err(TrySendError::Disconnected(message.value));
+                }
+                Err(TrySendError::Full(message)) if !waits => {
+                    state.ledger.find_full(location);
+                    return Err(TrySendError::Full(message.value));
+                }
+                Err(TrySendError::Full(back)) => {
+                    message = back;
+                    let _waiting = waiting::begin(ROOM, location);
+                    state = self.ends.wait(state, Duration::MAX);
+                }
+            }
+        }
+    }
+}
+
+impl<S: Clone> Clone for Sender<S> {
+    fn clone(&self) -> Self {
+        self.ends.senders.fetch_add(1, Ordering::Relaxed);
+        Self {
+            channel: self.channel.clone(),
+            ends: Arc::clone(&self.ends),
+        }
+    }
+}
+
+impl<S> Sender<S> {
+    /// It is going to be dropped.
+    pub(super) fn leave(&self, location: &'static Location<'static>) {
+        if !scope::is_active() {
+            self.ends.senders.fetch_sub(1, Ordering::Release);
+            return;
+        }
+        let mut state = lock(&self.ends.state);
+        state.ledger.end_sender(location);
+        self.ends.senders.fetch_sub(1, Ordering::Release);
+        self.ends.notify(&state);
+    }
+}
+
+impl<T> Receiver<T> {
+    /// Receives, waiting for a message.
+    #[inline]
+    pub(super) fn recv(&self, location: &'static Location<'static>) -> Result<T, RecvError> {
+        if scope::is_active() {
+            let result = self.tracked_receive(Patience::Forever, location);
+            return result.map_err(|_| RecvError);
+        }
+        let message = self.channel.recv()?;
+        Ok(self.received(message, location))
+    }
+
+    /// Receives, waiting for a message as long as it may.
+    #[inline]
+    pub(super) fn receive(
+        &self,
+        patience: Patience,
+        location: &'static Location<'static>,
+    ) -> Result<T, RecvTimeoutError> {
+        if scope::is_active() {
+            return self.tracked_receive(patience, location);
+        }
+        let result = match patience {
+            Patience::Forever | Patience::Until(None) => {
+                let result = self.channel.recv();
+                result.map_err(|RecvError| RecvTimeoutError::Disconnected)
+            }
+            Patience::None => self.channel.try_recv().map_err(|error| match error {
+                TryRecvError::Empty => RecvTimeoutError::Timeout,
+                TryRecvError::Disconnected => RecvTimeoutError::Disconnected,
+            }),
+            Patience::Until(Some(end)) => {
+                let left = end.saturating_duration_since(Instant::now());
+                self.channel.recv_timeout(left)
+            }
+        };
+        Ok(self.received(result?, location))
+    }
+
+    /// What is in a message that the channel of `std` has given.
+    #[inline]
+    fn received(&self, message: Message<T>, location: &'static Location<'static>) -> T {
+        if message.tracked {
+            self.has_received(location);
+        }
+        message.value
+    }
+
+    /// It has received a message of which the channel of `std` knew only.
+    #[cold]
+    #[inline(never)]
+    fn has_received(&self, location: &'static Location<'static>) {
+        let mut state = lock(&self.ends.state);
+        state.ledger.receive(location);
+        self.ends.notify(&state);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_receive(
+        &self,
+        patience: Patience,
+        location: &'static Location<'static>,
+    ) -> Result<T, RecvTimeoutError> {
+        let mut state = lock(&self.ends.state);
+        loop {
+            // Looked at first, so that what the last one has sent is found.
+            let alone = self.ends.senders.load(Ordering::Acquire) == 0;
+            // Neither waits. `try_recv` would be a second user of what `recv` is made of, which would then be called where
+            // it is put in its place now: a third of the time of a message while no computation runs.
+            let received = if state.ledger.has_messages() {
+                let received = self.channel.recv();
+                received.map_err(|RecvError| RecvTimeoutError::Disconnected)
+            } else {
+                self.channel.recv_timeout(Duration::ZERO)
+            };
+            match received {
+                Ok(message) => {
+                    if message.tracked {
+                        state.ledger.receive(location);
+                    } else {
+                        state.ledger.receive_untracked(location);
+                    }
+                    self.ends.notify(&state);
+                    return Ok(message.value);
+                }
+                Err(RecvTimeoutError::Timeout) if !alone => {}
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    state.ledger.find_no_sender(location);
+                    return Err(RecvTimeoutError::Disconnected);
+                }
+            }
+            let left = patience.left();
+            if left.is_zero() {
+                state.ledger.find_empty(location);
+                return Err(RecvTimeoutError::Timeout);
+            }
+            let waiting =
+                (patience == Patience::Forever).then(|| waiting::begin(MESSAGE, location));
+            state = self.ends.wait(state, left);
+            drop(waiting);
+        }
+    }
+}
+
+impl<T> Receiver<T> {
+    /// It is going to be dropped.
+    pub(super) fn leave(&self, location: &'static Location<'static>) {
+        if !scope::is_active() {
+            return;
+        }
+        let mut state = lock(&self.ends.state);
+        state.ledger.end_receiver(location);
+        state.has_receiver = false;
+        self.ends.notify(&state);
+    }
+}

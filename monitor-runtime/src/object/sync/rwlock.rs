@@ -1,0 +1,463 @@
+//! Locks that many can read.
+
+use std::{
+    fmt,
+    ops::{Deref, DerefMut},
+    panic::{Location, RefUnwindSafe, UnwindSafe},
+    sync::{self, LockResult, PoisonError, TryLockError, TryLockResult},
+    thread,
+};
+
+use super::{
+    downgrade::{downgrade, is_between},
+    poison,
+    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
+};
+use crate::{
+    ground::observe::Observe,
+    scope,
+    scope::track::{Tracked, Unshared, Watched, kind},
+    scope::variable::{Naming, Variable},
+};
+
+/// As [`std::sync::RwLock`].
+///
+/// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So
+/// readers are not ordered with each other, and writers are with everybody. A `try_read` or a
+/// `try_write` that fails stays between the lock and the unlock, by a writer or by readers, that it
+/// fell between: readers too can be in the way of a `try_read`, when a writer waits for them. Those
+/// that fail are not ordered with each other.
+///
+/// Properties read what is [watched](Self::watch) inside.
+///
+/// ```
+/// use monitor_runtime::{PredictiveMonitor, sync::RwLock, thread};
+///
+/// let monitor = PredictiveMonitor::new("prices >= 1")?;
+/// let prices = RwLock::new(vec![1]);
+/// prices.watch("prices", Vec::len);
+/// monitor.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| prices.write().unwrap().push(2));
+///         scope.spawn(|| prices.read().unwrap().len());
+///     });
+/// });
+/// monitor.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+pub struct RwLock<T: ?Sized> {
+    inner: Watched<kind::RwLock, sync::RwLock<T>>,
+}
+
+impl<T> RwLock<T> {
+    /// As [`std::sync::RwLock::new`].
+    pub const fn new(value: T) -> Self {
+        Self {
+            inner: Watched::new(sync::RwLock::new(value)),
+        }
+    }
+
+    /// Gives properties a variable, as [`Mutex::watch`](super::Mutex::watch) does. Writers write
+    /// it.
+    #[track_caller]
+    pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
+    where
+        T: 'static,
+    {
+        self.inner.watch(name, project);
+        if scope::active()
+            && let Ok(value) = self.inner.std().try_read()
+        {
+            self.inner.look(&*value, Location::caller());
+        }
+    }
+}
+
+impl<T: ?Sized> RwLock<T> {
+    /// As [`std::sync::RwLock::read`].
+    ///
+    /// # Errors
+    ///
+    /// When a thread has panicked while it held the lock for writing; the guard is in the error.
+    #[inline]
+    #[track_caller]
+    pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::is_active() {
+            poisoned(self.tracked_read(location), self.inner.std().is_poisoned())
+        } else {
+            self.inner.std().read()
+        };
+        map(result, |guard| self.read_guard(guard, location))
+    }
+
+    /// As [`std::sync::RwLock::try_read`].
+    ///
+    /// # Errors
+    ///
+    /// When a writer has the lock, or it is poisoned as for [`read`](Self::read).
+    #[track_caller]
+    pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::active() {
+            let failure = Some(Access::Commute);
+            let result = try_take(self.inner.clocks(), Access::Read, failure, location, || {
+                self.inner.std().try_read()
+            });
+            look_at(&result, |value| {
+                self.inner.look(value, location);
+            });
+            result
+        } else {
+            self.inner.std().try_read()
+        };
+        map_try(result, |guard| self.read_guard(guard, location))
+    }
+
+    /// As [`std::sync::RwLock::write`].
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read).
+    #[inline]
+    #[track_caller]
+    pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::is_active() {
+            poisoned(self.tracked_write(location), self.inner.std().is_poisoned())
+        } else {
+            self.std_write()
+        };
+        map(result, |guard| self.write_guard(guard, location))
+    }
+
+    /// As [`std::sync::RwLock::try_write`].
+    ///
+    /// # Errors
+    ///
+    /// When another thread has the lock, or it is poisoned as for [`read`](Self::read).
+    #[track_caller]
+    pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
+        let location = Location::caller();
+        let result = if scope::active() {
+            let failure = Some(Access::Commute);
+            let result = try_take(
+                self.inner.clocks(),
+                Access::Write,
+                failure,
+                location,
+                || self.std_try_write(),
+            );
+            look_at(&result, |value| self.inner.take_values(value, location));
+            result
+        } else {
+            self.std_try_write()
+        };
+        map_try(result, |guard| self.write_guard(guard, location))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
+        let quick = self
+            .inner
+            .take_quickly(Access::Read, || self.inner.std().try_read());
+        if let Some(guard) = quick {
+            return guard;
+        }
+        let wait = || drop(self.inner.std().read());
+        let result = take(
+            self.inner.clocks(),
+            Access::Read,
+            location,
+            || self.inner.std().try_read(),
+            wait,
+        );
+        let guard = result.unwrap_or_else(PoisonError::into_inner);
+        self.inner.look(&*guard, location);
+        guard
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
+        let quick = self
+            .inner
+            .take_quickly(Access::Write, || self.std_try_write());
+        if let Some(guard) = quick {
+            return guard;
+        }
+        let wait = || drop(self.std_write());
+        let result = take(
+            self.inner.clocks(),
+            Access::Write,
+            location,
+            || self.std_try_write(),
+            wait,
+        );
+        let guard = result.unwrap_or_else(PoisonError::into_inner);
+        self.inner.take_values(&*guard, location);
+        guard
+    }
+
+    /// The clocks of the lock, which a writer is going to unlock.
+    #[cold]
+    #[inline(never)]
+    fn release(&self, value: &T, location: &'static Location<'static>) {
+        self.inner.release(value, location);
+    }
+
+    #[inline]
+    fn std_write(&self) -> LockResult<sync::RwLockWriteGuard<'_, T>> {
+        loop {
+            let result = self.inner.std().write();
+            if !is_between(self.inner.std()) {
+                return result;
+            }
+            drop(result);
+            thread::yield_now();
+        }
+    }
+
+    #[inline]
+    fn std_try_write(&self) -> TryLockResult<sync::RwLockWriteGuard<'_, T>> {
+        match self.inner.std().try_write() {
+            Ok(_) | Err(TryLockError::Poisoned(_)) if is_between(self.inner.std()) => {
+                Err(TryLockError::WouldBlock)
+            }
+            result => result,
+        }
+    }
+
+    #[inline]
+    fn read_guard<'a>(
+        &'a self,
+        guard: sync::RwLockReadGuard<'a, T>,
+        location: &'static Location<'static>,
+    ) -> RwLockReadGuard<'a, T> {
+        RwLockReadGuard {
+            clocks: self.inner.clocks(),
+            guard,
+            location,
+        }
+    }
+
+    #[inline]
+    fn write_guard<'a>(
+        &'a self,
+        guard: sync::RwLockWriteGuard<'a, T>,
+        location: &'static Location<'static>,
+    ) -> RwLockWriteGuard<'a, T> {
+        RwLockWriteGuard {
+            lock: Unshared::new(self),
+            guard: Some(guard),
+            location,
+        }
+    }
+
+    /// As [`std::sync::RwLock::is_poisoned`]: it comes after the panic that has poisoned it, or before
+    /// the one that will.
+    #[track_caller]
+    pub fn is_poisoned(&self) -> bool {
+        let is_poisoned = || self.inner.std().is_poisoned();
+        poison::look(self.inner.clocks(), Location::caller(), is_poisoned)
+    }
+
+    /// As [`std::sync::RwLock::clear_poison`]: a write, as an unlock, if it is poisoned.
+    #[track_caller]
+    pub fn clear_poison(&self) {
+        let std = self.inner.std();
+        poison::clear(
+            self.inner.clocks(),
+            Location::caller(),
+            || std.is_poisoned(),
+            || std.clear_poison(),
+        );
+    }
+
+    /// As [`std::sync::RwLock::into_inner`].
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read), with the value.
+    pub fn into_inner(self) -> LockResult<T>
+    where
+        T: Sized,
+    {
+        self.inner.into_std().into_inner()
+    }
+
+    /// As [`std::sync::RwLock::get_mut`]. A computation whose properties read what is watched
+    /// inside [says so](crate::NoteKind::Borrowed).
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read), with the value.
+    #[track_caller]
+    pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        if scope::active() {
+            self.inner.note_borrowed(Location::caller());
+        }
+        self.inner.std_mut().get_mut()
+    }
+}
+
+impl<T: Observe + 'static> Variable for RwLock<T> {
+    fn name_in(&self, naming: &Naming<'_>) {
+        self.inner.watch(naming.name, T::observe);
+        if let Ok(value) = self.inner.std().try_read() {
+            self.inner.introduce(&*value, naming.log, naming.location);
+        }
+    }
+}
+
+impl<T: Default> Default for RwLock<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T> From<T> for RwLock<T> {
+    fn from(value: T) -> Self {
+        Self::new(value)
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.std().fmt(formatter)
+    }
+}
+
+/// As for `std`'s: a panic poisons it.
+impl<T: ?Sized> UnwindSafe for RwLock<T> {}
+impl<T: ?Sized> RefUnwindSafe for RwLock<T> {}
+
+/// As [`std::sync::RwLockReadGuard`].
+#[must_use = "if unused the RwLock will immediately unlock"]
+pub struct RwLockReadGuard<'a, T: ?Sized> {
+    /// Not the lock, which would have readers of one type of value only: who reads `&'static str`
+    /// reads `&'a str` too.
+    clocks: &'a Tracked<kind::RwLock>,
+    guard: sync::RwLockReadGuard<'a, T>,
+    location: &'static Location<'static>,
+}
+
+impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        self.clocks.read(self.location);
+    }
+}
+
+impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        &self.guard
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockReadGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+impl<T: ?Sized + fmt::Display> fmt::Display for RwLockReadGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+/// As [`std::sync::RwLockWriteGuard`].
+#[must_use = "if unused the RwLock will immediately unlock"]
+pub struct RwLockWriteGuard<'a, T: ?Sized> {
+    lock: Unshared<'a, RwLock<T>>,
+    /// Only a guard that is being dropped has none.
+    guard: Option<sync::RwLockWriteGuard<'a, T>>,
+    location: &'static Location<'static>,
+}
+
+impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
+    /// As [`std::sync::RwLockWriteGuard::downgrade`]: a write, as an unlock, and then a read. Also where `std` is
+    /// older than that.
+    ///
+    /// ```
+    /// use monitor_runtime::sync::{RwLock, RwLockWriteGuard};
+    ///
+    /// let lock = RwLock::new(1);
+    /// let mut writer = lock.write().unwrap();
+    /// *writer = 2;
+    /// let reader = RwLockWriteGuard::downgrade(writer);
+    /// assert_eq!((*reader, *lock.read().unwrap()), (2, 2));
+    /// ```
+    #[track_caller]
+    pub fn downgrade(s: Self) -> RwLockReadGuard<'a, T> {
+        let location = Location::caller();
+        let mut s = s;
+        let lock = s.lock.get();
+        let guard = s.guard.take().unwrap_or_else(|| given_back());
+        let is_tracked = scope::is_active();
+        if is_tracked {
+            lock.release(&guard, location);
+        }
+        let guard = downgrade(lock.inner.std(), guard);
+        if is_tracked {
+            lock.inner.clocks().read(location);
+        }
+        lock.read_guard(guard, location)
+    }
+}
+
+#[cold]
+fn given_back() -> ! {
+    unreachable!("a guard that still exists has not been given back")
+}
+
+impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        // One that has become a reader has released it.
+        if scope::is_active()
+            && let Some(value) = &self.guard
+        {
+            let lock = self.lock.get();
+            lock.release(value, self.location);
+            if thread::panicking() {
+                let give_back = || drop(self.guard.take());
+                let is_poisoned = || lock.inner.std().is_poisoned();
+                poison::poison(lock.inner.clocks(), self.location, is_poisoned, give_back);
+            }
+        }
+    }
+}
+
+impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        self.guard.as_ref().unwrap_or_else(|| given_back())
+    }
+}
+
+impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut T {
+        self.guard.as_mut().unwrap_or_else(|| given_back())
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockWriteGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+impl<T: ?Sized + fmt::Display> fmt::Display for RwLockWriteGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}

@@ -1,0 +1,121 @@
+//! Taking a lock together with its clocks.
+//!
+//! If a lock were taken first and its clocks joined then, a thread that fails to take it could
+//! come in between, and read clocks that do not know yet who has it.
+
+use std::{
+    ops::Deref,
+    panic::{Location, catch_unwind, resume_unwind},
+    sync::{LockResult, PoisonError, TryLockError, TryLockResult},
+};
+
+pub(super) use crate::ground::Access;
+use crate::{
+    monitors, record::Log, scope, scope::track::Tracked, scope::track::kind::Kind, scope::waiting,
+};
+
+/// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
+pub(super) fn try_take<K: Kind, G>(
+    clocks: &Tracked<K>,
+    access: Access,
+    failure: Option<Access>,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+) -> TryLockResult<G> {
+    let slot = clocks.slot();
+    let track = slot.look();
+    if track.is_quick(access, scope::seal()) {
+        let result = try_lock();
+        if !matches!(result, Err(TryLockError::WouldBlock)) {
+            return result;
+        }
+    }
+    let mut track = slot.locked(track);
+    let result = scope::with(|contexts| {
+        let result = try_lock();
+        let blocked = matches!(result, Err(TryLockError::WouldBlock));
+        if let Some(access) = if blocked { failure } else { Some(access) } {
+            track.access(contexts, &Tracked::<K>::object(), access, location);
+        }
+        result
+    });
+    drop(track);
+    if monitors::active() {
+        // A panic must not poison the lock.
+        return raised(result);
+    }
+    result
+}
+
+/// Says what was found; if that is by a panic, the lock is given back before.
+#[cold]
+fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
+    if let Err(panic) = catch_unwind(monitors::raise) {
+        drop(result);
+        resume_unwind(panic);
+    }
+    result
+}
+
+/// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,
+/// while none of our locks is held, and gives it back; somebody else may then be faster.
+pub(super) fn take<K: Kind, G>(
+    clocks: &Tracked<K>,
+    access: Access,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+    wait: impl Fn(),
+) -> LockResult<G> {
+    loop {
+        match try_take(clocks, access, None, location, &try_lock) {
+            Ok(guard) => return Ok(guard),
+            Err(TryLockError::Poisoned(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) => {
+                let kind = Tracked::<K>::object().kind;
+                let taken_by = |log: &Log| clocks.slot().look().last_writer(log);
+                let _waiting = waiting::begin_taking(kind, taken_by, location);
+                wait();
+            }
+        }
+    }
+}
+
+/// As `std` gives the guard of a lock that may be poisoned.
+#[inline]
+pub(super) fn poisoned<G>(guard: G, is_poisoned: bool) -> LockResult<G> {
+    if is_poisoned {
+        Err(PoisonError::new(guard))
+    } else {
+        Ok(guard)
+    }
+}
+
+/// Changes what is in a [`LockResult`].
+#[inline]
+pub(super) fn map<T, U>(result: LockResult<T>, f: impl FnOnce(T) -> U) -> LockResult<U> {
+    match result {
+        Ok(value) => Ok(f(value)),
+        Err(error) => Err(PoisonError::new(f(error.into_inner()))),
+    }
+}
+
+/// Looks at the value of a lock, if it was taken.
+pub(super) fn look_at<G: Deref>(result: &TryLockResult<G>, look: impl FnOnce(&G::Target)) {
+    match result {
+        Ok(guard) => look(guard),
+        Err(TryLockError::Poisoned(error)) => look(error.get_ref()),
+        Err(TryLockError::WouldBlock) => {}
+    }
+}
+
+/// Changes what is in a [`TryLockResult`].
+#[inline]
+pub(super) fn map_try<T, U>(result: TryLockResult<T>, f: impl FnOnce(T) -> U) -> TryLockResult<U> {
+    match result {
+        Ok(value) => Ok(f(value)),
+        Err(TryLockError::Poisoned(error)) => Err(TryLockError::Poisoned(PoisonError::new(f(
+            error.into_inner(),
+        )))),
+        Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+    }
+}

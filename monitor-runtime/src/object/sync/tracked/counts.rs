@@ -1,0 +1,67 @@
+//! What the two counts of an allocation order.
+
+use std::{
+    panic::Location,
+    sync::{
+        Mutex, MutexGuard,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use crate::{
+    ground::{Access, lock},
+    scope,
+    scope::track::{Tracked, kind},
+};
+
+/// The counts of an allocation, as variables.
+///
+/// The counts themselves are those of `std`. While a computation runs, [`lock`](Self::lock) makes a
+/// change of them and the access one step.
+#[derive(Debug)]
+pub(super) struct Counts {
+    order: Mutex<()>,
+    strong: Tracked<kind::Arc>,
+    weak: Tracked<kind::WeakCount>,
+    /// The last owner is about to drop the value: as far as the accesses say, it has.
+    is_gone: AtomicBool,
+}
+
+impl Counts {
+    pub(super) fn new() -> std::sync::Arc<Self> {
+        std::sync::Arc::new(Self {
+            order: Mutex::new(()),
+            strong: Tracked::new(),
+            weak: Tracked::new(),
+            is_gone: AtomicBool::new(false),
+        })
+    }
+
+    /// To be held while a count changes or is looked at. None of the user's code runs meanwhile.
+    #[inline]
+    pub(super) fn lock(&self) -> Option<MutexGuard<'_, ()>> {
+        scope::is_active().then(|| lock(&self.order))
+    }
+
+    #[inline]
+    pub(super) fn strong(&self, access: Access, location: &'static Location<'static>) {
+        self.strong.access(access, location);
+    }
+
+    #[inline]
+    pub(super) fn weak(&self, access: Access, location: &'static Location<'static>) {
+        self.weak.access(access, location);
+    }
+
+    /// The caller, who has the last strong reference, gives it up.
+    #[inline]
+    pub(super) fn end(&self, location: &'static Location<'static>) {
+        self.strong(Access::Write, location);
+        self.is_gone.store(true, Ordering::Release);
+    }
+
+    #[inline]
+    pub(super) fn is_gone(&self) -> bool {
+        self.is_gone.load(Ordering::Acquire)
+    }
+}

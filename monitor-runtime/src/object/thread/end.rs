@@ -1,0 +1,151 @@
+//! The end of a thread, as its joiner sees it.
+
+use std::{
+    panic::Location,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use crate::{
+    ground::{Access, END, START},
+    monitors,
+    scope::track::{Object, Tracked, kind},
+    scope::{self, Context},
+};
+
+/// Whether a thread has ended, and what it knew then.
+///
+/// It is a variable that the thread writes when it ends and that others read, whether they wait
+/// for it or only look.
+#[derive(Debug)]
+pub(super) struct End {
+    reached: AtomicBool,
+    clocks: Tracked<kind::ThreadEnd>,
+}
+
+impl End {
+    pub(super) fn new() -> Arc<Self> {
+        Arc::new(Self {
+            reached: AtomicBool::new(false),
+            clocks: Tracked::new(),
+        })
+    }
+
+    /// Whether the thread has ended.
+    pub(super) fn is_reached(&self, location: &'static Location<'static>) -> bool {
+        if !scope::active() {
+            return self.reached.load(Ordering::Acquire);
+        }
+        // The lock of the clocks makes it one step.
+        self.clocks.with(|contexts, track| {
+            let object = Object::of(END);
+            if contexts.is_empty() {
+                track.blocks(&object, Access::Read, location);
+            } else {
+                track.read(contexts, &object, location);
+            }
+            self.reached.load(Ordering::Acquire)
+        })
+    }
+
+    /// The caller has waited for the end.
+    pub(super) fn joined(&self, location: &'static Location<'static>) {
+        if scope::active() {
+            self.clocks.with(|contexts, track| {
+                let object = Object::of(END);
+                if contexts.is_empty() {
+                    track.blocks(&object, Access::Read, location);
+                } else {
+                    track.read(contexts, &object, location);
+                }
+            });
+        }
+    }
+
+    fn reach(&self, location: &'static Location<'static>) {
+        if scope::active() {
+            self.clocks.with(|contexts, track| {
+                let object = Object::of(END);
+                if contexts.is_empty() {
+                    track.blocks(&object, Access::Write, location);
+                } else {
+                    track.write(contexts, &object, location);
+                }
+                self.reached.store(true, Ordering::Release);
+            });
+        } else {
+            self.reached.store(true, Ordering::Release);
+        }
+    }
+}
+
+/// What a thread takes over from its parent.
+#[derive(Debug)]
+pub(super) struct Inherited {
+    contexts: Vec<Context>,
+    blocks: Option<monitors::Handed>,
+    end: Arc<End>,
+    location: &'static Location<'static>,
+}
+
+impl Inherited {
+    /// The calling thread starts one with this name.
+    pub(super) fn new(
+        name: Option<&str>,
+        end: &Arc<End>,
+        location: &'static Location<'static>,
+    ) -> Self {
+        let contexts = if scope::active() {
+            scope::with(|contexts| {
+                // Of those that have ended nobody asks.
+                let contexts = contexts.iter_mut();
+                let live = contexts.filter(|context| !context.log().is_closed());
+                live.map(|context| context.fork(name, location)).collect()
+            })
+        } else {
+            Vec::new()
+        };
+        Self {
+            contexts,
+            blocks: monitors::hand_on(),
+            end: Arc::clone(end),
+            location,
+        }
+    }
+
+    /// In the new thread: takes it over, until the guard is dropped.
+    pub(super) fn begin(mut self) -> Running {
+        let contexts = std::mem::take(&mut self.contexts);
+        if let Some(blocks) = self.blocks.take() {
+            monitors::receive(&blocks, START, self.location);
+        }
+        if !contexts.is_empty() {
+            scope::with(|own| own.extend(contexts));
+        }
+        Running(self)
+    }
+}
+
+/// A thread that was never started has ended.
+impl Drop for Inherited {
+    fn drop(&mut self) {
+        for context in self.contexts.drain(..) {
+            context.end();
+        }
+    }
+}
+
+/// The thread runs until this is dropped, which also happens when it panics.
+#[derive(Debug)]
+pub(super) struct Running(Inherited);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        monitors::keep_all();
+        self.0.end.reach(self.0.location);
+        // After it has handed on its clock, so that its chain can be taken over.
+        self.0.contexts = scope::with(std::mem::take);
+    }
+}

@@ -1,0 +1,125 @@
+//! Waiting for a thread.
+
+use std::{fmt, panic::Location, sync::Arc, thread};
+
+use super::{Result, Thread, end::End};
+use crate::scope::waiting;
+
+/// As [`std::thread::JoinHandle`].
+pub struct JoinHandle<T> {
+    handle: thread::JoinHandle<T>,
+    thread: Thread,
+    /// `None` for a thread that was not started by us.
+    end: Option<Arc<End>>,
+}
+
+impl<T> JoinHandle<T> {
+    pub(super) fn new(handle: thread::JoinHandle<T>, thread: Thread, end: Arc<End>) -> Self {
+        Self {
+            handle,
+            thread,
+            end: Some(end),
+        }
+    }
+
+    /// Of a thread that was not started by us.
+    pub(super) fn untracked(handle: thread::JoinHandle<T>) -> Self {
+        Self {
+            thread: handle.thread().clone().into(),
+            handle,
+            end: None,
+        }
+    }
+
+    pub(super) fn into_std(self) -> thread::JoinHandle<T> {
+        self.handle
+    }
+
+    /// As [`std::thread::JoinHandle::thread`].
+    #[must_use]
+    pub fn thread(&self) -> &Thread {
+        &self.thread
+    }
+
+    /// As [`std::thread::JoinHandle::join`]: all that the thread did comes before what the caller
+    /// does next, also if it has panicked.
+    ///
+    /// # Errors
+    ///
+    /// When the thread has panicked, with what it panicked with.
+    #[track_caller]
+    pub fn join(self) -> Result<T> {
+        let location = Location::caller();
+        let waiting =
+            (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
+        let result = self.handle.join();
+        drop(waiting);
+        if let Some(end) = &self.end {
+            end.joined(Location::caller());
+        }
+        result
+    }
+
+    /// As [`std::thread::JoinHandle::is_finished`]. A thread that is finished is ordered as one
+    /// that was joined; one that is not ends after what the caller did before.
+    #[must_use]
+    #[track_caller]
+    pub fn is_finished(&self) -> bool {
+        match &self.end {
+            Some(end) => end.is_reached(Location::caller()),
+            None => self.handle.is_finished(),
+        }
+    }
+}
+
+impl<T> fmt::Debug for JoinHandle<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("JoinHandle").finish_non_exhaustive()
+    }
+}
+
+/// The thread that `std` knows, which is waited for outside of computations by who takes its handle
+/// apart.
+#[cfg(unix)]
+impl<T> std::os::unix::thread::JoinHandleExt for JoinHandle<T> {
+    fn as_pthread_t(&self) -> std::os::unix::thread::RawPthread {
+        self.handle.as_pthread_t()
+    }
+
+    fn into_pthread_t(self) -> std::os::unix::thread::RawPthread {
+        self.handle.into_pthread_t()
+    }
+}
+
+#[cfg(windows)]
+mod windows {
+    use std::os::windows::io::{
+        AsHandle, AsRawHandle, BorrowedHandle, IntoRawHandle, OwnedHandle, RawHandle,
+    };
+
+    use super::JoinHandle;
+
+    impl<T> AsHandle for JoinHandle<T> {
+        fn as_handle(&self) -> BorrowedHandle<'_> {
+            self.handle.as_handle()
+        }
+    }
+
+    impl<T> AsRawHandle for JoinHandle<T> {
+        fn as_raw_handle(&self) -> RawHandle {
+            self.handle.as_raw_handle()
+        }
+    }
+
+    impl<T> IntoRawHandle for JoinHandle<T> {
+        fn into_raw_handle(self) -> RawHandle {
+            self.handle.into_raw_handle()
+        }
+    }
+
+    impl<T> From<JoinHandle<T>> for OwnedHandle {
+        fn from(handle: JoinHandle<T>) -> Self {
+            handle.handle.into()
+        }
+    }
+}

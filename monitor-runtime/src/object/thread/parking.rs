@@ -1,0 +1,57 @@
+//! What orders a thread that parks with those that unpark it.
+//!
+//! A thread has one token: to unpark gives it, if it is not there, and to park waits for it and
+//! takes it. So it is as a channel with room for one message: a park comes after the unparkings
+//! since the one before, and before the next that gives the token anew.
+
+use std::{panic::Location, sync::Mutex, thread, time::Duration};
+
+use crate::{
+    ground::lock,
+    scope::stamp::{Stamp, Stamps},
+};
+
+const KIND: &str = "unparking";
+
+/// The token of a thread, and who has given and taken it.
+#[derive(Debug, Default)]
+pub(super) struct Parking(Mutex<Token>);
+
+#[derive(Debug, Default)]
+struct Token {
+    is_given: bool,
+    /// By those who unparked the thread since it last parked.
+    unparked: Stamps,
+    /// By the thread, when it last parked.
+    parked: Stamp,
+}
+
+impl Parking {
+    /// Whether it hands nothing on.
+    pub(super) fn is_over(&self) -> bool {
+        let token = lock(&self.0);
+        token.unparked.is_over() && token.parked.is_over()
+    }
+
+    /// The calling thread unparks the one that has this, by `unpark`.
+    pub(super) fn unpark(&self, location: &'static Location<'static>, unpark: impl FnOnce()) {
+        let mut token = lock(&self.0);
+        if !token.is_given {
+            token.is_given = true;
+            token.parked.receive(KIND, location);
+        }
+        token.unparked.add(Stamp::take(location));
+        unpark();
+    }
+
+    /// The calling thread, which has this, has parked.
+    pub(super) fn parked(&self, location: &'static Location<'static>) {
+        let mut token = lock(&self.0);
+        // Somebody may have unparked it since, too early to know that it was not parked any more:
+        // that counts for this park, so that it is one step.
+        thread::park_timeout(Duration::ZERO);
+        token.is_given = false;
+        std::mem::take(&mut token.unparked).receive(KIND, location);
+        token.parked = Stamp::take(location);
+    }
+}

@@ -1,0 +1,169 @@
+//! Threads that borrow.
+
+use std::{
+    fmt,
+    marker::PhantomData,
+    mem,
+    panic::Location,
+    sync::{Arc, Mutex},
+    thread,
+};
+
+use super::{Builder, Result, Thread, end::End};
+use crate::{ground::lock, scope::waiting};
+
+/// As [`std::thread::Scope`].
+#[allow(
+    explicit_outlives_requirements,
+    reason = "as in std, where it is a promise"
+)]
+pub struct Scope<'scope, 'env: 'scope> {
+    inner: &'scope thread::Scope<'scope, 'env>,
+    started: Arc<Started>,
+    /// As in `std`'s, which is not `UnwindSafe` for this reason.
+    environment: PhantomData<&'scope mut &'env ()>,
+}
+
+/// The ends of the threads that were started in a scope.
+#[derive(Debug, Default)]
+struct Started(Mutex<Vec<Arc<End>>>);
+
+/// As [`std::thread::scope`]: all that its threads did comes before what the caller does next.
+///
+/// Each call leaves less than a hundred bytes of memory behind: the threads may use the [`Scope`] until the very
+/// end of the call, and in safe Rust only `std` can take it back after that.
+///
+/// # Panics
+///
+/// When a thread that was not joined has panicked.
+///
+/// ```
+/// use monitor_runtime::{PredictiveMonitor, moment, thread};
+///
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// monitor.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| moment!("ready"));
+///     });
+///     moment!("using");
+/// });
+/// monitor.finish().assert_holds(); // on every interleaving
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+#[track_caller]
+pub fn scope<'env, F, T>(f: F) -> T
+where
+    F: for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T,
+{
+    let location = Location::caller();
+    let started = Arc::<Started>::default();
+    let mut waiting = None;
+    let result = thread::scope(|scope| {
+        let scope = Scope {
+            inner: scope,
+            started: Arc::clone(&started),
+            environment: PhantomData,
+        };
+        let result = f(Box::leak(Box::new(scope)));
+        waiting = waiting::begin("the threads of a scope", location);
+        result
+    });
+    drop(waiting);
+    // The list itself is given back here: the scope, which has a part in it, never is.
+    let ends = mem::take(&mut *lock(&started.0));
+    for end in ends {
+        end.joined(location);
+    }
+    result
+}
+
+impl<'scope, 'env> Scope<'scope, 'env> {
+    /// As [`std::thread::Scope::spawn`].
+    ///
+    /// # Panics
+    ///
+    /// When the system cannot start a thread.
+    #[track_caller]
+    pub fn spawn<F, T>(&'scope self, f: F) -> ScopedJoinHandle<'scope, T>
+    where
+        F: FnOnce() -> T + Send + 'scope,
+        T: Send + 'scope,
+    {
+        let spawned = Builder::new().spawn_scoped_at(self, f, Location::caller());
+        spawned.unwrap_or_else(|error| panic!("failed to spawn thread: {error}"))
+    }
+
+    pub(super) fn scope(&self) -> &'scope thread::Scope<'scope, 'env> {
+        self.inner
+    }
+
+    pub(super) fn started(&self, end: Arc<End>) {
+        lock(&self.started.0).push(end);
+    }
+}
+
+impl fmt::Debug for Scope<'_, '_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.fmt(formatter)
+    }
+}
+
+/// As [`std::thread::ScopedJoinHandle`].
+pub struct ScopedJoinHandle<'scope, T> {
+    handle: thread::ScopedJoinHandle<'scope, T>,
+    thread: Thread,
+    end: Arc<End>,
+}
+
+impl<'scope, T> ScopedJoinHandle<'scope, T> {
+    pub(super) fn new(
+        handle: thread::ScopedJoinHandle<'scope, T>,
+        thread: Thread,
+        end: Arc<End>,
+    ) -> Self {
+        Self {
+            handle,
+            thread,
+            end,
+        }
+    }
+
+    /// As [`std::thread::ScopedJoinHandle::thread`].
+    #[must_use]
+    pub fn thread(&self) -> &Thread {
+        &self.thread
+    }
+
+    /// As [`std::thread::ScopedJoinHandle::join`]: all that the thread did comes before what the
+    /// caller does next, also if it has panicked.
+    ///
+    /// # Errors
+    ///
+    /// When the thread has panicked, with what it panicked with.
+    #[track_caller]
+    pub fn join(self) -> Result<T> {
+        let location = Location::caller();
+        let waiting =
+            (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
+        let result = self.handle.join();
+        drop(waiting);
+        self.end.joined(Location::caller());
+        result
+    }
+
+    /// As [`std::thread::ScopedJoinHandle::is_finished`], ordered as
+    /// [`JoinHandle::is_finished`](super::JoinHandle::is_finished).
+    #[must_use]
+    #[track_caller]
+    pub fn is_finished(&self) -> bool {
+        self.end.is_reached(Location::caller())
+    }
+}
+
+impl<T> fmt::Debug for ScopedJoinHandle<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("ScopedJoinHandle")
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,154 @@
+//! What threads learned of each other through, which clocks alone do not tell.
+//!
+//! A edge is kept whenever a thread's clock grows. At the end they explain the edges between
+//! events: an event that knows of another thread's has learned of it in one step or in several.
+
+use std::{
+    collections::{HashSet, VecDeque},
+    panic::Location,
+    sync::Arc,
+};
+
+/// A thread, and its own entry when it told others what it knew.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source {
+    pub(crate) thread: u32,
+    pub(crate) count: u32,
+    pub(crate) location: Option<&'static Location<'static>>,
+}
+
+impl Source {
+    /// Whether the same is told as by the other one.
+    #[inline]
+    pub(crate) fn is_as(self, other: Self) -> bool {
+        (self.thread, self.count) == (other.thread, other.count)
+    }
+}
+
+/// A thread has learned what another one knew.
+#[derive(Clone, Debug)]
+pub(crate) struct Edge {
+    /// Its own entry before: what it does with a larger one, it knows this.
+    pub(crate) at: u32,
+    pub(crate) of: Source,
+    /// What it was told through.
+    pub(crate) through: Arc<str>,
+    pub(crate) location: Option<&'static Location<'static>>,
+}
+
+/// So many edges are kept of one thread: they are for people, who read of few.
+pub(super) const MOST: usize = 1 << 16;
+
+/// How many edges may be looked at for one edge, and for all of them.
+const AT_ONCE: usize = 1000;
+const ALTOGETHER: usize = 4_000_000;
+
+/// Finds the edges behind the edges.
+pub(super) struct Provenance<'a> {
+    /// By the numbers of the threads, each in its order.
+    lists: Vec<&'a [Edge]>,
+    left: usize,
+}
+
+impl<'a> Provenance<'a> {
+    pub(super) fn new(lists: Vec<&'a [Edge]>) -> Self {
+        Self {
+            lists,
+            left: ALTOGETHER,
+        }
+    }
+
+    /// How the thread, between its own entries `since` and `until`, came to know of what another
+    /// one did with the own entry `count`: the fewest edges, in the order in which they were
+    /// learned. Empty when that is not known.
+    pub(super) fn between(
+        &mut self,
+        (thread, since, until): (u32, u32, u32),
+        (of, count): (u32, u32),
+    ) -> Vec<&'a Edge> {
+        /// A edge, and the place of the one that was learned after it.
+        struct Found<'a>(&'a Edge, Option<usize>);
+        let mut found: Vec<Found<'a>> = Vec::new();
+        let mut seen: HashSet<(u32, u32)> = HashSet::new();
+        let mut waiting = VecDeque::from([(thread, since, until, None)]);
+        while let Some((thread, since, until, after)) = waiting.pop_front() {
+            let list = self.lists.get(thread as usize).copied().unwrap_or(&[]);
+            let end = list.partition_point(|edge| edge.at < until);
+            // What was learned last is the likeliest.
+            for edge in list[..end].iter().rev() {
+                if edge.at < since {
+                    break;
+                }
+                if self.left == 0 || found.len() >= AT_ONCE {
+                    return Vec::new();
+                }
+                self.left -= 1;
+                found.push(Found(edge, after));
+                let place = found.len() - 1;
+                let source = edge.of;
+                if source.thread == of && source.count >= count {
+                    let mut way = vec![edge];
+                    let mut next = after;
+                    while let Some(Found(edge, after)) = next.and_then(|place| found.get(place)) {
+                        way.push(edge);
+                        next = *after;
+                    }
+                    return way;
+                }
+                if seen.insert((source.thread, source.count)) {
+                    waiting.push_back((source.thread, 0, source.count, Some(place)));
+                }
+            }
+        }
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edge(at: u32, thread: u32, count: u32, through: &str) -> Edge {
+        Edge {
+            at,
+            of: Source {
+                thread,
+                count,
+                location: None,
+            },
+            through: through.into(),
+            location: None,
+        }
+    }
+
+    fn way(lists: &[Vec<Edge>], to: (u32, u32, u32), from: (u32, u32)) -> Vec<String> {
+        let lists = lists.iter().map(Vec::as_slice).collect();
+        let way = Provenance::new(lists).between(to, from);
+        way.iter().map(|edge| edge.through.to_string()).collect()
+    }
+
+    #[test]
+    fn the_way_from_one_thread_to_another_is_found() {
+        let lists = [
+            vec![],
+            vec![edge(0, 0, 2, "p"), edge(3, 0, 5, "q")],
+            vec![edge(0, 0, 1, "r"), edge(1, 1, 1, "s"), edge(4, 1, 4, "t")],
+        ];
+        assert_eq!(way(&lists, (1, 0, 1), (0, 2)), ["p"]);
+        assert_eq!(way(&lists, (1, 1, 9), (0, 5)), ["q"]);
+        // Not by what came later, nor by what was learned before.
+        assert!(way(&lists, (1, 0, 3), (0, 3)).is_empty());
+        assert!(way(&lists, (1, 4, 9), (0, 1)).is_empty());
+        // Through another thread.
+        assert_eq!(way(&lists, (2, 1, 3), (0, 2)), ["p", "s"]);
+        assert_eq!(way(&lists, (2, 3, 9), (0, 4)), ["q", "t"]);
+        assert!(way(&lists, (2, 1, 3), (0, 5)).is_empty());
+    }
+
+    #[test]
+    fn two_threads_that_tell_each_other_again_and_again_come_to_an_end() {
+        let tells = |other| (0..5000).map(move |at| edge(at, other, at, "p")).collect();
+        let lists = [tells(1), tells(0)];
+        assert!(way(&lists, (0, 0, 5000), (2, 1)).is_empty());
+    }
+}

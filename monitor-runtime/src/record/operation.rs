@@ -1,0 +1,87 @@
+//! What a relevant event did, as it is written down.
+
+use monitor_analysis::event::Value;
+
+/// What a relevant event did. Names are given by their numbers in the log.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Operation {
+    Write(u32, Observed),
+    Enter(u32),
+    Leave(u32),
+    /// As [`Leave`](Self::Leave), of a region that was a moment.
+    Over(u32),
+    /// Put the message of this number into a queue. That and the next matter to no property by
+    /// themselves.
+    Send(u32, u64),
+    /// Took the message of this number out of a queue.
+    Receive(u32, u64),
+}
+
+/// A value, smaller than [`Value`] is and quicker to write down.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Observed {
+    Word(Word, u64),
+    Other(Box<Value>),
+}
+
+/// What the bits of a word are. The numbers are those of writing such a word, see `chunk`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    Boolean = 2,
+    Integer = 3,
+    Float = 4,
+}
+
+impl From<Value> for Observed {
+    #[inline]
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Integer(integer) => match i64::try_from(integer) {
+                Ok(integer) => Self::Word(Word::Integer, integer.cast_unsigned()),
+                Err(_) => Self::seldom(value),
+            },
+            Value::Boolean(value) => Self::Word(Word::Boolean, u64::from(value)),
+            value => Self::seldom(value),
+        }
+    }
+}
+
+impl Observed {
+    #[cold]
+    fn seldom(value: Value) -> Self {
+        match value {
+            Value::Float(value) => Self::Word(Word::Float, value.to_bits()),
+            value => Self::Other(Box::new(value)),
+        }
+    }
+}
+
+impl From<&Observed> for Value {
+    fn from(value: &Observed) -> Self {
+        match value {
+            Observed::Word(Word::Boolean, bits) => Value::Boolean(*bits != 0),
+            Observed::Word(Word::Integer, bits) => Value::Integer(i128::from(bits.cast_signed())),
+            Observed::Word(Word::Float, bits) => Value::Float(f64::from_bits(*bits)),
+            Observed::Other(value) => Value::clone(value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_that_was_written_down_is_what_it_was() {
+        let values = [
+            Value::Boolean(true),
+            Value::Integer(i128::from(i64::MIN)),
+            Value::Integer(i128::from(i64::MAX) + 1),
+            Value::Float(-0.5),
+            Value::Text("x".to_owned()),
+        ];
+        for value in values {
+            assert_eq!(Value::from(&Observed::from(value.clone())), value);
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! A thread in a computation.
+
+use std::{
+    panic::Location,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use super::seal::Seal;
+use crate::{
+    clock::{Snapshot, ThreadClock, VariableClocks},
+    ground::Access,
+    monitors::{MonitorCarried, MonitorHanded, ThreadMonitor, ThreadMonitors},
+    record::{Edge, Log, Operation, Parent, Source, Writer},
+};
+
+/// How much a thread knows: its version of what it knows of others, and its own entry.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub(crate) version: u64,
+    pub(crate) count: u32,
+}
+
+/// The next of the numbers that tell contexts from each other.
+fn new_identity() -> u32 {
+    static LAST: AtomicU32 = AtomicU32::new(0);
+    let next = LAST.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |last| {
+        last.checked_add(1)
+    });
+    next.map_or(0, |last| last.wrapping_add(1))
+}
+
+/// A thread in a computation.
+#[derive(Debug)]
+pub(crate) struct Context {
+    log: Arc<Log>,
+    number: u64,
+    thread: u32,
+    /// Tells it from all others in the process; 0 when there are no numbers left.
+    identity: u32,
+    clock: ThreadClock,
+    sink: Sink,
+    /// What its entry counts as long as the thread has touched nothing.
+    untouched: u32,
+}
+
+/// What becomes of a thread's events.
+#[derive(Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "nearly all are recorded, and a pointer would be followed at every event"
+)]
+enum Sink {
+    /// They are written down, and checked when all is over.
+    Recording(Writer),
+    /// The thread checks them itself.
+    Monitor(Box<ThreadMonitor>),
+}
+
+impl Context {
+    /// A thread that begins, and whose events are written down.
+    pub(crate) fn recording(
+        log: &Arc<Log>,
+        name: Option<&str>,
+        parent: &Parent<'_>,
+        location: &'static Location<'static>,
+    ) -> Self {
+        let (thread, clock, arena) = log.add_thread(name, parent, location);
+        let writer = Writer::new(arena);
+        Self::new(Arc::clone(log), thread, clock, Sink::Recording(writer))
+    }
+
+    /// A thread that begins, and checks its events itself.
+    pub(crate) fn monitoring(
+        log: &Arc<Log>,
+        name: Option<&str>,
+        parent: &Parent<'_>,
+        monitor: impl FnOnce(&str) -> Box<ThreadMonitor>,
+        location: &'static Location<'static>,
+    ) -> Self {
+        let (thread, clock, _) = log.add_thread(name, parent, location);
+        let monitor = monitor(&log.thread_name(thread));
+        Self::new(Arc::clone(log), thread, clock, Sink::Monitor(monitor))
+    }
+
+    fn new(log: Arc<Log>, thread: u32, clock: ThreadClock, sink: Sink) -> Self {
+        let number = log.number();
+        let untouched = clock.count();
+        Self {
+            log,
+            number,
+            thread,
+            identity: new_identity(),
+            clock,
+            sink,
+            untouched,
+        }
+    }
+
+    /// Returns `true` if the thread has used a tracked object, marked an event that properties read,
+    /// or handed anything on: each makes its clock tick, the first time at the latest.
+    pub(crate) fn is_touched(&self) -> bool {
+        self.clock.count() != self.untouched
+    }
+
+    /// What names the thread and its clock. None if the clock has no name, and if there is more to
+    /// an access than the clocks.
+    #[inline]
+    pub(crate) fn seal(&self) -> Option<Seal> {
+        let is_recorded = matches!(self.sink, Sink::Recording(_));
+        let names = self.clock.is_settled() && is_recorded && self.identity != 0;
+        names.then(|| Seal::new(self.identity, self.clock.count()))
+    }
+
+    /// What all threads share that check their events themselves, if they do.
+    pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
+        match &self.sink {
+            Sink::Recording(_) => None,
+            Sink::Monitor(monitor) => Some(monitor.shared()),
+        }
+    }
+
+    /// What the access means to a property that the threads check by themselves.
+    #[inline]
+    pub(crate) fn judge(
+        &mut self,
+        carried: &mut Option<Box<MonitorCarried>>,
+        variable: Option<u32>,
+        access: Access,
+        object: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Sink::Monitor(monitor) = &mut self.sink {
+            let carried = carried.get_or_insert_default();
+            monitor.access(carried, variable, access, object, location);
+        }
+    }
+
+    /// What it knows for such a property, to be handed on.
+    pub(crate) fn knowledge(&mut self) -> Option<MonitorHanded> {
+        match &mut self.sink {
+            Sink::Recording(_) => None,
+            Sink::Monitor(monitor) => Some(monitor.hand_on()),
+        }
+    }
+
+    /// It learns what another thread knew.
+    pub(crate) fn learn(
+        &mut self,
+        handed: &MonitorHanded,
+        through: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Sink::Monitor(monitor) = &mut self.sink {
+            monitor.receive(handed, through, location);
+        }
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        &self.log
+    }
+
+    /// The number of the computation.
+    #[inline]
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The number of the thread in the computation.
+    pub(crate) fn thread(&self) -> u32 {
+        self.thread
+    }
+
+    /// A read of the variable that has these clocks.
+    #[inline]
+    pub(crate) fn read(&mut self, clocks: &mut VariableClocks) {
+        if clocks.read(&mut self.clock).is_err() {
+            self.overflowed();
+        }
+    }
+
+    /// An access of the variable that has these clocks, which commutes with its like.
+    pub(crate) fn commute(&mut self, clocks: &mut VariableClocks) {
+        if clocks.commute(&mut self.clock).is_err() {
+            self.overflowed();
+        }
+    }
+
+    /// A write of the variable that has these clocks; relevant when there is something to write
+    /// down.
+    #[inline]
+    pub(crate) fn write(
+        &mut self,
+        clocks: &mut VariableClocks,
+        operation: Option<Operation>,
+        location: &'static Location<'static>,
+    ) {
+        if let (Sink::Monitor(monitor), Some(operation)) = (&mut self.sink, &operation) {
+            monitor.writes(operation);
+        }
+        if clocks.write(&mut self.clock, operation.is_some()).is_err() {
+            self.overflowed();
+        } else if let (Sink::Recording(writer), Some(operation)) = (&mut self.sink, operation) {
+            writer.push(&self.log, &self.clock, operation, location);
+        }
+    }
+
+    /// As [`write`](Self::write), of what may be several variables of properties.
+    pub(crate) fn write_all(
+        &mut self,
+        clocks: &mut VariableClocks,
+        operations: Vec<Operation>,
+        location: &'static Location<'static>,
+    ) {
+        if let Sink::Monitor(monitor) = &mut self.sink {
+            for operation in &operations {
+                monitor.writes(operation);
+            }
+        }
+        if clocks
+            .write(&mut self.clock, !operations.is_empty())
+            .is_err()
+        {
+            self.overflowed();
+        } else if let Sink::Recording(writer) = &mut self.sink
+            && !operations.is_empty()
+        {
+            writer.push_all(&self.log, &self.clock, operations, location);
+        }
+    }
+
+    /// The function that the computation is about is a region of it. What it does by being called
+    /// is nothing that the call has touched.
+    pub(crate) fn mark_own(&mut self, operation: Operation, location: &'static Location<'static>) {
+        let before = self.clock.count();
+        self.mark(operation, location);
+        self.untouched += self.clock.count() - before;
+    }
+
+    /// A relevant event that touches no shared variable.
+    pub(crate) fn mark(&mut self, operation: Operation, location: &'static Location<'static>) {
+        match &mut self.sink {
+            Sink::Monitor(monitor) => monitor.mark(&operation, location),
+            Sink::Recording(_) if self.clock.tick().is_err() => self.overflowed(),
+            Sink::Recording(writer) => writer.push(&self.log, &self.clock, operation, location),
+        }
+    }
+
+    /// A message passes through a queue. Threads that check a property themselves need not know.
+    pub(crate) fn passes(&mut self, operation: Operation, location: &'static Location<'static>) {
+        if matches!(self.sink, Sink::Recording(_)) {
+            self.mark(operation, location);
+        }
+    }
+
+    /// Its clock, to be handed on.
+    pub(crate) fn snapshot(&mut self) -> Snapshot {
+        self.clock.snapshot().unwrap_or_else(|_| {
+            self.overflowed();
+            Snapshot::ZERO
+        })
+    }
+
+    /// As [`snapshot`](Self::snapshot), in the place of one of the same computation.
+    #[inline]
+    pub(crate) fn renew(&mut self, snapshot: &mut Snapshot) {
+        match self.clock.settle() {
+            Ok(()) => self.clock.copy_to(snapshot),
+            Err(_) => self.overflowed(),
+        }
+    }
+
+    /// It learns what another thread handed on, through this.
+    #[inline]
+    pub(crate) fn join(
+        &mut self,
+        snapshot: &Snapshot,
+        of: Source,
+        through: &str,
+        location: &'static Location<'static>,
+    ) {
+        let before = self.standing();
+        self.clock.join(snapshot);
+        if before.version != self.clock.version() {
+            self.learned(Edge {
+                at: before.count,
+                of,
+                through: through.into(),
+                location: Some(location),
+            });
+        }
+    }
+
+    #[inline]
+    pub(crate) fn standing(&self) -> Standing {
+        Standing {
+            version: self.clock.version(),
+            count: self.clock.count(),
+        }
+    }
+
+    /// What who learns from it now learns from.
+    #[inline]
+    pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> Source {
+        Source {
+            thread: self.thread,
+            count: self.clock.count(),
+            location,
+        }
+    }
+
+    /// It has learned something.
+    pub(crate) fn learned(&self, edge: Edge) {
+        if let Sink::Recording(writer) = &self.sink {
+            writer.learn(edge);
+        }
+    }
+
+    /// What a thread that it starts now begins with.
+    pub(crate) fn fork(
+        &mut self,
+        name: Option<&str>,
+        location: &'static Location<'static>,
+    ) -> Context {
+        self.log.touch();
+        let snapshot = self.snapshot();
+        let parent = Parent {
+            snapshot: &snapshot,
+            clock: Some(&self.clock),
+        };
+        let new = match &mut self.sink {
+            Sink::Recording(_) => Self::recording(&self.log, name, &parent, location),
+            Sink::Monitor(monitor) => {
+                let fork = |name: &str| monitor.fork(name, location);
+                Self::monitoring(&self.log, name, &parent, fork, location)
+            }
+        };
+        let name = self.log.thread_name(new.thread);
+        new.learned(Edge {
+            at: new.clock.count(),
+            of: self.source(Some(location)),
+            through: format!("start of {name}").into(),
+            location: None,
+        });
+        new
+    }
+
+    /// The thread has ended; what it handed on last was its clock as it is.
+    pub(crate) fn end(self) {
+        self.log.end_thread(self.thread, &self.clock);
+    }
+
+    #[cfg(test)]
+    pub(crate) fn wind(&mut self, count: u32) {
+        self.clock.wind(count);
+    }
+
+    #[cold]
+    fn overflowed(&self) {
+        self.log.note_overflow(self.thread);
+    }
+}

@@ -1,0 +1,104 @@
+//! Which computations the calling thread is part of.
+//!
+//! A thread can be in several at once, when one encloses the other; each keeps clocks of its own.
+//! Objects ask [`is_active`](crate::ground::activity::is_active) first, so that all this costs one load when no
+//! computation runs in the whole process.
+
+use std::cell::{Cell, RefCell, RefMut};
+
+use super::{context::Context, seal::Seal};
+
+thread_local! {
+    /// The computations that the thread is in, the outermost first.
+    static CONTEXTS: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
+    /// The seal of the thread in the only one that it is in. Whoever changes the contexts sets it:
+    /// that is [`with`] alone.
+    static SEAL: Cell<Seal> = const { Cell::new(Seal::NONE) };
+}
+
+/// The seal of the calling thread.
+///
+/// # Panics
+///
+/// When it is called from inside the `f` of [`with`], or while [`Busy`] lives.
+#[inline]
+pub(crate) fn seal() -> Seal {
+    let seal = SEAL.get();
+    if seal == Seal::BUSY {
+        reentered();
+    }
+    seal
+}
+
+/// While it lives the calling thread must not use tracked objects, since code of the user runs
+/// under one of our locks.
+pub(crate) struct Busy(Seal);
+
+impl Busy {
+    #[inline]
+    pub(crate) fn new() -> Self {
+        Self(SEAL.replace(Seal::BUSY))
+    }
+}
+
+impl Drop for Busy {
+    #[inline]
+    fn drop(&mut self) {
+        SEAL.set(self.0);
+    }
+}
+
+/// The contexts are being used; afterwards the seal is what they say then.
+struct Sealing<'a>(RefMut<'a, Vec<Context>>);
+
+impl Drop for Sealing<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        SEAL.set(match &**self.0 {
+            [context] => context.seal().unwrap_or(Seal::NONE),
+            _ => Seal::NONE,
+        });
+    }
+}
+
+/// Calls `f` with the computations of the calling thread.
+///
+/// Our own locks are taken inside `f` only, so the check for code of the user that comes back here
+/// while it runs for us is done before anything could block.
+///
+/// # Panics
+///
+/// When it is called again from inside `f`.
+#[inline]
+pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<Context>) -> R) -> R {
+    let mut f = Some(f);
+    let result = CONTEXTS.try_with(|contexts| {
+        let Ok(contexts) = contexts.try_borrow_mut() else {
+            reentered();
+        };
+        SEAL.set(Seal::BUSY);
+        let mut sealing = Sealing(contexts);
+        f.take().map(|f| f(&mut sealing.0))
+    });
+    match (result, f) {
+        (Ok(Some(result)), _) => result,
+        // The thread is ending, and has left its computations.
+        (_, Some(f)) => f(&mut Vec::new()),
+        (_, None) => reentered(),
+    }
+}
+
+#[cold]
+fn reentered() -> ! {
+    panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
+}
+
+/// Calls `f` with each computation of the calling thread, unless the thread is busy with one: what is
+/// dropped then is not the user's.
+pub(crate) fn each(f: impl FnMut(&Context)) {
+    let _ = CONTEXTS.try_with(|contexts| {
+        if let Ok(contexts) = contexts.try_borrow() {
+            contexts.iter().for_each(f);
+        }
+    });
+}

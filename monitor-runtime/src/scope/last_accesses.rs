@@ -1,0 +1,101 @@
+//! The last accesses of an object, from which edges come: the answer to why two events are in order.
+
+use std::{panic::Location, sync::Arc};
+
+use super::context::{Context, Standing};
+use crate::{
+    ground::Access,
+    record::{Edge, Source},
+};
+
+/// So many readers of an object are remembered, and so many others that do not order each other.
+const READERS: usize = 16;
+
+/// The last accesses of an object in a computation.
+#[derive(Debug, Default)]
+pub(crate) struct LastAccesses {
+    write: Option<Source>,
+    /// Since the last write.
+    readers: Vec<Source>,
+    /// Those whose accesses commute with each other, since the last write.
+    commuting: Vec<Source>,
+    /// What the object is called.
+    label: Option<Arc<str>>,
+}
+
+impl LastAccesses {
+    /// The number of the thread that wrote last.
+    pub(crate) fn last_writer(&self) -> Option<u32> {
+        self.write.map(|source| source.thread)
+    }
+
+    /// The context's thread has accessed the object; before, it stood there.
+    #[inline]
+    pub(crate) fn accessed(
+        &mut self,
+        context: &Context,
+        before: Standing,
+        access: Access,
+        location: &'static Location<'static>,
+        label: impl FnOnce() -> String,
+    ) {
+        let now = context.standing();
+        if before.version != now.version {
+            self.teach(context, before, access, location, label);
+        }
+        let source = context.source(Some(location));
+        match access {
+            Access::Read => add(&mut self.readers, source),
+            Access::Commute => add(&mut self.commuting, source),
+            Access::Write => {
+                if self.write.is_none_or(|last| !last.is_as(source)) {
+                    self.write = Some(source);
+                    self.readers.clear();
+                }
+                self.commuting.clear();
+            }
+        }
+    }
+
+    #[cold]
+    fn teach(
+        &mut self,
+        context: &Context,
+        before: Standing,
+        access: Access,
+        location: &'static Location<'static>,
+        label: impl FnOnce() -> String,
+    ) {
+        let through = self.label.get_or_insert_with(|| label().into());
+        let (readers, commuting) = match access {
+            Access::Read => (&[][..], &self.commuting[..]),
+            Access::Commute => (&self.readers[..], &[][..]),
+            Access::Write => (&self.readers[..], &self.commuting[..]),
+        };
+        for of in self.write.iter().chain(readers).chain(commuting) {
+            context.learned(Edge {
+                at: before.count,
+                of: *of,
+                through: Arc::clone(through),
+                location: Some(location),
+            });
+        }
+    }
+}
+
+/// The source is one of those that do not order each other.
+fn add(sources: &mut Vec<Source>, source: Source) {
+    match sources.last_mut() {
+        Some(last) if last.thread == source.thread => {
+            if !last.is_as(source) {
+                *last = source;
+            }
+        }
+        _ => {
+            if sources.len() == READERS {
+                sources.remove(0);
+            }
+            sources.push(source);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The computations that run, for threads that are in none of them or not in all.
+
+use std::sync::{
+    Arc, Mutex, Weak,
+    atomic::{AtomicBool, Ordering},
+};
+
+use super::{context::Context, session::Session};
+use crate::{
+    ground::{activity, lock},
+    record::Log,
+};
+
+static LIVE: Mutex<Vec<Live>> = Mutex::new(Vec::new());
+
+/// Whether a computation was ever made inside another one.
+static NESTED: AtomicBool = AtomicBool::new(false);
+
+/// A computation that has not ended.
+#[derive(Debug)]
+struct Live {
+    session: Weak<Session>,
+    /// The computations that the thread was in which made it.
+    around: Vec<u64>,
+}
+
+impl Live {
+    fn log(&self) -> Option<Arc<Log>> {
+        let log = Arc::clone(self.session.upgrade()?.log());
+        (!log.is_closed()).then_some(log)
+    }
+}
+
+/// A computation has been made by a thread that is in these.
+pub(crate) fn begin(session: &Arc<Session>, contexts: &[Context]) {
+    if !is_outside(contexts) {
+        NESTED.store(true, Ordering::Relaxed);
+    }
+    let mut live = lock(&LIVE);
+    live.retain(|other| other.log().is_some());
+    live.push(Live {
+        session: Arc::downgrade(session),
+        around: contexts.iter().map(Context::number).collect(),
+    });
+}
+
+/// The session whose computation has this number, if that has not ended.
+pub(crate) fn find(number: u64) -> Option<Arc<Session>> {
+    let live = lock(&LIVE);
+    let mut sessions = live.iter().filter_map(|live| live.session.upgrade());
+    let found = sessions.find(|session| session.log().number() == number)?;
+    (!found.log().is_closed()).then_some(found)
+}
+
+/// All of them.
+pub(crate) fn all() -> Vec<Arc<Log>> {
+    lock(&LIVE).iter().filter_map(Live::log).collect()
+}
+
+/// The computations that a thread is not in, with whether what it does may belong to them all the
+/// same: it is in no other one, or in one that lies around them.
+///
+/// A thread that is in another one, such as that of a test at the same time, belongs there.
+pub(crate) fn elsewhere(contexts: &[Context]) -> Vec<(Arc<Log>, bool)> {
+    let own = contexts.iter().filter(|own| !own.log().is_closed()).count();
+    if own >= activity::running() {
+        return Vec::new();
+    }
+    let live = lock(&LIVE);
+    let alone = own == 0;
+    let mut others = Vec::new();
+    for other in live.iter() {
+        let Some(log) = other.log() else { continue };
+        if contexts.iter().any(|own| own.number() == log.number()) {
+            continue;
+        }
+        let around = |own: &Context| other.around.contains(&own.number());
+        let related = alone || contexts.iter().any(around);
+        others.push((log, related));
+    }
+    others
+}
+
+/// As [`elsewhere`], of those to which what the thread does may belong.
+#[inline]
+pub(crate) fn related(contexts: &[Context]) -> Vec<Arc<Log>> {
+    if is_outside(contexts) || is_any_nested() {
+        let others = elsewhere(contexts).into_iter();
+        others
+            .filter_map(|(log, related)| related.then_some(log))
+            .collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether a thread of one computation may be outside another to which what it does belongs.
+#[inline]
+pub(crate) fn is_any_nested() -> bool {
+    NESTED.load(Ordering::Relaxed)
+}
+
+/// Whether a thread is in no computation that has not ended.
+#[inline]
+pub(crate) fn is_outside(contexts: &[Context]) -> bool {
+    contexts.iter().all(|context| context.log().is_closed())
+}

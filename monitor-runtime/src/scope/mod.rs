@@ -1,0 +1,22 @@
+//! Threads in computations: their clocks, what these hand on, and what objects carry of it.
+
+mod context;
+mod contexts;
+pub(crate) mod last_accesses;
+pub(crate) mod live;
+mod seal;
+mod session;
+pub(crate) mod stamp;
+#[cfg(test)]
+mod tests;
+pub(crate) mod track;
+pub(crate) mod variable;
+pub(crate) mod waiting;
+
+pub(crate) use self::{
+    context::Context,
+    contexts::{Busy, each, seal, with},
+    seal::Seal,
+    session::Session,
+};
+pub(crate) use crate::ground::activity::{active, is_active};

@@ -1,0 +1,99 @@
+//! The part of a run that is followed: its log, its threads that may come back, and what they check themselves.
+
+use std::{
+    collections::HashMap,
+    panic::Location,
+    sync::{Arc, Mutex},
+    thread::{self, ThreadId},
+};
+
+use super::context::Context;
+use crate::{
+    answer::{Note, NoteKind},
+    ground::lock,
+    monitors::{ThreadMonitor, ThreadMonitors},
+    record::{Log, Parent},
+};
+
+/// What a monitor and the threads in it share.
+#[derive(Debug)]
+pub(crate) struct Session {
+    log: Arc<Log>,
+    /// What the threads check by themselves, if they do.
+    monitors: Option<Arc<ThreadMonitors>>,
+    /// The threads that have left and may come back.
+    away: Mutex<HashMap<ThreadId, Context>>,
+}
+
+impl Session {
+    /// One whose events are written down.
+    pub(crate) fn recording(log: Log) -> Self {
+        Self {
+            log: Arc::new(log),
+            monitors: None,
+            away: Mutex::default(),
+        }
+    }
+
+    /// One whose threads check their events themselves.
+    pub(crate) fn monitoring(log: Log, monitors: ThreadMonitors) -> Self {
+        Self {
+            monitors: Some(Arc::new(monitors)),
+            ..Self::recording(log)
+        }
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        &self.log
+    }
+
+    pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
+        self.monitors.as_ref()
+    }
+
+    /// The calling thread enters from outside: for the first time, or once more.
+    pub(crate) fn enter(&self, location: &'static Location<'static>) -> Context {
+        self.log.begin();
+        let thread = thread::current();
+        let returning = lock(&self.away).remove(&thread.id());
+        if let Some(context) = returning {
+            self.log.set_away(context.thread(), false);
+            return context;
+        }
+        let is_first = !self.log.has_threads();
+        let (name, parent) = (thread.name(), &Parent::NONE);
+        let context = match &self.monitors {
+            None => Context::recording(&self.log, name, parent, location),
+            Some(monitors) => {
+                let monitor = |name: &str| ThreadMonitor::enter(monitors, name, self.log.names());
+                Context::monitoring(&self.log, name, parent, monitor, location)
+            }
+        };
+        if !is_first {
+            self.log.note(Note {
+                kind: NoteKind::Entered,
+                thread: self.log.thread_name(context.thread()),
+                location,
+            });
+        }
+        context
+    }
+
+    /// The calling thread leaves, and may enter again.
+    pub(crate) fn leave(&self, context: Context) {
+        if context.is_touched() {
+            self.log.touch();
+        }
+        self.log.set_away(context.thread(), true);
+        if !self.log.is_closed() {
+            lock(&self.away).insert(thread::current().id(), context);
+        }
+    }
+
+    /// Calls `f` with the calling thread's part of the session, if it has left but may come back.
+    /// Returns whether it has.
+    pub(crate) fn with_away(&self, f: impl FnOnce(&mut Context)) -> bool {
+        let mut away = lock(&self.away);
+        away.get_mut(&thread::current().id()).map(f).is_some()
+    }
+}

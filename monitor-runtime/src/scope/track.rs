@@ -1,0 +1,478 @@
+//! The clocks of one object, whatever it is.
+
+mod handle;
+pub(crate) mod kind;
+mod name;
+mod quick;
+mod slab;
+mod slot;
+mod spin;
+mod tracked;
+mod watch;
+mod watched;
+
+use std::{
+    panic::Location,
+    sync::{Arc, Weak},
+};
+
+use monitor_analysis::event::Value;
+
+use crate::{
+    clock::VariableClocks,
+    ground::{Access, new_number, next_number},
+    monitors,
+    record::Log,
+    scope::last_accesses::LastAccesses,
+    scope::{Context, Seal, live},
+};
+
+pub(crate) use handle::Handle;
+pub(crate) use name::Name;
+pub(crate) use quick::Quick;
+pub(crate) use slot::{Locked, Slot};
+pub(crate) use tracked::Tracked;
+pub(crate) use watched::{Unshared, Watched};
+
+/// The clocks that an object has in each computation whose threads have used it.
+///
+/// Nearly always that is one. An object that two computations use, such as a static in two tests
+/// which run at the same time, orders the threads of each, but not those of one with the other's.
+#[derive(Debug)]
+pub(crate) struct Track {
+    first: Option<Binding>,
+    others: Vec<Binding>,
+    /// Tells it from other objects with its name. 0 as long as nobody has asked.
+    object: u64,
+    /// The name that properties use for it, if it was made with one.
+    pub(crate) name: Option<&'static str>,
+    /// What is known by a name in it, for those who read about it.
+    holds: Option<Box<str>>,
+    /// The last use by a thread outside, of an object that its computation may only meet later.
+    outside: Option<Box<Outside>>,
+    /// The blocks that it was told of.
+    blocks: monitors::Carried,
+    /// The accesses that would change nothing.
+    quick: Quick,
+    /// How many threads of computations wait for it, when it is a condition variable.
+    pub(crate) waiting: usize,
+    /// Whether it is poisoned, when it is a lock: as a variable of its own.
+    poison: Option<Box<Track>>,
+}
+
+/// A use by a thread in no computation, while there are some.
+#[derive(Debug)]
+struct Outside {
+    /// When it was, as a number that grows.
+    time: u64,
+    thread: std::thread::Thread,
+    location: &'static Location<'static>,
+}
+
+#[derive(Debug)]
+struct Binding {
+    number: u64,
+    log: Weak<Log>,
+    /// The variable of a property that it is, as its number in the log.
+    variable: Option<u32>,
+    clocks: VariableClocks,
+    last_accesses: LastAccesses,
+    judged: Option<Box<monitors::MonitorCarried>>,
+}
+
+/// What an object is to those who read about it, and to properties.
+#[derive(Clone, Copy)]
+pub(crate) struct Object<'a> {
+    /// What it is, with an article.
+    pub(crate) kind: &'static str,
+    pub(crate) name: Option<&'a str>,
+    /// Its value now, when properties can read it.
+    pub(crate) value: Option<&'a dyn Fn() -> Value>,
+}
+
+impl Object<'_> {
+    /// One that properties do not read.
+    pub(crate) const fn of(kind: &'static str) -> Self {
+        Object {
+            kind,
+            name: None,
+            value: None,
+        }
+    }
+}
+
+impl Track {
+    pub(crate) const fn new() -> Self {
+        Self {
+            first: None,
+            others: Vec::new(),
+            object: 0,
+            name: None,
+            holds: None,
+            outside: None,
+            blocks: None,
+            waiting: 0,
+            poison: None,
+            quick: Quick::NONE,
+        }
+    }
+
+    /// Whether such an access by the thread with this seal changes nothing.
+    #[inline]
+    pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
+        quick::Seals::is_quick(&self.quick, access, seal)
+    }
+
+    /// Whether the lock is poisoned, as a variable.
+    pub(crate) fn poison(&mut self) -> &mut Self {
+        self.poison.get_or_insert_with(|| Box::new(Self::new()))
+    }
+
+    /// An access that only blocks see: nothing is said of one outside of computations.
+    #[inline]
+    pub(crate) fn blocks(
+        &mut self,
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+    ) {
+        monitors::access(&mut self.blocks, object.kind, access, location);
+    }
+
+    /// Calls `f` for each computation of the calling thread, with the object's clocks there and
+    /// the variable of a property that it is.
+    ///
+    /// The object is locked, and no code of the user runs in `f`.
+    #[inline]
+    pub(crate) fn each(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+        mut f: impl FnMut(&mut Context, &mut VariableClocks, Option<u32>),
+    ) {
+        self.blocks(object, access, location);
+        if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
+            && context.number() == first.number
+        {
+            let before = context.standing();
+            f(context, &mut first.clocks, first.variable);
+            let variable = first.variable;
+            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            first
+                .last_accesses
+                .accessed(context, before, access, location, label);
+            context.judge(
+                &mut first.judged,
+                first.variable,
+                access,
+                object.kind,
+                location,
+            );
+            let seal = context.seal();
+            match access {
+                Access::Read => self.quick.has_read(seal),
+                // Other computations are to be told, and properties.
+                Access::Write if variable.is_some() || !self.others.is_empty() => {
+                    self.quick = Quick::NONE;
+                }
+                Access::Commute => self.quick = Quick::NONE,
+                Access::Write => self.quick.has_written(seal),
+            }
+            return;
+        }
+        self.quick = Quick::NONE;
+        if live::is_outside(contexts) {
+            self.used_outside(object, location);
+        }
+        for context in contexts {
+            self.bound(context, object, location);
+            let Some(binding) = &mut self.first else {
+                continue;
+            };
+            let before = context.standing();
+            f(context, &mut binding.clocks, binding.variable);
+            let variable = binding.variable;
+            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            binding
+                .last_accesses
+                .accessed(context, before, access, location, label);
+            context.judge(&mut binding.judged, variable, access, object.kind, location);
+        }
+    }
+
+    /// A read.
+    #[inline]
+    pub(crate) fn read(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(
+            contexts,
+            object,
+            Access::Read,
+            location,
+            |context, clocks, _| {
+                context.read(clocks);
+            },
+        );
+    }
+
+    /// A write that is no event of its own.
+    #[inline]
+    pub(crate) fn write(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(
+            contexts,
+            object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                context.write(clocks, None, location);
+            },
+        );
+    }
+
+    /// An access that commutes with its like.
+    pub(crate) fn commute(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(
+            contexts,
+            object,
+            Access::Commute,
+            location,
+            |context, clocks, _| context.commute(clocks),
+        );
+    }
+
+    /// An access of this kind that is no event of its own.
+    pub(crate) fn access(
+        &mut self,
+        contexts: &mut [Context],
+        object: &Object<'_>,
+        access: Access,
+        location: &'static Location<'static>,
+    ) {
+        match access {
+            Access::Read => self.read(contexts, object, location),
+            Access::Write => self.write(contexts, object, location),
+            Access::Commute => self.commute(contexts, object, location),
+        }
+    }
+
+    /// The object is the variable `name` of a computation, which need not be the calling thread's.
+    pub(crate) fn name(
+        &mut self,
+        log: &Arc<Log>,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.quick = Quick::NONE;
+        let variable = self.variable(log, object, location);
+        self.insert(log, variable).variable = variable;
+    }
+
+    /// The number of the thread of a computation that was the last to write it.
+    pub(crate) fn last_writer(&self, log: &Log) -> Option<u32> {
+        let mut bindings = self.first.iter().chain(&self.others);
+        let binding = bindings.find(|binding| binding.number == log.number())?;
+        binding.last_accesses.last_writer()
+    }
+
+    /// What it is to a reader.
+    fn label(&self, object: &Object<'_>) -> String {
+        match (object.name, &self.holds) {
+            (Some(name), _) => format!("`{name}`"),
+            (None, Some(names)) => format!("{} ({names})", object.kind),
+            (None, None) => object.kind.to_owned(),
+        }
+    }
+
+    /// The number that tells this object from others.
+    fn object(&mut self) -> u64 {
+        if self.object == 0 {
+            self.object = new_number();
+        }
+        self.object
+    }
+
+    fn variable(
+        &mut self,
+        log: &Log,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) -> Option<u32> {
+        let (name, value) = (object.name?, object.value?);
+        // Nothing is to be told apart for names that no property reads.
+        if log.find(name).is_none() {
+            log.met_other(name);
+            return None;
+        }
+        log.variable(name, self.object(), value, location)
+    }
+
+    #[cold]
+    fn bound(
+        &mut self,
+        context: &Context,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        let number = context.number();
+        let known = self
+            .first
+            .iter()
+            .chain(&self.others)
+            .any(|binding| binding.number == number);
+        let variable = if known {
+            None
+        } else {
+            if let Some(outside) = &self.outside
+                && outside.time > context.log().began()
+            {
+                let label = self.label(object);
+                let log = context.log();
+                log.note_outside_by(&outside.thread, label, outside.location);
+            }
+            self.variable(context.log(), object, location)
+        };
+        self.insert(context.log(), variable);
+    }
+
+    /// The binding to a computation, a new one when there is none; it comes first. Those to computations that are
+    /// over make room.
+    fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut Binding {
+        let number = log.number();
+        if self
+            .first
+            .as_ref()
+            .is_some_and(|first| first.number != number)
+        {
+            if let Some(place) = self.others.iter().position(|other| other.number == number) {
+                // The one that is used now comes first, where it is found at once.
+                let found = self.others.swap_remove(place);
+                self.others.extend(self.first.replace(found));
+            } else {
+                self.others.extend(self.first.take());
+                self.others.retain(Binding::is_live);
+            }
+        }
+        self.first.get_or_insert_with(|| Binding {
+            number,
+            log: Arc::downgrade(log),
+            variable,
+            clocks: VariableClocks::ZERO,
+            last_accesses: LastAccesses::default(),
+            judged: None,
+        })
+    }
+
+    /// The calling thread writes `value` to the object, which properties of computations that it
+    /// is not in may read: they are told that a value is missing.
+    #[inline]
+    pub(crate) fn note_written(
+        &mut self,
+        contexts: &[Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+        value: impl Fn() -> Option<Value>,
+    ) {
+        if let (Some(first), [], [context]) = (&self.first, &*self.others, contexts)
+            && first.number == context.number()
+            && !live::is_any_nested()
+        {
+            return;
+        }
+        self.note_written_elsewhere(contexts, object, location, &value);
+    }
+
+    #[cold]
+    fn note_written_elsewhere(
+        &mut self,
+        contexts: &[Context],
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+        value: &dyn Fn() -> Option<Value>,
+    ) {
+        let number = self.object();
+        for (log, related) in live::elsewhere(contexts) {
+            let mut bindings = self.first.iter().chain(&self.others);
+            let binding = bindings.find(|binding| binding.number == log.number());
+            let name = match binding {
+                Some(binding) => binding.variable,
+                // It may be that the computation meets it later, or not at all.
+                None => object.name.and_then(|name| log.find(name)),
+            };
+            if let Some(name) = name {
+                // What is used by no computation at all is noted as any use is.
+                if binding.is_some() && !live::is_outside(contexts) {
+                    log.note_outside(format!("`{}`", log.name(name)), location);
+                }
+                if related {
+                    log.written_outside(name, number, value, location);
+                }
+            }
+        }
+    }
+
+    /// A thread that is in no computation uses the object.
+    #[cold]
+    fn used_outside(&mut self, object: &Object<'_>, location: &'static Location<'static>) {
+        for binding in self.first.iter().chain(&self.others) {
+            if let Some(log) = binding.log.upgrade()
+                && !log.is_closed()
+            {
+                let label = match binding.variable {
+                    Some(name) => format!("`{}`", log.name(name)),
+                    None => self.label(object),
+                };
+                log.note_outside(label, location);
+            }
+        }
+        self.outside = Some(Box::new(Outside {
+            time: next_number(),
+            thread: std::thread::current(),
+            location,
+        }));
+    }
+
+    /// The object is borrowed by who may write it unseen.
+    #[cold]
+    pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
+        for binding in self.first.iter().chain(&self.others) {
+            if let Some(log) = binding.log.upgrade()
+                && !log.is_closed()
+                && let Some(name) = binding.variable
+            {
+                log.note_borrowed(format!("`{}`", log.name(name)), location);
+            }
+        }
+    }
+}
+
+/// What an object is called in the reason for an edge.
+fn words(object: &Object<'_>, holds: Option<&str>, log: &Log, variable: Option<u32>) -> String {
+    match (variable, object.name, holds) {
+        (Some(variable), ..) => format!("variable {}", log.name(variable)),
+        (None, Some(name), _) => format!("variable {name}"),
+        (None, None, Some(names)) => format!("{} ({names})", object.kind),
+        (None, None, None) => object.kind.to_owned(),
+    }
+}
+
+impl Binding {
+    fn is_live(&self) -> bool {
+        self.log.upgrade().is_some_and(|log| !log.is_closed())
+    }
+}

@@ -1,0 +1,114 @@
+//! Accesses that change nothing.
+//!
+//! Most accesses of an object are by the thread that accessed it last and that has learned nothing
+//! since. They leave all clocks as they are, and what is kept for explanations too. To see that
+//! takes two loads and no lock: the object has the *seal* of its last access, a number that names
+//! the thread, the computation and the thread's clock, and the thread has the seal that an access
+//! would have now.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::{
+    ground::Access,
+    monitors,
+    scope::{Seal, live},
+};
+
+/// What knows the seals of accesses that change nothing.
+pub(super) trait Seals {
+    fn reads(&self, seal: Seal) -> bool;
+
+    fn writes(&self, seal: Seal) -> bool;
+
+    /// Returns `true` if such an access by the thread with this seal changes nothing: no block has to hear of it, nor, of a
+    /// write, a computation inside another one.
+    #[inline]
+    fn is_quick(&self, access: Access, seal: Seal) -> bool {
+        match access {
+            Access::Read => self.reads(seal) && !monitors::active(),
+            Access::Write => self.writes(seal) && !monitors::active() && !live::is_any_nested(),
+            Access::Commute => false,
+        }
+    }
+}
+
+/// The accesses that change nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Quick {
+    /// The seal of a read that changes nothing; 0 when every read changes something.
+    read: u64,
+    /// The same of a write that is no event.
+    write: u64,
+}
+
+impl Quick {
+    pub(crate) const NONE: Self = Self { read: 0, write: 0 };
+
+    /// A thread with this seal has read.
+    #[inline]
+    pub(super) fn has_read(&mut self, seal: Option<Seal>) {
+        let seal = seal.map_or(0, |seal| seal.0);
+        // To write again after a read changes nothing when it changed nothing before.
+        if self.write != seal {
+            self.write = 0;
+        }
+        self.read = seal;
+    }
+
+    /// A thread with this seal has written. The first read after it changes what is kept of
+    /// readers.
+    #[inline]
+    pub(super) fn has_written(&mut self, seal: Option<Seal>) {
+        self.read = 0;
+        self.write = seal.map_or(0, |seal| seal.0);
+    }
+}
+
+impl Seals for Quick {
+    #[inline]
+    fn reads(&self, seal: Seal) -> bool {
+        self.read == seal.0
+    }
+
+    #[inline]
+    fn writes(&self, seal: Seal) -> bool {
+        self.write == seal.0
+    }
+}
+
+/// The same, for threads that look without the lock of the clocks.
+///
+/// An access that changes something takes the lock, and sets this to nothing before anything else. So a thread which finds its own seal here comes before all that others do to the object
+/// after its last access.
+#[derive(Debug)]
+pub(super) struct SharedQuick {
+    read: AtomicU64,
+    write: AtomicU64,
+}
+
+impl SharedQuick {
+    pub(super) const fn new() -> Self {
+        Self {
+            read: AtomicU64::new(0),
+            write: AtomicU64::new(0),
+        }
+    }
+
+    #[inline]
+    pub(super) fn set(&self, quick: Quick) {
+        self.read.store(quick.read, Ordering::Release);
+        self.write.store(quick.write, Ordering::Release);
+    }
+}
+
+impl Seals for SharedQuick {
+    #[inline]
+    fn reads(&self, Seal(seal): Seal) -> bool {
+        self.read.load(Ordering::Acquire) == seal
+    }
+
+    #[inline]
+    fn writes(&self, Seal(seal): Seal) -> bool {
+        self.write.load(Ordering::Acquire) == seal
+    }
+}

@@ -1,0 +1,118 @@
+//! Objects whose clocks are in a slot.
+
+use std::{fmt, marker::PhantomData, panic::Location};
+
+use super::{Handle, Object, Slot, Track, kind::Kind, watch::Watches};
+use crate::{
+    ground::Access,
+    scope::{self, Context},
+};
+
+/// The clocks of an object of some kind. They take 4 bytes in it, see [`Handle`].
+pub(crate) struct Tracked<K> {
+    handle: Handle,
+    kind: PhantomData<fn() -> K>,
+}
+
+impl<K: Kind> Tracked<K> {
+    pub(crate) const fn new() -> Self {
+        Self {
+            handle: Handle::new(),
+            kind: PhantomData,
+        }
+    }
+
+    /// Properties know something in the object by this name.
+    pub(crate) fn add_name(&self, name: &str) {
+        let holds = &mut self.slot().lock().holds;
+        *holds = Some(match &holds {
+            None => format!("`{name}`").into(),
+            Some(names) => format!("{names}, `{name}`").into(),
+        });
+    }
+
+    /// What the object is to those who read about it.
+    pub(crate) const fn object() -> Object<'static> {
+        Object::of(K::NAME)
+    }
+
+    #[inline]
+    pub(crate) fn slot(&self) -> &'static Slot {
+        self.handle.slot()
+    }
+
+    /// The slot, if the object was used at all.
+    #[inline]
+    pub(super) fn known_slot(&self) -> Option<&'static Slot> {
+        self.handle.get()
+    }
+
+    /// What is watched in it.
+    pub(super) fn watches(&self) -> &'static Watches {
+        self.slot().watches()
+    }
+
+    /// As [`watches`](Self::watches), if it was used at all.
+    #[inline]
+    pub(crate) fn known_watches(&self) -> Option<&'static Watches> {
+        self.handle.get().map(Slot::watches)
+    }
+
+    /// Calls `f` with the computations of the calling thread and the clocks, which are locked.
+    #[inline]
+    pub(crate) fn with<R>(&self, f: impl FnOnce(&mut [Context], &mut Track) -> R) -> R {
+        scope::with(|contexts| f(contexts, &mut self.slot().lock()))
+    }
+
+    /// The object is borrowed by who may write it unseen.
+    #[cold]
+    pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
+        if let Some(slot) = self.handle.get() {
+            slot.lock().note_borrowed(location);
+        }
+    }
+
+    /// Whether the object was used, and such an access by the calling thread changes nothing.
+    #[inline]
+    pub(crate) fn is_quick(&self, access: Access) -> bool {
+        let slot = self.handle.get();
+        slot.is_some_and(|slot| slot.is_quick(access, scope::seal()))
+    }
+
+    /// A read, if a computation runs.
+    #[inline]
+    pub(crate) fn read(&self, location: &'static Location<'static>) {
+        if scope::is_active() {
+            self.tracked_read(location);
+        }
+    }
+
+    /// An access of this kind, if a computation runs.
+    #[inline]
+    pub(crate) fn access(&self, access: Access, location: &'static Location<'static>) {
+        if scope::is_active() {
+            self.tracked_access(access, location);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_access(&self, access: Access, location: &'static Location<'static>) {
+        self.with(|contexts, track| track.access(contexts, &Self::object(), access, location));
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tracked_read(&self, location: &'static Location<'static>) {
+        if self.is_quick(Access::Read) {
+            return;
+        }
+        self.with(|contexts, track| track.read(contexts, &Self::object(), location));
+    }
+}
+
+impl<K: Kind> fmt::Debug for Tracked<K> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(K::NAME)
+    }
+}

@@ -1,0 +1,291 @@
+//! What properties see of the value inside a lock.
+
+use std::{
+    fmt,
+    panic::Location,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use monitor_analysis::event::Value;
+
+use super::{
+    Object, Track, Tracked,
+    kind::Kind,
+    watched::{Held, Holds, Projection, Watched},
+};
+use crate::{
+    ground::{Access, lock, new_number},
+    record::{Log, Operation},
+    scope::{self, Context, live},
+};
+
+/// The projections of a lock's value that have names.
+#[derive(Debug)]
+pub(crate) struct Watches {
+    any: AtomicBool,
+    list: Mutex<Option<Arc<Vec<Watch>>>>,
+    /// The values when the lock was last taken by who may change them. Here and not in the guard,
+    /// which must be small to be as fast as that of `std`.
+    taken: Mutex<Option<Values>>,
+}
+
+#[derive(Clone)]
+pub(super) struct Watch {
+    name: String,
+    object: u64,
+    pub(super) project: Projection,
+}
+
+/// The watched values, some time while the lock is held; `None` for those that no property reads.
+#[derive(Debug)]
+struct Values(Vec<Option<Value>>);
+
+impl Watches {
+    pub(super) const fn new() -> Self {
+        Self {
+            any: AtomicBool::new(false),
+            list: Mutex::new(None),
+            taken: Mutex::new(None),
+        }
+    }
+
+    /// From now on the projection is the variable of this name.
+    pub(super) fn add(&self, name: &str, project: Projection) {
+        let mut list = lock(&self.list);
+        let watches = list.get_or_insert_default();
+        Arc::make_mut(watches).push(Watch {
+            name: name.to_owned(),
+            object: new_number(),
+            project,
+        });
+        self.any.store(true, Ordering::Release);
+    }
+
+    #[inline]
+    pub(super) fn any(&self) -> bool {
+        self.any.load(Ordering::Acquire)
+    }
+
+    /// The projections, if there are any.
+    #[inline]
+    pub(super) fn list(&self) -> Option<Arc<Vec<Watch>>> {
+        if self.any() {
+            lock(&self.list).clone()
+        } else {
+            None
+        }
+    }
+
+    /// There are none any more. They are given back, to be dropped when nothing is locked.
+    pub(super) fn clear(&self) -> impl Sized + use<> {
+        self.any.store(false, Ordering::Relaxed);
+        (lock(&self.list).take(), lock(&self.taken).take())
+    }
+
+    /// The value is borrowed by who may write it unseen.
+    #[cold]
+    fn note_borrowed(&self, location: &'static Location<'static>) {
+        for log in live::all() {
+            for watch in self.list().iter().flat_map(|list| list.iter()) {
+                if log.is_object(&watch.name, watch.object) {
+                    log.note_borrowed(format!("`{}`", watch.name), location);
+                }
+            }
+        }
+    }
+}
+
+impl<K: Kind, L: ?Sized> Watched<K, L> {
+    /// The value is this now, in a computation.
+    #[inline]
+    pub(crate) fn look<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        if let Some(held) = self.held(value) {
+            held.look(location);
+        }
+    }
+
+    /// The lock was taken by who may change the value, which is as it is now.
+    #[inline]
+    pub(crate) fn take_values<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        if let Some(held) = self.held(value) {
+            held.take(location);
+        }
+    }
+
+    /// The lock is going to be given back, with the value as it is now: a write of the lock's
+    /// variable, and with it, in one event, of those of properties.
+    #[inline]
+    pub(crate) fn release<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        if self.is_released_quickly() {
+            return;
+        }
+        let object = Tracked::<K>::object();
+        let change = self.held(value).map(|held| held.give_back(location));
+        self.clocks().with(|contexts, track| match change {
+            None => track.write(contexts, &object, location),
+            Some(change) => change.write(contexts, track, &object, location),
+        });
+    }
+
+    /// The value now is what the variable is at first, in a computation that need not be the
+    /// calling thread's.
+    pub(crate) fn introduce<T: ?Sized>(
+        &self,
+        value: &T,
+        log: &Log,
+        location: &'static Location<'static>,
+    ) where
+        L: Holds<T>,
+    {
+        if let Some(held) = self.held(value) {
+            held.introduce(log, location);
+        }
+    }
+
+    /// The value is borrowed by who may write it unseen.
+    #[cold]
+    pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
+        if let Some(watches) = self.clocks().known_watches() {
+            watches.note_borrowed(location);
+        }
+    }
+}
+
+impl Held<'_> {
+    /// The values now, in a computation.
+    ///
+    /// What they are when a computation first sees them is what they are at first.
+    fn look(&self, location: &'static Location<'static>) -> Values {
+        let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
+            let logs = contexts.iter().map(Context::log).map(Arc::clone);
+            (logs.collect(), live::elsewhere(contexts))
+        });
+        let look = |(watch, value): (&Watch, _)| {
+            let others = others.iter().map(|(log, _)| log);
+            let read = logs
+                .iter()
+                .chain(others)
+                .any(|log| log.find(&watch.name).is_some());
+            // None of our locks is held: this is the user's.
+            let value: Value = read.then(value)?;
+            for log in &logs {
+                log.variable(&watch.name, watch.object, || value.clone(), location);
+            }
+            Some(value)
+        };
+        Values(self.each().map(look).collect())
+    }
+
+    /// The lock was taken by who may change the value, which is as it is now.
+    fn take(&self, location: &'static Location<'static>) {
+        let values = self.look(location);
+        *lock(&self.watches.taken) = Some(values);
+    }
+
+    /// The lock is going to be given back, with the value as it is now.
+    fn give_back(&self, location: &'static Location<'static>) -> Change {
+        let after = self.look(location);
+        let before = lock(&self.watches.taken).take();
+        Change {
+            list: Arc::clone(self.list()),
+            before: before.map_or_else(Vec::new, |values| values.0),
+            after: after.0,
+        }
+    }
+
+    /// The values now are what the variable is at first, in a computation that need not be the
+    /// calling thread's.
+    fn introduce(&self, log: &Log, location: &'static Location<'static>) {
+        for (watch, value) in self.each() {
+            log.variable(&watch.name, watch.object, value, location);
+        }
+    }
+}
+
+/// A lock is given back, and watched values may have changed.
+struct Change {
+    list: Arc<Vec<Watch>>,
+    before: Vec<Option<Value>>,
+    after: Vec<Option<Value>>,
+}
+
+impl Change {
+    fn write(
+        &self,
+        contexts: &mut [Context],
+        track: &mut Track,
+        object: &Object<'_>,
+        location: &'static Location<'static>,
+    ) {
+        if self.before != self.after {
+            self.tell_others(contexts, location);
+        }
+        track.each(
+            contexts,
+            object,
+            Access::Write,
+            location,
+            |context, clocks, _| {
+                let operation = self.did(context, location);
+                context.write_all(clocks, operation, location);
+            },
+        );
+    }
+
+    /// What has changed in the eyes of the context's computation.
+    fn did(&self, context: &Context, location: &'static Location<'static>) -> Vec<Operation> {
+        let mut all = Vec::new();
+        self.each_changed(|watch, value| {
+            let log = context.log();
+            let variable = log.variable(&watch.name, watch.object, || value.clone(), location);
+            all.extend(variable.map(|variable| Operation::Write(variable, value.clone().into())));
+        });
+        all
+    }
+
+    /// Computations that the calling thread is not in miss the write.
+    fn tell_others(&self, contexts: &[Context], location: &'static Location<'static>) {
+        for (log, related) in live::elsewhere(contexts) {
+            self.each_changed(|watch, value| {
+                if let Some(name) = log.find(&watch.name) {
+                    if related {
+                        let value = || Some(value.clone());
+                        log.written_outside(name, watch.object, value, location);
+                    } else if log.is_object(&watch.name, watch.object) {
+                        log.note_outside(format!("`{}`", watch.name), location);
+                    }
+                }
+            });
+        }
+    }
+
+    /// The projections that are not as they were when the lock was taken, or of which that is not
+    /// known.
+    fn each_changed(&self, mut f: impl FnMut(&Watch, &Value)) {
+        for (place, (watch, value)) in self.list.iter().zip(&self.after).enumerate() {
+            let Some(value) = value else { continue };
+            let before = self.before.get(place).and_then(Option::as_ref);
+            if before != Some(value) {
+                f(watch, value);
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.name.fmt(formatter)
+    }
+}

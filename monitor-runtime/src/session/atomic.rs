@@ -1,0 +1,197 @@
+//! Blocks that behave as one step.
+
+use std::{error::Error, fmt, marker::PhantomData, sync::Arc};
+
+use monitor_analysis::knowledge::Block;
+
+use crate::{
+    answer::{Interleaved, Reason, Unchecked},
+    ground::unwinding::tell,
+    monitors,
+};
+
+/// Runs `f`, whose accesses to tracked objects must behave as one step: gives what `f` gives, or
+/// what came between.
+///
+/// A block is *not* one step when an event of another thread comes after one of its accesses and
+/// before another, in every order of the events that the observed one allows (K. Sen and others,
+/// *Decentralized Runtime Analysis of Multithreaded Applications*, 2005, section 3). The block's
+/// own thread finds it at the access by which it can know, while the block runs. The block need not
+/// be in a [`PredictiveMonitor`](crate::PredictiveMonitor), and other threads need do nothing but use tracked
+/// objects.
+///
+/// ```
+/// use monitor_runtime::{atomically, sync::Mutex, thread};
+///
+/// let (checking, saving) = (Mutex::new(10), Mutex::new(0));
+/// let sum = atomically(|| {
+///     let first = *checking.lock().unwrap();
+///     // A transfer, which this time happens right here.
+///     thread::scope(|scope| {
+///         scope.spawn(|| *checking.lock().unwrap() -= 5).join().unwrap();
+///         scope.spawn(|| *saving.lock().unwrap() += 5).join().unwrap();
+///     });
+///     first + *saving.lock().unwrap()
+/// });
+/// let not_atomic = sum.unwrap_err();
+/// assert_eq!(*not_atomic.value(), 15);
+/// let interleaved = not_atomic.interleaved().unwrap();
+/// assert_eq!(interleaved.between().location().file(), file!());
+/// ```
+///
+/// # What it can tell and what not
+///
+/// Only accesses count, not what they do: two increments that commute are an interleaving as well,
+/// and so is a `try_lock` of another thread that fails while the block holds the lock, or what a
+/// thread does that the block starts and waits for. What is found is true of all orders of the
+/// events; a block of which nothing is found may still be broken by an execution whose locks were
+/// taken in another order. Accesses of objects that are not tracked are not seen; of a block that
+/// touches nothing else nothing is known, which is an error too.
+///
+/// # Errors
+///
+/// When an event of another thread came between, or the block has touched nothing that is tracked;
+/// the value is in the error.
+///
+/// # Cost
+///
+/// Nothing while no block runs. While one does, an access of a tracked object costs a look at the
+/// blocks that its thread has heard of.
+pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomic<R>> {
+    let atomic = Atomic::begin();
+    let value = f();
+    match atomic.finish() {
+        Ok(()) => Ok(value),
+        Err(NotAtomic { why, .. }) => Err(NotAtomic { why, value }),
+    }
+}
+
+/// The calling thread is in a block that must behave as one step, until this is finished or
+/// dropped. [`atomically`] is this for a closure.
+#[must_use = "the block ends when this is dropped"]
+pub struct Atomic {
+    block: Option<Arc<Block>>,
+    /// It is this thread's block.
+    not_send: PhantomData<*const ()>,
+}
+
+impl Atomic {
+    /// The block begins.
+    pub fn begin() -> Self {
+        Self::responding(None)
+    }
+
+    pub(crate) fn responding(respond: Option<monitors::Respond>) -> Self {
+        Self {
+            block: Some(monitors::begin(respond)),
+            not_send: PhantomData,
+        }
+    }
+
+    /// The block ends.
+    ///
+    /// # Errors
+    ///
+    /// As for [`atomically`].
+    pub fn finish(self) -> Result<(), NotAtomic> {
+        let (interleaved, touched) = self.end();
+        let why = match interleaved {
+            Some(interleaved) => Why::Interleaved(interleaved),
+            None if touched => return Ok(()),
+            None => Why::Unchecked(Box::new(Unchecked {
+                formula: "atomic".to_owned(),
+                reason: Reason::NothingTracked,
+            })),
+        };
+        Err(NotAtomic { why, value: () })
+    }
+
+    /// The block ends: what came between, unless that was said at once, and whether anything that
+    /// is tracked was touched.
+    pub(crate) fn end(mut self) -> (Option<Interleaved>, bool) {
+        self.end_block()
+    }
+
+    fn end_block(&mut self) -> (Option<Interleaved>, bool) {
+        let ended = self.block.take().map(|block| monitors::end(&block));
+        let monitors::Ended { broken, touched } = ended.unwrap_or_default();
+        let interleaved = broken.as_ref().map(Interleaved::of);
+        (interleaved, touched)
+    }
+}
+
+/// One that a panic ends says on standard error what came between until then.
+impl Drop for Atomic {
+    fn drop(&mut self) {
+        if self.block.is_some() {
+            let (interleaved, _) = self.end_block();
+            tell(|| interleaved.iter().map(ToString::to_string).collect());
+        }
+    }
+}
+
+impl fmt::Debug for Atomic {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Atomic").finish_non_exhaustive()
+    }
+}
+
+/// A block was not one step, or is not known to have been one.
+#[derive(Clone, PartialEq)]
+pub struct NotAtomic<R = ()> {
+    why: Why,
+    value: R,
+}
+
+#[derive(Clone, PartialEq)]
+enum Why {
+    Interleaved(Interleaved),
+    Unchecked(Box<Unchecked>),
+}
+
+impl<R> NotAtomic<R> {
+    /// What came between, if anything did.
+    #[must_use]
+    pub fn interleaved(&self) -> Option<&Interleaved> {
+        match &self.why {
+            Why::Interleaved(interleaved) => Some(interleaved),
+            Why::Unchecked(_) => None,
+        }
+    }
+
+    /// Why nothing is known of the block, if nothing is.
+    #[must_use]
+    pub fn unchecked(&self) -> Option<&Unchecked> {
+        match &self.why {
+            Why::Interleaved(_) => None,
+            Why::Unchecked(unchecked) => Some(unchecked),
+        }
+    }
+
+    /// What the block made, which may be of no use now.
+    pub fn value(&self) -> &R {
+        &self.value
+    }
+
+    /// What the block made.
+    pub fn into_value(self) -> R {
+        self.value
+    }
+}
+
+impl<R> fmt::Display for NotAtomic<R> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.why {
+            Why::Interleaved(interleaved) => interleaved.fmt(formatter),
+            Why::Unchecked(unchecked) => unchecked.fmt(formatter),
+        }
+    }
+}
+
+impl<R> fmt::Debug for NotAtomic<R> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+impl<R> Error for NotAtomic<R> {}

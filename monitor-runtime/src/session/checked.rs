@@ -1,0 +1,480 @@
+//! The result of a computation.
+
+use std::{fmt, panic::Location};
+
+use monitor_analysis::{
+    CheckError, CheckOptions, Computation, DetectOptions, Detection, Detector, Outcome, Verdict,
+    check,
+};
+use monitor_logic::{
+    evaluate::{Columns, Condition},
+    rctl,
+    specification::Specification,
+};
+
+use crate::{
+    answer::{Note, NoteKind, Reason, Unchecked, Unfollowed},
+    ground::notes,
+    ground::property::Property,
+    record::{Recorded, Unmet, Unseen},
+};
+
+/// What was found out about the properties of a [`PredictiveMonitor`](crate::PredictiveMonitor), each by
+/// itself, and what was recorded.
+///
+/// ```
+/// use monitor_runtime::{PredictiveMonitor, Shared, Verdict, thread};
+///
+/// let monitor = PredictiveMonitor::new("x <= y")?;
+/// let (x, y) = (Shared::named("x", 0), Shared::named("y", 0));
+/// monitor.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| y.set(1)).join().unwrap();
+///         // Nothing but the join makes this come later.
+///         scope.spawn(|| x.set(1));
+///     });
+/// });
+/// let checked = monitor.finish();
+/// assert!(checked.holds() && checked.notes().is_empty());
+/// let outcome = checked.results()[0].as_ref().unwrap();
+/// assert_eq!(outcome.verdict(), Verdict::Holds);
+/// println!("{checked}"); // what a person wants to know
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "a violation is in here, if there is one"]
+pub struct Checked {
+    results: Vec<Result<Outcome, Unchecked>>,
+    detections: Vec<Result<Detection, Unchecked>>,
+    notes: Vec<Note>,
+    recorded: Option<Computation>,
+    /// Names that were met, and that no property reads.
+    others: Vec<String>,
+    /// Where the computation was made, if there was one.
+    location: Option<&'static Location<'static>>,
+}
+
+/// What decides whether an answer stands.
+pub(crate) struct Terms<'a> {
+    /// Where the computation was made.
+    pub(crate) location: &'static Location<'static>,
+    /// Whether notes are failures.
+    pub(crate) strict: bool,
+    /// What of it belongs to tasks.
+    pub(crate) tasks: Option<Tasks>,
+    /// What the formula of this number makes of whether anything that is tracked was touched.
+    pub(crate) touched: &'a dyn Fn(usize, bool) -> Touched,
+}
+
+/// Whether anything that is tracked was touched, to a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touched {
+    Something,
+    /// Nothing, which is allowed: what its names mean need not have been met then.
+    NothingAsAllowed,
+    /// Nothing, so that nothing is known of it.
+    Nothing,
+}
+
+impl Touched {
+    /// Nothing is allowed of no property.
+    pub(crate) fn of(touched: bool) -> Self {
+        if touched {
+            Self::Something
+        } else {
+            Self::Nothing
+        }
+    }
+
+    /// To the property of a function, of which this call or one before it must have touched something,
+    /// unless that is allowed.
+    pub(crate) fn in_call(property: &Property, now: bool, allowed: bool) -> Self {
+        let ever = property.is_touched(now);
+        if allowed && !now {
+            return Self::NothingAsAllowed;
+        }
+        Self::of(ever)
+    }
+
+    /// Returns `true` if the note tells of something that is to be known.
+    pub(crate) fn regards(self, note: &Note) -> bool {
+        self != Self::NothingAsAllowed || !matches!(note.kind, NoteKind::NeverEntered { .. })
+    }
+}
+
+/// Code that runs in tasks, which nothing follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tasks {
+    pub(crate) what: &'static str,
+    pub(crate) location: &'static Location<'static>,
+}
+
+impl Checked {
+    /// What was switched off holds.
+    pub(crate) fn off(formulas: &[Specification]) -> Self {
+        let mut checked = Self::unasked();
+        for formula in formulas {
+            if let Specification::Branching(formula) = formula {
+                let detection = Detection::new(formula.to_string(), Some(true));
+                checked.detections.push(Ok(detection));
+            } else {
+                checked.results.push(Ok(Outcome::new(shown(formula))));
+            }
+        }
+        checked
+    }
+
+    fn unasked() -> Self {
+        Self {
+            results: Vec::new(),
+            detections: Vec::new(),
+            notes: Vec::new(),
+            recorded: None,
+            others: Vec::new(),
+            location: None,
+        }
+    }
+
+    pub(crate) fn new(
+        formulas: &[Specification],
+        recorded: Recorded,
+        options: &CheckOptions,
+        terms: &Terms<'_>,
+    ) -> Self {
+        let Recorded {
+            computation,
+            problems,
+            mut notes,
+            unmet:
+                Unmet {
+                    regions,
+                    misspelt,
+                    others,
+                },
+            threads: _,
+            touched,
+        } = recorded;
+        let location = terms.location;
+        // One that is much like another is an error.
+        let regions = regions.into_iter();
+        notes.extend(regions.map(|region| Note::never_entered(region, None, location)));
+        let problem = match (&computation, problems.overflow, problems.ambiguous) {
+            (_, Some(thread), _) => Some(Reason::Overflow { thread }),
+            (_, _, Some((name, location))) => Some(Reason::Ambiguous { name, location }),
+            (Err(refusal), ..) => Some(Reason::Refused(refusal.clone())),
+            (Ok(_), None, None) => None,
+        };
+        let recorded = match (&computation, problem) {
+            (Ok(computation), None) => Ok(computation),
+            (_, Some(problem)) => Err(problem),
+            (Err(refusal), None) => Err(Reason::Refused(refusal.clone())),
+        };
+        let detector = recorded.clone().map(Detector::new);
+        let reason = |error: CheckError| match error {
+            CheckError::UnknownName(name) => {
+                let similar = misspelt.iter().find(|(wrong, _)| *wrong == name);
+                let similar = similar.map(|(_, similar)| similar.clone());
+                Reason::Unknown { name, similar }
+            }
+            error => Reason::Error(error),
+        };
+        // What was not seen first of something that the formula reads.
+        let unseen = |formula: &Specification| {
+            let names = names(formula);
+            let written = problems.unseen.iter().map(|unseen| (unseen, false));
+            let entered = problems.entered.iter().map(|unseen| (unseen, true));
+            let unseen = written.chain(entered);
+            let unseen = unseen.filter(|(unseen, _)| names.contains(&unseen.name));
+            unseen.min_by_key(|(unseen, _)| unseen.events)
+        };
+        let missed = |(unseen, is_region): (&Unseen, bool)| missed(unseen, is_region);
+        let mut checked = Self::unasked();
+        for (number, formula) in formulas.iter().enumerate() {
+            let unseen = unseen(formula);
+            let touched = (terms.touched)(number, touched);
+            let weak = weak(touched, terms.tasks, terms.strict, &notes);
+            let unchecked = |reason| Unchecked {
+                formula: shown(formula),
+                reason,
+            };
+            let recorded = recorded.clone();
+            match formula {
+                Specification::PastTime(formula) => {
+                    let outcome = recorded.and_then(|computation| {
+                        let outcome = check(computation, formula, options).map_err(reason);
+                        let is_certain = |events| {
+                            // What was observed before a value was missed is.
+                            let outcome = outcome.as_ref();
+                            outcome.is_ok_and(|outcome| ends_before(outcome, events))
+                        };
+                        let unseen = unseen.filter(|(unseen, _)| !is_certain(unseen.events));
+                        match (unseen, weak, outcome) {
+                            (Some(unseen), ..) => Err(missed(unseen)),
+                            (None, Some(weak), Ok(outcome)) if !outcome.violated() => Err(weak),
+                            (None, _, outcome) => outcome,
+                        }
+                    });
+                    checked.results.push(outcome.map_err(unchecked));
+                }
+                Specification::Branching(formula) => {
+                    let options = DetectOptions {
+                        most_cuts: options.width.map_or_else(
+                            || DetectOptions::default().most_cuts,
+                            |width| width as u64,
+                        ),
+                    };
+                    let detector = detector.as_ref().map_err(Clone::clone);
+                    let detection = detector.and_then(|detector| match (unseen, weak) {
+                        (Some(unseen), _) => Err(missed(unseen)),
+                        (None, Some(weak)) => Err(weak),
+                        (None, None) => detector.detect(formula, &options).map_err(reason),
+                    });
+                    checked.detections.push(detection.map_err(unchecked));
+                }
+                // `PredictiveMonitor::with_properties` has refused it.
+                Specification::Decentralized(_) => {}
+            }
+        }
+        Self {
+            notes,
+            recorded: computation.ok(),
+            others,
+            location: Some(location),
+            ..checked
+        }
+    }
+
+    /// The outcomes, one for each property of past-time logic in their order.
+    pub fn results(&self) -> &[Result<Outcome, Unchecked>] {
+        &self.results
+    }
+
+    /// What was found out about each formula with `EF`, `EG` or `AG`, in their order: whether it
+    /// holds before the first event, of all interleavings, with a state or a run that shows it.
+    ///
+    /// Of the options the [`width`](crate::Options::width) counts: as many states are looked at one by one
+    /// at most, where slicing does not decide.
+    pub fn detections(&self) -> &[Result<Detection, Unchecked>] {
+        &self.detections
+    }
+
+    /// What makes the results weaker than they look, such as a thread that was not tracked.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// What was recorded: the events that matter to the properties, in the order in which they
+    /// happened, with their clocks. `None` when computations are switched off, or it could not be
+    /// recorded.
+    #[must_use]
+    pub fn computation(&self) -> Option<&Computation> {
+        self.recorded.as_ref()
+    }
+
+    /// The names that were met, and that no property reads.
+    pub(crate) fn others(&self) -> &[String] {
+        &self.others
+    }
+
+    /// Whether some run violates a property, or one of branching time does not hold.
+    #[must_use]
+    pub fn violated(&self) -> bool {
+        let fails = |detection: &Detection| detection.holds == Some(false);
+        self.results.iter().flatten().any(Outcome::violated)
+            || self.detections.iter().flatten().any(fails)
+    }
+
+    /// Whether every run that the observed one allows satisfies all properties.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        let holds = |result: &Result<Outcome, Unchecked>| {
+            result
+                .as_ref()
+                .is_ok_and(|outcome| outcome.verdict() == Verdict::Holds)
+        };
+        let is_found = |result: &Result<Detection, Unchecked>| {
+            result
+                .as_ref()
+                .is_ok_and(|detection| detection.holds == Some(true))
+        };
+        self.results.iter().all(holds) && self.detections.iter().all(is_found)
+    }
+
+    /// The text of each violation that was found.
+    pub(crate) fn violations(&self) -> Vec<String> {
+        let outcomes = self.results.iter().flatten();
+        let outcomes = outcomes.filter(|outcome| outcome.violated());
+        let detections = self.detections.iter().flatten();
+        let detections = detections.filter(|detection| detection.holds == Some(false));
+        let outcomes = outcomes.map(ToString::to_string);
+        outcomes
+            .chain(detections.map(ToString::to_string))
+            .collect()
+    }
+
+    /// Does nothing if all properties hold on all runs, but to say on standard error what its
+    /// [notes](Self::notes) are.
+    ///
+    /// # Panics
+    ///
+    /// With what [`Display`](fmt::Display) prints, if a property is violated, could not be
+    /// checked, or was not checked on all runs.
+    #[track_caller]
+    pub fn assert_holds(&self) {
+        assert!(self.holds(), "{self}");
+        self.say_notes();
+    }
+
+    /// Does nothing if no violation was found, even if not all runs were looked at, but to say on
+    /// standard error what its [notes](Self::notes) are.
+    ///
+    /// # Panics
+    ///
+    /// With what [`Display`](fmt::Display) prints, if a property is violated or could not be
+    /// checked.
+    #[track_caller]
+    pub fn assert_no_violation(&self) {
+        let unchecked =
+            self.results.iter().any(Result::is_err) || self.detections.iter().any(Result::is_err);
+        assert!(!unchecked && !self.violated(), "{self}");
+        self.say_notes();
+    }
+
+    fn say_notes(&self) {
+        let Some(location) = self.location else {
+            return;
+        };
+        for note in &self.notes {
+            notes::say(&format!("computation at {location}: note: {note}"));
+        }
+    }
+
+    /// Returns `true` if a property was not checked because of the notes, which says them.
+    fn is_denied(&self) -> bool {
+        let results = self
+            .results
+            .iter()
+            .filter_map(|result| result.as_ref().err());
+        let detections = self.detections.iter();
+        let detections = detections.filter_map(|result| result.as_ref().err());
+        let mut unchecked = results.chain(detections);
+        unchecked.any(|unchecked| matches!(unchecked.reason, Reason::Notes(_)))
+    }
+}
+
+/// The outcomes, and the notes. `{:#}` adds the causal edges to schedules.
+impl fmt::Display for Checked {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for result in &self.results {
+            formatter.write_str(separator)?;
+            match result {
+                Ok(outcome) => outcome.fmt(formatter)?,
+                Err(unchecked) => unchecked.fmt(formatter)?,
+            }
+            separator = "\n\n";
+        }
+        for detection in &self.detections {
+            formatter.write_str(separator)?;
+            match detection {
+                Ok(detection) => detection.fmt(formatter)?,
+                Err(unchecked) => unchecked.fmt(formatter)?,
+            }
+            separator = "\n\n";
+        }
+        if self.results.iter().flatten().any(is_predicted) {
+            write!(formatter, "\n\n{}", Unfollowed(&[]))?;
+        }
+        if !self.is_denied() {
+            for note in &self.notes {
+                write!(formatter, "\n\nnote: {note}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns why nothing is known of a property but its violations, if that is so.
+pub(crate) fn weak(
+    touched: Touched,
+    tasks: Option<Tasks>,
+    strict: bool,
+    notes: &[Note],
+) -> Option<Reason> {
+    if touched == Touched::Nothing {
+        return Some(Reason::NothingTracked);
+    }
+    if let Some(Tasks { what, location }) = tasks {
+        return Some(Reason::Tasks { what, location });
+    }
+    let notes = notes.iter().filter(|note| strict && touched.regards(note));
+    let notes: Vec<Note> = notes.cloned().collect();
+    (!notes.is_empty()).then_some(Reason::Notes(notes))
+}
+
+fn is_predicted(outcome: &Outcome) -> bool {
+    outcome.verdict() == Verdict::Predicted
+}
+
+fn missed(unseen: &Unseen, is_region: bool) -> Reason {
+    let Unseen {
+        name,
+        thread,
+        location,
+        ..
+    } = unseen.clone();
+    if is_region {
+        Reason::OutsideRegion {
+            name,
+            thread,
+            location,
+        }
+    } else {
+        Reason::Unseen {
+            name,
+            thread,
+            location,
+        }
+    }
+}
+
+/// Whether the outcome is a violation of the observed run by one of so many events, the first.
+fn ends_before(outcome: &Outcome, events: u64) -> bool {
+    let violation = outcome.violation.as_ref();
+    violation.is_some_and(|violation| {
+        let last = violation.schedule.events().into_iter().max();
+        violation.observed && last.is_none_or(|last| last as u64 <= events)
+    })
+}
+
+/// The names that a formula reads.
+fn names(formula: &Specification) -> Vec<String> {
+    let mut columns = Columns::new();
+    let conditions = match formula {
+        Specification::PastTime(formula) => formula.propositions(),
+        Specification::Branching(formula) => {
+            let propositions = formula.propositions().into_iter();
+            let conditions = propositions.filter_map(|proposition| match proposition {
+                rctl::Proposition::Expression(condition) => Some(condition),
+                rctl::Proposition::Channel(_) => None,
+            });
+            conditions.collect()
+        }
+        Specification::Decentralized(_) => Vec::new(),
+    };
+    for condition in conditions {
+        // One that cannot be compared was refused when the computation was made.
+        let _ = Condition::new(condition, &mut columns);
+    }
+    let columns = columns.list().iter();
+    columns.map(|column| column.name.clone()).collect()
+}
+
+fn shown(formula: &Specification) -> String {
+    match formula {
+        Specification::PastTime(formula) => formula.to_string(),
+        Specification::Branching(formula) => formula.to_string(),
+        Specification::Decentralized(formula) => formula.to_string(),
+    }
+}

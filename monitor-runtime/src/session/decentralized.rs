@@ -1,0 +1,366 @@
+//! Properties that the threads of a part of a run check by themselves.
+
+use std::panic::Location;
+
+use monitor_analysis::knowledge::Program;
+use monitor_logic::{mttl, source::closest};
+
+use super::{
+    checked::{Tasks, Touched, weak},
+    predictive_monitor::{Entered, PredictiveMonitor, PropertyError},
+};
+use crate::{
+    answer::{Absent, Found, Judgement, MEND, Note, NoteKind, Reason, WhyAbsent},
+    ground::{observe::Observe, unwinding::tell},
+    monitors::{self, ThreadMonitors, ThreadProperty, keep_all},
+    record::{Log, Names, Operation, Unseen},
+    scope::{self, Session, variable::Variable},
+};
+
+/// A property of several threads that these check by themselves, at each of their events, from
+/// what they know of each other (K. Sen and others, *Decentralized Runtime Analysis of
+/// Multithreaded Applications*, 2005).
+///
+/// It is a formula with `@`, or that accesses of some variables are [ordered by
+/// others](Self::race_free). As a [`PredictiveMonitor`] it is about the threads that enter it and those
+/// that they start, but nothing is recorded: each thread and each tracked object carries a
+/// *knowledge vector*, whose size depends on the formula, and a violation is found in the thread
+/// that can know of it, at once.
+///
+/// ```
+/// use monitor_runtime::{DecentralizedMonitor, Shared, region, thread};
+///
+/// let (checking, saving) = (Shared::new(10), Shared::new(0));
+/// // While `transfer` is in its region, it must not learn that `audit` knows so.
+/// let monitor =
+///     DecentralizedMonitor::new("@transfer(moving -> !@audit(@transfer(moving)))")?;
+/// monitor.run(|| {
+///     let audit = || drop((checking.get(), saving.get()));
+///     let transfer = || {
+///         let _moving = region!("moving");
+///         checking.set(5);
+///         // The audit happens here, this time, in a thread of its own.
+///         # thread::scope(|scope| {
+///         #   let named = |name: &str| thread::Builder::new().name(name.to_owned());
+///         #   named("audit").spawn_scoped(scope, audit).unwrap().join().unwrap();
+///         # });
+///         saving.set(5);
+///     };
+///     thread::scope(|scope| {
+///         let named = |name: &str| thread::Builder::new().name(name.to_owned());
+///         named("transfer").spawn_scoped(scope, transfer).unwrap();
+///     });
+/// });
+/// let judgement = monitor.finish();
+/// assert_eq!(judgement.found()[0].place().thread(), "transfer");
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+///
+/// # In a formula
+///
+/// A name is a shared variable as the thread knows it, which must be
+/// [declared](Self::variable) before the first thread enters; a variable of the thread's
+/// [own](crate::own()); or a [region](crate::region!): 0 outside, inside the number of the thread's
+/// entry into it, and true then. `read(x)` and `write(x)` say whether the thread's last event reads
+/// or writes x. Each access of a tracked object is an event, and so are entering and leaving a
+/// region and starting a thread. Threads have the names that
+/// [`Builder`](crate::thread::Builder::name) gives them; of two with one name, the first is meant.
+///
+/// # What it can tell and what not
+///
+/// Only what is causally known can be asked for, so verdicts are the same in every order of the
+/// events that the observed one allows (*robust* properties). What has no connection through
+/// tracked objects, such as that two threads are in their regions at the same time, cannot be
+/// asked: check that on all interleavings, with a [`PredictiveMonitor`].
+///
+/// # Cost
+///
+/// An access costs two joins of vectors and the operations of what the thread evaluates. With a
+/// quantifier vectors have an entry for each thread that was started.
+#[derive(Debug)]
+pub struct DecentralizedMonitor {
+    monitor: PredictiveMonitor,
+    text: String,
+}
+
+impl DecentralizedMonitor {
+    /// The threads check a formula with `@`: the one that the `@` around it names, or all.
+    ///
+    /// # Errors
+    ///
+    /// When the formula cannot be read, or what it compares cannot be compared.
+    #[track_caller]
+    pub fn new(formula: &str) -> Result<Self, PropertyError> {
+        let wrong = |drawn: String| PropertyError::new(formula, drawn);
+        let parsed = formula
+            .parse::<mttl::Formula>()
+            .map_err(|mistakes| wrong(mistakes.render(formula)))?;
+        let program = Program::new(&parsed).map_err(|error| wrong(error.to_string()))?;
+        let names = program.names().iter().map(|name| name.object().to_owned());
+        let names = Names::new(names);
+        Ok(Self::with(
+            names,
+            ThreadProperty::Formula(Box::new(program)),
+            formula.to_owned(),
+        ))
+    }
+
+    /// Conflicting accesses of these variables must be ordered by something other than accesses of
+    /// these variables: a lock, the start of a thread, a message, another variable.
+    ///
+    /// Two accesses of one variable by two threads conflict when one of them is a write. The race
+    /// is found by the thread whose access comes second, whether or not the two were close in time.
+    /// Reading and writing both is right where values do not matter: nothing is known of what
+    /// accesses do, only of what orders them.
+    #[must_use]
+    #[track_caller]
+    pub fn race_free<'a>(variables: impl IntoIterator<Item = &'a str>) -> Self {
+        let variables: Vec<String> = variables.into_iter().map(ToOwned::to_owned).collect();
+        let text = format!("race_free({})", variables.join(", "));
+        let names = Names::new(variables.iter().cloned());
+        Self::with(names, ThreadProperty::RaceFree(variables), text)
+    }
+
+    #[track_caller]
+    fn with(names: Names, property: ThreadProperty, text: String) -> Self {
+        let monitors = ThreadMonitors::new(property, &names);
+        Self {
+            monitor: PredictiveMonitor::of(Session::monitoring(Log::new(names), monitors)),
+            text,
+        }
+    }
+
+    fn judge(&self) -> Option<&std::sync::Arc<ThreadMonitors>> {
+        self.monitor.monitors()
+    }
+
+    /// What the property calls `name` is this variable, whose value now is its first.
+    #[track_caller]
+    pub fn variable(&self, name: &str, variable: &impl Variable) {
+        self.monitor.variable(name, variable);
+    }
+
+    /// What the formula calls `name` is a variable that each thread has for itself, with this value
+    /// at first; see [`own`](crate::own()). Those that are not declared are 0 at first.
+    pub fn local(&self, name: &str, value: &impl Observe) {
+        if let Some(judge) = self.judge() {
+            judge.declare(name, value.observe());
+        }
+    }
+
+    /// What is done at once, by the thread that finds a violation, in the access at which it does.
+    ///
+    /// No lock of this crate is held then, and a lock that the access takes is given back before a
+    /// panic goes on. What is found while a guard is dropped, or by a thread that ends or is
+    /// panicking, is found at the thread's next access, or kept for [`finish`](Self::finish).
+    #[must_use]
+    pub fn on_violation(self, respond: impl Fn(&Found) + Send + Sync + 'static) -> Self {
+        if let Some(judge) = self.judge() {
+            judge.respond(Box::new(respond));
+        }
+        self
+    }
+
+    /// The calling thread checks the property, until the guard is dropped.
+    #[track_caller]
+    pub fn enter(&self) -> Entered<'_> {
+        self.monitor.enter()
+    }
+
+    /// Calls `f` while the calling thread, and those that it starts, check the property.
+    #[track_caller]
+    pub fn run<R>(&self, f: impl FnOnce() -> R) -> R {
+        self.monitor.run(f)
+    }
+
+    /// What the formula calls `name` is a region, which this run may not enter.
+    #[track_caller]
+    pub fn region(&self, name: &str) {
+        self.monitor.region(name);
+    }
+
+    /// What makes the judgement weaker than it looks is a failure: one that all is well is [worth
+    /// nothing](Judgement::problem) if there are [notes](Judgement::notes).
+    ///
+    /// The environment variable `MONITOR_NOTES=deny` says so of all monitors.
+    #[must_use]
+    pub fn strict(mut self) -> Self {
+        self.monitor.set_strict();
+        self
+    }
+
+    /// It is about a call of this function.
+    pub(crate) fn is_about(&self, function: &str) {
+        self.monitor.log().set_function(function);
+    }
+
+    /// Some of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
+        self.monitor.set_tasks(tasks);
+    }
+
+    /// Ends it: what was found, apart from what something was done about at once.
+    pub fn finish(self) -> Judgement {
+        self.ended(&Touched::of)
+    }
+
+    /// Why races are not ruled out: an access that is not seen may be the one that races.
+    fn accessed_outside(&self, notes: &[Note]) -> Option<String> {
+        let variables = self.judge()?.race_free()?;
+        let is_of = |object: &str| variables.iter().any(|name| *object == format!("`{name}`"));
+        let mut outside = notes
+            .iter()
+            .filter(|note| matches!(&note.kind, NoteKind::Outside { object } if is_of(object)));
+        Some(format!("{}. {MEND}", outside.next()?))
+    }
+
+    /// Why a name of the formula is taken for misspelt, if one is: each comes with what looks like it.
+    fn misspelt(&self, misspelt: &[(String, String)]) -> Option<String> {
+        let judge = self.judge()?;
+        let (name, similar) = misspelt.iter().find(|(name, _)| !judge.is_set(name))?;
+        Some(if judge.is_declared(name) {
+            format!(
+                "no thread set its own `{name}`, and something was called `{similar}`, which the \
+                 formula does not read: if that is meant, write `own(\"{name}\", ...)`"
+            )
+        } else {
+            format!(
+                "nothing was called `{name}` in this run: operation you mean `{similar}`? (If it is a \
+                 region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
+            )
+        })
+    }
+
+    /// As [`finish`](Self::finish). `touched` says what the property makes of whether anything that
+    /// is tracked was touched.
+    pub(crate) fn ended(&self, touched: &dyn Fn(bool) -> Touched) -> Judgement {
+        keep_all();
+        let ended = self.judge().and_then(|judge| {
+            let recorded = self.monitor.log().finish()?;
+            Some((judge.finish(), recorded))
+        });
+        let Some(((found, absent, problem), recorded)) = ended.filter(|_| self.monitor.is_on())
+        else {
+            return Judgement {
+                property: self.text.clone(),
+                ..Judgement::default()
+            };
+        };
+        let own = |name: &str| self.judge().is_some_and(|judge| judge.is_own(name));
+        let mut notes = recorded.notes;
+        let unmet = recorded.unmet;
+        let regions = unmet.regions.into_iter().filter(|name| !own(name));
+        let location = self.monitor.location();
+        notes.extend(regions.map(|region| Note::never_entered(region, None, location)));
+        let ambiguous = recorded.problems.ambiguous.map(|(name, location)| {
+            format!("a second variable or region is called `{name}`, at {location}")
+        });
+        let misspelt = self.misspelt(&unmet.misspelt);
+        let unseen = recorded.problems.unseen.first().map(|unseen| {
+            format!(
+                "thread `{}`, which is not part of the computation, wrote `{}` at {}: {MEND}",
+                unseen.thread, unseen.name, unseen.location
+            )
+        });
+        let absent = absent.into_iter();
+        let absent = absent
+            .map(|name| {
+                let outside = notes.iter().find(|note| {
+                    note.thread == name && matches!(note.kind, NoteKind::Outside { .. })
+                });
+                let similar = closest(&name, recorded.threads.iter().map(String::as_str));
+                let reason = match (outside, similar) {
+                    (Some(note), _) => WhyAbsent::Outside(note.location),
+                    (None, Some(similar)) => WhyAbsent::Similar(similar.to_owned()),
+                    (None, None) => WhyAbsent::Unknown,
+                };
+                Absent { name, reason }
+            })
+            .collect();
+        let entered = recorded.problems.entered.first().map(|entered| {
+            let Unseen {
+                name,
+                thread,
+                location,
+                ..
+            } = entered.clone();
+            Reason::OutsideRegion {
+                name,
+                thread,
+                location,
+            }
+            .to_string()
+        });
+        let accessed = self.accessed_outside(&notes);
+        let touched = touched(recorded.touched);
+        let weak = if found.is_empty() {
+            let Self { monitor, .. } = self;
+            weak(touched, monitor.tasks(), monitor.is_strict(), &notes)
+        } else {
+            None
+        };
+        notes.retain(|note| touched.regards(note));
+        if matches!(weak, Some(Reason::Notes(_))) {
+            // They are in the reason.
+            notes.clear();
+        }
+        let unordered = found.iter().any(|found| found.other().is_some())
+            && self.judge().is_some_and(|judge| !judge.is_ordered());
+        Judgement {
+            property: self.text.clone(),
+            found,
+            absent,
+            problem: problem
+                .or(unseen)
+                .or(entered)
+                .or(ambiguous)
+                .or(misspelt)
+                .or(accessed)
+                .or(weak.map(|weak| weak.to_string())),
+            unordered,
+            notes,
+        }
+    }
+}
+
+/// What threads found before a panic dropped it, and did nothing about, is said on standard error beside the panic.
+impl Drop for DecentralizedMonitor {
+    fn drop(&mut self) {
+        if !self.monitor.is_on() || self.monitor.log().is_closed() {
+            return;
+        }
+        tell(|| {
+            let judgement = self.ended(&Touched::of);
+            let is_violated = !judgement.found().is_empty();
+            is_violated
+                .then(|| judgement.to_string())
+                .into_iter()
+                .collect()
+        });
+    }
+}
+
+/// A variable of the calling thread's own gets a value, for formulas of a
+/// [`DecentralizedMonitor`]. It is an event of the thread.
+#[track_caller]
+pub fn own(name: &str, value: &impl Observe) {
+    if !scope::active() {
+        return;
+    }
+    let location = Location::caller();
+    scope::with(|contexts| {
+        for context in contexts {
+            context.log().touch();
+            let Some(judge) = context.monitors().cloned() else {
+                continue;
+            };
+            if let Some(number) = context.log().find(name) {
+                judge.sets(name);
+                context.mark(Operation::Write(number, value.observe().into()), location);
+            } else {
+                context.log().met_other(name);
+            }
+        }
+    });
+    monitors::raise();
+}

@@ -1,0 +1,421 @@
+//! The part of a run that properties are checked on.
+
+use std::{
+    env,
+    error::Error,
+    fmt,
+    marker::PhantomData,
+    panic::Location,
+    sync::{Arc, OnceLock},
+};
+
+use monitor_analysis::CheckOptions;
+use monitor_logic::{
+    diagnostic::{Diagnostic, Diagnostics},
+    evaluate::{Columns, Condition, Origin},
+    expression::Expression,
+    rctl,
+    specification::{Logic, Specification},
+};
+
+use super::checked::{Checked, Tasks, Terms, Touched};
+use crate::{
+    ground::{activity, notes, unwinding::tell},
+    monitors::ThreadMonitors,
+    record::{Log, Names},
+    scope::{
+        self, Session, live,
+        variable::{Naming, Variable},
+    },
+};
+
+/// A part of a run whose threads are tracked, to be checked against properties on every
+/// interleaving that it allows.
+///
+/// A thread is part of it while it holds the guard that [`enter`](Self::enter) gives; threads that
+/// it starts with [`thread`](crate::thread) inherit it. Two computations, such as those of two
+/// tests that run at the same time, never mix.
+///
+/// What a property reads are the names of [`Shared`](crate::Shared) variables and atomics, of
+/// what is watched inside [`Mutex`](crate::sync::Mutex)es and
+/// [`RwLock`](crate::sync::RwLock)s, and of [regions](crate::region!). Everything else that is
+/// tracked, whether it has a name or not, orders what threads do.
+///
+/// A name must be that of one object. When a second one of the name is used, or is dropped without
+/// having been used, the property is [not checked](crate::Reason::Ambiguous). One that lies outside,
+/// neither used nor dropped, is not seen: of a name that several objects of the program have, say by
+/// [`variable`](Self::variable) which one is meant.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use monitor_runtime::{PredictiveMonitor, Shared, thread};
+///
+/// let landing = Shared::named("landing", 0);
+/// let approved = Shared::named("approved", 0);
+/// let radio = Shared::named("radio", 1);
+/// let monitor = PredictiveMonitor::new("start(landing == 1) -> [approved == 1, radio == 0)")?;
+/// monitor.run(|| {
+///     thread::scope(|scope| {
+///         scope.spawn(|| {
+///             if radio.get() != 0 {
+///                 approved.set(1);
+///             }
+///             if approved.get() == 1 {
+///                 landing.set(1);
+///             }
+///         });
+///         scope.spawn(|| {
+///             // The radio goes off when the plane has landed, this time.
+///             thread::sleep(Duration::from_millis(20));
+///             radio.set(0);
+///         });
+///     });
+/// });
+/// let checked = monitor.finish();
+/// assert!(checked.to_string().starts_with("predicted: 2 of 3 interleavings break"), "{checked}");
+/// # Ok::<(), monitor_runtime::PropertyError>(())
+/// ```
+///
+/// A formula with `EF`, `EG` or `AG` is asked of the states that the interleavings come to, see
+/// [`Checked::detections`].
+///
+/// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
+/// all their properties hold. Properties that are checked at steps do not look at it, since a step
+/// would pay for that: the feature `off` switches them off.
+#[derive(Debug)]
+pub struct PredictiveMonitor {
+    session: Arc<Session>,
+    formulas: Vec<Specification>,
+    on: bool,
+    /// Where it was made.
+    location: &'static Location<'static>,
+    /// Whether notes are failures.
+    strict: bool,
+    /// What of it belongs to tasks.
+    tasks: Option<Tasks>,
+}
+
+impl PredictiveMonitor {
+    /// A computation that has one property, a formula of past-time logic or of branching time.
+    ///
+    /// # Errors
+    ///
+    /// When the formula cannot be read, or what it compares cannot be compared.
+    #[track_caller]
+    pub fn new(formula: &str) -> Result<Self, PropertyError> {
+        Self::with_properties([formula])
+    }
+
+    /// A computation that has several properties, each checked by itself.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), for the first formula that is wrong.
+    #[track_caller]
+    pub fn with_properties<'a>(
+        formulas: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, PropertyError> {
+        let mut parsed = Vec::new();
+        let mut columns = Columns::of(Origin::Events);
+        for text in formulas {
+            let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
+            let formula = text
+                .parse::<Specification>()
+                .map_err(|mistakes: Diagnostics| PropertyError::new(text, mistakes.render(text)))?;
+            for proposition in propositions(&formula).map_err(error)? {
+                Condition::new(proposition, &mut columns).map_err(error)?;
+            }
+            parsed.push(formula);
+        }
+        let mut new = Self::of(Session::recording(Log::new(Names::of(columns.list()))));
+        new.formulas = parsed;
+        Ok(new)
+    }
+
+    /// The monitor of this session, and of no property yet.
+    #[track_caller]
+    pub(crate) fn of(session: Session) -> Self {
+        let on = is_on();
+        let session = Arc::new(session);
+        if on {
+            activity::begin();
+            scope::with(|contexts| live::begin(&session, contexts));
+        }
+        Self {
+            session,
+            formulas: Vec::new(),
+            on,
+            location: Location::caller(),
+            strict: notes::are_denied(),
+            tasks: None,
+        }
+    }
+
+    /// What makes a result weaker than it looks is a failure: a property that would hold but for
+    /// [notes](Checked::notes) is [not checked](crate::Reason::Notes).
+    ///
+    /// The environment variable `MONITOR_NOTES=deny` says so of all computations.
+    ///
+    /// ```
+    /// use monitor_runtime::{PredictiveMonitor, Reason, Shared};
+    ///
+    /// let x = Shared::named("x", 0);
+    /// let monitor = PredictiveMonitor::new("x > 0 -> once(started)")?.strict();
+    /// monitor.run(|| drop(x.get()));
+    /// let checked = monitor.finish();
+    /// // Nothing was called `started`.
+    /// let unchecked = checked.results()[0].as_ref().unwrap_err();
+    /// assert!(matches!(&unchecked.reason, Reason::Notes(notes) if notes.len() == 1));
+    /// # Ok::<(), monitor_runtime::PropertyError>(())
+    /// ```
+    #[must_use]
+    pub fn strict(mut self) -> Self {
+        self.set_strict();
+        self
+    }
+
+    pub(crate) fn set_strict(&mut self) {
+        self.strict = true;
+    }
+
+    /// Returns `true` if notes are failures.
+    pub(crate) fn is_strict(&self) -> bool {
+        self.strict
+    }
+
+    /// Some of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
+        self.tasks = Some(tasks);
+    }
+
+    pub(crate) fn tasks(&self) -> Option<Tasks> {
+        self.tasks
+    }
+
+    /// Where it was made.
+    pub(crate) fn location(&self) -> &'static Location<'static> {
+        self.location
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        self.session.log()
+    }
+
+    /// What the threads check by themselves, if they do.
+    pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
+        self.session.monitors()
+    }
+
+    /// Whether it was not switched off.
+    pub(crate) fn is_on(&self) -> bool {
+        self.on
+    }
+
+    /// The variable is what properties call `name`, whatever name it has.
+    ///
+    /// A variable that has a name becomes known by it when a thread of the computation first uses
+    /// it. This does the same before, and for those without a name. Its value now is its first.
+    #[track_caller]
+    pub fn variable(&self, name: &str, variable: &impl Variable) {
+        variable.name_in(&Naming {
+            log: self.log(),
+            name,
+            location: Location::caller(),
+        });
+    }
+
+    /// What properties call `name` is a region, even if no thread ever enters it.
+    ///
+    /// Without this, a name that nothing in the run had counts as a region that no thread entered
+    /// all the same, unless it looks like another name misspelt, but the result
+    /// [says so](crate::NoteKind::NeverEntered).
+    #[track_caller]
+    pub fn region(&self, name: &str) {
+        self.log().region(name, Location::caller());
+    }
+
+    /// The calling thread is part of the computation, until the guard is dropped.
+    ///
+    /// The first thread that enters is where the computation begins. Threads should come to be
+    /// part of it by being started inside. One that enters by itself is counted, but what comes
+    /// before it is not known, and the result [says so](Checked::notes).
+    #[track_caller]
+    pub fn enter(&self) -> Entered<'_> {
+        if self.on && !self.log().is_closed() {
+            let context = self.session.enter(Location::caller());
+            scope::with(|contexts| {
+                // A guard that was forgotten leaves a computation that has ended.
+                contexts.retain(|context| !context.log().is_closed());
+                contexts.push(context);
+            });
+        }
+        Entered {
+            monitor: self,
+            not_send: PhantomData,
+        }
+    }
+
+    /// Calls `f` as part of the computation.
+    #[track_caller]
+    pub fn run<R>(&self, f: impl FnOnce() -> R) -> R {
+        let _entered = self.enter();
+        f()
+    }
+
+    /// The logic of each property.
+    pub(crate) fn logics(&self) -> Vec<Logic> {
+        self.formulas.iter().map(Specification::logic).collect()
+    }
+
+    /// Ends the computation and checks its properties.
+    ///
+    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`](crate::Options::brief)) not all are looked
+    /// at, and the result [says so](monitor_analysis::Verdict::Incomplete).
+    /// [`finish_with`](Self::finish_with) looks at more.
+    pub fn finish(self) -> Checked {
+        self.finish_with(&CheckOptions::brief())
+    }
+
+    /// Ends the computation and checks its properties, as the options say. With
+    /// [`Options::default`](crate::Options::default), which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
+    pub fn finish_with(self, options: &CheckOptions) -> Checked {
+        self.finish_as(options, &|_, touched| Touched::of(touched))
+    }
+
+    /// As [`finish_with`](Self::finish_with). `touched` says what the formula of a number makes of
+    /// whether anything that is tracked was touched.
+    pub(crate) fn finish_as(
+        self,
+        options: &CheckOptions,
+        touched: &dyn Fn(usize, bool) -> Touched,
+    ) -> Checked {
+        if !self.on {
+            return Checked::off(&self.formulas);
+        }
+        match self.log().finish() {
+            Some(recorded) => Checked::new(&self.formulas, recorded, options, &self.terms(touched)),
+            None => Checked::off(&self.formulas),
+        }
+    }
+
+    fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> Terms<'a> {
+        Terms {
+            location: self.location,
+            strict: self.strict,
+            tasks: self.tasks,
+            touched,
+        }
+    }
+}
+
+/// A computation that is dropped ends, unchecked, unless a panic drops it: what was violated until then is said on standard
+/// error, beside the panic that it may explain.
+impl Drop for PredictiveMonitor {
+    fn drop(&mut self) {
+        if self.on {
+            if !self.formulas.is_empty() && !self.log().is_closed() {
+                tell(|| {
+                    // Of what no thread entered there is no run.
+                    let recorded = self.log().finish();
+                    let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
+                    let terms = self.terms(&|_, touched| Touched::of(touched));
+                    let checked = recorded.map(|recorded| {
+                        Checked::new(&self.formulas, recorded, &CheckOptions::brief(), &terms)
+                    });
+                    checked.iter().flat_map(Checked::violations).collect()
+                });
+            }
+            self.log().close();
+            activity::end();
+        }
+    }
+}
+
+/// The calling thread is part of a computation until this is dropped.
+#[must_use = "the thread leaves the computation when this is dropped"]
+#[derive(Debug)]
+pub struct Entered<'a> {
+    monitor: &'a PredictiveMonitor,
+    /// It is this thread that has entered.
+    not_send: PhantomData<*const ()>,
+}
+
+impl Drop for Entered<'_> {
+    fn drop(&mut self) {
+        let session = &self.monitor.session;
+        let left = scope::with(|contexts| {
+            let own = contexts
+                .iter()
+                .rposition(|context| context.number() == session.log().number())?;
+            Some(contexts.remove(own))
+        });
+        if let Some(context) = left {
+            session.leave(context);
+        }
+    }
+}
+
+/// What a formula reads of a computation, if it can be checked on one that threads recorded.
+fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic> {
+    match formula {
+        Specification::PastTime(formula) => Ok(formula.propositions()),
+        Specification::Branching(formula) => {
+            let propositions = formula.propositions().into_iter();
+            propositions
+                .map(|proposition| match proposition {
+                    rctl::Proposition::Expression(expression) => Ok(expression),
+                    rctl::Proposition::Channel(_) => Err(Diagnostic::new(
+                        "messages are counted in logs of processes only",
+                        formula.span,
+                    )
+                    .with_help(
+                        "compare a variable that says how many are on their way, or give the log to `monitor detect`",
+                    )),
+                })
+                .collect()
+        }
+        Specification::Decentralized(formula) => Err(Diagnostic::new(
+            "a formula about single threads is not checked on interleavings",
+            formula.span,
+        )
+        .with_help("threads check it by themselves: use `DecentralizedMonitor`")),
+    }
+}
+
+/// Whether computations do anything: not with `MONITOR=off` in the environment.
+fn is_on() -> bool {
+    static ON: OnceLock<bool> = OnceLock::new();
+    *ON.get_or_init(|| env::var_os("MONITOR").is_none_or(|value| value != "off"))
+}
+
+/// A property that cannot be checked on any computation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PropertyError {
+    formula: String,
+    drawn: String,
+}
+
+impl PropertyError {
+    pub(crate) fn new(formula: &str, drawn: String) -> Self {
+        Self {
+            formula: formula.to_owned(),
+            drawn,
+        }
+    }
+
+    /// The text of the formula.
+    #[must_use]
+    pub fn formula(&self) -> &str {
+        &self.formula
+    }
+}
+
+/// All that is wrong, drawn into the formula.
+impl fmt::Display for PropertyError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.drawn)
+    }
+}
+
+impl Error for PropertyError {}
