@@ -1,26 +1,54 @@
-//! The `monitor` command as a library: the readers of traces, and the checks.
+//! The `monitor` command. Nothing here is for other programs: what it does is in its README and in `monitor help`.
 //!
-//! One direction: [`args`] to [`properties`] to a compiled [`check`]; [`trace`]s to blocks of
-//! steps; both to verdicts, and those to [`output`]. Traces of threads and processes go through
-//! [`trace::events`] to a computation, about which `monitor-analysis` decides.
+//! # The map
+//!
+//! The source has a folder for each layer, from the ground up; a file imports from its own folder and from those before
+//! it.
+//!
+//! | layer | what it does |
+//! |---|---|
+//! | `diagnostic` | what people are told, in parts |
+//! | `property` | formulas, from options and files |
+//! | `input` | files to steps, or to the events of a computation; one registry of formats |
+//! | `check` | formulas about the steps of one run |
+//! | `report` | answers and diagnostics, drawn for people or written for programs |
+//! | `args` | the command line |
+//! | `command` | a file a command |
+//! | `fuzz` | what must hold of any input, for tests |
 
-pub mod args;
-pub mod check;
-pub mod commands;
-pub mod failure;
-mod files;
+// The layers, from the ground up: a file imports from its own and from those above it in this list.
+
+// What people are told.
+mod diagnostic;
+
+// The formulas.
+mod property;
+
+// Traces.
+mod input;
+
+// Formulas about the steps of one run.
+mod check;
+
+// Answers.
+mod report;
+
+// The command line.
+mod args;
+
+// The commands.
+mod command;
+
+// What must hold of any input.
 #[doc(hidden)]
 pub mod fuzz;
-pub mod output;
-pub mod properties;
-pub mod trace;
 
 use std::process::ExitCode;
 
 use self::{
     args::{Arguments, Colour, Command},
-    commands::Status,
-    output::complain_all,
+    command::Status,
+    report::complain_all,
 };
 
 /// Runs the command that the process was given.
@@ -33,14 +61,14 @@ pub fn main() -> ExitCode {
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
     let result = match &arguments.command {
-        Command::Check(arguments) => commands::check::run(arguments),
-        Command::Predict(arguments) => commands::predict::run(arguments),
-        Command::Convert(arguments) => commands::convert::run(arguments),
-        Command::Detect(arguments) => commands::detect::run(arguments),
-        Command::Slice(arguments) => commands::slice::run(arguments),
-        Command::Explain(arguments) => commands::explain::run(arguments),
-        Command::Completions { shell } => commands::completions::completions(*shell),
-        Command::Man { command } => commands::completions::man(command.as_deref()),
+        Command::Check(arguments) => command::check::run(arguments),
+        Command::Predict(arguments) => command::predict::run(arguments),
+        Command::Convert(arguments) => command::convert::run(arguments),
+        Command::Detect(arguments) => command::detect::run(arguments),
+        Command::Slice(arguments) => command::slice::run(arguments),
+        Command::Explain(arguments) => command::explain::run(arguments),
+        Command::Completions { shell } => command::completions::completions(*shell),
+        Command::Man { command } => command::completions::man(command.as_deref()),
     };
     match result {
         Ok(Status::Holds) => ExitCode::SUCCESS,

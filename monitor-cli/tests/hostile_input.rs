@@ -4,10 +4,7 @@
 use std::io::Write as _;
 
 use crate::common::Files;
-use monitor_cli::{
-    fuzz::{self, Reader, refusal},
-    trace::{Format, events::EventFormat},
-};
+use monitor_cli::fuzz::{self, Reader, refusal};
 use monitor_logic::strategies::times;
 
 /// What is put in, by kind.
@@ -163,51 +160,6 @@ const LONG: &[&str] = &[
     "\\u0000", "((a*)*", "1e", "/*",
 ];
 
-struct Good {
-    name: &'static str,
-    reader: Reader,
-    text: &'static str,
-}
-
-const GOOD: &[Good] = &[
-    Good {
-        name: "CSV",
-        reader: Reader::Steps(Format::Csv),
-        text: "p,q,name\n1,0,\"a b\"\ntrue,false,\n",
-    },
-    Good {
-        name: "JSON Lines of steps",
-        reader: Reader::Steps(Format::Jsonl),
-        text: "{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n",
-    },
-    Good {
-        name: "JSON Lines of events",
-        reader: Reader::Events(EventFormat::Jsonl),
-        text: "{\"init\":{\"x\":0}}\n{\"thread\":\"a\",\"write\":{\"x\":1},\"loc\":\"a.rs:7\"}\n\
-               {\"thread\":\"b\",\"acquire\":\"m\",\"enter\":[\"r\"]}\n",
-    },
-    Good {
-        name: "clocks in JSON Lines",
-        reader: Reader::Events(EventFormat::Jsonl),
-        text: "{\"process\":\"a\",\"clock\":{\"a\":1}}\n{\"process\":\"b\",\"clock\":{\"a\":1,\"b\":1},\"local\":{\"v\":2}}\n",
-    },
-    Good {
-        name: "ShiViz",
-        reader: Reader::Events(EventFormat::Shiviz),
-        text: "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":1}\n{\"x\":2}\n",
-    },
-    Good {
-        name: "ShiViz with a pattern",
-        reader: Reader::Events(EventFormat::Shiviz),
-        text: "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})\n^--$\nhello\na {\"a\":1}\n",
-    },
-    Good {
-        name: "STD",
-        reader: Reader::Events(EventFormat::Std),
-        text: "T1|fork(T2)|1\nT1|w(x)|a.c:1\nT2|acq(l)|2\nT2|r(V.1[0])|3\nT2|rel(l)|4\nT1|join(T2)|5\n",
-    },
-];
-
 /// Where words and signs meet.
 fn joints(text: &str) -> Vec<usize> {
     let mut joints = vec![0];
@@ -281,22 +233,27 @@ fn there_are_a_hundred_kinds() {
 
 #[test]
 fn hostile_traces_are_read_or_refused_at_their_places() {
-    for Good { name, reader, text } in GOOD {
-        assert_eq!(refusal(*reader, text.as_bytes()), None, "{name}");
-        let mut refused = 0;
-        for input in spoilt(text) {
-            let shown = || String::from_utf8_lossy(&input[..input.len().min(300)]).into_owned();
-            if let Some(message) = refusal(*reader, &input) {
-                assert!(
-                    has_place(&message, "t", &input),
-                    "{name}: {:?}\n{message}",
-                    shown()
-                );
-                assert!(message.len() < 4000, "{name}: {:?}\n{message}", shown());
-                refused += 1;
+    let all = Reader::all();
+    assert!(all.len() >= 5, "{all:?}");
+    for (reader, name, texts) in all {
+        assert!(!texts.is_empty(), "{name} has no good trace");
+        for text in texts {
+            assert_eq!(refusal(reader, text.as_bytes()), None, "{name}: {text}");
+            let mut refused = 0;
+            for input in spoilt(text) {
+                let shown = || String::from_utf8_lossy(&input[..input.len().min(300)]).into_owned();
+                if let Some(message) = refusal(reader, &input) {
+                    assert!(
+                        has_place(&message, "t", &input),
+                        "{name}: {:?}\n{message}",
+                        shown()
+                    );
+                    assert!(message.len() < 4000, "{name}: {:?}\n{message}", shown());
+                    refused += 1;
+                }
             }
+            assert!(refused > 200, "{name}: {text}: {refused}");
         }
-        assert!(refused > 200, "{name}: {refused}");
     }
 }
 
@@ -331,7 +288,7 @@ fn damaged_compressed_files_are_read_or_refused() {
     let gzip = gzip.finish().unwrap();
     let zstd = zstd::encode_all(text.as_bytes(), 1).unwrap();
     for (extension, whole) in [("gz", gzip), ("zst", zstd)] {
-        let reader = Reader::Compressed(extension);
+        let reader = Reader::compressed(extension);
         assert_eq!(refusal(reader, &whole), None);
         let mut kinds = 0;
         let mut look_at = |input: &[u8], must_be_refused: bool| {

@@ -1,6 +1,6 @@
 //! Nasty inputs and random changes of them, through the functions that the fuzz targets run.
 
-use monitor_cli::fuzz;
+use monitor_cli::fuzz::{self, Reader};
 use proptest::{collection::vec, prelude::*, sample::select};
 
 const FORMULAS: [&str; 24] = [
@@ -100,6 +100,14 @@ fn mutated(texts: &[&'static str], pieces: &[&'static str]) -> impl Strategy<Val
     })
 }
 
+/// These texts, and good traces of all formats.
+fn with_samples(texts: &[&'static str]) -> Vec<&'static str> {
+    let samples = Reader::all()
+        .into_iter()
+        .flat_map(|(_, _, samples)| samples);
+    texts.iter().chain(samples).copied().collect()
+}
+
 /// Found by the fuzz targets.
 const FOUND: [&[u8]; 2] = [
     b"\n\xff\xfe\n\x01\0",
@@ -189,11 +197,18 @@ proptest! {
 
     #[test]
     fn changed_event_traces_are_read_or_refused(
-        text in mutated(&EVENTS, &[
+        text in mutated(&with_samples(&EVENTS), &[
             "{", "}", "[", "\"", "\\", ":", ",", "\n", "\r\n", "1", "|", "(", ")", "=", "\"a\"", " ",
             "(?<host>.)", "\u{e9}", "T1|w(x)|3\n", "{\"thread\":\"a\"}\n", "b {\"b\":1}\nx=1\n",
         ])
     ) {
         fuzz::events(&text);
+    }
+
+    #[test]
+    fn changed_steps_are_read_or_refused(
+        text in mutated(&with_samples(&[]), &["\"", "{", "}", ":", ",", "\n", "1", "|", "(", " ", "true", "\u{e9}"])
+    ) {
+        fuzz::steps(&text);
     }
 }

@@ -1,8 +1,5 @@
 //! The command line.
 
-mod help;
-mod mistakes;
-
 use std::{
     ffi::OsString,
     io::{ErrorKind, Write as _},
@@ -14,7 +11,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 use monitor_analysis::DEFAULT_STATES;
 
-use crate::trace::{Format, events::EventFormat};
+use super::{
+    formats::{of_events, of_steps},
+    help, usage,
+};
+use crate::{input::Format, property::Trivial};
 
 /// Checks logs against formulas of past-time temporal logic
 #[derive(Debug, Parser)]
@@ -25,10 +26,10 @@ use crate::trace::{Format, events::EventFormat};
     arg_required_else_help = true
 )]
 #[command(after_help = help::OVERVIEW)]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// What to do
     #[command(subcommand)]
-    pub command: Command,
+    pub(crate) command: Command,
     /// When to use colours; `auto` also heeds `NO_COLOR`
     #[arg(
         long,
@@ -37,15 +38,15 @@ pub struct Arguments {
         default_value = "auto",
         help_heading = "Output"
     )]
-    pub color: Colour,
+    pub(crate) color: Colour,
 }
 
 impl Arguments {
     /// What the process was given; ends it, with a message, when that is no command.
     #[must_use]
-    pub fn of_process() -> Self {
+    pub(crate) fn of_process() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
-            let help = mistakes::help(&error);
+            let help = usage::help(&error);
             // Where standard error is closed there is nobody to tell; help that could not be written is
             // no success.
             let printed = error.print().and_then(|()| std::io::stdout().flush());
@@ -60,7 +61,7 @@ impl Arguments {
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Colour {
+pub(crate) enum Colour {
     /// On a terminal
     Auto,
     /// Always
@@ -71,12 +72,12 @@ pub enum Colour {
 
 /// What to do.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     /// Check a trace: at which steps does the formula hold?
-    #[command(after_help = help::CHECK, after_long_help = help::CHECK_LONG)]
+    #[command(after_help = help::CHECK, after_long_help = help::check_long())]
     Check(CheckArguments),
     /// Check all interleavings that an event trace allows
-    #[command(after_help = help::PREDICT, after_long_help = help::PREDICT_LONG)]
+    #[command(after_help = help::PREDICT, after_long_help = help::predict_long())]
     Predict(PredictArguments),
     /// Ask of the states that an event trace allows: EF, EG, AG
     #[command(after_help = help::DETECT, after_long_help = help::DETECT_LONG)]
@@ -106,7 +107,7 @@ pub enum Command {
 
 /// The formulas.
 #[derive(Clone, Debug, Args)]
-pub struct Formulas {
+pub(crate) struct Formulas {
     /// A formula, or @FILE with several: `P = start(p) -> [q, r); Q = ...;`. May be repeated
     #[arg(
         short,
@@ -115,12 +116,12 @@ pub struct Formulas {
         required = true,
         allow_hyphen_values = true
     )]
-    pub formulas: Vec<OsString>,
+    pub(crate) formulas: Vec<OsString>,
 }
 
 /// How the answer is printed.
 #[derive(Clone, Copy, Debug, Args)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// How to print the answer
     #[arg(
         long,
@@ -128,141 +129,141 @@ pub struct Answer {
         default_value = "text",
         help_heading = "Output"
     )]
-    pub format: OutputFormat,
+    pub(crate) format: OutputFormat,
 }
 
 /// The options of `check`.
 #[derive(Debug, Args)]
-pub struct CheckArguments {
+pub(crate) struct CheckArguments {
     /// The formulas
     #[command(flatten)]
-    pub formulas: Formulas,
+    pub(crate) formulas: Formulas,
     /// Files of the trace, in order; `-` or none for standard input. `.gz` and `.zst` are
     /// decompressed
     #[arg(value_name = "TRACE", value_hint = ValueHint::FilePath)]
-    pub traces: Vec<PathBuf>,
+    pub(crate) traces: Vec<PathBuf>,
     /// How the trace is written, where its name and first byte do not tell
-    #[arg(long, value_name = "FORMAT")]
-    pub from: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = of_steps())]
+    pub(crate) from: Option<&'static Format>,
     /// The value of a column before the first line that sets it. May be repeated
     #[arg(long, value_name = "COLUMN=VALUE")]
-    pub init: Vec<String>,
+    pub(crate) init: Vec<String>,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
-    pub allow: Vec<Trivial>,
+    pub(crate) allow: Vec<Trivial>,
     /// Stop at the first violation
     #[arg(long)]
-    pub fail_fast: bool,
+    pub(crate) fail_fast: bool,
     /// The answer
     #[command(flatten)]
-    pub answer: Answer,
+    pub(crate) answer: Answer,
     /// Print the verdict of each step
     #[arg(long, help_heading = "Output")]
-    pub verdicts: bool,
+    pub(crate) verdicts: bool,
     /// Name steps by this column, and say so where it goes backwards
     #[arg(long, value_name = "COLUMN", help_heading = "Output")]
-    pub time: Option<String>,
+    pub(crate) time: Option<String>,
     /// Show at most so many stretches of violations of each property
     #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Output")]
-    pub show: u64,
+    pub(crate) show: u64,
 }
 
 /// An event trace.
 #[derive(Clone, Debug, Args)]
-pub struct Events {
+pub(crate) struct Events {
     /// Files of the trace; `-` or none for standard input. `.gz` and `.zst` are decompressed.
     /// Several, as of one process each, are put in an order in which they can have happened
     #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
-    pub events: Vec<PathBuf>,
+    pub(crate) files: Vec<PathBuf>,
     /// How the trace is written, where its name and first line do not tell
-    #[arg(long, value_name = "FORMAT")]
-    pub from: Option<EventFormat>,
+    #[arg(long, value_name = "FORMAT", value_parser = of_events())]
+    pub(crate) from: Option<&'static Format>,
     /// The value of a variable before the first event. May be repeated
     #[arg(long, value_name = "NAME=VALUE")]
-    pub init: Vec<String>,
+    pub(crate) init: Vec<String>,
     /// A region that the trace need not mention. May be repeated
     #[arg(long, value_name = "NAME")]
-    pub region: Vec<String>,
+    pub(crate) region: Vec<String>,
     /// A thread that runs from the beginning, for traces that cannot say so. May be repeated
     #[arg(long, value_name = "NAME")]
-    pub thread: Vec<String>,
+    pub(crate) thread: Vec<String>,
     /// How an event of a `ShiViz` log is written, with the groups `host`, `clock` and `event`
     #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
-    pub regex: Option<String>,
+    pub(crate) regex: Option<String>,
 }
 
 /// The options of `predict`.
 #[derive(Debug, Args)]
-pub struct PredictArguments {
+pub(crate) struct PredictArguments {
     /// The formulas
     #[command(flatten)]
-    pub formulas: Formulas,
+    pub(crate) formulas: Formulas,
     /// The trace
     #[command(flatten)]
-    pub trace: Events,
+    pub(crate) trace: Events,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
-    pub allow: Vec<Trivial>,
+    pub(crate) allow: Vec<Trivial>,
     /// Keep at most so many states of as many events at a time (without this, all up to
     /// `--most-states`, 4096 or less beyond); what is left out makes the answer incomplete, and more
     /// look at more
     #[arg(long, value_name = "N")]
-    pub width: Option<NonZeroUsize>,
+    pub(crate) width: Option<NonZeroUsize>,
     /// Look at all states where there are no more than so many (costly ones count more); with more
     /// the answer is incomplete
     #[arg(long, value_name = "N", default_value_t = DEFAULT_STATES)]
-    pub most_states: u128,
+    pub(crate) most_states: u128,
     /// What is counted
     #[command(flatten)]
-    pub counts: Counts,
+    pub(crate) counts: Counts,
     /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with_all = ["count", "states"])]
-    pub online: bool,
+    pub(crate) online: bool,
     /// The answer
     #[command(flatten)]
-    pub answer: Answer,
+    pub(crate) answer: Answer,
     /// Show what had to come before each event of the schedule
     #[arg(long, help_heading = "Output")]
-    pub edges: bool,
+    pub(crate) edges: bool,
 }
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, Args)]
-pub struct Counts {
+pub(crate) struct Counts {
     /// Count states, interleavings and violating ones, whatever it costs
     #[arg(long)]
-    pub count: bool,
+    pub(crate) count: bool,
     /// Count states alone, which costs little
     #[arg(long)]
-    pub states: bool,
+    pub(crate) states: bool,
 }
 
 /// The options of `detect`.
 #[derive(Debug, Args)]
-pub struct DetectArguments {
+pub(crate) struct DetectArguments {
     /// The formulas
     #[command(flatten)]
-    pub formulas: Formulas,
+    pub(crate) formulas: Formulas,
     /// The trace
     #[command(flatten)]
-    pub trace: Events,
+    pub(crate) trace: Events,
     /// Look at most at so many states one by one, where slicing does not decide
     #[arg(long, value_name = "N", default_value_t = 1 << 20)]
-    pub most_states: u64,
+    pub(crate) most_states: u64,
     /// The answer
     #[command(flatten)]
-    pub answer: Answer,
+    pub(crate) answer: Answer,
 }
 
 /// The options of `slice`.
 #[derive(Debug, Args)]
-pub struct SliceArguments {
+pub(crate) struct SliceArguments {
     /// The formulas
     #[command(flatten)]
-    pub formulas: Formulas,
+    pub(crate) formulas: Formulas,
     /// The trace
     #[command(flatten)]
-    pub trace: Events,
+    pub(crate) trace: Events,
     /// How to print the slice
     #[arg(
         long,
@@ -270,12 +271,12 @@ pub struct SliceArguments {
         default_value = "text",
         help_heading = "Output"
     )]
-    pub format: SliceFormat,
+    pub(crate) format: SliceFormat,
 }
 
 /// How a slice is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum SliceFormat {
+pub(crate) enum SliceFormat {
     /// For people
     Text,
     /// One JSON object
@@ -286,27 +287,27 @@ pub enum SliceFormat {
 
 /// The options of `convert`.
 #[derive(Debug, Args)]
-pub struct ConvertArguments {
+pub(crate) struct ConvertArguments {
     /// The trace
     #[command(flatten)]
-    pub trace: Events,
+    pub(crate) trace: Events,
     /// What to make of it
     #[arg(long, value_name = "FORMAT")]
-    pub to: Target,
+    pub(crate) to: Target,
     /// With `promela`: a formula as of `detect`, or @FILE with one, which SPIN is to check
     #[arg(short, long, value_name = "FORMULA", allow_hyphen_values = true)]
-    pub formula: Option<OsString>,
+    pub(crate) formula: Option<OsString>,
     /// With `csv`: these variables and regions alone, and the steps at which one of them is set
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
-    pub only: Vec<String>,
+    pub(crate) only: Vec<String>,
     /// With `promela`: leave out the assertions that let SPIN reduce
     #[arg(long)]
-    pub naive: bool,
+    pub(crate) naive: bool,
 }
 
 /// A form for another tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Target {
+pub(crate) enum Target {
     /// JSON Lines, as `predict` reads them
     Jsonl,
     /// For `ShiViz`, with vector clocks
@@ -321,30 +322,21 @@ pub enum Target {
 
 /// The options of `explain`.
 #[derive(Debug, Args)]
-pub struct ExplainArguments {
+pub(crate) struct ExplainArguments {
     /// The formulas
     #[command(flatten)]
-    pub formulas: Formulas,
+    pub(crate) formulas: Formulas,
     /// The answer
     #[command(flatten)]
-    pub answer: Answer,
+    pub(crate) answer: Answer,
     /// Print the automaton only, in the language of Graphviz
     #[arg(long, help_heading = "Output", conflicts_with = "format")]
-    pub dot: bool,
-}
-
-/// A formula that says nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Trivial {
-    /// No trace can violate it
-    NeverViolated,
-    /// The first step of every trace violates it
-    ViolatedAtFirstStep,
+    pub(crate) dot: bool,
 }
 
 /// How the answer is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum OutputFormat {
+pub(crate) enum OutputFormat {
     /// For people
     Text,
     /// One JSON object

@@ -1,7 +1,9 @@
 //! What is printed below the options: examples, languages and formats.
 
+use crate::input::formats;
+
 /// Of the command itself.
-pub(super) const OVERVIEW: &str = "\
+pub(crate) const OVERVIEW: &str = "\
 Examples:
   monitor check -f 'start(closed) -> once(opened)' trace.csv
   tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
@@ -34,7 +36,7 @@ Examples:
 }
 
 /// Of `predict -h`.
-pub(super) const PREDICT: &str = concat!(
+pub(crate) const PREDICT: &str = concat!(
     predict_examples!(),
     "\
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.
@@ -42,7 +44,15 @@ Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 i
 );
 
 /// Of `predict --help`.
-pub(super) const PREDICT_LONG: &str = concat!(
+pub(crate) fn predict_long() -> String {
+    let formats = formats::ALL
+        .iter()
+        .filter_map(|format| format.events.as_ref());
+    let formats: String = formats.map(|events| events.help).collect();
+    [PREDICT_BEFORE, &formats, PREDICT_AFTER].concat()
+}
+
+const PREDICT_BEFORE: &str = concat!(
     predict_examples!(),
     "\
 What is checked: every order of the events that keeps what must come first. An event comes after
@@ -53,30 +63,10 @@ to the next. A name in the formula is a variable, or a region: how many threads 
 
 A lock is true while it is held, unless it is a variable as well.
 
-JSON Lines, an object an event in observed order:
-  {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
-                                                 and \"threads\": [..] that no event need mention
-  {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
-  and of the following what happened, together what happened at once:
-  \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
-  \"acquire\": \"m\"       \"release\": \"m\"       a lock
-  \"sync\": \"o\"                              what else orders threads: a barrier, a condition
-  \"fork\": \"t2\"         \"join\": \"t2\"
-  \"send\": \"id\"         \"recv\": \"id\"
-  \"enter\": \"region\"    \"leave\": \"region\"
-  A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
-  all events the clocks say what comes first, and nothing else does.
-ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
-  text in the next line, before it or behind the clock; anything else as the first line of the file
-  or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
-  what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
-  last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
-  r` and `leaves r` are regions. A host's events are in the order of its clock. Lines that the
-  expression does not match are passed over, and told of; one file is one execution.
-Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
-  beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
-  written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region
-  `atomic`.
+"
+);
+
+const PREDICT_AFTER: &str = "\
 Several files are read one behind the other, but for what must wait: a receive for its send, an event
   for those that its clock counts, an acquire for the release, a thread for its fork.
 
@@ -91,11 +81,10 @@ JSON output:
   \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. Of several
   properties, or one from a file: \"properties\": {NAME: {the same}}.
 
-Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete."
-);
+Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.";
 
 /// Of `convert`.
-pub(super) const CONVERT: &str = "\
+pub(crate) const CONVERT: &str = "\
 Examples:
   monitor convert --to shiviz events.jsonl > events.shiviz
   monitor convert --to dot events.jsonl | dot -Tsvg > events.svg
@@ -121,7 +110,7 @@ Examples:
 }
 
 /// Of `detect -h`.
-pub(super) const DETECT: &str = concat!(
+pub(crate) const DETECT: &str = concat!(
     detect_examples!(),
     "\
 Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete.
@@ -129,7 +118,7 @@ Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete.
 );
 
 /// Of `detect --help`.
-pub(super) const DETECT_LONG: &str = concat!(
+pub(crate) const DETECT_LONG: &str = concat!(
     detect_examples!(),
     "\
 Formulas are asked at the initial state of all runs that the trace allows:
@@ -151,7 +140,7 @@ Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete."
 );
 
 /// Of `slice`.
-pub(super) const SLICE: &str = "\
+pub(crate) const SLICE: &str = "\
 Examples:
   monitor slice -f 'x > 0 && y > 0' events.jsonl
   monitor slice --format dot -f 'AG(x <= 2)' events.jsonl | dot -Tsvg > slice.svg
@@ -160,7 +149,7 @@ regular as few others as make it one.
 Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
 
 /// Of `explain`.
-pub(super) const EXPLAIN: &str = "\
+pub(crate) const EXPLAIN: &str = "\
 Examples:
   monitor explain -f 'start(p) -> [q, end(r || s))'
   monitor explain --dot -f 'p since q' | dot -Tsvg > automaton.svg
@@ -187,7 +176,7 @@ Examples:
 }
 
 /// Of `check -h`.
-pub(super) const CHECK: &str = concat!(
+pub(crate) const CHECK: &str = concat!(
     check_examples!(),
     "\
 Exit status: 0 not violated, 1 violated, 2 bad input or usage.
@@ -195,7 +184,15 @@ Exit status: 0 not violated, 1 violated, 2 bad input or usage.
 );
 
 /// Of `check --help`.
-pub(super) const CHECK_LONG: &str = concat!(
+pub(crate) fn check_long() -> String {
+    let formats = formats::ALL
+        .iter()
+        .filter_map(|format| format.steps.as_ref());
+    let formats: String = formats.map(|steps| steps.help).collect();
+    [CHECK_BEFORE, &formats, CHECK_AFTER].concat()
+}
+
+const CHECK_BEFORE: &str = concat!(
     check_examples!(),
     "\
 Formulas, tightest binding first:
@@ -208,12 +205,10 @@ Formulas, tightest binding first:
   The first step has no edges: what it begins with counts as having been so before.
 
 Traces:
-  CSV         A header with all names of the formula, then a row a step. An empty field keeps the
-              value. A truth value is 0, 1, true or false. Blanks around a field are no part of it.
-  JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
-              key `fields.status`; `list.0` an element of an array. A variable keeps its value
-              until it is set again, of which a note tells once; it must have one as soon as the
-              verdict depends on it.
+"
+);
+
+const CHECK_AFTER: &str = "\
   A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,
   `p == \"x\"` text. A value of another type is an error.
 
@@ -227,5 +222,4 @@ JSON output:
   with --verdicts also \"verdicts\": \"1101...\". Of several properties, or one from a file, all
   together, then \"properties\": {NAME: {the same of each}}.
 
-Exit status: 0 not violated, 1 violated, 2 bad input or usage."
-);
+Exit status: 0 not violated, 1 violated, 2 bad input or usage.";

@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// What to write instead, where `clap` does not say it.
-pub(super) fn help(error: &clap::Error) -> Option<&'static str> {
+pub(crate) fn help(error: &clap::Error) -> Option<&'static str> {
     match error.kind() {
         ErrorKind::MissingRequiredArgument => {
             let missing = words(error, ContextKind::InvalidArg);

@@ -3,7 +3,7 @@
 const WORD: usize = 64;
 
 /// The first place from `from` on and before `end` where the bit is `value`.
-pub(super) fn next(words: &[u64], value: bool, from: usize, end: usize) -> Option<usize> {
+pub(crate) fn next(words: &[u64], value: bool, from: usize, end: usize) -> Option<usize> {
     let mut at = from;
     while at < end {
         let word = words.get(at / WORD).copied().unwrap_or(0);
@@ -18,7 +18,7 @@ pub(super) fn next(words: &[u64], value: bool, from: usize, end: usize) -> Optio
 }
 
 /// The last place before `end` where the bit is `value`.
-pub(super) fn last(words: &[u64], value: bool, end: usize) -> Option<usize> {
+pub(crate) fn last(words: &[u64], value: bool, end: usize) -> Option<usize> {
     let mut end = end;
     while end > 0 {
         let first = (end - 1) / WORD * WORD;
@@ -39,7 +39,7 @@ pub(super) fn last(words: &[u64], value: bool, end: usize) -> Option<usize> {
 }
 
 /// How many of the first `end` bits are not set.
-pub(super) fn unset(words: &[u64], end: usize) -> u64 {
+pub(crate) fn unset(words: &[u64], end: usize) -> u64 {
     let whole = end / WORD;
     let set: u32 = words.iter().take(whole).map(|word| word.count_ones()).sum();
     let rest = end % WORD;

@@ -19,33 +19,33 @@ const MOST: usize = 12;
 
 /// Something that was so at a step, or, without one, throughout.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Cause {
+pub(crate) struct Cause {
     /// The step, from 1.
-    pub step: Option<u64>,
+    pub(crate) step: Option<u64>,
     /// What was so.
-    pub what: String,
+    pub(crate) what: String,
 }
 
 /// A step of the last block of a monitor, and all that is known about it.
-pub(super) struct Moment<'a> {
-    pub(super) tree: &'a Tree,
-    pub(super) text: &'a str,
-    pub(super) monitor: &'a BlockMonitor,
-    pub(super) history: &'a History,
+pub(crate) struct Moment<'a> {
+    pub(crate) tree: &'a Tree,
+    pub(crate) text: &'a str,
+    pub(crate) monitor: &'a BlockMonitor,
+    pub(crate) history: &'a History,
     /// How many steps were before the block.
-    pub(super) before: u64,
+    pub(crate) before: u64,
     /// The step in the block, from 0.
-    pub(super) step: usize,
+    pub(crate) step: usize,
 }
 
 impl Moment<'_> {
     /// The number of the step in the trace, from 1.
-    pub(super) fn number(&self) -> u64 {
+    pub(crate) fn number(&self) -> u64 {
         self.before + self.step as u64 + 1
     }
 
     /// What made the whole formula what it is, in the order of the steps.
-    pub(super) fn causes(&self) -> Vec<Cause> {
+    pub(crate) fn causes(&self) -> Vec<Cause> {
         let mut causes = Vec::new();
         self.explain(self.tree.root(), &mut causes);
         causes.sort();

@@ -3,11 +3,11 @@
 use monitor_logic::value::Value;
 
 use super::bits;
-use crate::trace::block::Block;
+use crate::input::block::Block;
 
 /// The first value of each column, for as long as it has no other.
 #[derive(Clone, Debug)]
-pub(super) struct Changes {
+pub(crate) struct Changes {
     columns: Vec<Seen>,
 }
 
@@ -46,14 +46,14 @@ impl Owned {
 }
 
 impl Changes {
-    pub(super) fn new(columns: usize) -> Self {
+    pub(crate) fn new(columns: usize) -> Self {
         Self {
             columns: vec![Seen::Nothing; columns],
         }
     }
 
     /// Takes in the first `steps` steps of a block.
-    pub(super) fn add(&mut self, block: &Block, steps: usize) {
+    pub(crate) fn add(&mut self, block: &Block, steps: usize) {
         for (column, seen) in self.columns.iter_mut().enumerate() {
             if *seen == Seen::Different || steps == 0 || !block.is_known(column) {
                 continue;
@@ -76,7 +76,7 @@ impl Changes {
     }
 
     /// Whether a column had two values.
-    pub(super) fn changed(&self, column: usize) -> bool {
+    pub(crate) fn changed(&self, column: usize) -> bool {
         self.columns[column] == Seen::Different
     }
 }

@@ -4,18 +4,19 @@ use std::collections::HashMap;
 
 use monitor_logic::{
     block::Letters,
-    diagnostic::Diagnostic,
+    diagnostic::Diagnostic as FormulaDiagnostic,
     evaluate::{Columns, Condition, Failure},
     expression::Expression,
+    value::Type,
 };
 
-use crate::trace::block::Block;
+use crate::input::block::Block;
 
 const WORD: usize = 64;
 
 /// The different propositions.
 #[derive(Debug, Default)]
-pub(super) struct Conditions {
+pub(crate) struct Conditions {
     list: Vec<Entry>,
     /// Their numbers by their texts. Of one text there is seldom more than one.
     numbers: HashMap<String, Vec<usize>>,
@@ -33,20 +34,20 @@ struct Entry {
 
 /// A proposition that has no value at a step.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stopped {
-    pub(super) step: usize,
-    pub(super) condition: usize,
-    pub(super) failure: Failure,
+pub(crate) struct Unevaluated {
+    pub(crate) step: usize,
+    pub(crate) condition: usize,
+    pub(crate) failure: Failure,
 }
 
 impl Conditions {
     /// The number of a proposition of a property.
-    pub(super) fn number(
+    pub(crate) fn number(
         &mut self,
         expression: &Expression,
         property: usize,
         columns: &mut Columns,
-    ) -> Result<usize, Diagnostic> {
+    ) -> Result<usize, FormulaDiagnostic> {
         let numbers = self.numbers.entry(expression.to_string()).or_default();
         let is_same = |number: &&usize| self.list[**number].expression == *expression;
         if let Some(known) = numbers.iter().find(is_same) {
@@ -64,19 +65,19 @@ impl Conditions {
         Ok(self.list.len() - 1)
     }
 
-    pub(super) fn condition(&self, number: usize) -> &Condition {
+    pub(crate) fn condition(&self, number: usize) -> &Condition {
         &self.list[number].condition
     }
 
     /// The property to whose text the spans of a proposition belong.
-    pub(super) fn property(&self, number: usize) -> usize {
+    pub(crate) fn property(&self, number: usize) -> usize {
         self.list[number].property
     }
 
     /// Evaluates all propositions in the steps of the block, up to the first step at which one of
     /// them has no value.
-    pub(super) fn evaluate(&mut self, block: &Block) -> Option<Stopped> {
-        let mut stopped: Option<Stopped> = None;
+    pub(crate) fn evaluate(&mut self, block: &Block) -> Option<Unevaluated> {
+        let mut stopped: Option<Unevaluated> = None;
         for (number, entry) in self.list.iter_mut().enumerate() {
             let columns = entry.condition.columns();
             entry.known = columns.iter().all(|column| block.is_known(*column));
@@ -90,7 +91,7 @@ impl Conditions {
                 match entry.condition.holds(&|column| block.value(column, step)) {
                     Ok(holds) => entry.words[step / WORD] |= u64::from(holds) << (step % WORD),
                     Err(failure) => {
-                        stopped = Some(Stopped {
+                        stopped = Some(Unevaluated {
                             step,
                             condition: number,
                             failure,
@@ -104,7 +105,7 @@ impl Conditions {
     }
 
     /// What the last evaluation gave for a proposition.
-    pub(super) fn letters<'words>(
+    pub(crate) fn letters<'words>(
         &'words self,
         number: usize,
         block: &'words Block,
@@ -118,7 +119,7 @@ impl Conditions {
     }
 
     /// The values of the columns of a proposition that is more than a column.
-    pub(super) fn values(
+    pub(crate) fn values(
         &self,
         number: usize,
         columns: &Columns,
@@ -139,4 +140,33 @@ impl Conditions {
         });
         Some(values.collect::<Vec<_>>().join(", "))
     }
+}
+
+/// Columns that one formula reads as text and as something else.
+pub(crate) fn contradictions(columns: &Columns, read: &[usize]) -> Vec<FormulaDiagnostic> {
+    let mut found = Vec::new();
+    for &text in read {
+        let as_text = &columns.list()[text];
+        for &other in read {
+            let other = &columns.list()[other];
+            if as_text.reading == Some(Type::Text)
+                && other.name == as_text.name
+                && let Some(kind) = other.reading.filter(|kind| *kind != Type::Text)
+            {
+                let (first, second) = if as_text.span < other.span {
+                    (format!("text before, {kind} here"), other.span)
+                } else {
+                    (format!("{kind} before, text here"), as_text.span)
+                };
+                found.push(
+                    FormulaDiagnostic::new(
+                        format!("`{}` cannot be both text and {kind}", other.name),
+                        second,
+                    )
+                    .with_label(first),
+                );
+            }
+        }
+    }
+    found
 }

@@ -15,7 +15,7 @@ const BITS: usize = 128;
 
 /// A formula at a step that violated it, ready to be drawn.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub(crate) struct Picture {
     formula: String,
     /// For each proposition its text, and what is said of it.
     propositions: Vec<(String, String)>,
@@ -28,7 +28,7 @@ pub struct Picture {
 
 impl Picture {
     /// The picture of a step. `values` says what a proposition's columns were, where that is worth saying.
-    pub(super) fn of(moment: &Moment<'_>, values: &[Option<String>]) -> Self {
+    pub(crate) fn of(moment: &Moment<'_>, values: &[Option<String>]) -> Self {
         let mut picture = Self {
             formula: moment.text.to_owned(),
             propositions: vec![(String::new(), String::new()); values.len()],
@@ -86,7 +86,7 @@ impl Picture {
     /// # Errors
     ///
     /// Those of the canvas.
-    pub fn draw(&self, canvas: &mut impl Canvas) -> fmt::Result {
+    pub(crate) fn draw(&self, canvas: &mut impl Canvas) -> fmt::Result {
         let propositions: Vec<Proposition<'_>> = self
             .propositions
             .iter()

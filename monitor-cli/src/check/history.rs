@@ -9,20 +9,20 @@ use super::bits;
 
 /// The last steps, counted from 1, up to the end of a block.
 #[derive(Clone, Debug)]
-pub(super) struct History {
+pub(crate) struct History {
     /// For each subformula the last steps at which it was false and true.
     last: Vec<[Option<u64>; 2]>,
 }
 
 impl History {
-    pub(super) fn new(subformulas: usize) -> Self {
+    pub(crate) fn new(subformulas: usize) -> Self {
         Self {
             last: vec![[None; 2]; subformulas],
         }
     }
 
     /// Takes in the last block of `monitor`, which had `steps` steps behind the first `before`.
-    pub(super) fn add(&mut self, monitor: &BlockMonitor, before: u64, steps: usize) {
+    pub(crate) fn add(&mut self, monitor: &BlockMonitor, before: u64, steps: usize) {
         for (number, last) in self.last.iter_mut().enumerate() {
             for value in [false, true] {
                 if let Some(step) = last_in_block(monitor, number, value, steps) {
@@ -34,7 +34,7 @@ impl History {
 
     /// The last step not behind `step` of the last block of `monitor` at which a subformula had
     /// this value. That block has not been added.
-    pub(super) fn last(
+    pub(crate) fn last(
         &self,
         monitor: &BlockMonitor,
         before: u64,

@@ -5,17 +5,17 @@ use std::{fmt, rc::Rc};
 use monitor_analysis::printable;
 
 use super::bits;
-use crate::failure::Place;
+use crate::diagnostic::Place;
 
 /// A step, as people find it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub(crate) struct Mark {
     /// Its number, from 1.
-    pub step: u64,
+    pub(crate) step: u64,
     /// Its line.
-    pub place: Place,
+    pub(crate) place: Place,
     /// Its time, if a column was named for that.
-    pub time: Option<Rc<str>>,
+    pub(crate) time: Option<Rc<str>>,
 }
 
 impl fmt::Display for Mark {
@@ -30,13 +30,13 @@ impl fmt::Display for Mark {
 
 /// The verdicts of a property so far.
 #[derive(Clone, Debug, Default)]
-pub struct Summary {
+pub(crate) struct Summary {
     /// At how many steps it was violated.
-    pub violations: u64,
+    pub(crate) violations: u64,
     /// The first of them, from 1.
-    pub first: Option<u64>,
+    pub(crate) first: Option<u64>,
     /// How many stretches of such steps there were.
-    pub stretches: u64,
+    pub(crate) stretches: u64,
     open: Open,
 }
 
@@ -52,7 +52,7 @@ enum Open {
 }
 
 /// What is said about a stretch while steps are added.
-pub(super) enum Stretch<'mark> {
+pub(crate) enum Stretch<'mark> {
     /// Does anyone want the place of one more?
     Wanted,
     /// It began at this step.
@@ -63,7 +63,7 @@ pub(super) enum Stretch<'mark> {
 
 impl Summary {
     /// Adds `end` verdicts, behind `before` others. `say` answers whether one more place is wanted.
-    pub(super) fn add(
+    pub(crate) fn add(
         &mut self,
         verdicts: &[u64],
         before: u64,
@@ -109,7 +109,7 @@ impl Summary {
     }
 
     /// Ends the open stretch: its first and last step, if their places were wanted.
-    pub(super) fn close(&mut self) -> Option<(Mark, Mark)> {
+    pub(crate) fn close(&mut self) -> Option<(Mark, Mark)> {
         match std::mem::take(&mut self.open) {
             Open::Marked(first, last) => Some((first, last)),
             Open::None | Open::Unmarked => None,

@@ -6,10 +6,10 @@ use monitor_logic::{expression::Comparison, value::Value};
 
 /// The last time, and what went wrong so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Times {
+pub(crate) struct Times {
     last: Option<Moment>,
     /// How often the time went backwards.
-    pub(super) backwards: u64,
+    pub(crate) backwards: u64,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ impl Moment {
 
 impl Times {
     /// Takes the time of the next step. Returns the time before if it was later.
-    pub(super) fn next(&mut self, time: Value<'_>) -> Option<String> {
+    pub(crate) fn next(&mut self, time: Value<'_>) -> Option<String> {
         let later = self
             .last
             .as_ref()
@@ -60,7 +60,7 @@ impl Times {
 }
 
 /// A time as it is shown: a text without quotes.
-pub(super) fn show(time: Value<'_>) -> String {
+pub(crate) fn show(time: Value<'_>) -> String {
     match time {
         Value::Text(text) => text.to_owned(),
         other => other.to_string(),

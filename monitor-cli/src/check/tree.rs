@@ -8,25 +8,25 @@ use monitor_logic::{
 
 /// The subformulas, operands before operators, the formula itself last.
 #[derive(Clone, Debug)]
-pub(super) struct Tree {
-    pub(super) nodes: Vec<Part>,
+pub(crate) struct Tree {
+    pub(crate) nodes: Vec<Part>,
 }
 
 impl Tree {
     /// The tree of a formula that was read from `text`. `atom` numbers the propositions.
-    pub(super) fn new(formula: &Formula, text: &str, atom: impl Fn(&Expression) -> usize) -> Self {
+    pub(crate) fn new(formula: &Formula, text: &str, atom: impl Fn(&Expression) -> usize) -> Self {
         Self {
             nodes: Part::all(text, formula, atom),
         }
     }
 
-    pub(super) fn root(&self) -> usize {
+    pub(crate) fn root(&self) -> usize {
         self.nodes.len() - 1
     }
 
     /// The subformulas that must become true before the formula asks for something: what stands
     /// left of `->` at the top, below `historically` and `&&`.
-    pub(super) fn antecedents(&self) -> Vec<usize> {
+    pub(crate) fn antecedents(&self) -> Vec<usize> {
         let mut found = Vec::new();
         let mut waiting = vec![self.root()];
         while let Some(number) = waiting.pop() {

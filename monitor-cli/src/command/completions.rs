@@ -2,11 +2,11 @@
 
 use clap::CommandFactory;
 
-use super::Status;
+use super::status::Status;
 use crate::{
     args::Arguments,
-    failure::{Failure, Failures},
-    output::write,
+    diagnostic::{Diagnostic, Diagnostics},
+    report::write,
 };
 
 /// Prints the script for a shell.
@@ -14,7 +14,7 @@ use crate::{
 /// # Errors
 ///
 /// When it cannot be printed.
-pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failures> {
+pub(crate) fn completions(shell: clap_complete::Shell) -> Result<Status, Diagnostics> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "monitor", &mut script);
     write(&String::from_utf8_lossy(&script))?;
@@ -26,7 +26,7 @@ pub fn completions(shell: clap_complete::Shell) -> Result<Status, Failures> {
 /// # Errors
 ///
 /// When there is no such command, or the page cannot be printed.
-pub fn man(command: Option<&str>) -> Result<Status, Failures> {
+pub(crate) fn man(command: Option<&str>) -> Result<Status, Diagnostics> {
     let mut whole = Arguments::command();
     whole.build();
     let described = match command {
@@ -34,14 +34,14 @@ pub fn man(command: Option<&str>) -> Result<Status, Failures> {
         Some(name) => whole
             .get_subcommands()
             .find(|command| command.get_name() == name)
-            .ok_or_else(|| Failure::new(format!("there is no command `{name}`")))?
+            .ok_or_else(|| Diagnostic::new(format!("there is no command `{name}`")))?
             .clone()
             .display_name(format!("monitor-{name}")),
     };
     let mut page = Vec::new();
     clap_mangen::Man::new(described)
         .render(&mut page)
-        .map_err(|error| Failure::new(format!("cannot write the page: {error}")))?;
+        .map_err(|error| Diagnostic::new(format!("cannot write the page: {error}")))?;
     write(&String::from_utf8_lossy(&page))?;
     Ok(Status::Holds)
 }

@@ -1,18 +1,20 @@
 //! `monitor convert`: event traces in the forms of other tools.
 
 use monitor_analysis::export::{self, Form, PromelaError};
-use monitor_logic::{diagnostic::Diagnostic, rctl, source::Span};
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, rctl, source::Span};
 
 use super::{
-    Status, detect,
-    predict::{read, refusal, settings},
+    detect,
+    events::{read, settings},
+    refusal,
+    status::Status,
 };
 use crate::{
     args::{ConvertArguments, Target},
-    failure::{Failure, Failures},
-    output::{Kind, complain, write, write_with},
-    properties::{self, Property},
-    trace::events::{readings::Readings, recorder::Recorder},
+    diagnostic::{Diagnostic, Diagnostics},
+    input::events::{readings::Readings, recorder::Recorder},
+    property::{self, Property},
+    report::{Kind, complain, write, write_with},
 };
 
 /// Reads an event trace and prints it in another form.
@@ -20,18 +22,18 @@ use crate::{
 /// # Errors
 ///
 /// When the formula or the trace is malformed, or it cannot be written in that form.
-pub fn run(arguments: &ConvertArguments) -> Result<Status, Failures> {
+pub(crate) fn run(arguments: &ConvertArguments) -> Result<Status, Diagnostics> {
     refuse_other_options(arguments)?;
     let property = property(arguments)?;
     property.iter().for_each(detect::remark);
     let readings = Readings::new(property.as_slice())?;
     let settings = settings(&arguments.trace, readings)?;
-    let recorder = read(&arguments.trace.events, &settings)?;
+    let recorder = read(&arguments.trace.files, &settings)?;
     let computation = recorder.computation();
     let text = match arguments.to {
         Target::Jsonl => export::json_lines(computation),
-        Target::Shiviz => export::shiviz(computation).map_err(Failure::new)?,
-        Target::Dot => export::dot(computation).map_err(Failure::new)?,
+        Target::Shiviz => export::shiviz(computation).map_err(Diagnostic::new)?,
+        Target::Dot => export::dot(computation).map_err(Diagnostic::new)?,
         Target::Csv => {
             observed_run(&recorder, &arguments.only)?;
             return Ok(Status::Holds);
@@ -42,14 +44,14 @@ pub fn run(arguments: &ConvertArguments) -> Result<Status, Failures> {
     Ok(Status::Holds)
 }
 
-fn refuse_other_options(arguments: &ConvertArguments) -> Result<(), Failure> {
+fn refuse_other_options(arguments: &ConvertArguments) -> Result<(), Diagnostic> {
     let given = [
         ("-f", arguments.formula.is_some()),
         ("--naive", arguments.naive),
     ];
     let is_given = given.iter().find(|(_, given)| *given);
     if let Some((option, _)) = is_given.filter(|_| arguments.to != Target::Promela) {
-        let failure = Failure::new(format!(
+        let failure = Diagnostic::new(format!(
             "`{option}` goes with `--to promela` only: other forms have no place for a formula"
         ));
         return Err(
@@ -61,7 +63,7 @@ fn refuse_other_options(arguments: &ConvertArguments) -> Result<(), Failure> {
         );
     }
     if !arguments.only.is_empty() && arguments.to != Target::Csv {
-        return Err(Failure::new(
+        return Err(Diagnostic::new(
             "`--only` goes with `--to csv` only: other forms have all events",
         ));
     }
@@ -69,7 +71,7 @@ fn refuse_other_options(arguments: &ConvertArguments) -> Result<(), Failure> {
 }
 
 /// Writes the observed run as it is made: each row has all columns, so that it may be large.
-fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
+fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Diagnostic> {
     /// So many fields take seconds, and some hundred megabytes.
     const MANY: usize = 100_000_000;
     let computation = recorder.computation();
@@ -83,7 +85,7 @@ fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
     let columns = computation.variables().len() + computation.regions().len();
     let fields = columns.saturating_mul(computation.events().len());
     if only.is_empty() && fields > MANY {
-        let note = Failure::new(format!(
+        let note = Diagnostic::new(format!(
             "up to {columns} columns in each of up to {} rows are written",
             computation.events().len()
         ));
@@ -94,11 +96,11 @@ fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Failure> {
     write_with(|mut output| export::write_observed_run(computation, only, &mut output))
 }
 
-fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Failures> {
+fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Diagnostics> {
     let formulas = arguments.formula.as_slice();
-    let mut properties = properties::read_as(formulas, str::parse::<rctl::Formula>)?;
+    let mut properties = property::read_as(formulas, str::parse::<rctl::Formula>)?;
     if properties.len() > 1 {
-        return Err(Failure::new("a model has one formula")
+        return Err(Diagnostic::new("a model has one formula")
             .with_help("run the command once for each, with a file for each")
             .into());
     }
@@ -109,14 +111,14 @@ fn promela(
     recorder: &Recorder,
     property: Option<&Property<rctl::Formula>>,
     naive: bool,
-) -> Result<String, Failure> {
+) -> Result<String, Diagnostic> {
     let form = if naive { Form::Naive } else { Form::Reducible };
     let formula = property.map(|property| &property.formula);
     match export::promela(recorder.computation(), formula, form) {
         Ok(model) => Ok(model.text),
         Err(error) => Err(match property {
             Some(property) => refused(&error, property, recorder),
-            None => Failure::new(error),
+            None => Diagnostic::new(error),
         }),
     }
 }
@@ -126,10 +128,10 @@ fn refused(
     error: &PromelaError,
     property: &Property<rctl::Formula>,
     recorder: &Recorder,
-) -> Failure {
+) -> Diagnostic {
     let drawn = |place: Option<Span>, help: &str| {
         let place = place.unwrap_or(property.formula.span);
-        let mistake = Diagnostic::new(error.to_string(), place).with_help(help);
+        let mistake = FormulaDiagnostic::new(error.to_string(), place).with_help(help);
         property.show(mistake)
     };
     match error {
@@ -148,6 +150,6 @@ fn refused(
             "SPIN has integers of 32 bits, `+`, `-`, `*` and comparisons; `monitor detect` has the rest",
         ),
         PromelaError::Value(_) => drawn(None, "`monitor detect` has floats and larger integers"),
-        other => Failure::new(other),
+        other => Diagnostic::new(other),
     }
 }

@@ -1,24 +1,25 @@
 //! `monitor detect`: formulas of RCTL+ on the states that an event trace allows.
 
 use monitor_analysis::{DetectOptions, Detection, Detector};
-use monitor_logic::{diagnostic::Diagnostic, rctl};
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, rctl};
 
 use super::{
-    Status,
-    predict::{read, refusal, settings},
+    events::{read, settings},
+    refusal,
+    status::Status,
 };
 use crate::{
     args::{DetectArguments, OutputFormat},
-    failure::Failures,
-    output::{
+    diagnostic::Diagnostics,
+    input::events::{readings::Readings, recorder::Recorder},
+    property::{self, Property},
+    report::{
         Kind, Page, complain, detections,
         page::{BAD, BOLD, DOUBTFUL, GOOD},
         print,
         progress::Working,
         write,
     },
-    properties::{self, Property},
-    trace::events::{readings::Readings, recorder::Recorder},
 };
 
 /// Reads an event trace, asks the formulas of its initial state, and prints the answers.
@@ -26,14 +27,13 @@ use crate::{
 /// # Errors
 ///
 /// When a formula or the trace is malformed.
-pub fn run(arguments: &DetectArguments) -> Result<Status, Failures> {
-    let properties =
-        properties::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
+pub(crate) fn run(arguments: &DetectArguments) -> Result<Status, Diagnostics> {
+    let properties = property::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     for property in &properties {
         remark(property);
     }
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
-    let recorder = read(&arguments.trace.events, &settings)?;
+    let recorder = read(&arguments.trace.files, &settings)?;
     let options = DetectOptions {
         most_cuts: arguments.most_states,
     };
@@ -70,12 +70,12 @@ pub fn run(arguments: &DetectArguments) -> Result<Status, Failures> {
 }
 
 /// Says of a formula that has no operator of time that it is about one state only.
-pub(super) fn remark(property: &Property<rctl::Formula>) {
+pub(crate) fn remark(property: &Property<rctl::Formula>) {
     if property.formula.is_temporal() {
         return;
     }
     let text = property.text.trim();
-    let note = Diagnostic::new(
+    let note = FormulaDiagnostic::new(
         "this is about the first state only, the one before any event",
         property.formula.span,
     );

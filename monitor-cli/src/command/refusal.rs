@@ -1,20 +1,20 @@
 //! Why there is no answer, drawn into the formula.
 
 use monitor_analysis::{CheckError, EvaluationError};
-use monitor_logic::{diagnostic::Diagnostic, source::Span, source::closest};
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span, source::closest};
 
 use crate::{
-    failure::Failure,
-    properties::{Property, Reads},
-    trace::{events::recorder::Recorder, listed},
+    diagnostic::{Diagnostic, listed},
+    input::events::recorder::Recorder,
+    property::{Property, Reads},
 };
 
 /// The reason, for people.
-pub(in crate::commands) fn of<F: Reads>(
+pub(crate) fn of<F: Reads>(
     error: &CheckError,
     property: &Property<F>,
     recorder: &Recorder,
-) -> Failure {
+) -> Diagnostic {
     match error {
         CheckError::UnknownName(name) => recorder.unknown(name),
         CheckError::UnknownThread(name) => no_process(name, property, recorder),
@@ -32,14 +32,14 @@ pub(in crate::commands) fn of<F: Reads>(
             recorder.about(&message, name, &help)
         }
         CheckError::Overflow(_) => {
-            Failure::new("a thread has more events than a clock can count: 4294967295")
+            Diagnostic::new("a thread has more events than a clock can count: 4294967295")
         }
-        other => Failure::new(format!("{}: {other}", property.title())),
+        other => Diagnostic::new(format!("{}: {other}", property.title())),
     }
 }
 
 /// A channel is from or to a process that the trace does not have.
-fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder) -> Failure {
+fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder) -> Diagnostic {
     let processes: Vec<&str> = recorder.computation().threads().iter().collect();
     let channel = property.formula.channel_of(name);
     let place = channel.unwrap_or(property.formula.place());
@@ -51,7 +51,7 @@ fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder)
     let place = within.map_or(place, |start| {
         Span::new(place.start + start, place.start + start + name.len())
     });
-    let mistake = Diagnostic::new(format!("the trace has no process `{name}`"), place);
+    let mistake = FormulaDiagnostic::new(format!("the trace has no process `{name}`"), place);
     let mistake = match closest(name, processes.iter().copied()) {
         Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
         None => mistake.with_help(format!("its processes are {}", listed(&processes))),
@@ -59,11 +59,11 @@ fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder)
     property.show(mistake)
 }
 
-fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Failure {
+fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Diagnostic {
     let propositions = property.formula.expressions();
     let expression = propositions
         .iter()
         .find(|expression| expression.to_string() == evaluation.expression);
     let span = expression.map_or(property.formula.place(), |expression| expression.span);
-    property.show(Diagnostic::new(evaluation.to_string(), span))
+    property.show(FormulaDiagnostic::new(evaluation.to_string(), span))
 }

@@ -5,15 +5,16 @@ use monitor_logic::rctl;
 use serde_json::json;
 
 use super::{
-    Status,
-    predict::{read, refusal, settings},
+    events::{read, settings},
+    refusal,
+    status::Status,
 };
 use crate::{
     args::{SliceArguments, SliceFormat},
-    failure::{Failure, Failures},
-    output::{Page, print, write},
-    properties,
-    trace::events::readings::Readings,
+    diagnostic::{Diagnostic, Diagnostics},
+    input::events::readings::Readings,
+    property,
+    report::{Page, print, write},
 };
 
 /// Reads an event trace and prints its slice.
@@ -21,16 +22,15 @@ use crate::{
 /// # Errors
 ///
 /// When the formula or the trace is malformed.
-pub fn run(arguments: &SliceArguments) -> Result<Status, Failures> {
-    let properties =
-        properties::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
+pub(crate) fn run(arguments: &SliceArguments) -> Result<Status, Diagnostics> {
+    let properties = property::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     let [property] = &properties[..] else {
-        return Err(Failure::new("a slice is of one formula")
+        return Err(Diagnostic::new("a slice is of one formula")
             .with_help("join several with `&&`, or run the command once for each")
             .into());
     };
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
-    let recorder = read(&arguments.trace.events, &settings)?;
+    let recorder = read(&arguments.trace.files, &settings)?;
     let sliced = slice(recorder.computation(), &property.formula)
         .map_err(|error| refusal::of(&error, property, &recorder))?;
     match arguments.format {

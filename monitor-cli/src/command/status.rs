@@ -1,18 +1,10 @@
-//! The commands, a file each.
-
-pub mod check;
-pub mod completions;
-pub mod convert;
-pub mod detect;
-pub mod explain;
-pub mod predict;
-pub mod slice;
+//! How commands end.
 
 use std::path::PathBuf;
 
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub(crate) enum Status {
     /// Nothing is violated, or what was asked was done.
     Holds,
     /// Something is violated.
@@ -22,7 +14,7 @@ pub enum Status {
 }
 
 /// The size of a trace, if all of it is in files.
-fn total_bytes(files: &[PathBuf]) -> Option<u64> {
+pub(crate) fn total_bytes(files: &[PathBuf]) -> Option<u64> {
     let size = |path: &PathBuf| {
         path.metadata()
             .ok()

@@ -1,13 +1,14 @@
 //! What people are told: errors, warnings and notes, in parts that keep their meaning until they are drawn.
 
-use std::{error::Error, fmt, ops::Range, rc::Rc};
+use std::{error::Error, fmt, rc::Rc};
 
-use monitor_analysis::printable;
 use monitor_logic::diagnostic::Diagnostic as FormulaDiagnostic;
+
+use super::passage::{Excerpt, Passage, Place};
 
 /// One thing that is wrong or worth knowing: what, where, and what can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub(crate) struct Diagnostic {
     parts: Box<Parts>,
 }
 
@@ -16,11 +17,11 @@ struct Parts {
     message: String,
     location: Option<Location>,
     remarks: Vec<(Remark, String)>,
-    related: Vec<Failure>,
+    related: Vec<Diagnostic>,
     column: Option<usize>,
 }
 
-/// The kind of a remark on a [`Failure`].
+/// The kind of a remark on a [`Diagnostic`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
     /// What can be done.
@@ -38,9 +39,9 @@ pub(crate) enum Location {
     Passage(Passage),
 }
 
-impl Failure {
+impl Diagnostic {
     /// A message without a place.
-    pub fn new(message: impl fmt::Display) -> Self {
+    pub(crate) fn new(message: impl fmt::Display) -> Self {
         Self {
             parts: Box::new(Parts {
                 message: message.to_string(),
@@ -54,7 +55,11 @@ impl Failure {
 
     /// A message about a line of a file, which is shown where it is given.
     #[must_use]
-    pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
+    pub(crate) fn at(
+        message: impl fmt::Display,
+        place: &Place,
+        excerpt: Option<Excerpt<'_>>,
+    ) -> Self {
         Self::new(message).with_location(match excerpt {
             Some(excerpt) => Location::Passage(excerpt.passage(place)),
             None => Location::Place(place.clone()),
@@ -88,26 +93,26 @@ impl Failure {
 
     /// Adds what can be done about it.
     #[must_use]
-    pub fn with_help(self, help: impl fmt::Display) -> Self {
+    pub(crate) fn with_help(self, help: impl fmt::Display) -> Self {
         self.with_remark(Remark::Help, help)
     }
 
     /// Adds one more thing to know.
     #[must_use]
-    pub fn with_note(self, note: impl fmt::Display) -> Self {
+    pub(crate) fn with_note(self, note: impl fmt::Display) -> Self {
         self.with_remark(Remark::Note, note)
     }
 
     /// Says that it is about one of the columns that the formulas read.
     #[must_use]
-    pub fn about(mut self, column: usize) -> Self {
+    pub(crate) fn about(mut self, column: usize) -> Self {
         self.parts.column = Some(column);
         self
     }
 
     /// The column that it is about.
     #[must_use]
-    pub fn column(&self) -> Option<usize> {
+    pub(crate) fn column(&self) -> Option<usize> {
         self.parts.column
     }
 
@@ -139,7 +144,7 @@ impl Failure {
 
     /// Adds what has to do with it, at another place.
     #[must_use]
-    pub(crate) fn with_related(mut self, related: Failure) -> Self {
+    pub(crate) fn with_related(mut self, related: Diagnostic) -> Self {
         self.parts.related.push(related);
         self
     }
@@ -151,23 +156,23 @@ impl Failure {
 }
 
 /// The message alone.
-impl fmt::Display for Failure {
+impl fmt::Display for Diagnostic {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.message())
     }
 }
 
-impl Error for Failure {}
+impl Error for Diagnostic {}
 
 /// Why there is no answer: at least one error, all that were found at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failures {
-    all: Vec<Failure>,
+pub(crate) struct Diagnostics {
+    all: Vec<Diagnostic>,
 }
 
-impl Failures {
+impl Diagnostics {
     /// Succeeds if there are none.
-    pub(crate) fn check(all: Vec<Failure>) -> Result<(), Self> {
+    pub(crate) fn check(all: Vec<Diagnostic>) -> Result<(), Self> {
         if all.is_empty() {
             Ok(())
         } else {
@@ -176,19 +181,19 @@ impl Failures {
     }
 
     /// The errors, in the order in which they were found.
-    pub(crate) fn all(&self) -> &[Failure] {
+    pub(crate) fn all(&self) -> &[Diagnostic] {
         &self.all
     }
 }
 
-impl From<Failure> for Failures {
-    fn from(failure: Failure) -> Self {
+impl From<Diagnostic> for Diagnostics {
+    fn from(failure: Diagnostic) -> Self {
         Self { all: vec![failure] }
     }
 }
 
 /// The messages alone, one a line.
-impl fmt::Display for Failures {
+impl fmt::Display for Diagnostics {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, failure) in self.all.iter().enumerate() {
             let line_break = if number > 0 { "\n" } else { "" };
@@ -198,90 +203,4 @@ impl fmt::Display for Failures {
     }
 }
 
-impl Error for Failures {}
-
-/// A place in a file. Lines and columns count from 1, columns in characters.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The file's name.
-    pub file: Rc<str>,
-    /// The line.
-    pub line: u64,
-    /// The column, where it is known.
-    pub column: Option<usize>,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}:{}", printable(&self.file), self.line)?;
-        match self.column {
-            Some(column) => write!(formatter, ":{column}"),
-            None => Ok(()),
-        }
-    }
-}
-
-/// A part of a text, which is shown with carets under it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Passage {
-    pub(crate) text: Rc<str>,
-    /// The file that it is of.
-    pub(crate) file: Option<Rc<str>>,
-    /// The number of its first line.
-    pub(crate) first_line: u64,
-    /// The bytes under which the carets stand.
-    pub(crate) range: Range<usize>,
-    /// A few words beside the carets.
-    pub(crate) label: Option<String>,
-    /// The place of the range, where the text begins in the middle of a line.
-    pub(crate) cut_at: Option<Place>,
-}
-
-/// A line of a file, and the part of it that is wrong.
-#[derive(Clone, Debug)]
-pub struct Excerpt<'line> {
-    /// The line.
-    pub line: &'line [u8],
-    /// The bytes to mark.
-    pub range: Range<usize>,
-    /// A few words beside the carets.
-    pub label: Option<String>,
-}
-
-impl Excerpt<'_> {
-    /// The same as a text, without what of a long line would not be shown.
-    fn passage(self, place: &Place) -> Passage {
-        /// More than a screen shows before the carets, under them and behind them.
-        const SHOWN: usize = 1 << 9;
-        /// So much before the carets is kept, for their column to be counted.
-        const COUNTED: usize = 1 << 16;
-        let line = self.line.trim_ascii_end();
-        let start = self.range.start.min(line.len());
-        let end = self.range.end.clamp(start, line.len()).min(start + SHOWN);
-        let from = if start > COUNTED { start - SHOWN } else { 0 };
-        let to = line.len().min(end + SHOWN);
-        // A character that is cut through is drawn as a replacement.
-        let mut text = String::new();
-        let mut push = |bytes: Range<usize>| {
-            text.push_str(&String::from_utf8_lossy(&line[bytes]));
-            text.len()
-        };
-        let range = push(from..start)..push(start..end);
-        push(end..to);
-        Passage {
-            text: text.into(),
-            file: Some(Rc::clone(&place.file)),
-            first_line: place.line,
-            range,
-            label: self.label,
-            cut_at: (from > 0).then(|| place.clone()),
-        }
-    }
-}
-
-/// The column of a byte of a line, in characters, from 1.
-#[must_use]
-pub fn column(line: &[u8], byte: usize) -> usize {
-    let before = line.get(..byte.min(line.len())).unwrap_or_default();
-    String::from_utf8_lossy(before).chars().count() + 1
-}
+impl Error for Diagnostics {}

@@ -4,13 +4,13 @@ use std::{fs, io, path::Path};
 
 use monitor_logic::source::closest;
 
-use crate::failure::Failure;
+use super::diagnostics::Diagnostic;
 
 /// The failure of a file that cannot be read, with the name beside it that was probably meant.
 #[must_use]
-pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Diagnostic {
     let shown = path.display().to_string();
-    let failure = Failure::new(format!("cannot read `{shown}`: {error}"));
+    let failure = Diagnostic::new(format!("cannot read `{shown}`: {error}"));
     if error.kind() != io::ErrorKind::NotFound {
         return failure;
     }

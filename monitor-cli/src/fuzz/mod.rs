@@ -9,9 +9,9 @@ use std::{
 };
 
 use flate2::{Compression, write::GzEncoder};
-use monitor_analysis::export;
+use monitor_analysis::{Computation, export};
 use monitor_logic::{
-    diagnostic::Diagnostics,
+    diagnostic::Diagnostics as FormulaDiagnostics,
     evaluate::{Column, Columns},
     mttl,
     parse::parse,
@@ -23,15 +23,10 @@ use monitor_logic::{
 
 pub use self::verdicts::verdicts;
 use crate::{
-    failure::Failure,
-    output::drawn,
-    properties::{read, statements},
-    trace::{
-        Format, Ways, compressed,
-        dump::dump,
-        events::{EventFormat, EventTrace, Settings},
-        input::Input,
-    },
+    diagnostic::Diagnostic,
+    input::{EventTrace, Format, Input, Settings, Ways, compressed, dump::dump, formats},
+    property::{read, statements},
+    report::drawn,
 };
 
 /// What is read, in each of the logics, can be printed and read again; what is wrong can be drawn at
@@ -49,7 +44,7 @@ pub fn formula(text: &str) {
 
 fn of_logic<F: Debug + Display + PartialEq>(
     text: &str,
-    parse: impl Fn(&str) -> Result<F, Diagnostics>,
+    parse: impl Fn(&str) -> Result<F, FormulaDiagnostics>,
 ) {
     match parse(text) {
         Ok(formula) => {
@@ -80,7 +75,7 @@ pub fn properties(text: &str) {
         Err(mistakes) => {
             assert!(!mistakes.is_empty());
             for mistake in mistakes {
-                let shown = Failure::of_formula(mistake, &text.into(), 0, None);
+                let shown = Diagnostic::of_formula(mistake, &text.into(), 0, None);
                 assert!(drawn(&shown).contains('^'), "{text:?}");
             }
         }
@@ -94,13 +89,24 @@ pub fn refused_properties(argument: &str) -> Option<String> {
     Some(failures.all().iter().map(drawn).collect())
 }
 
+/// It does not matter how a trace is read, in whatever format of steps.
+///
+/// # Panics
+///
+/// When it does.
+pub fn steps(text: &[u8]) {
+    for format in formats::ALL.iter().filter(|format| format.steps.is_some()) {
+        trace(text, format.name);
+    }
+}
+
 /// It does not matter how a CSV trace is read.
 ///
 /// # Panics
 ///
 /// When it does.
 pub fn csv(text: &[u8]) {
-    trace(text, Format::Csv);
+    trace(text, "csv");
 }
 
 /// It does not matter how a trace in JSON Lines is read.
@@ -109,10 +115,11 @@ pub fn csv(text: &[u8]) {
 ///
 /// When it does.
 pub fn json_lines(text: &[u8]) {
-    trace(text, Format::Jsonl);
+    trace(text, "jsonl");
 }
 
-fn trace(text: &[u8], format: Format) {
+fn trace(text: &[u8], format: &str) {
+    let format = known(format);
     let all = columns();
     for columns in [&all[..2], &all[..]] {
         let exact = dump(text, format, columns, Ways::Exact, 1 << 20);
@@ -142,16 +149,16 @@ fn columns() -> Vec<Column> {
 ///
 /// When that is not so.
 pub fn events(text: &[u8]) {
-    for format in [EventFormat::Jsonl, EventFormat::Shiviz, EventFormat::Std] {
+    for format in formats::ALL.iter().filter(|format| format.events.is_some()) {
         let Ok(written) = rewritten(text, format) else {
             continue;
         };
-        let again = rewritten(written.as_bytes(), EventFormat::Jsonl);
-        assert_eq!(again.as_ref(), Ok(&written), "{format:?}");
+        let again = rewritten(written.as_bytes(), formats::EMPTY);
+        assert_eq!(again.as_ref(), Ok(&written), "{}", format.name);
     }
 }
 
-fn rewritten(text: &[u8], format: EventFormat) -> Result<String, Failure> {
+fn rewritten(text: &[u8], format: &'static Format) -> Result<String, Diagnostic> {
     let input = Input::new("t", Box::new(std::io::Cursor::new(text.to_vec())));
     let inputs = vec![(input, Some(format))];
     let recorder = EventTrace::of_inputs(inputs, &Settings::default(), true)?.read(|_| {})?;
@@ -170,7 +177,7 @@ pub fn compressed(bytes: &[u8]) {
             compressed::by_name(Path::new(name)),
             Cursor::new(bytes.to_vec()),
         ) {
-            let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
+            let inputs = vec![(Input::new("t", reader), Some(formats::EMPTY))];
             let _ = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));
         }
@@ -208,34 +215,93 @@ fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
     Some(content)
 }
 
+/// The format with this name.
+///
+/// # Panics
+///
+/// When there is none.
+fn known(name: &str) -> &'static Format {
+    formats::named(name).unwrap_or_else(|| panic!("there is no format `{name}`"))
+}
+
+/// The computation of a trace of events in the format with this name, with what options may say of it: values before the
+/// first event, and regions.
+///
+/// # Panics
+///
+/// When it cannot be read.
+#[must_use]
+pub fn read_events(
+    text: &str,
+    format: &str,
+    initial: &[String],
+    regions: &[String],
+) -> Computation {
+    let input = Input::new("t", Box::new(Cursor::new(text.as_bytes().to_vec())));
+    let settings = Settings {
+        initial: initial.to_vec(),
+        regions: regions.to_vec(),
+        ..Settings::default()
+    };
+    let recorder = EventTrace::of_inputs(vec![(input, Some(known(format)))], &settings, true)
+        .and_then(|trace| trace.read(|_| {}))
+        .unwrap_or_else(|error| panic!("{}{text}", drawn(&error)));
+    recorder.computation().clone()
+}
+
 /// A reader of text or bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reader {
-    /// A state trace.
-    Steps(Format),
-    /// An event trace.
-    Events(EventFormat),
-    /// An event trace of JSON Lines that is compressed, in a file with this extension.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader(Kind);
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Steps(&'static Format),
+    Events(&'static Format),
     Compressed(&'static str),
+}
+
+impl Reader {
+    /// All readers, each with its name and good traces.
+    #[must_use]
+    pub fn all() -> Vec<(Self, String, &'static [&'static str])> {
+        let mut all = Vec::new();
+        for format in formats::ALL {
+            if let Some(steps) = &format.steps {
+                let name = format!("steps of {}", format.name);
+                all.push((Self(Kind::Steps(format)), name, steps.samples));
+            }
+            if let Some(events) = &format.events {
+                let name = format!("events of {}", format.name);
+                all.push((Self(Kind::Events(format)), name, events.samples));
+            }
+        }
+        all
+    }
+
+    /// A reader of events in JSON Lines that are compressed, in a file with this extension.
+    #[must_use]
+    pub fn compressed(extension: &'static str) -> Self {
+        Self(Kind::Compressed(extension))
+    }
 }
 
 /// What is said of an input that is refused. It is called `t`.
 #[must_use]
 pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
-    match reader {
-        Reader::Steps(format) => {
+    match reader.0 {
+        Kind::Steps(format) => {
             let failure = dump(bytes, format, &columns()[..2], Ways::Fast, 1 << 20).failure;
             failure.as_ref().map(drawn)
         }
-        Reader::Events(format) => rewritten(bytes, format).err().as_ref().map(drawn),
-        Reader::Compressed(extension) => {
+        Kind::Events(format) => rewritten(bytes, format).err().as_ref().map(drawn),
+        Kind::Compressed(extension) => {
             let name = Path::new("t").with_extension(extension);
             let reader =
                 match compressed::reader(compressed::by_name(&name), Cursor::new(bytes.to_vec())) {
                     Ok(reader) => reader,
                     Err(error) => return Some(error.to_string()),
                 };
-            let inputs = vec![(Input::new("t", reader), Some(EventFormat::Jsonl))];
+            let inputs = vec![(Input::new("t", reader), Some(formats::EMPTY))];
             let read = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));
             read.err().as_ref().map(drawn)

@@ -6,16 +6,15 @@ use monitor_analysis::{
     knowledge::{self, Outcome},
     slice,
 };
-use monitor_logic::{parse::parse, rctl, specification::Specification};
+use monitor_logic::{
+    diagnostic::Diagnostics as FormulaDiagnostics, parse::parse, rctl, specification::Specification,
+};
 
 use super::rewritten;
 use crate::{
-    failure::Failure,
-    properties::{Reads, read_as},
-    trace::{
-        events::{EventFormat, EventTrace, Settings, readings::Readings},
-        input::Input,
-    },
+    diagnostic::Diagnostic,
+    input::{EventTrace, Input, Settings, events::readings::Readings, formats},
+    property::{Reads, read_as},
 };
 
 /// More are not asked about: how long an answer takes is another question.
@@ -47,7 +46,7 @@ pub fn verdicts(text: &[u8]) {
             if let Ok(computation) = computation(trace, &Settings::default()) {
                 // The same run once more, read from what was written.
                 let judgement = knowledge::check(&computation, &formula);
-                let again = rewritten(trace, EventFormat::Jsonl).and_then(|written| {
+                let again = rewritten(trace, formats::EMPTY).and_then(|written| {
                     self::computation(written.as_bytes(), &Settings::default())
                 });
                 let truths = |judgement: Outcome| -> Vec<bool> {
@@ -62,12 +61,12 @@ pub fn verdicts(text: &[u8]) {
 }
 
 /// The computation of a short trace.
-fn computation(trace: &[u8], settings: &Settings) -> Result<Computation, Failure> {
+fn computation(trace: &[u8], settings: &Settings) -> Result<Computation, Diagnostic> {
     let input = Input::new("t", Box::new(std::io::Cursor::new(trace.to_vec())));
-    let inputs = vec![(input, Some(EventFormat::Jsonl))];
+    let inputs = vec![(input, Some(formats::EMPTY))];
     let recorder = EventTrace::of_inputs(inputs, settings, true)?.read(|_| {})?;
     if recorder.computation().events().len() > MOST_EVENTS {
-        return Err(Failure::new("too many events"));
+        return Err(Diagnostic::new("too many events"));
     }
     Ok(recorder.computation().clone())
 }
@@ -75,7 +74,7 @@ fn computation(trace: &[u8], settings: &Settings) -> Result<Computation, Failure
 fn read_by<F: Reads>(
     formula: &str,
     trace: &[u8],
-    parse: fn(&str) -> Result<F, monitor_logic::diagnostic::Diagnostics>,
+    parse: fn(&str) -> Result<F, FormulaDiagnostics>,
 ) -> Option<(F, Computation)> {
     // A blank, so that no `@` begins the name of a file.
     let mut properties = read_as(&[format!(" {formula}")], parse).ok()?;

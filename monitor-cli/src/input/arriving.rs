@@ -29,7 +29,7 @@ static WAITING: Mutex<Vec<SyncSender<Chunk>>> = Mutex::new(Vec::new());
 
 /// Why reading ended: somebody pressed ctrl-C.
 #[derive(Debug)]
-pub(super) struct Stopped;
+pub(crate) struct Stopped;
 
 impl fmt::Display for Stopped {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,7 +40,7 @@ impl fmt::Display for Stopped {
 impl Error for Stopped {}
 
 /// Whether reading failed because somebody ended it.
-pub(super) fn is_stopped(error: &io::Error) -> bool {
+pub(crate) fn is_stopped(error: &io::Error) -> bool {
     error
         .get_ref()
         .is_some_and(<dyn Error + Send + Sync>::is::<Stopped>)
@@ -55,7 +55,7 @@ enum Chunk {
 }
 
 /// Input that a thread reads.
-pub(super) struct Arriving {
+pub(crate) struct Arriving {
     /// Until the end.
     chunks: Option<Receiver<Chunk>>,
     bytes: Vec<u8>,
@@ -65,7 +65,7 @@ pub(super) struct Arriving {
 
 impl Arriving {
     /// Reads from `input` in a thread; as it is where none can be started.
-    pub(super) fn reader<R: Read + Send + 'static>(input: R) -> Box<dyn Read> {
+    pub(crate) fn reader<R: Read + Send + 'static>(input: R) -> Box<dyn Read> {
         let (sender, chunks) = mpsc::sync_channel(1);
         let (hand_over, taker) = mpsc::channel();
         let own = sender.clone();

@@ -8,10 +8,10 @@ use monitor_logic::{
 };
 
 use super::cell::Datum;
-use crate::failure::Place;
+use crate::diagnostic::Place;
 
 /// The most steps in a block.
-pub const STEPS: usize = 4096;
+pub(crate) const STEPS: usize = 4096;
 
 const WORD: usize = 64;
 
@@ -20,7 +20,7 @@ const WORD: usize = 64;
 /// A column keeps its value until it is set again. In one block a column has a value in all steps
 /// or in none: a row that sets a column for the first time begins a new block.
 #[derive(Debug)]
-pub struct Block {
+pub(crate) struct Block {
     slots: Vec<Slot>,
     truths: Vec<Truths>,
     values: Vec<Values>,
@@ -40,13 +40,13 @@ pub struct Block {
 
 /// A row without a value for a column that had one: the column keeps it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub(crate) struct Kept {
     /// The column.
-    pub column: usize,
+    pub(crate) column: usize,
     /// The value that it keeps, as it is shown.
-    pub value: String,
+    pub(crate) value: String,
     /// The row.
-    pub place: Place,
+    pub(crate) place: Place,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -107,7 +107,7 @@ enum Cell {
 /// The row begins a new block: hand this one on, [`begin`](Block::begin), and push it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
-pub enum Pushed {
+pub(crate) enum Pushed {
     /// It is the last step of the block.
     Yes,
     /// It begins the next block.
@@ -117,7 +117,7 @@ pub enum Pushed {
 impl Block {
     /// An empty block with these columns.
     #[must_use]
-    pub fn new(columns: &[Column]) -> Self {
+    pub(crate) fn new(columns: &[Column]) -> Self {
         let mut block = Self {
             slots: Vec::new(),
             truths: Vec::new(),
@@ -149,7 +149,7 @@ impl Block {
     }
 
     /// Drops the steps. Values stay what they are.
-    pub fn begin(&mut self, file: &Rc<str>) {
+    pub(crate) fn begin(&mut self, file: &Rc<str>) {
         if !Rc::ptr_eq(&self.file, file) {
             self.file = Rc::clone(file);
         }
@@ -171,43 +171,37 @@ impl Block {
 
     /// How many steps it has.
     #[must_use]
-    pub fn steps(&self) -> usize {
+    pub(crate) fn steps(&self) -> usize {
         self.steps
     }
 
     /// Whether no more steps fit.
     #[must_use]
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.steps == STEPS
     }
 
-    /// The file of its steps.
-    #[must_use]
-    pub fn file(&self) -> &Rc<str> {
-        &self.file
-    }
-
     /// Gives a column the value that it has before the first row that sets it.
-    pub fn initialise(&mut self, column: usize, datum: &Datum<'_>) {
+    pub(crate) fn initialise(&mut self, column: usize, datum: &Datum<'_>) {
         self.set(column, datum);
         self.known_mut(column).rows = Rows::Unset;
     }
 
     /// Whether rows gave a column a value, and this is the first that does not which is told.
     #[must_use]
-    pub fn is_kept_untold(&self, column: usize) -> bool {
+    pub(crate) fn is_kept_untold(&self, column: usize) -> bool {
         self.known(column).rows == Rows::Set
     }
 
     /// Whether it was told that rows lack a column.
     #[must_use]
-    pub fn is_told(&self, column: usize) -> bool {
+    pub(crate) fn is_told(&self, column: usize) -> bool {
         self.known(column).rows == Rows::Told
     }
 
     /// A row has no value for a column, which keeps the one that it has: of each column the first
     /// such row is remembered.
-    pub fn keep(&mut self, column: usize, place: Place) {
+    pub(crate) fn keep(&mut self, column: usize, place: Place) {
         if self.is_kept_untold(column) {
             self.known_mut(column).rows = Rows::Told;
             let value = self.current(column);
@@ -220,7 +214,7 @@ impl Block {
     }
 
     /// What [`keep`](Self::keep) was told since the last call.
-    pub fn take_kept(&mut self) -> Vec<Kept> {
+    pub(crate) fn take_kept(&mut self) -> Vec<Kept> {
         std::mem::take(&mut self.kept)
     }
 
@@ -256,7 +250,7 @@ impl Block {
     }
 
     /// Sets a column's value from the next row on. The value is of the column's type.
-    pub fn set(&mut self, column: usize, datum: &Datum<'_>) {
+    pub(crate) fn set(&mut self, column: usize, datum: &Datum<'_>) {
         let known = match self.slots[column] {
             Slot::Truth(slot) => {
                 let column = &mut self.truths[slot];
@@ -287,7 +281,7 @@ impl Block {
     }
 
     /// Ends a row, which began at this position of its buffer and in this line.
-    pub fn push(&mut self, position: usize, line: u64) -> Pushed {
+    pub(crate) fn push(&mut self, position: usize, line: u64) -> Pushed {
         if self.fresh {
             if self.steps > 0 {
                 return Pushed::NextBlock;
@@ -332,7 +326,7 @@ impl Block {
 
     /// Whether every column has a value, so that a row may be pushed as bits.
     #[must_use]
-    pub fn takes_bits(&self) -> bool {
+    pub(crate) fn takes_bits(&self) -> bool {
         let truths = self.truths.iter().map(|column| column.known);
         self.values.is_empty()
             && self.truths.len() <= WORD
@@ -341,7 +335,7 @@ impl Block {
 
     /// The current values of the columns as bits, where [`takes_bits`](Self::takes_bits).
     #[must_use]
-    pub fn bits(&self) -> u64 {
+    pub(crate) fn bits(&self) -> u64 {
         let bits = self.truths.iter().enumerate();
         bits.fold(0, |bits, (slot, column)| {
             bits | u64::from(column.current) << slot
@@ -350,7 +344,7 @@ impl Block {
 
     /// The bit of a column.
     #[must_use]
-    pub fn bit_of(&self, column: usize) -> Option<u32> {
+    pub(crate) fn bit_of(&self, column: usize) -> Option<u32> {
         match self.slots[column] {
             Slot::Truth(slot) => u32::try_from(slot).ok(),
             Slot::Value(_) => None,
@@ -359,7 +353,7 @@ impl Block {
 
     /// Ends a row of which all columns are known as bits. Only where
     /// [`takes_bits`](Self::takes_bits); [`settle_bits`](Self::settle_bits) after the last.
-    pub fn push_bits(&mut self, bits: u64, position: usize, line: u64) {
+    pub(crate) fn push_bits(&mut self, bits: u64, position: usize, line: u64) {
         let step = self.steps;
         for (slot, column) in self.truths.iter_mut().enumerate() {
             push_bit(&mut column.words, step, bits >> slot & 1 == 1);
@@ -368,7 +362,7 @@ impl Block {
     }
 
     /// Makes the bits of the last row the current values.
-    pub fn settle_bits(&mut self, bits: u64) {
+    pub(crate) fn settle_bits(&mut self, bits: u64) {
         for (slot, column) in self.truths.iter_mut().enumerate() {
             column.current = bits >> slot & 1 == 1;
         }
@@ -376,25 +370,25 @@ impl Block {
 
     /// Whether a column has a value in the steps of this block.
     #[must_use]
-    pub fn is_known(&self, column: usize) -> bool {
+    pub(crate) fn is_known(&self, column: usize) -> bool {
         self.known(column).in_block
     }
 
     /// Whether a column has had a value yet.
     #[must_use]
-    pub fn was_set(&self, column: usize) -> bool {
+    pub(crate) fn was_set(&self, column: usize) -> bool {
         self.known(column).set
     }
 
     /// Whether a row has set a column, and not only an option.
     #[must_use]
-    pub fn was_set_by_row(&self, column: usize) -> bool {
+    pub(crate) fn was_set_by_row(&self, column: usize) -> bool {
         self.known(column).rows != Rows::Unset
     }
 
     /// The words of a column of truth values; none for other columns.
     #[must_use]
-    pub fn words(&self, column: usize) -> &[u64] {
+    pub(crate) fn words(&self, column: usize) -> &[u64] {
         match self.slots[column] {
             Slot::Truth(slot) => &self.truths[slot].words,
             Slot::Value(_) => &[],
@@ -403,7 +397,7 @@ impl Block {
 
     /// The value of a column at a step of the block, counted from 0. Where it has none, false.
     #[must_use]
-    pub fn value(&self, column: usize, step: usize) -> Value<'_> {
+    pub(crate) fn value(&self, column: usize, step: usize) -> Value<'_> {
         match self.slots[column] {
             Slot::Truth(slot) => {
                 let word = self.truths[slot]
@@ -427,7 +421,7 @@ impl Block {
 
     /// The line of a step.
     #[must_use]
-    pub fn line(&self, step: usize) -> u64 {
+    pub(crate) fn line(&self, step: usize) -> u64 {
         let behind = self.lines.partition_point(|(first, _)| *first <= step);
         let run = behind.checked_sub(1).map(|run| self.lines[run]);
         run.map_or(0, |(first, line)| line + (step - first) as u64)
@@ -435,13 +429,13 @@ impl Block {
 
     /// Where the row of a step begins in the buffer that it was read from.
     #[must_use]
-    pub fn position(&self, step: usize) -> usize {
+    pub(crate) fn position(&self, step: usize) -> usize {
         self.positions.get(step).copied().unwrap_or_default()
     }
 
     /// The place of a step.
     #[must_use]
-    pub fn place(&self, step: usize) -> Place {
+    pub(crate) fn place(&self, step: usize) -> Place {
         Place {
             file: Rc::clone(&self.file),
             line: self.line(step),

@@ -6,7 +6,7 @@ use monitor_logic::value::Type;
 
 /// A value as a log has it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Datum<'text> {
+pub(crate) enum Datum<'text> {
     /// True or false.
     Boolean(bool),
     /// A whole number.
@@ -19,7 +19,7 @@ pub enum Datum<'text> {
 
 /// A value that is not what the formula needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub(crate) enum CellError {
     /// It is of another type than this.
     Type(Type),
     /// A whole number of more than 128 bits, or one beyond the largest float.
@@ -30,7 +30,7 @@ pub enum Wrong {
     Container(Option<Type>),
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for CellError {
     /// As it stands beside the carets.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -53,24 +53,24 @@ impl fmt::Display for Wrong {
 /// # Errors
 ///
 /// When it cannot be read so.
-pub fn from_csv(field: &str, reading: Option<Type>) -> Result<Datum<'_>, Wrong> {
+pub(crate) fn from_csv(field: &str, reading: Option<Type>) -> Result<Datum<'_>, CellError> {
     match reading {
         Some(Type::Boolean) => truth(field).map(Datum::Boolean),
         Some(Type::Number) => number(field),
         Some(Type::Text) => Ok(Datum::Text(field.into())),
         None => match (word(field), number(field)) {
             (Some(value), _) => Ok(Datum::Boolean(value)),
-            (_, Err(Wrong::Type(_))) => Ok(Datum::Text(field.into())),
+            (_, Err(CellError::Type(_))) => Ok(Datum::Text(field.into())),
             (_, number) => number,
         },
     }
 }
 
-fn truth(field: &str) -> Result<bool, Wrong> {
+fn truth(field: &str) -> Result<bool, CellError> {
     match field {
         "1" => Ok(true),
         "0" => Ok(false),
-        _ => word(field).ok_or(Wrong::Type(Type::Boolean)),
+        _ => word(field).ok_or(CellError::Type(Type::Boolean)),
     }
 }
 
@@ -83,19 +83,19 @@ fn word(field: &str) -> Option<bool> {
     }
 }
 
-fn number(field: &str) -> Result<Datum<'static>, Wrong> {
+fn number(field: &str) -> Result<Datum<'static>, CellError> {
     let unsigned = field.strip_prefix(['+', '-']).unwrap_or(field);
     if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
         return field
             .parse()
             .map(Datum::Integer)
-            .map_err(|_| Wrong::TooLarge);
+            .map_err(|_| CellError::TooLarge);
     }
     let named = unsigned.starts_with(|first: char| first.is_ascii_alphabetic());
     match field.parse::<f64>() {
-        Ok(value) if value.is_infinite() && !named => Err(Wrong::TooLarge),
+        Ok(value) if value.is_infinite() && !named => Err(CellError::TooLarge),
         Ok(value) => Ok(Datum::Float(value)),
-        Err(_) => Err(Wrong::Type(Type::Number)),
+        Err(_) => Err(CellError::Type(Type::Number)),
     }
 }
 
@@ -104,16 +104,16 @@ fn number(field: &str) -> Result<Datum<'static>, Wrong> {
 /// # Errors
 ///
 /// When it is of another type than the formula needs. Where that is a truth value, 0 and 1 are.
-pub fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, Wrong> {
+pub(crate) fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, CellError> {
     let datum = match (scalar, reading) {
         (b"true" | b"1", Some(Type::Boolean)) => return Ok(Datum::Boolean(true)),
         (b"false" | b"0", Some(Type::Boolean)) => return Ok(Datum::Boolean(false)),
         (b"true", _) => Datum::Boolean(true),
         (b"false", _) => Datum::Boolean(false),
-        (b"null", _) => return Err(Wrong::Null),
+        (b"null", _) => return Err(CellError::Null),
         ([b'"', ..], _) => Datum::Text(json_text(scalar)),
         _ => match reading {
-            Some(wanted @ (Type::Boolean | Type::Text)) => return Err(Wrong::Type(wanted)),
+            Some(wanted @ (Type::Boolean | Type::Text)) => return Err(CellError::Type(wanted)),
             _ => number(std::str::from_utf8(scalar).unwrap_or_default())?,
         },
     };
@@ -123,7 +123,7 @@ pub fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, Wron
         Datum::Text(_) => Type::Text,
     };
     match reading {
-        Some(wanted) if wanted != found => Err(Wrong::Type(wanted)),
+        Some(wanted) if wanted != found => Err(CellError::Type(wanted)),
         _ => Ok(datum),
     }
 }
@@ -155,7 +155,7 @@ mod tests {
         for field in ["x", "yes", "t", "2", "-1", "01", "1.0", "", "tRUE"] {
             assert_eq!(
                 from_csv(field, TRUTH),
-                Err(Wrong::Type(Type::Boolean)),
+                Err(CellError::Type(Type::Boolean)),
                 "{field}"
             );
         }
@@ -170,9 +170,9 @@ mod tests {
             Ok(Datum::Integer(i128::MAX))
         );
         let larger = "170141183460469231731687303715884105728";
-        assert_eq!(from_csv(larger, NUMBER), Err(Wrong::TooLarge));
-        assert_eq!(from_json(larger.as_bytes(), None), Err(Wrong::TooLarge));
-        assert_eq!(from_csv("1e999", NUMBER), Err(Wrong::TooLarge));
+        assert_eq!(from_csv(larger, NUMBER), Err(CellError::TooLarge));
+        assert_eq!(from_json(larger.as_bytes(), None), Err(CellError::TooLarge));
+        assert_eq!(from_csv("1e999", NUMBER), Err(CellError::TooLarge));
         assert_eq!(
             from_csv("-inf", NUMBER),
             Ok(Datum::Float(f64::NEG_INFINITY))
@@ -183,7 +183,7 @@ mod tests {
         for field in ["", "-", "0x1f", "1_000", "1,5", "bob"] {
             assert_eq!(
                 from_csv(field, NUMBER),
-                Err(Wrong::Type(Type::Number)),
+                Err(CellError::Type(Type::Number)),
                 "{field}"
             );
         }
@@ -204,11 +204,14 @@ mod tests {
         assert_eq!(from_json(b"1", TRUTH), Ok(Datum::Boolean(true)));
         assert_eq!(
             from_json(b"\"true\"", TRUTH),
-            Err(Wrong::Type(Type::Boolean))
+            Err(CellError::Type(Type::Boolean))
         );
-        assert_eq!(from_json(b"\"1\"", NUMBER), Err(Wrong::Type(Type::Number)));
-        assert_eq!(from_json(b"1", TEXT), Err(Wrong::Type(Type::Text)));
-        assert_eq!(from_json(b"null", None), Err(Wrong::Null));
+        assert_eq!(
+            from_json(b"\"1\"", NUMBER),
+            Err(CellError::Type(Type::Number))
+        );
+        assert_eq!(from_json(b"1", TEXT), Err(CellError::Type(Type::Text)));
+        assert_eq!(from_json(b"null", None), Err(CellError::Null));
         assert_eq!(from_json(b"1.0", NUMBER), Ok(Datum::Float(1.0)));
         assert_eq!(
             from_json(br#""\u00e9\n""#, TEXT),

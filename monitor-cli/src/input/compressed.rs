@@ -37,13 +37,13 @@ fn by_content(start: &[u8]) -> Option<Compression> {
 }
 
 /// Whether the content that begins so is compressed.
-pub(super) fn is_compressed(start: &[u8]) -> bool {
+pub(crate) fn is_compressed(start: &[u8]) -> bool {
     by_content(start).is_some()
 }
 
 /// How a file is compressed: whatever it is called, its content tells. Of a pipe, which can be read
 /// only once, the name does.
-pub(super) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>> {
+pub(crate) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>> {
     if !file.metadata()?.is_file() {
         return Ok(by_name(path));
     }

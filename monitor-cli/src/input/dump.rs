@@ -4,22 +4,33 @@ use std::io::{self, Cursor, Read};
 
 use monitor_logic::evaluate::Column;
 
-use crate::failure::Failure;
+use crate::diagnostic::Diagnostic;
 
-use super::{Format, Trace, Ways, block::Block, input::Input};
+use super::{
+    block::Block,
+    format::{Format, Ways},
+    source::Input,
+    trace::Trace,
+};
 
 /// What was read of a trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dump {
+pub(crate) struct Dump {
     /// For each step its line and the values of the columns, `-` where there is none.
-    pub rows: Vec<String>,
+    pub(crate) rows: Vec<String>,
     /// What is wrong behind these rows.
-    pub failure: Option<Failure>,
+    pub(crate) failure: Option<Diagnostic>,
 }
 
 /// Reads a whole trace, which arrives `pace` bytes at a time.
 #[must_use]
-pub fn dump(text: &[u8], format: Format, columns: &[Column], ways: Ways, pace: usize) -> Dump {
+pub(crate) fn dump(
+    text: &[u8],
+    format: &'static Format,
+    columns: &[Column],
+    ways: Ways,
+    pace: usize,
+) -> Dump {
     let mut block = Block::new(columns);
     let reader = Paced {
         text: Cursor::new(text.to_vec()),

@@ -1,95 +1,112 @@
-//! How a file is written, where that is not said: by its first line where that is certain, whatever
-//! the file is called, or else by its name.
+//! What makes a way to write traces: how it is known, and how its steps or its events are read.
 
-use std::path::Path;
+use std::fmt::Debug;
 
-use super::{compressed::uncompressed_name, events::has_operation, input::Input};
-use crate::failure::Failure;
+use monitor_logic::evaluate::Column;
 
-/// A way to write traces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    Csv,
-    JsonLines,
-    ShiViz,
-    Standard,
+use super::{
+    block::Block,
+    events::{names::Names, reader::EventReader},
+    pattern::Pattern,
+    source::Input,
+};
+use crate::diagnostic::Diagnostic;
+
+/// A way to write traces. It is known to all commands, their help and the tests of hostile input once it is in
+/// [`formats::ALL`](super::formats::ALL).
+#[derive(Debug)]
+pub(crate) struct Format {
+    /// What stands behind `--from`.
+    pub(crate) name: &'static str,
+    /// Other words that may stand there.
+    pub(crate) aliases: &'static [&'static str],
+    /// What the names of files end with.
+    pub(crate) extensions: &'static [&'static str],
+    /// Returns `true` if a file whose first line is this is certain to be written so, whatever it is called. The line is
+    /// not blank.
+    pub(crate) begins: fn(&[u8]) -> bool,
+    /// The steps of one run, if it has such.
+    pub(crate) steps: Option<Steps>,
+    /// The events of threads, if it has such.
+    pub(crate) events: Option<Events>,
 }
 
-/// How the input is written, as far as it begins so or is called so; `None` where nothing tells.
-pub(super) fn of(input: &mut Input, file: Option<&Path>) -> Result<Option<Form>, Failure> {
-    let certain = by_content(&first_line(input)?);
-    Ok(certain.or_else(|| file.and_then(by_name)))
+/// Opens a file of steps, of which formulas read these columns.
+type OpenSteps = fn(Input, &[Column], &Block, Ways) -> Result<Box<dyn StepReader>, Diagnostic>;
+
+/// Opens a file of events. The pattern is what an option says about how they are written, for formats that have such.
+type OpenEvents =
+    fn(Input, Option<&Pattern>, &mut Names) -> Result<Box<dyn EventReader>, Diagnostic>;
+
+/// Steps of one run in a format.
+#[derive(Debug)]
+pub(crate) struct Steps {
+    /// A few words, for a list of formats.
+    pub(crate) summary: &'static str,
+    /// What is to be known of it, as the help of the command prints it.
+    pub(crate) help: &'static str,
+    /// Good traces, which tests spoil.
+    pub(crate) samples: &'static [&'static str],
+    pub(crate) open: OpenSteps,
 }
 
-/// The first line that is not blank, empty where there is none.
-fn first_line(input: &mut Input) -> Result<Vec<u8>, Failure> {
-    loop {
-        let rest = input.rest().trim_ascii_start();
-        if !rest.is_empty() {
-            let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
-            return Ok(rest[..end].to_vec());
-        }
-        if !input.more()? {
-            return Ok(Vec::new());
-        }
-    }
+/// Events of threads in a format.
+#[derive(Debug)]
+pub(crate) struct Events {
+    /// A few words, for a list of formats.
+    pub(crate) summary: &'static str,
+    /// What is to be known of it, as the help of the command prints it.
+    pub(crate) help: &'static str,
+    /// Good traces, which tests spoil.
+    pub(crate) samples: &'static [&'static str],
+    pub(crate) open: OpenEvents,
 }
 
-/// Lines of JSON begin with a brace, and no header of a CSV file does; events of race predictors have
-/// an operation between bars.
-fn by_content(line: &[u8]) -> Option<Form> {
-    if line.starts_with(b"{") {
-        Some(Form::JsonLines)
-    } else if has_operation(line) {
-        Some(Form::Standard)
-    } else {
+/// Whether the fast ways of the readers are used. Both give the same; tests compare them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ways {
+    /// The fast way where a line is as expected.
+    #[default]
+    Fast,
+    /// The exact way only.
+    Exact,
+}
+
+/// A part of a step that a message is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spot<'block> {
+    pub(crate) block: &'block Block,
+    /// The step in the block.
+    pub(crate) step: usize,
+    /// The column of the formulas, or the whole step.
+    pub(crate) column: Option<usize>,
+}
+
+/// Reads the steps of a file.
+pub(crate) trait StepReader: Debug {
+    /// Adds steps to a block that is begun here. Returns `false` if there are no more.
+    ///
+    /// # Errors
+    ///
+    /// When the trace is malformed; the steps before the bad one have been handed out before.
+    fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic>;
+
+    /// A message about a part of a step of the last block.
+    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic;
+
+    /// What a part of the trace is called in which a column keeps its value.
+    fn keeping(&self) -> &'static str;
+
+    /// What lines have set, each name with the first such line; nothing where a header has all names.
+    fn names(&self) -> Option<Vec<(&str, u64)>> {
         None
     }
-}
 
-fn by_name(file: &Path) -> Option<Form> {
-    let name = uncompressed_name(file);
-    match name.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-        "csv" => Some(Form::Csv),
-        "jsonl" | "ndjson" | "json" => Some(Form::JsonLines),
-        "shiviz" => Some(Form::ShiViz),
-        "std" => Some(Form::Standard),
-        _ => None,
-    }
-}
+    /// The file's name.
+    fn file(&self) -> &str;
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn found(text: &'static str, name: &str) -> Option<Form> {
-        let mut input = Input::new("t", Box::new(text.as_bytes()));
-        of(&mut input, Some(Path::new(name))).unwrap()
-    }
-
-    #[test]
-    fn what_a_file_begins_with_decides_where_it_is_certain() {
-        for name in ["t", "t.csv", "t.std", "t.shiviz.gz", "t.jsonl"] {
-            assert_eq!(found("\n {\"p\": 1}\n", name), Some(Form::JsonLines));
-            assert_eq!(found("T0|r(V1)|3\n", name), Some(Form::Standard));
-            assert_eq!(found("T0|begin|a.c:{1}\n", name), Some(Form::Standard));
-        }
-    }
-
-    #[test]
-    fn otherwise_its_name_does() {
-        for text in [
-            "",
-            "p\n1\n",
-            "a {\"a\":1}\nx\n",
-            "Message | | sent\na {\"a\":1}\n",
-        ] {
-            assert_eq!(found(text, "a.CSV.gz"), Some(Form::Csv));
-            assert_eq!(found(text, "a.ndjson.zst"), Some(Form::JsonLines));
-            assert_eq!(found(text, "a.json"), Some(Form::JsonLines));
-            assert_eq!(found(text, "a.STD"), Some(Form::Standard));
-            assert_eq!(found(text, "a.shiviz"), Some(Form::ShiViz));
-            assert_eq!(found(text, "a-Log.txt"), None);
-        }
+    /// Notes of lists of which formulas read a part, each with its path; each once.
+    fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
+        Vec::new()
     }
 }

@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 
 use monitor_logic::source::closest;
 
-use crate::failure::Failure;
+use crate::diagnostic::Diagnostic;
 
 /// A value for a name that no formula reads, so that it would change nothing.
 pub(crate) fn unread<'a>(
     setting: &str,
     name: &str,
     names: impl IntoIterator<Item = &'a str>,
-) -> Failure {
-    let failure = Failure::new(format!("`--init {setting}`: no formula reads `{name}`"));
+) -> Diagnostic {
+    let failure = Diagnostic::new(format!("`--init {setting}`: no formula reads `{name}`"));
     match closest(name, names) {
         Some(close) => failure.with_help(format!("did you mean `{close}`?")),
         None => failure,
@@ -20,13 +20,13 @@ pub(crate) fn unread<'a>(
 }
 
 /// Refuses two values for one name, since which of them counts would depend on their order.
-pub(crate) fn refuse_two_for_one(settings: &[String]) -> Result<(), Failure> {
+pub(crate) fn refuse_two_for_one(settings: &[String]) -> Result<(), Diagnostic> {
     let mut seen = BTreeSet::new();
     for setting in settings {
         let name = setting.split('=').next().unwrap_or_default().trim();
         if !seen.insert(name) {
             let message = format!("`--init {setting}`: `{name}` has two initial values");
-            return Err(Failure::new(message).with_help("keep one of them"));
+            return Err(Diagnostic::new(message).with_help("keep one of them"));
         }
     }
     Ok(())

@@ -2,41 +2,41 @@
 
 use std::{borrow::Cow, ops::Range};
 
-use super::mistake::Mistake;
+use super::line_error::LineError;
 
 /// A place in a JSON text.
 #[derive(Clone, Debug)]
-pub(super) struct Cursor<'text> {
+pub(crate) struct Cursor<'text> {
     text: &'text [u8],
     at: usize,
 }
 
 /// A string, or a number where a name may be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Name<'text> {
-    pub(super) text: Cow<'text, str>,
+pub(crate) struct Name<'text> {
+    pub(crate) text: Cow<'text, str>,
     /// Where it stands.
-    pub(super) range: Range<usize>,
+    pub(crate) range: Range<usize>,
 }
 
 impl<'text> Cursor<'text> {
-    pub(super) fn new(text: &'text [u8], at: usize) -> Self {
+    pub(crate) fn new(text: &'text [u8], at: usize) -> Self {
         Self { text, at }
     }
 
-    pub(super) fn at(&self) -> usize {
+    pub(crate) fn at(&self) -> usize {
         self.at
     }
 
     /// The next byte that is no blank.
-    pub(super) fn peek(&mut self) -> Option<u8> {
+    pub(crate) fn peek(&mut self) -> Option<u8> {
         while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.text.get(self.at) {
             self.at += 1;
         }
         self.text.get(self.at).copied()
     }
 
-    pub(super) fn expect(&mut self, byte: u8) -> Result<(), Mistake> {
+    pub(crate) fn expect(&mut self, byte: u8) -> Result<(), LineError> {
         if self.peek() == Some(byte) {
             self.at += 1;
             return Ok(());
@@ -45,8 +45,8 @@ impl<'text> Cursor<'text> {
     }
 
     /// Something else stands here.
-    pub(super) fn expected(&self, what: &str) -> Mistake {
-        Mistake::new("this is not JSON as expected", self.here())
+    pub(crate) fn expected(&self, what: &str) -> LineError {
+        LineError::new("this is not JSON as expected", self.here())
             .with_label(format!("expected {what}"))
     }
 
@@ -65,7 +65,7 @@ impl<'text> Cursor<'text> {
     }
 
     /// Nothing but blanks may follow.
-    pub(super) fn end(&mut self) -> Result<(), Mistake> {
+    pub(crate) fn end(&mut self) -> Result<(), LineError> {
         match self.peek() {
             None => Ok(()),
             Some(_) => Err(self.expected("the end of the line")),
@@ -73,7 +73,7 @@ impl<'text> Cursor<'text> {
     }
 
     /// A string.
-    pub(super) fn string(&mut self, what: &str) -> Result<Name<'text>, Mistake> {
+    pub(crate) fn string(&mut self, what: &str) -> Result<Name<'text>, LineError> {
         if self.peek() != Some(b'"') {
             return Err(self.expected(what));
         }
@@ -88,12 +88,12 @@ impl<'text> Cursor<'text> {
                     at += 2;
                 }
                 Some(0..0x20) => {
-                    return Err(Mistake::new("this is not JSON", at..at + 1)
+                    return Err(LineError::new("this is not JSON", at..at + 1)
                         .with_label("a control character must be escaped"));
                 }
                 Some(_) => at += 1,
                 None => {
-                    return Err(Mistake::new("this is not JSON", start..start + 1)
+                    return Err(LineError::new("this is not JSON", start..start + 1)
                         .with_label("the string is never closed"));
                 }
             }
@@ -103,7 +103,7 @@ impl<'text> Cursor<'text> {
         let text = if escaped {
             let quoted = &self.text[range.clone()];
             let text: String = serde_json::from_slice(quoted).map_err(|_| {
-                Mistake::new("this is not JSON", range.clone()).with_label("an escape is wrong")
+                LineError::new("this is not JSON", range.clone()).with_label("an escape is wrong")
             })?;
             Cow::Owned(text)
         } else {
@@ -114,14 +114,14 @@ impl<'text> Cursor<'text> {
     }
 
     /// A string, or a number that is used as a name.
-    pub(super) fn name(&mut self, what: &str) -> Result<Name<'text>, Mistake> {
+    pub(crate) fn name(&mut self, what: &str) -> Result<Name<'text>, LineError> {
         if !self
             .peek()
             .is_some_and(|byte| byte.is_ascii_digit() || byte == b'-')
         {
             let name = self.string(what)?;
             if name.text.is_empty() {
-                return Err(Mistake::new("a name may not be empty", name.range));
+                return Err(LineError::new("a name may not be empty", name.range));
             }
             return Ok(name);
         }
@@ -131,7 +131,7 @@ impl<'text> Cursor<'text> {
     }
 
     /// The bytes of a string, a number, `true`, `false` or `null`.
-    pub(super) fn scalar(&mut self, what: &str) -> Result<Range<usize>, Mistake> {
+    pub(crate) fn scalar(&mut self, what: &str) -> Result<Range<usize>, LineError> {
         if self.peek() == Some(b'"') {
             return self.string(what).map(|name| name.range);
         }
@@ -146,7 +146,7 @@ impl<'text> Cursor<'text> {
     }
 
     /// A whole number from 0 on.
-    pub(super) fn count(&mut self) -> Result<(u32, Range<usize>), Mistake> {
+    pub(crate) fn count(&mut self) -> Result<(u32, Range<usize>), LineError> {
         const WHAT: &str = "a whole number of events, at most 4294967295";
         self.peek();
         let range = self.here();
@@ -165,10 +165,10 @@ impl<'text> Cursor<'text> {
     }
 
     /// An object: `entry` is called with each key and must read what follows the colon.
-    pub(super) fn object(
+    pub(crate) fn object(
         &mut self,
-        mut entry: impl FnMut(&mut Self, Name<'text>) -> Result<(), Mistake>,
-    ) -> Result<(), Mistake> {
+        mut entry: impl FnMut(&mut Self, Name<'text>) -> Result<(), LineError>,
+    ) -> Result<(), LineError> {
         self.expect(b'{')?;
         if self.peek() == Some(b'}') {
             self.at += 1;
@@ -190,11 +190,11 @@ impl<'text> Cursor<'text> {
     }
 
     /// A name, or a list of names.
-    pub(super) fn names(
+    pub(crate) fn names(
         &mut self,
         what: &str,
-        mut each: impl FnMut(Name<'text>) -> Result<(), Mistake>,
-    ) -> Result<(), Mistake> {
+        mut each: impl FnMut(Name<'text>) -> Result<(), LineError>,
+    ) -> Result<(), LineError> {
         if self.peek() != Some(b'[') {
             return each(self.name(what)?);
         }
@@ -258,6 +258,16 @@ fn is_number(word: &[u8]) -> bool {
         return length > 0 && length == exponent.len();
     }
     rest.is_empty()
+}
+
+/// What to do where JSON is written over several lines, or all of it in one list.
+pub(crate) fn several_lines(line: &[u8]) -> Option<&'static str> {
+    let line = line.trim_ascii();
+    if line.starts_with(b"[") {
+        return Some("each object has a line of its own: `jq -c '.[]' FILE` writes a list so");
+    }
+    let is_open = line.starts_with(b"{") && !line.ends_with(b"}");
+    is_open.then_some("an object stands in one line: `jq -c . FILE` writes it so")
 }
 
 #[cfg(test)]

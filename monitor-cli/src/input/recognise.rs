@@ -4,9 +4,9 @@ use super::compressed;
 
 /// Something that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
-    pub(super) what: &'static str,
-    pub(super) help: &'static str,
+pub(crate) struct Known {
+    pub(crate) what: &'static str,
+    pub(crate) help: &'static str,
 }
 
 const COLUMNS: &str = "write it as CSV or JSON Lines first, as with \
@@ -44,7 +44,7 @@ const BINARY: [(&[u8], &str, &str); 12] = [
 const UTF16: &str = "the file is UTF-16: convert it first, as with `iconv -f UTF-16 -t UTF-8 FILE`";
 
 /// A file that is no text, or none in UTF-8.
-pub(super) fn binary(start: &[u8]) -> Option<Known> {
+pub(crate) fn binary(start: &[u8]) -> Option<Known> {
     let begins = BINARY.iter().find(|(magic, ..)| start.starts_with(magic));
     if let Some((_, what, help)) = begins {
         return Some(Known { what, help });
@@ -70,7 +70,7 @@ pub(super) fn binary(start: &[u8]) -> Option<Known> {
 }
 
 /// A text that is no trace, by its first line.
-pub(super) fn text(line: &str) -> Option<Known> {
+pub(crate) fn text(line: &str) -> Option<Known> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_pair = |word: &&&str| {
         let (key, value) = word.split_once('=').unwrap_or_default();
@@ -96,6 +96,17 @@ pub(super) fn text(line: &str) -> Option<Known> {
                    apart, with names of your own",
         },
     )
+}
+
+/// Whether a line has `op` or `op(target)` behind its first bar.
+pub(crate) fn has_operation(line: &[u8]) -> bool {
+    let operation = line.split(|byte| *byte == b'|').nth(1).unwrap_or_default();
+    let operation = operation.trim_ascii();
+    let letters = operation
+        .iter()
+        .take_while(|byte| byte.is_ascii_alphabetic())
+        .count();
+    letters > 0 && matches!(operation.get(letters), None | Some(b'('))
 }
 
 #[cfg(test)]

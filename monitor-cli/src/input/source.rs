@@ -20,15 +20,15 @@ use super::{
     compressed, recognise,
 };
 use crate::{
-    failure::{Excerpt, Failure, Place, column},
-    files::cannot_read,
+    diagnostic::cannot_read,
+    diagnostic::{Diagnostic, Excerpt, Place, column},
 };
 
 /// How much is read at once.
 const SIZE: usize = 1 << 18;
 
 /// The longest line that is read.
-pub const LONGEST_LINE: usize = 1 << 26;
+pub(crate) const LONGEST_LINE: usize = 1 << 26;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -37,12 +37,12 @@ const MAGIC: (usize, usize) = (16, 4);
 
 /// Bytes read so far, for showing progress.
 #[derive(Clone, Debug, Default)]
-pub struct Meter(Arc<AtomicU64>);
+pub(crate) struct Meter(Arc<AtomicU64>);
 
 impl Meter {
     /// How many bytes were read, compressed ones where the file is compressed.
     #[must_use]
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -61,7 +61,7 @@ impl<R: Read> Read for Metered<R> {
 }
 
 /// The lines of one file.
-pub struct Input {
+pub(crate) struct Input {
     name: Rc<str>,
     reader: Box<dyn Read>,
     buffer: Vec<u8>,
@@ -78,7 +78,7 @@ pub struct Input {
     /// Somebody ended it: what is behind the last line break is no line.
     stopped: bool,
     /// What is wrong behind the whole lines.
-    broken: Option<Failure>,
+    broken: Option<Diagnostic>,
 }
 
 impl std::fmt::Debug for Input {
@@ -98,7 +98,7 @@ impl Input {
     /// # Errors
     ///
     /// When it cannot be opened.
-    pub fn open(path: &Path, meter: &Meter) -> Result<Self, Failure> {
+    pub(crate) fn open(path: &Path, meter: &Meter) -> Result<Self, Diagnostic> {
         if path.as_os_str() == OsStr::new("-") {
             let reader: Box<dyn Read> = if arriving::input_is_file() {
                 Box::new(io::stdin())
@@ -110,7 +110,10 @@ impl Input {
         let failed = |error: io::Error| cannot_read(path, &error);
         let mut file = File::open(path).map_err(failed)?;
         if file.metadata().map_err(failed)?.is_dir() {
-            return Err(Failure::new(format!("`{}` is a directory", path.display())));
+            return Err(Diagnostic::new(format!(
+                "`{}` is a directory",
+                path.display()
+            )));
         }
         let compression = compressed::of(path, &mut file).map_err(failed)?;
         let is_file = file.metadata().map_err(failed)?.is_file();
@@ -129,7 +132,7 @@ impl Input {
 
     /// The lines of `reader`, which errors call `name`.
     #[must_use]
-    pub fn new(name: &str, reader: Box<dyn Read>) -> Self {
+    pub(crate) fn new(name: &str, reader: Box<dyn Read>) -> Self {
         Self {
             name: name.into(),
             reader,
@@ -147,38 +150,38 @@ impl Input {
 
     /// The file's name.
     #[must_use]
-    pub fn name(&self) -> &Rc<str> {
+    pub(crate) fn name(&self) -> &Rc<str> {
         &self.name
     }
 
     /// The whole lines that were read and not consumed. The last line of a file need not end with
     /// a line break.
     #[must_use]
-    pub fn rest(&self) -> &[u8] {
+    pub(crate) fn rest(&self) -> &[u8] {
         &self.buffer[self.start..self.whole]
     }
 
     /// Where [`rest`](Self::rest) begins in the buffer.
     #[must_use]
-    pub fn position(&self) -> usize {
+    pub(crate) fn position(&self) -> usize {
         self.start
     }
 
     /// What is in the buffer from a [`position`](Self::position) on, up to the end of the whole
     /// lines. Positions are good until the next [`more`](Self::more).
     #[must_use]
-    pub fn from(&self, position: usize) -> &[u8] {
+    pub(crate) fn from(&self, position: usize) -> &[u8] {
         self.buffer.get(position..self.whole).unwrap_or_default()
     }
 
     /// The number of the line at which [`rest`](Self::rest) begins.
     #[must_use]
-    pub fn line(&self) -> u64 {
+    pub(crate) fn line(&self) -> u64 {
         self.line
     }
 
     /// Takes bytes, which have this many lines, off [`rest`](Self::rest).
-    pub fn consume(&mut self, bytes: usize, lines: u64) {
+    pub(crate) fn consume(&mut self, bytes: usize, lines: u64) {
         self.start = (self.start + bytes).min(self.whole);
         self.line += lines;
     }
@@ -188,7 +191,7 @@ impl Input {
     /// # Errors
     ///
     /// When reading fails, or the next line is not UTF-8 or longer than [`LONGEST_LINE`].
-    pub fn more(&mut self) -> Result<bool, Failure> {
+    pub(crate) fn more(&mut self) -> Result<bool, Diagnostic> {
         if let Some(failure) = &self.broken {
             return Err(failure.clone());
         }
@@ -210,7 +213,7 @@ impl Input {
                 self.begun = true;
                 if let Some(known) = recognise::binary(&self.buffer[..self.filled]) {
                     let place = self.place(1, Some(1));
-                    return Err(Failure::at(known.what, &place, None).with_help(known.help));
+                    return Err(Diagnostic::at(known.what, &place, None).with_help(known.help));
                 }
                 if self.buffer[..self.filled].starts_with(BYTE_ORDER_MARK) {
                     self.start = BYTE_ORDER_MARK.len();
@@ -233,12 +236,14 @@ impl Input {
         Ok(self.whole > from)
     }
 
-    fn read(&mut self) -> Result<(), Failure> {
+    fn read(&mut self) -> Result<(), Diagnostic> {
         if self.filled == self.buffer.len() {
             if self.filled >= LONGEST_LINE {
                 let message = format!("this line is longer than {LONGEST_LINE} bytes");
-                return Err(Failure::at(message, &self.place(self.line, Some(1)), None)
-                    .with_help("a trace has one step a line"));
+                return Err(
+                    Diagnostic::at(message, &self.place(self.line, Some(1)), None)
+                        .with_help("a trace has one step a line"),
+                );
             }
             let mut larger = vec![0; (2 * self.filled).max(SIZE)];
             larger[..self.filled].copy_from_slice(&self.buffer);
@@ -263,7 +268,7 @@ impl Input {
     }
 
     /// The place is where what could be read ends.
-    fn reading_failed(&self, error: &io::Error) -> Failure {
+    fn reading_failed(&self, error: &io::Error) -> Diagnostic {
         let read = &self.buffer[self.start..self.filled];
         let breaks = memchr::memchr_iter(b'\n', read).count() as u64;
         let last = memchr::memrchr(b'\n', read).map_or(0, |last| last + 1);
@@ -272,12 +277,12 @@ impl Input {
             ErrorKind::UnexpectedEof => "the compressed file ends too early".into(),
             _ => format!("reading fails here: {error}"),
         };
-        Failure::at(message, &place, None)
+        Diagnostic::at(message, &place, None)
     }
 
     /// Makes sure that the whole lines from `from` on are UTF-8. When not, the lines before the
     /// bad one still are, and the failure is kept for later.
-    fn check(&mut self, from: usize) -> Result<(), Failure> {
+    fn check(&mut self, from: usize) -> Result<(), Diagnostic> {
         let Err(error) = std::str::from_utf8(&self.buffer[from..self.whole]) else {
             return Ok(());
         };
@@ -299,7 +304,7 @@ impl Input {
         };
         let number = self.line + lines as u64;
         let place = self.place(number, Some(column(line, byte)));
-        let failure = Failure::at("this is not UTF-8", &place, Some(excerpt));
+        let failure = Diagnostic::at("this is not UTF-8", &place, Some(excerpt));
         self.whole = line_start;
         self.ended = true;
         if self.whole <= from {
@@ -311,7 +316,7 @@ impl Input {
 
     /// A place of this file.
     #[must_use]
-    pub fn place(&self, line: u64, column: Option<usize>) -> Place {
+    pub(crate) fn place(&self, line: u64, column: Option<usize>) -> Place {
         Place {
             file: Rc::clone(&self.name),
             line,

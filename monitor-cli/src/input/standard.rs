@@ -6,26 +6,54 @@
 //! the region of its name, or `atomic`; `req`, which asks for a lock, orders nothing. Beside what
 //! race predictors write there are `enter` and `leave` of a region, `send` and `recv` of a message, and `sync` on what is no lock.
 
-use std::ops::Range;
+use std::{ops::Range, rc::Rc};
 
 use monitor_analysis::event::{Action, Event, Value, Variable};
 use monitor_logic::value::Type;
 
 use super::{
+    events::{
+        lines::Lines,
+        names::Names,
+        reader::{EventReader, Written, derive, show},
+        recorder::{Raw, Recorder, Spot},
+    },
+    format::{Events, Format},
     json::Name,
-    json_lines::{location, show},
-    lines::Lines,
-    mistake::Mistake,
-    names::Names,
-    recorder::{Raw, Recorder, Spot},
+    json_events::location,
+    line_error::LineError,
+    recognise::has_operation,
+    source::Input,
 };
-use crate::{failure::Failure, trace::input::Input};
+use crate::diagnostic::Diagnostic;
+
+/// An event a line, with bars between its parts.
+pub(crate) static FORMAT: Format = Format {
+    name: "std",
+    aliases: &["rapid"],
+    extensions: &["std"],
+    begins: has_operation,
+    steps: None,
+    events: Some(Events {
+        summary: "`thread|op(target)|loc`, as RAPID and other race predictors read it",
+        help: "\
+Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
+  beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
+  written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region
+  `atomic`.
+",
+        samples: &[
+            "T1|fork(T2)|1\nT1|w(x)|a.c:1\nT2|acq(l)|2\nT2|r(V.1[0])|3\nT2|rel(l)|4\nT1|join(T2)|5\n",
+        ],
+        open: |input, _, names| Ok(Box::new(Reader::new(input, names)?)),
+    }),
+};
 
 /// The region of `begin` and `end` without a name.
 const ATOMIC: &str = "atomic";
 
 /// What ends the name of the variable that is a thread's place in the program.
-pub(super) const PLACE: &str = ".loc";
+pub(crate) const PLACE: &str = ".loc";
 
 const OPERATIONS: [&str; 14] = [
     "r", "w", "acq", "rel", "fork", "join", "begin", "end", "req", "enter", "leave", "send",
@@ -34,20 +62,31 @@ const OPERATIONS: [&str; 14] = [
 
 /// Reads a file.
 #[derive(Debug)]
-pub(super) struct Reader {
-    pub(super) lines: Lines,
+pub(crate) struct Reader {
+    lines: Lines,
+    written: Rc<dyn Written>,
 }
 
 impl Reader {
-    pub(super) fn new(input: Input, names: &mut Names) -> Result<Self, Failure> {
-        super::derive(names, PLACE)?;
+    pub(crate) fn new(input: Input, names: &mut Names) -> Result<Self, Diagnostic> {
+        derive(names, PLACE)?;
         Ok(Self {
             lines: Lines::new(input),
+            written: Rc::new(Bars),
         })
     }
+}
 
-    /// The next event.
-    pub(super) fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
+impl EventReader for Reader {
+    fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    fn written(&self) -> Rc<dyn Written> {
+        Rc::clone(&self.written)
+    }
+
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
         if !self.lines.next()? {
             return Ok(None);
         }
@@ -67,11 +106,11 @@ struct Fields {
     place: Range<usize>,
 }
 
-fn fields(text: &[u8]) -> Result<Fields, Mistake> {
+fn fields(text: &[u8]) -> Result<Fields, LineError> {
     let (thread, rest) = up_to(text, 0, b'|');
     let (middle, place) = up_to(text, rest, b'|');
     if rest > text.len() || place > text.len() {
-        return Err(Mistake::new("the line has too few fields", 0..text.len())
+        return Err(LineError::new("the line has too few fields", 0..text.len())
             .with_label("expected `thread|op(target)|loc`"));
     }
     let middle = trimmed(text, middle);
@@ -83,7 +122,7 @@ fn fields(text: &[u8]) -> Result<Fields, Mistake> {
             (middle.start..middle.start + open, Some(target))
         }
         Some(open) => {
-            return Err(Mistake::new(
+            return Err(LineError::new(
                 "the bracket is never closed",
                 middle.start + open..middle.start + open + 1,
             )
@@ -120,10 +159,10 @@ fn name(text: &[u8], range: Range<usize>) -> Name<'_> {
     }
 }
 
-fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
+fn line(text: &[u8], names: &mut Names) -> Result<Raw, LineError> {
     let fields = fields(text)?;
     if fields.thread.is_empty() {
-        return Err(Mistake::new("the event has no thread", fields.thread)
+        return Err(LineError::new("the event has no thread", fields.thread)
             .with_label("expected the name of a thread"));
     }
     let thread_name = name(text, fields.thread);
@@ -137,7 +176,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, Mistake> {
         let kind = Some(names.kind(variable).unwrap_or(Type::Text));
         if kind != Some(Type::Text) {
             let message = format!("`{derived}` is a text");
-            return Err(Mistake::new(message, place.range).about(derived));
+            return Err(LineError::new(message, place.range).about(derived));
         }
         actions.push(Action::Local(
             variable,
@@ -162,7 +201,7 @@ fn action(
     operation: Range<usize>,
     target: Option<&Range<usize>>,
     names: &mut Names,
-) -> Result<(Vec<Action>, Vec<Variable>), Mistake> {
+) -> Result<(Vec<Action>, Vec<Variable>), LineError> {
     let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
     let region = |names: &mut Names| match target.filter(|target| !target.is_empty()) {
         Some(target) => names.region(&name(text, target.clone())),
@@ -178,7 +217,7 @@ fn action(
     }
     if !OPERATIONS.contains(&word.as_str()) {
         let message = format!("there is no operation `{word}`");
-        let mistake = Mistake::new(message, operation).with_closest(&word, OPERATIONS);
+        let mistake = LineError::new(message, operation).with_closest(&word, OPERATIONS);
         if mistake.help.is_some() {
             return Err(mistake);
         }
@@ -188,7 +227,7 @@ fn action(
     let Some(target) = target.filter(|target| !target.is_empty()) else {
         let end = operation.end;
         return Err(
-            Mistake::new(format!("`{word}` has no target"), operation.start..end)
+            LineError::new(format!("`{word}` has no target"), operation.start..end)
                 .with_label(format!("expected `{word}(...)`")),
         );
     };
@@ -215,13 +254,13 @@ fn action(
 }
 
 /// A variable: its value counts the writes, 0 where it is only read.
-fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, Mistake> {
+fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, LineError> {
     let variable = names.variable(target)?;
     let none = match names.kind(variable) {
         Some(Type::Boolean) => Value::Boolean(false),
         Some(Type::Text) => {
             let message = format!("`{}` is a number here: that of its writes", target.text);
-            return Err(Mistake::new(message, target.range.clone()).about(&*target.text));
+            return Err(LineError::new(message, target.range.clone()).about(&*target.text));
         }
         _ => Value::Integer(0),
     };
@@ -231,15 +270,24 @@ fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, Mistake> {
     Ok(variable)
 }
 
-/// Where a line says something.
-pub(super) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
-    let Ok(fields) = fields(text) else {
-        return 0..text.len();
-    };
-    match spot {
-        Spot::Thread => fields.thread,
-        Spot::Named(..) => fields.target.unwrap_or(fields.operation),
-        Spot::Line | Spot::Clock(_) => trimmed(text, 0..text.len()),
+/// Parts between bars.
+#[derive(Debug)]
+struct Bars;
+
+impl Written for Bars {
+    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
+        let Ok(fields) = fields(text) else {
+            return 0..text.len();
+        };
+        match spot {
+            Spot::Thread => fields.thread,
+            Spot::Named(..) => fields.target.unwrap_or(fields.operation),
+            Spot::Line | Spot::Clock(_) => trimmed(text, 0..text.len()),
+        }
+    }
+
+    fn counts_writes(&self) -> bool {
+        true
     }
 }
 

@@ -4,17 +4,17 @@ use std::ops::Range;
 
 /// A value that is found in a JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::trace) struct Found {
+pub(crate) struct Found {
     /// Its bytes; of an object or array the opening bracket.
-    pub(in crate::trace) range: Range<usize>,
-    pub(in crate::trace) is_container: bool,
+    pub(crate) range: Range<usize>,
+    pub(crate) is_container: bool,
 }
 
 /// Calls `visit` for each value within a valid JSON text with the path to it: keys and indices of
 /// arrays, with dots between them. The whole text has the empty path and is not visited.
 ///
 /// So the key `a.b` and the key `b` of an object at the key `a` have the same path.
-pub(in crate::trace) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
+pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
     let mut path = String::new();
     let mut open: Vec<Open> = Vec::new();
     let mut at = 0;

@@ -3,27 +3,28 @@
 use std::ffi::OsStr;
 
 use monitor_logic::{
-    diagnostic::Diagnostics, formula::Formula, mttl, parse::parse, specification::Specification,
+    diagnostic::Diagnostics as FormulaDiagnostics, formula::Formula, mttl, parse::parse,
+    specification::Specification,
 };
 
-use super::{Property, read_as};
-use crate::failure::{Failure, Failures};
+use super::{formula::Property, read::read_as};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// What `monitor check` checks.
 #[derive(Debug)]
-pub enum Checked {
+pub(crate) enum Checked {
     /// The steps of one run.
     Steps(Vec<Property>),
     /// What the threads of an event trace know.
     Threads(Vec<Property<mttl::Formula>>),
 }
 
-/// Reads what `-f` was given, as [`read`](super::read), in the logic that the operators belong to.
+/// Reads what `-f` was given, as [`read`](super::read::read), in the logic that the operators belong to.
 ///
 /// # Errors
 ///
-/// See [`read`](super::read); and that formulas of both logics stand together.
-pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Failures> {
+/// See [`read`](super::read::read); and that formulas of both logics stand together.
+pub(crate) fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Diagnostics> {
     let (mut steps, mut threads) = (Vec::new(), Vec::new());
     for property in read_as(arguments, either)? {
         let Property {
@@ -50,7 +51,7 @@ pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Failures
     match (steps.is_empty(), threads.is_empty()) {
         (_, true) => Ok(Checked::Steps(steps)),
         (true, false) => Ok(Checked::Threads(threads)),
-        (false, false) => Err(Failure::new(
+        (false, false) => Err(Diagnostic::new(
             "formulas with `@` are about the threads of an event trace, the others about the steps of one run",
         )
         .with_help("check them one after the other")
@@ -63,7 +64,7 @@ enum Either {
     Threads(mttl::Formula),
 }
 
-fn either(text: &str) -> Result<Either, Diagnostics> {
+fn either(text: &str) -> Result<Either, FormulaDiagnostics> {
     Ok(match text.parse::<Specification>()? {
         Specification::PastTime(formula) => Either::Steps(formula),
         Specification::Decentralized(formula) => Either::Threads(formula),

@@ -1,21 +1,21 @@
 //! Files of named formulas: `NAME = FORMULA;`, with `//`, `#` and `/* */` comments.
 
-use monitor_logic::{diagnostic::Diagnostic, source::Span};
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span};
 
 /// A named formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Statement {
-    pub(super) name: String,
+pub(crate) struct Statement {
+    pub(crate) name: String,
     /// Where the name stands in the file.
-    pub(super) name_span: Span,
+    pub(crate) name_span: Span,
     /// The text of the formula, with blanks in the place of comments,
-    pub(super) formula: String,
+    pub(crate) formula: String,
     /// and where it begins in the file.
-    pub(super) offset: usize,
+    pub(crate) offset: usize,
 }
 
 /// The formulas of a file, which are not looked at.
-pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<Diagnostic>> {
+pub(crate) fn statements(text: &str) -> Result<Vec<Statement>, Vec<FormulaDiagnostic>> {
     let (bare, ends) = without_comments(text).map_err(|mistake| vec![mistake])?;
     let mut statements = Vec::new();
     let mut mistakes = Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<Diagnostic>> 
                 Err(mistake) => mistakes.push(mistake),
             }
         } else if end < text.len() {
-            mistakes.push(Diagnostic::new(
+            mistakes.push(FormulaDiagnostic::new(
                 "there is no formula here",
                 Span::new(end, end + 1),
             ));
@@ -38,7 +38,8 @@ pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<Diagnostic>> 
     if statements.is_empty() && mistakes.is_empty() {
         let end = Span::new(text.len(), text.len());
         mistakes.push(
-            Diagnostic::new("the file has no formula", end).with_help("write `P = start(p) -> q;`"),
+            FormulaDiagnostic::new("the file has no formula", end)
+                .with_help("write `P = start(p) -> q;`"),
         );
     }
     if mistakes.is_empty() {
@@ -48,11 +49,11 @@ pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<Diagnostic>> 
     }
 }
 
-fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
+fn statement(piece: &str, start: usize) -> Result<Statement, FormulaDiagnostic> {
     let begin = start + piece.len() - piece.trim_start().len();
     let first = piece.trim_start().chars().next().map_or(0, char::len_utf8);
     let nameless = || {
-        Diagnostic::new(
+        FormulaDiagnostic::new(
             "a formula in a file has a name",
             Span::new(begin, begin + first),
         )
@@ -75,7 +76,7 @@ fn statement(piece: &str, start: usize) -> Result<Statement, Diagnostic> {
 
 /// What is probably wrong with a formula that cannot be read and in which another `NAME =` begins a
 /// line: the semicolon before it is missing.
-pub(super) fn unfinished(offset: usize, formula: &str) -> Option<Diagnostic> {
+pub(crate) fn unfinished(offset: usize, formula: &str) -> Option<FormulaDiagnostic> {
     let mut end = 0;
     for line in formula.split_inclusive('\n') {
         let (name, rest) = line.split_once('=').unwrap_or_default();
@@ -88,7 +89,7 @@ pub(super) fn unfinished(offset: usize, formula: &str) -> Option<Diagnostic> {
                     .next_back()
                     .map_or(0, char::len_utf8);
             let place = Span::new(offset + last, offset + before);
-            let mistake = Diagnostic::new("a formula in a file ends with `;`", place);
+            let mistake = FormulaDiagnostic::new("a formula in a file ends with `;`", place);
             return Some(mistake.with_help(format!("write `;` before `{} = ...`", name.trim())));
         }
         end += line.len();
@@ -105,7 +106,7 @@ fn is_name(text: &str) -> bool {
 
 /// The text with blanks for comments, and the places of the semicolons that end formulas: those
 /// outside of strings and braces.
-fn without_comments(text: &str) -> Result<(String, Vec<usize>), Diagnostic> {
+fn without_comments(text: &str) -> Result<(String, Vec<usize>), FormulaDiagnostic> {
     let bytes = text.as_bytes();
     let mut bare = bytes.to_vec();
     let mut ends = Vec::new();
@@ -122,7 +123,7 @@ fn without_comments(text: &str) -> Result<(String, Vec<usize>), Diagnostic> {
         } else if rest.starts_with(b"/*") {
             let length = text[at..].find("*/").map(|length| length + 2);
             Some(length.ok_or_else(|| {
-                Diagnostic::new("the comment is never closed", Span::new(at, at + 2))
+                FormulaDiagnostic::new("the comment is never closed", Span::new(at, at + 2))
             })?)
         } else {
             None

@@ -1,8 +1,5 @@
 //! The formulas of a command: from its options and from files.
 
-mod checked;
-mod file;
-
 use std::{
     collections::{HashMap, hash_map::Entry},
     ffi::{OsStr, OsString},
@@ -11,150 +8,23 @@ use std::{
     rc::Rc,
 };
 
-use clap::ValueEnum;
 use monitor_logic::{
-    advice::advice,
-    automaton::{Automaton, Limits},
-    diagnostic::{Diagnostic, Diagnostics},
-    expression::Expression,
-    formula::Formula,
-    graph::Graph,
+    diagnostic::{Diagnostic as FormulaDiagnostic, Diagnostics as FormulaDiagnostics},
     parse::parse,
-    program::Program,
-    rctl,
-    rules::Rules,
-    source::Span,
-    triviality::Triviality,
 };
 
-pub use self::checked::{Checked, read_checked};
-use crate::{
-    args::Trivial,
-    failure::{Failure, Failures, Place, column},
-    files::cannot_read,
+use super::{
+    file,
+    formula::{Origin, Property},
 };
-
-/// A formula with the text that it was read from.
-#[derive(Clone, Debug)]
-pub struct Property<F = Formula> {
-    /// The name that a file gives it.
-    pub name: Option<String>,
-    /// The formula. Its spans are those of `text`.
-    pub formula: F,
-    /// Its text.
-    pub text: String,
-    origin: Origin,
-}
-
-/// Where a formula's text stands.
-#[derive(Clone, Debug)]
-struct Origin {
-    /// The file, if it is in one,
-    file: Option<Rc<str>>,
-    /// the whole text,
-    whole: Rc<str>,
-    /// and where in it the formula begins.
-    offset: usize,
-    /// Where its name stands, if it has one.
-    name: Option<Span>,
-}
-
-impl Origin {
-    fn show(&self, diagnostic: Diagnostic) -> Failure {
-        Failure::of_formula(diagnostic, &self.whole, self.offset, self.file.as_ref())
-    }
-}
-
-/// A formula of some logic, as far as its propositions go.
-pub trait Reads {
-    /// The expressions that it reads from a state.
-    fn expressions(&self) -> Vec<&Expression>;
-    /// Where all of it stands.
-    fn place(&self) -> Span;
-    /// Where it first asks for a channel from or to this process.
-    fn channel_of(&self, _process: &str) -> Option<Span> {
-        None
-    }
-}
-
-impl Reads for Formula {
-    fn expressions(&self) -> Vec<&Expression> {
-        self.propositions()
-    }
-
-    fn place(&self) -> Span {
-        self.span
-    }
-}
-
-impl Reads for rctl::Formula {
-    fn expressions(&self) -> Vec<&Expression> {
-        let propositions = self.propositions().into_iter();
-        let expressions = propositions.filter_map(|proposition| match proposition {
-            rctl::Proposition::Expression(expression) => Some(expression),
-            rctl::Proposition::Channel(_) => None,
-        });
-        expressions.collect()
-    }
-
-    fn place(&self) -> Span {
-        self.span
-    }
-
-    fn channel_of(&self, process: &str) -> Option<Span> {
-        let is_of = |formula: &&Self| match &formula.kind {
-            rctl::Kind::Proposition(rctl::Proposition::Channel(channel)) => {
-                channel.from == process || channel.to == process
-            }
-            _ => false,
-        };
-        let channels = self.subformulas().into_iter().filter(is_of);
-        channels.map(|formula| formula.span).min()
-    }
-}
-
-impl<F> Property<F> {
-    /// A diagnostic of the formula, shown in the text that it was read from.
-    #[must_use]
-    pub fn show(&self, diagnostic: Diagnostic) -> Failure {
-        self.origin.show(diagnostic)
-    }
-
-    /// Something about the name, which is shown, or else the formula.
-    fn show_name(&self, message: String) -> Failure {
-        let Origin {
-            file, whole, name, ..
-        } = &self.origin;
-        let Some(name) = *name else {
-            return Failure::new(message).with_note(format!("in `{}`", self.text.trim()));
-        };
-        Failure::of_formula(Diagnostic::new(message, name), whole, 0, file.as_ref())
-    }
-
-    /// The name, or else the formula.
-    #[must_use]
-    pub fn title(&self) -> &str {
-        self.name.as_deref().unwrap_or_else(|| self.text.trim())
-    }
-}
-
-impl Property {
-    /// Remarks on what the formula may not mean.
-    #[must_use]
-    pub fn remarks(&self) -> Vec<Failure> {
-        advice(&self.formula)
-            .into_iter()
-            .map(|note| self.show(note))
-            .collect()
-    }
-}
+use crate::diagnostic::{Diagnostic, Diagnostics, Place, cannot_read, column};
 
 /// Reads what `-f` was given: a formula, or `@` and the name of a file of named ones.
 ///
 /// # Errors
 ///
 /// All mistakes in all of them, or a file that cannot be read.
-pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failures> {
+pub(crate) fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Diagnostics> {
     read_as(arguments, parse)
 }
 
@@ -163,12 +33,12 @@ pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Failures> 
 /// # Errors
 ///
 /// See [`read`].
-pub fn read_as<F>(
+pub(crate) fn read_as<F>(
     arguments: &[impl AsRef<OsStr>],
     parse: Parse<F>,
-) -> Result<Vec<Property<F>>, Failures> {
+) -> Result<Vec<Property<F>>, Diagnostics> {
     let mut properties: Vec<Property<F>> = Vec::new();
-    let mut failures: Vec<Failure> = Vec::new();
+    let mut failures: Vec<Diagnostic> = Vec::new();
     for argument in arguments {
         let argument = argument.as_ref();
         let read = if let Some(path) = file_of(argument) {
@@ -176,7 +46,7 @@ pub fn read_as<F>(
         } else {
             let Some(text) = argument.to_str() else {
                 let shown = argument.display();
-                return Err(Failure::new(format!("the formula `{shown}` is not UTF-8")).into());
+                return Err(Diagnostic::new(format!("the formula `{shown}` is not UTF-8")).into());
             };
             if is_file(text) {
                 return Err(file_for_formula(text).into());
@@ -192,12 +62,12 @@ pub fn read_as<F>(
         }
     }
     failures.extend(names_given_twice(&properties));
-    Failures::check(failures)?;
+    Diagnostics::check(failures)?;
     Ok(properties)
 }
 
 /// An error for each name that another property has already.
-fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Failure> {
+fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Diagnostic> {
     let mut first: HashMap<&str, &Property<F>> = HashMap::new();
     let mut failures = Vec::new();
     for property in properties {
@@ -214,52 +84,6 @@ fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Failure> {
         }
     }
     failures
-}
-
-/// Refuses formulas that say nothing, but for what is allowed.
-///
-/// # Errors
-///
-/// When there is one.
-pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Failures> {
-    // They are read from their texts, which takes longer than what is done with them here.
-    let rules = Rules::new();
-    let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
-    Failures::check(properties.iter().filter_map(trivial).collect())
-}
-
-fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<Diagnostic> {
-    let (graph, nodes) = Graph::new(&property.formula);
-    let simple = rules.simplify(&graph, &nodes);
-    let program = Program::new(&simple.graph, simple.root).ok();
-    let limits = Limits {
-        // A property with larger automata is taken apart, which is as good here.
-        states: 256,
-        work: 200_000,
-        ..Limits::default()
-    };
-    let automaton = program.and_then(|program| Automaton::new(&program, &limits));
-    let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
-    let (what, name) = if triviality.never_violated == Some(true) {
-        ("no trace can violate this formula", Trivial::NeverViolated)
-    } else if triviality.violated_by_every_first_step == Some(true) {
-        (
-            "the first step of every trace violates this formula",
-            Trivial::ViolatedAtFirstStep,
-        )
-    } else {
-        return None;
-    };
-    if allowed.contains(&name) {
-        return None;
-    }
-    let option = name.to_possible_value()?;
-    Some(
-        Diagnostic::new(what, property.formula.span).with_help(format!(
-            "correct it, or say `--allow {}`",
-            option.get_name()
-        )),
-    )
 }
 
 /// The file that `@` stands before, whatever its name is made of.
@@ -305,8 +129,8 @@ fn is_file(argument: &str) -> bool {
     path.extension().is_some() && path.is_file()
 }
 
-fn file_for_formula(file: &str) -> Failure {
-    Failure::new(format!("`{file}` is a file, and no formula")).with_help(format!(
+fn file_for_formula(file: &str) -> Diagnostic {
+    Diagnostic::new(format!("`{file}` is a file, and no formula")).with_help(format!(
         "the formula comes first, then the trace: `-f 'start(p) -> once(q)' {file}`; formulas in a file \
          are read with `-f @{file}`"
     ))
@@ -321,20 +145,20 @@ fn in_quotes<F>(argument: &str, parse: Parse<F>) -> bool {
     inner.is_some_and(|inner| parse(inner).is_ok())
 }
 
-fn quotes_of_the_shell(argument: &str) -> Failure {
+fn quotes_of_the_shell(argument: &str) -> Diagnostic {
     let inner = &argument[1..argument.len() - 1];
-    Failure::new(format!("the quotes are part of the formula: {argument}")).with_help(format!(
+    Diagnostic::new(format!("the quotes are part of the formula: {argument}")).with_help(format!(
         "where the shell knows no `'...'`, write `-f \"{}\"`",
         inner.replace('"', "\\\"")
     ))
 }
 
 /// What is said when the file of formulas `@PATH` is not there.
-fn missing(file: &Path, error: &io::Error) -> Failure {
+fn missing(file: &Path, error: &io::Error) -> Diagnostic {
     let path = file.to_string_lossy();
     match path.split_once('(') {
         Some((thread, _)) => {
-            let failure = Failure::new(format!("cannot read `{path}`: {error}"));
+            let failure = Diagnostic::new(format!("cannot read `{path}`: {error}"));
             let thread = thread.trim().trim_matches(['{', '}', '"', '\'']);
             failure.with_help(format!(
                 "a formula about the thread `{thread}` is written `@\"{thread}\"(...)`; otherwise a file \
@@ -346,17 +170,17 @@ fn missing(file: &Path, error: &io::Error) -> Failure {
 }
 
 /// Reads a formula.
-type Parse<F> = fn(&str) -> Result<F, Diagnostics>;
+type Parse<F> = fn(&str) -> Result<F, FormulaDiagnostics>;
 
 /// The formulas of a file, which are not looked at, each with its place.
-pub(crate) fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<Diagnostic>> {
+pub(crate) fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<FormulaDiagnostic>> {
     let statements = file::statements(text)?.into_iter();
     Ok(statements
         .map(|piece| (piece.offset, piece.formula))
         .collect())
 }
 
-fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Failure>> {
+fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagnostic>> {
     let origin = Origin {
         file: None,
         whole: text.into(),
@@ -369,7 +193,7 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Failu
 fn of_file<F>(
     path: &Path,
     parse: Parse<F>,
-) -> Result<Result<Vec<Property<F>>, Vec<Failure>>, Failure> {
+) -> Result<Result<Vec<Property<F>>, Vec<Diagnostic>>, Diagnostic> {
     let bytes = fs::read(path).map_err(|error| missing(path, &error))?;
     let whole: Rc<str> = match String::from_utf8(bytes) {
         Ok(text) => text.into(),
@@ -381,7 +205,7 @@ fn of_file<F>(
                 line: lines.clone().count() as u64,
                 column: lines.next_back().map(|line| column(line, line.len())),
             };
-            return Err(Failure::at("this is not UTF-8", &place, None));
+            return Err(Diagnostic::at("this is not UTF-8", &place, None));
         }
     };
     let file: Rc<str> = path.to_string_lossy().into();
@@ -423,7 +247,7 @@ fn property<F>(
     text: &str,
     origin: Origin,
     parse: Parse<F>,
-) -> Result<Property<F>, Vec<Failure>> {
+) -> Result<Property<F>, Vec<Diagnostic>> {
     match parse(text) {
         Ok(formula) => Ok(Property {
             name,
@@ -432,7 +256,7 @@ fn property<F>(
             origin,
         }),
         Err(mistakes) => {
-            let mistakes: Diagnostics = mistakes;
+            let mistakes: FormulaDiagnostics = mistakes;
             Err(mistakes
                 .into_iter()
                 .map(|mistake| origin.show(mistake))
@@ -455,7 +279,7 @@ mod tests {
         )
         .unwrap();
         let failures = read(&[format!("@{}", path.display())]).unwrap_err();
-        let drawn: Vec<String> = failures.all().iter().map(crate::output::drawn).collect();
+        let drawn: Vec<String> = failures.all().iter().map(crate::report::drawn).collect();
         let failure = drawn
             .join("\n")
             .replace(&path.display().to_string(), "p.txt");
@@ -484,7 +308,7 @@ mod tests {
         let path = directory.path().join("p.txt");
         fs::write(&path, "P = p; P = q;").unwrap();
         let failures = read(&[format!("@{}", path.display())]).unwrap_err();
-        let drawn: Vec<String> = failures.all().iter().map(crate::output::drawn).collect();
+        let drawn: Vec<String> = failures.all().iter().map(crate::report::drawn).collect();
         let drawn = drawn.concat().replace(&path.display().to_string(), "p.txt");
         insta::assert_snapshot!(drawn, @r"
         error: two properties have the name `P`

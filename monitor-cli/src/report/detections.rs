@@ -4,8 +4,8 @@ use monitor_analysis::{Detection, Evidence, EvidenceKind};
 use monitor_logic::rctl;
 use serde::Serialize;
 
-use super::json::{Ordered, unique};
-use crate::properties::Property;
+use super::titled::{Titled, titled};
+use crate::property::Property;
 
 #[derive(Serialize)]
 struct Answer {
@@ -16,7 +16,7 @@ struct Answer {
     witness: Option<Witness>,
     evidence: Vec<Witness>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Ordered<Answer>>,
+    properties: Option<Titled<Answer>>,
 }
 
 #[derive(Clone, Serialize)]
@@ -59,7 +59,7 @@ impl Answer {
 /// The object, with a line break behind it. Of several formulas, or of a named one, the answers by
 /// name too.
 #[must_use]
-pub fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String {
+pub(crate) fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String {
     let named = each.iter().any(|(property, _)| property.name.is_some());
     let answers: Vec<(String, Answer)> = each
         .into_iter()
@@ -88,6 +88,6 @@ fn together(answers: Vec<(String, Answer)>) -> Answer {
         states: all().map(|answer| answer.states).sum(),
         witness: None,
         evidence: Vec::new(),
-        properties: Some(Ordered(unique(answers))),
+        properties: Some(titled(answers)),
     }
 }

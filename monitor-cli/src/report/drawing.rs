@@ -6,11 +6,11 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Padding, Renderer,
 use monitor_analysis::printable;
 
 use super::page::{ASIDE, BAD, BOLD, DOUBTFUL};
-use crate::failure::{Failure, Location, Passage, Place, Remark};
+use crate::diagnostic::{Diagnostic, Location, Passage, Place, Remark};
 
 /// What a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// There is no answer.
     Error,
     /// The answer may not mean what it seems to.
@@ -20,7 +20,7 @@ pub enum Kind {
 }
 
 /// Draws a diagnostic, with the colours of a terminal.
-pub(super) fn draw(kind: Kind, failure: &Failure) -> String {
+pub(crate) fn draw(kind: Kind, failure: &Diagnostic) -> String {
     const STYLED: Renderer = Renderer::styled()
         .error(BAD)
         .warning(DOUBTFUL)
@@ -33,11 +33,11 @@ pub(super) fn draw(kind: Kind, failure: &Failure) -> String {
 
 /// Draws an error without colours.
 #[must_use]
-pub fn drawn(failure: &Failure) -> String {
+pub(crate) fn drawn(failure: &Diagnostic) -> String {
     report(&Renderer::plain(), Kind::Error, failure)
 }
 
-fn report(renderer: &Renderer, kind: Kind, failure: &Failure) -> String {
+fn report(renderer: &Renderer, kind: Kind, failure: &Diagnostic) -> String {
     let level = match kind {
         Kind::Error => Level::ERROR,
         Kind::Warning => Level::WARNING,
@@ -52,7 +52,7 @@ fn report(renderer: &Renderer, kind: Kind, failure: &Failure) -> String {
     renderer.render(&groups) + "\n"
 }
 
-fn group<'a>(title: Title<'a>, failure: &'a Failure) -> Group<'a> {
+fn group<'a>(title: Title<'a>, failure: &'a Diagnostic) -> Group<'a> {
     let group = Group::with_title(title);
     let group = match failure.location() {
         None => group,

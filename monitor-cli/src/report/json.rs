@@ -1,18 +1,20 @@
 //! The answer as one JSON object.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
+use super::{
+    drawing::Kind,
+    terminal::complain,
+    titled::{Titled, titled},
+};
 use crate::{
     check::{Check, Listener, Mark, Summary, Violation},
-    failure::Failure,
-    output::{Kind, complain},
+    diagnostic::Diagnostic,
 };
 
 /// Keeps the verdicts, a bit a step, if they are wanted.
 #[derive(Debug)]
-pub struct Json {
+pub(crate) struct Json {
     /// For each property.
     verdicts: Option<Vec<Bits>>,
 }
@@ -75,23 +77,13 @@ struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     verdicts: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Ordered<Answer>>,
-}
-
-/// An object whose keys stay in order.
-#[derive(Debug)]
-pub(super) struct Ordered<T>(pub(super) Vec<(String, T)>);
-
-impl<T: Serialize> Serialize for Ordered<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, answer)| (name, answer)))
-    }
+    properties: Option<Titled<Answer>>,
 }
 
 impl Json {
     /// For this many properties.
     #[must_use]
-    pub fn new(properties: usize, verdicts: bool) -> Self {
+    pub(crate) fn new(properties: usize, verdicts: bool) -> Self {
         Self {
             verdicts: verdicts.then(|| vec![Bits::default(); properties]),
         }
@@ -99,7 +91,7 @@ impl Json {
 
     /// The object, with a line break behind it.
     #[must_use]
-    pub fn answer(&self, check: &Check) -> String {
+    pub(crate) fn answer(&self, check: &Check) -> String {
         let each: Vec<(String, Answer)> = check
             .summaries()
             .enumerate()
@@ -141,7 +133,7 @@ impl Json {
                 .min(),
             violations: check.violated_steps(),
             verdicts: all.map(|bits| bits.digits()),
-            properties: Some(Ordered(unique(each))),
+            properties: Some(titled(each)),
         }
     }
 }
@@ -155,23 +147,6 @@ fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
         verdicts,
         properties: None,
     }
-}
-
-/// The same formula given twice is two properties, and an object has each key once.
-pub(super) fn unique<T>(each: Vec<(String, T)>) -> Vec<(String, T)> {
-    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-    each.into_iter()
-        .map(|(name, answer)| {
-            let count = seen.entry(name.clone()).or_insert(0);
-            *count += 1;
-            let name = if *count == 1 {
-                name
-            } else {
-                format!("{name} ({count})")
-            };
-            (name, answer)
-        })
-        .collect()
 }
 
 impl Listener for Json {
@@ -193,7 +168,7 @@ impl Listener for Json {
 
     fn block_done(&mut self) {}
 
-    fn warn(&mut self, warning: &Failure) {
+    fn warn(&mut self, warning: &Diagnostic) {
         complain(Kind::Warning, warning);
     }
 }

@@ -3,17 +3,17 @@
 use monitor_analysis::{Count, Incomplete, Outcome};
 use serde::{Serialize, Serializer};
 
-use super::json::{Ordered, unique};
-use crate::properties::Property;
+use super::titled::{Titled, titled};
+use crate::property::Property;
 
 /// The answer about one property, or about several together.
 #[derive(Debug, Serialize)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// Whether some run violates it.
-    pub violated: bool,
+    pub(crate) violated: bool,
     observed_violated: bool,
     /// Whether the first is certain.
-    pub complete: bool,
+    pub(crate) complete: bool,
     states: Option<Number>,
     runs: Option<Number>,
     violating_runs: Option<Number>,
@@ -21,11 +21,11 @@ pub struct Answer {
     schedule: Option<Vec<usize>>,
     /// With which event it was found, from 1, where events were followed; 0 is before the first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub event: Option<usize>,
+    pub(crate) event: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     incomplete: Option<Bound>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Ordered<Answer>>,
+    properties: Option<Titled<Answer>>,
 }
 
 /// Which bound was met, and how much was looked at.
@@ -63,7 +63,7 @@ impl Serialize for Number {
 impl Answer {
     /// What a check found out.
     #[must_use]
-    pub fn new(outcome: &Outcome) -> Self {
+    pub(crate) fn new(outcome: &Outcome) -> Self {
         let number = |count: &Option<Count>| count.clone().map(Number);
         let schedule = outcome
             .violation
@@ -85,14 +85,14 @@ impl Answer {
 
     /// A violation of which no more is known.
     #[must_use]
-    pub fn found(observed: bool) -> Self {
+    pub(crate) fn found(observed: bool) -> Self {
         Self::without_numbers(true, observed, true)
     }
 
     /// No violation where events were followed. With `bound`, which says how many states are kept at
     /// most, how many were looked at and how many dropped, there may be one all the same.
     #[must_use]
-    pub fn not_found(bound: Option<(usize, u128, u128)>) -> Self {
+    pub(crate) fn not_found(bound: Option<(usize, u128, u128)>) -> Self {
         let incomplete = bound.map(|(width, states, dropped)| Bound {
             width,
             states: Number(Count::from(states)),
@@ -139,7 +139,7 @@ fn bound(incomplete: &Incomplete) -> Bound {
 /// The object, with a line break behind it. Of several properties, or of a named one, the answers
 /// by name; what has no meaning for all together is null there.
 #[must_use]
-pub fn json(answers: Vec<(&Property, Answer)>) -> String {
+pub(crate) fn json(answers: Vec<(&Property, Answer)>) -> String {
     let named = answers.iter().any(|(property, _)| property.name.is_some());
     let mut answers: Vec<(String, Answer)> = answers
         .into_iter()
@@ -163,7 +163,7 @@ fn together(answers: Vec<(String, Answer)>) -> Answer {
     let observed = any(|answer| answer.observed_violated);
     let complete = answers.iter().all(|(_, answer)| answer.complete);
     Answer {
-        properties: Some(Ordered(unique(answers))),
+        properties: Some(titled(answers)),
         ..Answer::without_numbers(violated, observed, complete)
     }
 }

@@ -5,57 +5,57 @@ use std::fmt::{self, Write as _};
 use anstyle::{AnsiColor, Style};
 
 /// The style of a verdict that something is violated.
-pub const BAD: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 /// The style of a verdict that something holds.
-pub const GOOD: Style = AnsiColor::Green.on_default().bold();
+pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// The style of what is not certain.
-pub const DOUBTFUL: Style = AnsiColor::Yellow.on_default().bold();
+pub(crate) const DOUBTFUL: Style = AnsiColor::Yellow.on_default().bold();
 /// The style of what stands beside something.
-pub const ASIDE: Style = AnsiColor::Cyan.on_default();
+pub(crate) const ASIDE: Style = AnsiColor::Cyan.on_default();
 /// The style of a title.
-pub const BOLD: Style = Style::new().bold();
+pub(crate) const BOLD: Style = Style::new().bold();
 
 /// A text for a terminal, which gets no commands but those of our own styles, whatever a log or a name brings along:
 /// of other control characters there are ends of lines and tabs, the rest is written out.
 ///
 /// Styles are taken out again where the output is no terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Page {
+pub(crate) struct Page {
     text: String,
 }
 
 impl Page {
     /// Adds something in a style.
-    pub fn paint(&mut self, style: Style, content: impl fmt::Display) {
+    pub(crate) fn paint(&mut self, style: Style, content: impl fmt::Display) {
         let _ = write!(self.text, "{style}");
         self.add(content);
         let _ = write!(self.text, "{style:#}");
     }
 
     /// Adds something in no style.
-    pub fn add(&mut self, content: impl fmt::Display) {
+    pub(crate) fn add(&mut self, content: impl fmt::Display) {
         let _ = write!(self, "{content}");
     }
 
     /// Ends the line, unless it is ended.
-    pub fn end_line(&mut self) {
+    pub(crate) fn end_line(&mut self) {
         if !self.text.ends_with('\n') {
             self.text.push('\n');
         }
     }
 
     /// Adds another page.
-    pub fn append(&mut self, other: &Self) {
+    pub(crate) fn append(&mut self, other: &Self) {
         self.text.push_str(&other.text);
     }
 
     /// Returns `true` if there is nothing on it.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    pub(super) fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.text
     }
 }

@@ -8,7 +8,7 @@ use super::page::{BAD, GOOD, Page};
 use crate::check::Picture;
 
 /// Draws a picture, with a line break behind it.
-pub(super) fn draw(picture: &Picture) -> Page {
+pub(crate) fn draw(picture: &Picture) -> Page {
     let mut page = Page::default();
     // What is written to a page is always written.
     let _ = picture.draw(&mut page);

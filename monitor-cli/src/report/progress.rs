@@ -11,7 +11,7 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, style::TemplateError};
 
-use crate::trace::input::Meter;
+use crate::input::Meter;
 
 /// Work that is shorter shows no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -23,7 +23,7 @@ const TEMPLATE: &str = "{wide_bar} {bytes} of {total_bytes}, {msg}, {eta} left";
 
 /// How far the reading of files has come. All clones are the same bar.
 #[derive(Clone, Debug)]
-pub struct Progress {
+pub(crate) struct Progress {
     shared: Rc<Shared>,
 }
 
@@ -41,7 +41,7 @@ impl Progress {
     /// Progress towards `total` bytes. Where that is not known, as of a trace that is still being
     /// written, nothing is shown.
     #[must_use]
-    pub fn new(meter: Meter, total: Option<u64>) -> Self {
+    pub(crate) fn new(meter: Meter, total: Option<u64>) -> Self {
         Self {
             shared: Rc::new(Shared {
                 meter,
@@ -54,7 +54,7 @@ impl Progress {
     }
 
     /// Shows how many steps, or whatever is counted, are done, now and then.
-    pub fn show(&self, count: u64, what: &str) {
+    pub(crate) fn show(&self, count: u64, what: &str) {
         let Some(total) = self.shared.total else {
             return;
         };
@@ -72,7 +72,7 @@ impl Progress {
     }
 
     /// Prints something, with the bar out of its way.
-    pub fn around<T>(&self, print: impl FnOnce() -> T) -> T {
+    pub(crate) fn around<T>(&self, print: impl FnOnce() -> T) -> T {
         match self.shared.bar.get() {
             Some(bar) => bar.suspend(print),
             None => print(),
@@ -80,7 +80,7 @@ impl Progress {
     }
 
     /// Takes the bar away.
-    pub fn finish(&self) {
+    pub(crate) fn finish(&self) {
         if let Some(bar) = self.shared.bar.get() {
             bar.finish_and_clear();
         }
@@ -90,7 +90,7 @@ impl Progress {
 /// Says on standard error that work goes on, once it takes long and if that is a terminal, until it
 /// is dropped.
 #[derive(Debug)]
-pub struct Working {
+pub(crate) struct Working {
     /// Closed when the work is done.
     done: Option<Sender<()>>,
     shower: Option<JoinHandle<()>>,
@@ -99,7 +99,7 @@ pub struct Working {
 impl Working {
     /// The work begins.
     #[must_use]
-    pub fn new(what: &'static str) -> Self {
+    pub(crate) fn new(what: &'static str) -> Self {
         if !std::io::stderr().is_terminal() {
             return Self {
                 done: None,

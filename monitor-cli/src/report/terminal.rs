@@ -1,21 +1,12 @@
-//! Answers, for people and for programs.
-
-pub mod detections;
-mod drawing;
-pub mod json;
-pub mod outcomes;
-pub mod page;
-mod picture;
-pub mod progress;
-pub mod text;
+//! Standard output and standard error.
 
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 
-pub use self::{
-    drawing::{Kind, drawn},
+use super::{
+    drawing::{self, Kind},
     page::Page,
 };
-use crate::failure::{Failure, Failures};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// Writes what people read to standard output. A reader that went away is no error: the exit status
 /// is still to be had.
@@ -23,7 +14,7 @@ use crate::failure::{Failure, Failures};
 /// # Errors
 ///
 /// When it cannot be written for another reason.
-pub fn print(page: &Page) -> Result<(), Failure> {
+pub(crate) fn print(page: &Page) -> Result<(), Diagnostic> {
     let mut output = anstream::stdout().lock();
     unless_gone(
         output
@@ -37,7 +28,7 @@ pub fn print(page: &Page) -> Result<(), Failure> {
 /// # Errors
 ///
 /// As those of [`print()`].
-pub fn write(text: &str) -> Result<(), Failure> {
+pub(crate) fn write(text: &str) -> Result<(), Diagnostic> {
     if io::stdout().is_terminal() {
         return print(&Page::from(text));
     }
@@ -54,7 +45,9 @@ pub fn write(text: &str) -> Result<(), Failure> {
 /// # Errors
 ///
 /// As those of [`print()`].
-pub fn write_with(make: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+pub(crate) fn write_with(
+    make: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Diagnostic> {
     if io::stdout().is_terminal() {
         let mut text = Vec::new();
         unless_gone(make(&mut text))?;
@@ -64,24 +57,24 @@ pub fn write_with(make: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result
     unless_gone(make(&mut output).and_then(|()| output.flush()))
 }
 
-fn unless_gone(written: io::Result<()>) -> Result<(), Failure> {
+fn unless_gone(written: io::Result<()>) -> Result<(), Diagnostic> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::new(format!("cannot write the answer: {error}")))
+            Err(Diagnostic::new(format!("cannot write the answer: {error}")))
         }
         _ => Ok(()),
     }
 }
 
 /// Writes a diagnostic to standard error.
-pub fn complain(kind: Kind, failure: &Failure) {
+pub(crate) fn complain(kind: Kind, failure: &Diagnostic) {
     let text = drawing::draw(kind, failure);
     // Nothing can be done where standard error is closed.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
 /// Writes all errors to standard error, with blank lines between them.
-pub fn complain_all(failures: &Failures) {
+pub(crate) fn complain_all(failures: &Diagnostics) {
     for (number, failure) in failures.all().iter().enumerate() {
         if number > 0 {
             let _ = anstream::stderr().lock().write_all(b"\n");

@@ -5,21 +5,21 @@ use std::fmt::Write;
 use monitor_analysis::printable;
 
 use super::{
-    Kind, Page, complain,
-    page::{BAD, BOLD, GOOD},
+    drawing::Kind,
+    page::{BAD, BOLD, GOOD, Page},
     picture::draw,
-    print,
     progress::Progress,
+    terminal::{complain, print},
 };
 use crate::{
     check::{Check, Listener, Mark, Violation},
-    failure::Failure,
+    diagnostic::Diagnostic,
 };
 
 /// Prints violations as they are found. Where the trace is still being written, as soon as they
 /// begin; else when they are over.
 #[derive(Debug)]
-pub struct Text {
+pub(crate) struct Text {
     titles: Vec<Title>,
     live: bool,
     most: u64,
@@ -29,7 +29,7 @@ pub struct Text {
     /// What is to be printed at the end of the block.
     waiting: Page,
     progress: Progress,
-    failure: Option<Failure>,
+    failure: Option<Diagnostic>,
 }
 
 #[derive(Debug)]
@@ -50,7 +50,13 @@ struct Title {
 impl Text {
     /// For the properties of a check.
     #[must_use]
-    pub fn new(check: &Check, live: bool, most: u64, verdicts: bool, progress: Progress) -> Self {
+    pub(crate) fn new(
+        check: &Check,
+        live: bool,
+        most: u64,
+        verdicts: bool,
+        progress: Progress,
+    ) -> Self {
         let titles: Vec<Title> = check
             .summaries()
             .map(|(property, _)| {
@@ -86,7 +92,7 @@ impl Text {
     /// # Errors
     ///
     /// When something could not.
-    pub fn finish(&mut self, check: &Check) -> Result<(), Failure> {
+    pub(crate) fn finish(&mut self, check: &Check) -> Result<(), Diagnostic> {
         for (number, (_, summary)) in check.summaries().enumerate() {
             let title = &self.titles[number];
             let hidden = summary.stretches.saturating_sub(title.told);
@@ -270,7 +276,7 @@ impl Listener for Text {
         self.flush();
     }
 
-    fn warn(&mut self, warning: &Failure) {
+    fn warn(&mut self, warning: &Diagnostic) {
         complain(Kind::Warning, warning);
     }
 }

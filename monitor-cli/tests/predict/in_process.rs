@@ -3,15 +3,13 @@
 use std::sync::mpsc as untracked;
 
 use monitor_analysis::{CheckOptions, check, export::json_lines};
-use monitor_cli::trace::events::{EventFormat, Settings};
+use monitor_cli::fuzz::read_events;
 use monitor_logic::parse::parse;
 use monitor_runtime::{
     PredictiveMonitor, Shared, moment, region,
     sync::{Mutex, mpsc},
     thread,
 };
-
-use super::round_trip::read;
 
 /// Checks what the program does, in process and from the trace of it.
 #[track_caller]
@@ -21,7 +19,7 @@ fn agree(formula: &str, program: impl FnOnce()) {
     let checked = computation.finish();
     let ours = checked.results()[0].as_ref().unwrap();
     let text = json_lines(checked.computation().unwrap());
-    let trace = read(&text, EventFormat::Jsonl, &Settings::default());
+    let trace = read_events(&text, "jsonl", &[], &[]);
     let theirs = check(&trace, &parse(formula).unwrap(), &CheckOptions::default()).unwrap();
     assert!(ours.violated(), "{ours}");
     assert_eq!(&theirs, ours, "{text}");

@@ -5,10 +5,7 @@ use monitor_analysis::{
     event::{Action, Event, EventRef, GivenClock, Value},
     export::{json_lines, observed_run, shiviz},
 };
-use monitor_cli::trace::{
-    events::{EventFormat, EventTrace, Settings},
-    input::Input,
-};
+use monitor_cli::fuzz::read_events;
 use monitor_logic::parse::parse;
 use monitor_testing::{Random, brute::truth, computations as random};
 
@@ -16,17 +13,6 @@ use super::{
     answer,
     common::{Files, run_with},
 };
-
-/// The reader's computation of a trace.
-pub(crate) fn read(text: &str, format: EventFormat, settings: &Settings) -> Computation {
-    let bytes = std::io::Cursor::new(text.to_owned().into_bytes());
-    let input = Input::new("t", Box::new(bytes));
-    let trace = EventTrace::of_inputs(vec![(input, Some(format))], settings, true).unwrap();
-    let recorder = trace
-        .read(|_| {})
-        .unwrap_or_else(|failure| panic!("{failure}{text}"));
-    recorder.computation().clone()
-}
 
 /// A random computation with what those of the engines' tests do not have.
 fn richer(random: &mut Random) -> Computation {
@@ -76,7 +62,7 @@ fn a_computation_that_was_written_down_gives_the_same_answer() {
         let options = CheckOptions::default();
         let expected = check(&computation, &formula, &options).unwrap();
         let text = json_lines(&computation);
-        let read = read(&text, EventFormat::Jsonl, &Settings::default());
+        let read = read_events(&text, "jsonl", &[], &[]);
         let found = check(&read, &formula, &options).unwrap();
         assert_eq!(found.states, expected.states, "{text}");
         assert_eq!(found.runs, expected.runs, "{text}");
@@ -109,7 +95,7 @@ fn what_json_has_no_word_for_is_kept() {
     };
     computation.push_event(&event).unwrap();
     let text = json_lines(&computation);
-    let read = read(&text, EventFormat::Jsonl, &Settings::default());
+    let read = read_events(&text, "jsonl", &[], &[]);
     assert!(read.events().iter().eq([EventRef::from(&event)]));
     assert_eq!(json_lines(&read), text);
 }
@@ -123,17 +109,14 @@ fn vector_clocks_that_were_written_down_give_the_same_answer() {
         let formula = random::formula(&mut random, 3);
         let options = CheckOptions::default();
         let expected = check(&computation, &formula, &options).unwrap();
-        let settings = Settings {
-            initial: ["x=0", "y=0", "z=0"].map(str::to_owned).to_vec(),
-            regions: computation.regions().iter().map(str::to_owned).collect(),
-            ..Settings::default()
-        };
+        let initial = ["x=0", "y=0", "z=0"].map(str::to_owned);
+        let regions: Vec<String> = computation.regions().iter().map(str::to_owned).collect();
         let text = shiviz(&computation).unwrap();
         if text.is_empty() {
             continue;
         }
         let found = check(
-            &read(&text, EventFormat::Shiviz, &settings),
+            &read_events(&text, "shiviz", &initial, &regions),
             &formula,
             &options,
         )

@@ -2,21 +2,20 @@
 
 mod threads;
 
-use super::{Status, total_bytes};
+use super::status::{Status, total_bytes};
 use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Listener, Next},
-    failure::{Failure, Failures},
-    output::{Kind, complain, json::Json, progress::Progress, text::Text, write},
-    properties::{self, Checked},
-    trace::{
-        Trace,
+    diagnostic::{Diagnostic, Diagnostics},
+    input::{
+        Meter, Trace,
         arriving::input_is_file,
         block::Block,
         cell::{Datum, from_csv},
         initial,
-        input::Meter,
     },
+    property::{self, Checked},
+    report::{Kind, complain, json::Json, progress::Progress, text::Text, write},
 };
 
 /// Checks a trace and prints the answer.
@@ -24,15 +23,15 @@ use crate::{
 /// # Errors
 ///
 /// When a formula or the trace is malformed.
-pub fn run(arguments: &CheckArguments) -> Result<Status, Failures> {
-    let properties = match properties::read_checked(&arguments.formulas.formulas)? {
+pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
+    let properties = match property::read_checked(&arguments.formulas.formulas)? {
         Checked::Threads(properties) => return threads::run(arguments, &properties),
         Checked::Steps(properties) => properties,
     };
-    for remark in properties.iter().flat_map(properties::Property::remarks) {
+    for remark in properties.iter().flat_map(property::Property::remarks) {
         complain(Kind::Note, &remark);
     }
-    properties::refuse_trivial(&properties, &arguments.allow)?;
+    property::refuse_trivial(&properties, &arguments.allow)?;
     let mut check = Check::new(properties, arguments.time.as_deref())?;
     let mut block = Block::new(check.columns().list());
     initial::refuse_two_for_one(&arguments.init)?;
@@ -82,7 +81,7 @@ fn follow(
     fail_fast: bool,
     progress: &Progress,
     listener: &mut dyn Listener,
-) -> Result<(), Failure> {
+) -> Result<(), Diagnostic> {
     let result = loop {
         let next = trace.next(block);
         for note in trace.take_notes(block) {
@@ -108,9 +107,9 @@ fn follow(
 }
 
 /// Gives a column the value that `COLUMN=VALUE` says.
-fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Failure> {
+fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Diagnostic> {
     let Some((name, value)) = setting.split_once('=') else {
-        return Err(Failure::new(format!("`--init {setting}` has no value"))
+        return Err(Diagnostic::new(format!("`--init {setting}` has no value"))
             .with_help("write `--init COLUMN=VALUE`"));
     };
     let (name, value) = (name.trim(), value.trim());
@@ -127,7 +126,7 @@ fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Fai
             Some(text) => from_csv(text, column.reading),
             None => from_csv(value, column.reading),
         }
-        .map_err(|wrong| Failure::new(format!("`--init {setting}`: {wrong}")))?;
+        .map_err(|wrong| Diagnostic::new(format!("`--init {setting}`: {wrong}")))?;
         block.initialise(number, &datum);
     }
     if found {

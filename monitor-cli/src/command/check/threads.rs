@@ -1,6 +1,6 @@
 //! `monitor check` of formulas with `@`, on an event trace.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::fmt::Write as _;
 
 use monitor_analysis::{
     CheckError, describe,
@@ -8,7 +8,7 @@ use monitor_analysis::{
     printable,
 };
 use monitor_logic::{
-    diagnostic::Diagnostic,
+    diagnostic::Diagnostic as FormulaDiagnostic,
     evaluate::{Column, Origin},
     mttl::Formula,
     readings::Name,
@@ -18,17 +18,16 @@ use serde::Serialize;
 
 use crate::{
     args::{CheckArguments, OutputFormat},
-    commands::{Status, predict},
-    failure::{Failure, Failures},
-    output::{
+    command::{events, status::Status},
+    diagnostic::{Diagnostic, Diagnostics},
+    input::{Settings, events::recorder::Recorder},
+    property::Property,
+    report::{
         Page,
         page::{BAD, BOLD, GOOD},
-        print, write,
-    },
-    properties::Property,
-    trace::{
-        Format,
-        events::{EventFormat, Settings, recorder::Recorder},
+        print,
+        titled::{Titled, titled},
+        write,
     },
 };
 
@@ -37,21 +36,20 @@ use crate::{
 /// # Errors
 ///
 /// When the trace is malformed, or has not what a formula asks for.
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &CheckArguments,
     properties: &[Property<Formula>],
-) -> Result<Status, Failures> {
-    let format = match arguments.from {
-        Some(Format::Csv) => return Err(state_trace().into()),
-        Some(Format::Jsonl) => Some(EventFormat::Jsonl),
-        None => None,
-    };
+) -> Result<Status, Diagnostics> {
+    let format = arguments.from;
+    if format.is_some_and(|format| format.events.is_none()) {
+        return Err(state_trace().into());
+    }
     let settings = Settings {
         format,
         initial: arguments.init.clone(),
         ..Settings::default()
     };
-    let recorder = predict::read(&arguments.traces, &settings)?;
+    let recorder = events::read(&arguments.traces, &settings)?;
     let mut judgements = Vec::new();
     for property in properties {
         let columns = property.formula.readings(Origin::Log);
@@ -73,12 +71,12 @@ pub(super) fn run(
                 [judgement] => serde_json::to_string(&Answer::new(judgement)),
                 _ => serde_json::to_string(&Answers {
                     violated,
-                    properties: pairs
-                        .map(|(property, judgement)| (property.title(), Answer::new(judgement)))
-                        .collect(),
+                    properties: titled(pairs.map(|(property, judgement)| {
+                        (property.title().to_owned(), Answer::new(judgement))
+                    })),
                 }),
             };
-            let line = line.map_err(|error| Failure::new(error.to_string()))?;
+            let line = line.map_err(|error| Diagnostic::new(error.to_string()))?;
             write(&format!("{line}\n"))?;
         }
         OutputFormat::Text => {
@@ -96,8 +94,8 @@ pub(super) fn run(
     })
 }
 
-fn state_trace() -> Failure {
-    Failure::new(
+fn state_trace() -> Diagnostic {
+    Diagnostic::new(
         "a formula with `@` needs a trace of events: CSV does not say which thread did what",
     )
     .with_help("events are JSON Lines: `monitor predict --help` has the format")
@@ -119,7 +117,7 @@ struct Answer<'a> {
 #[derive(Serialize)]
 struct Answers<'a> {
     violated: bool,
-    properties: BTreeMap<&'a str, Answer<'a>>,
+    properties: Titled<Answer<'a>>,
 }
 
 impl<'a> Answer<'a> {
@@ -223,21 +221,21 @@ fn what_was_known(found: &Violation, recorder: &Recorder) -> String {
 }
 
 /// With the place in the formula that reads this name first.
-fn with_reader(failure: Failure, property: &Property<Formula>, name: &str) -> Failure {
+fn with_reader(failure: Diagnostic, property: &Property<Formula>, name: &str) -> Diagnostic {
     let columns = property.formula.readings(Origin::Log);
     let columns = columns.iter().flatten().flatten();
     let reads = |column: &&Column| Name::of_column(&column.name).object() == name;
     match columns.min_by_key(|column| (!reads(column), column.span)) {
         Some(column) if reads(&column) => {
             let what = format!("the formula reads `{name}`");
-            failure.with_related(property.show(Diagnostic::new(what, column.span)))
+            failure.with_related(property.show(FormulaDiagnostic::new(what, column.span)))
         }
         _ => failure,
     }
 }
 
 /// Why there is no answer, for people.
-fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder) -> Failure {
+fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder) -> Diagnostic {
     match error {
         CheckError::UnknownName(name) => with_reader(recorder.unknown(name), property, name),
         CheckError::NoInitialValue(name) => {
@@ -250,13 +248,13 @@ fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder
             let named = property.formula.threads();
             let place = named.iter().find(|(known, _)| known == name);
             let span = place.map_or(property.formula.span, |(_, span)| *span);
-            let mistake = Diagnostic::new(message, span);
+            let mistake = FormulaDiagnostic::new(message, span);
             let mistake = match closest(name, threads.iter().copied()) {
                 Some(close) => mistake.with_help(format!("did you mean `{close}`?")),
                 None => mistake.with_help(format!("its threads are {}", threads.join(", "))),
             };
             property.show(mistake)
         }
-        other => Failure::new(format!("{}: {other}", property.title())),
+        other => Diagnostic::new(format!("{}: {other}", property.title())),
     }
 }

@@ -2,18 +2,19 @@
 
 mod rust;
 mod stages;
+mod summary;
 
 use std::fmt::Display;
 
 use serde::Serialize;
 
-use self::stages::Stages;
-use super::Status;
+use self::{stages::Stages, summary::Summary};
+use super::status::Status;
 use crate::{
     args::{ExplainArguments, OutputFormat},
-    failure::{Failure, Failures},
-    output::{Kind, Page, complain, page::BOLD, print},
-    properties::{self, Property},
+    diagnostic::{Diagnostic, Diagnostics},
+    property::{self, Property},
+    report::{Kind, Page, complain, page::BOLD, print},
 };
 
 /// Prints the stages of each formula.
@@ -21,15 +22,15 @@ use crate::{
 /// # Errors
 ///
 /// When a formula is malformed or too large.
-pub fn run(arguments: &ExplainArguments) -> Result<Status, Failures> {
-    let properties = properties::read(&arguments.formulas.formulas)?;
+pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
+    let properties = property::read(&arguments.formulas.formulas)?;
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
     }
     let mut page = Page::default();
     let mut objects = Vec::new();
     for property in &properties {
-        let failed = |why: &dyn Display| Failure::new(format!("{}: {why}", property.title()));
+        let failed = |why: &dyn Display| Diagnostic::new(format!("{}: {why}", property.title()));
         let stages = Stages::new(property).map_err(|error| failed(&error))?;
         if arguments.dot {
             let dot = stages.dot();
@@ -61,33 +62,4 @@ fn line(object: &impl Serialize) -> String {
     let mut text = serde_json::to_string(object).unwrap_or_default();
     text.push('\n');
     text
-}
-
-/// The stages for a program.
-#[derive(Serialize)]
-struct Summary {
-    name: String,
-    formula: String,
-    normal_form: String,
-    propositions: Vec<String>,
-    stored_bits: Vec<StoredBit>,
-    code: String,
-    automaton: Option<AutomatonSize>,
-    rust: String,
-}
-
-/// A bit that is kept from one step to the next.
-#[derive(Serialize)]
-struct StoredBit {
-    /// The subformula whose value it keeps; none if it says that there was a step before.
-    keeps: Option<String>,
-    /// Whether it keeps the opposite.
-    negated: bool,
-}
-
-#[derive(Serialize)]
-struct AutomatonSize {
-    states: usize,
-    letters: usize,
-    reachable_before_minimisation: usize,
 }

@@ -10,7 +10,7 @@ use monitor_logic::{
 };
 
 /// A type with the stored bits, and its step.
-pub(super) fn monitor(formula: &str, program: &Program) -> String {
+pub(crate) fn monitor(formula: &str, program: &Program) -> String {
     let names = parameters(program);
     let bits = program.stored().len();
     let mut text = String::new();

@@ -12,14 +12,17 @@ use monitor_logic::{
     triviality::Triviality,
 };
 
-use super::{AutomatonSize, StoredBit, Summary, rust};
-use crate::properties::Property;
+use super::{
+    rust,
+    summary::{AutomatonSize, StoredBit, Summary},
+};
+use crate::property::Property;
 
 /// An automaton with more states is not printed.
 const MOST_STATES: usize = 12;
 
 /// All that is made of a formula.
-pub(super) struct Stages<'property> {
+pub(crate) struct Stages<'property> {
     property: &'property Property,
     simple: Simplified,
     program: Program,
@@ -27,7 +30,7 @@ pub(super) struct Stages<'property> {
 }
 
 impl<'property> Stages<'property> {
-    pub(super) fn new(property: &'property Property) -> Result<Self, TooLarge> {
+    pub(crate) fn new(property: &'property Property) -> Result<Self, TooLarge> {
         let (graph, nodes) = Graph::new(&property.formula);
         let simple = Rules::new().simplify(&graph, &nodes);
         let program = Program::new(&simple.graph, simple.root)?;
@@ -40,11 +43,11 @@ impl<'property> Stages<'property> {
         })
     }
 
-    pub(super) fn dot(&self) -> Option<String> {
+    pub(crate) fn dot(&self) -> Option<String> {
         self.automaton.as_ref().map(Automaton::to_dot)
     }
 
-    pub(super) fn summary(&self, name: &str) -> Summary {
+    pub(crate) fn summary(&self, name: &str) -> Summary {
         Summary {
             name: name.into(),
             formula: self.property.formula.to_string(),
@@ -62,7 +65,7 @@ impl<'property> Stages<'property> {
     }
 
     /// Titles and contents, in the order in which the formula passes through.
-    pub(super) fn sections(&self) -> Vec<(String, String)> {
+    pub(crate) fn sections(&self) -> Vec<(String, String)> {
         let title = match &self.property.name {
             Some(name) => format!("{name}: the formula as it is read"),
             None => "The formula as it is read".into(),
@@ -92,7 +95,7 @@ impl<'property> Stages<'property> {
         sections
     }
 
-    pub(super) fn rust(&self) -> String {
+    pub(crate) fn rust(&self) -> String {
         rust::monitor(&self.simple.to_string(), &self.program)
     }
 

@@ -7,21 +7,18 @@ use monitor_analysis::{
     event::Event,
 };
 
-use super::{add_places, refusal, show, tell};
+use super::answer::{add_places, show};
 use crate::{
     args::{OutputFormat, PredictArguments},
-    commands::Status,
-    failure::{Failure, Failures, Place},
-    output::{
+    command::{events::tell, refusal, status::Status},
+    diagnostic::{Diagnostic, Diagnostics, Place},
+    input::{EventTrace, Meter, Settings, events::recorder::Recorder},
+    property::Property,
+    report::{
         Page,
         outcomes::{Answer, json},
         page::{BAD, DOUBTFUL, GOOD},
         print, write,
-    },
-    properties::Property,
-    trace::{
-        events::{EventTrace, Settings, recorder::Recorder},
-        input::Meter,
     },
 };
 
@@ -46,17 +43,17 @@ struct Followed<'a> {
 /// # Errors
 ///
 /// When the trace is malformed. What was found before has been printed.
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &PredictArguments,
     properties: &[Property],
     settings: &Settings,
-) -> Result<Status, Failures> {
-    if arguments.trace.events.len() > 1 {
-        return Err(Failure::new("`--online` follows one trace")
+) -> Result<Status, Diagnostics> {
+    if arguments.trace.files.len() > 1 {
+        return Err(Diagnostic::new("`--online` follows one trace")
             .with_help("check several files without it: only all of them tell their order")
             .into());
     }
-    let mut trace = EventTrace::open(&arguments.trace.events, settings, false, &Meter::default())?;
+    let mut trace = EventTrace::open(&arguments.trace.files, settings, false, &Meter::default())?;
     let mut next = trace.event()?;
     trace.assume_regions();
     let mut all = Vec::new();
@@ -117,7 +114,7 @@ impl Followed<'_> {
         recorder: &Recorder,
         kept: Option<&[Event]>,
         events: usize,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Diagnostic> {
         let Some(found) = self.online.violation().filter(|_| self.answer.is_none()) else {
             return Ok(());
         };
@@ -204,7 +201,7 @@ fn again(names: &Computation, events: &[Event]) -> Result<Computation, Computati
     Ok(computation)
 }
 
-fn declared(failure: Failure, error: &CheckError) -> Failure {
+fn declared(failure: Diagnostic, error: &CheckError) -> Diagnostic {
     match error {
         CheckError::NoInitialValue(_) | CheckError::UnknownName(_) => {
             failure.with_note("what formulas read must be known before the second event is read")
@@ -217,7 +214,7 @@ fn finish(
     arguments: &PredictArguments,
     all: Vec<Followed<'_>>,
     events: usize,
-) -> Result<Status, Failures> {
+) -> Result<Status, Diagnostics> {
     let mut answers = Vec::new();
     let mut page = Page::default();
     for followed in all {

@@ -1,10 +1,10 @@
 //! Rows of truth values, read byte by byte.
 
-use crate::trace::block::Block;
+use crate::input::block::Block;
 
 /// The columns of a file of which the formulas read truth values only.
 #[derive(Debug)]
-pub(super) struct FastColumns {
+pub(crate) struct FastColumns {
     columns: Vec<FastColumn>,
 }
 
@@ -17,7 +17,7 @@ enum FastColumn {
 }
 
 impl FastColumns {
-    pub(super) fn new(targets: &[Vec<usize>], block: &Block) -> Option<Self> {
+    pub(crate) fn new(targets: &[Vec<usize>], block: &Block) -> Option<Self> {
         let column = |targets: &Vec<usize>| match targets[..] {
             [] => Some(FastColumn::Skipped),
             [target] => block.bit_of(target).map(FastColumn::Bit),
@@ -29,7 +29,7 @@ impl FastColumns {
 
     /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain:
     /// returns how many bytes and lines were read. `position` and `line` are those of `text`.
-    pub(super) fn read(
+    pub(crate) fn read(
         &self,
         text: &[u8],
         position: usize,

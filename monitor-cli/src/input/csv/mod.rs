@@ -18,20 +18,36 @@ use self::{
     record::{Field, Split, split},
 };
 use super::{
-    Ways,
     block::{Block, Pushed},
     cell::from_csv,
-    input::Input,
-    recognise,
+    format::{Format, Spot, StepReader, Steps, Ways},
+    recognise::{self, has_operation},
+    source::Input,
+    unset::{events, or_text, suggestion},
 };
-use crate::{
-    failure::{Excerpt, Failure, column},
-    trace::events::has_operation,
+use crate::diagnostic::{Diagnostic, Excerpt, column, listed};
+
+/// A header, then a row a step.
+pub(crate) static FORMAT: Format = Format {
+    name: "csv",
+    aliases: &[],
+    extensions: &["csv"],
+    begins: |_| false,
+    steps: Some(Steps {
+        summary: "Comma-separated values with a header",
+        help: "\
+  CSV         A header with all names of the formula, then a row a step. An empty field keeps the
+              value. A truth value is 0, 1, true or false. Blanks around a field are no part of it.
+",
+        samples: &["p,q,name\n1,0,\"a b\"\ntrue,false,\n"],
+        open: |input, columns, block, ways| Ok(Box::new(Reader::new(input, columns, block, ways)?)),
+    }),
+    events: None,
 };
 
 /// Reads the rows of a CSV file.
 #[derive(Debug)]
-pub(super) struct Reader {
+pub(crate) struct Reader {
     input: Input,
     /// For each column of the file the columns of the formulas that read it.
     targets: Vec<Vec<usize>>,
@@ -41,23 +57,23 @@ pub(super) struct Reader {
     /// The place of a row that is to begin the next block.
     pending: Option<(usize, u64)>,
     /// What is wrong behind the rows that were handed on.
-    broken: Option<Failure>,
+    broken: Option<Diagnostic>,
 }
 
 impl Reader {
     /// Reads the header, which has all columns that formulas read.
-    pub(super) fn new(
+    pub(crate) fn new(
         mut input: Input,
         columns: &[Column],
         block: &Block,
         ways: Ways,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Diagnostic> {
         while input.rest().is_empty() || blank_line(input.rest()).is_some() {
             let blank = blank_line(input.rest()).unwrap_or(0);
             input.consume(blank, u64::from(blank > 0));
             if input.rest().is_empty() && !input.more()? {
                 let place = input.place(input.line(), Some(1));
-                return Err(Failure::at("the file is empty", &place, None)
+                return Err(Diagnostic::at("the file is empty", &place, None)
                     .with_help("a CSV trace begins with a header, the names of its columns"));
             }
         }
@@ -81,7 +97,7 @@ impl Reader {
     }
 
     /// Finds the columns of the formulas among those of the header, which has been split.
-    fn header(&mut self, bytes: usize, block: &Block) -> Result<(), Failure> {
+    fn header(&mut self, bytes: usize, block: &Block) -> Result<(), Diagnostic> {
         let text = &self.input.rest()[..bytes];
         let names: Vec<String> = self
             .fields
@@ -121,16 +137,16 @@ impl Reader {
         Ok(())
     }
 
-    fn unknown_column(&self, column: &Column, names: &[String]) -> Failure {
+    fn unknown_column(&self, column: &Column, names: &[String]) -> Diagnostic {
         let wanted = &column.name;
         let message = format!("there is no column `{wanted}`");
         let failure = self.row_failure(&message, 0..0, None);
-        let failure = match super::suggestion(wanted, names.iter().map(String::as_str)) {
+        let failure = match suggestion(wanted, names.iter().map(String::as_str)) {
             Some(close) => failure.with_help(format!("did you mean `{close}`?")),
             None => failure,
         };
-        let failure = failure.with_note(format!("the columns are {}", super::listed(names)));
-        let failure = super::or_text(failure, wanted, column.reading);
+        let failure = failure.with_note(format!("the columns are {}", listed(names)));
+        let failure = or_text(failure, wanted, column.reading);
         let line = names.join(",");
         if let [single] = names
             && single.contains([';', '\t'])
@@ -146,7 +162,7 @@ impl Reader {
             ));
         }
         if has_operation(line.as_bytes()) {
-            return super::events(failure, self.input.name());
+            return events(failure, self.input.name());
         }
         if let Some(known) = recognise::text(&line) {
             return failure.with_note(known.what).with_help(known.help);
@@ -160,58 +176,8 @@ impl Reader {
         failure
     }
 
-    /// Adds rows to a block that has been begun. False when there are no more.
-    pub(super) fn fill(&mut self, block: &mut Block) -> Result<bool, Failure> {
-        if let Some(failure) = self.broken.take() {
-            return Err(failure);
-        }
-        block.begin(self.input.name());
-        if let Some((position, line)) = self.pending.take() {
-            // The first row of a block is never refused.
-            let _ = block.push(position, line);
-        }
-        loop {
-            if let Some(fast) = &self.fast
-                && block.takes_bits()
-            {
-                let (bytes, lines) = fast.read(
-                    self.input.rest(),
-                    self.input.position(),
-                    self.input.line(),
-                    block,
-                );
-                self.input.consume(bytes, lines);
-            }
-            if block.is_full() {
-                return Ok(true);
-            }
-            if self.input.rest().is_empty() {
-                if block.steps() > 0 {
-                    return Ok(true);
-                }
-                if !self.input.more()? {
-                    return Ok(false);
-                }
-                continue;
-            }
-            if let Some(blank) = blank_line(self.input.rest()) {
-                self.input.consume(blank, 1);
-                continue;
-            }
-            match self.row(block) {
-                Ok(Pushed::Yes) => {}
-                Ok(Pushed::NextBlock) => return Ok(true),
-                Err(failure) if block.steps() > 0 => {
-                    self.broken = Some(failure);
-                    return Ok(true);
-                }
-                Err(failure) => return Err(failure),
-            }
-        }
-    }
-
     /// One row, exactly.
-    fn row(&mut self, block: &mut Block) -> Result<Pushed, Failure> {
+    fn row(&mut self, block: &mut Block) -> Result<Pushed, Diagnostic> {
         // The positions of a block are good until more is read, so the block goes first.
         let Some((bytes, lines)) = self.split(block.steps() == 0)? else {
             return Ok(Pushed::NextBlock);
@@ -269,7 +235,7 @@ impl Reader {
 
     /// Splits the next row. While a quote in it is open, more must be read: `None` where that is
     /// not allowed.
-    fn split(&mut self, may_read: bool) -> Result<Option<(usize, u64)>, Failure> {
+    fn split(&mut self, may_read: bool) -> Result<Option<(usize, u64)>, Diagnostic> {
         loop {
             match split(self.input.rest(), &mut self.fields) {
                 Split::Record { bytes, lines } => return Ok(Some((bytes, lines))),
@@ -298,7 +264,7 @@ impl Reader {
     }
 
     /// A failure in the row that is next.
-    fn row_failure(&self, message: &str, range: Range<usize>, label: Option<String>) -> Failure {
+    fn row_failure(&self, message: &str, range: Range<usize>, label: Option<String>) -> Diagnostic {
         failure_in(
             &self.input,
             self.input.rest(),
@@ -308,16 +274,64 @@ impl Reader {
             label,
         )
     }
+}
 
-    /// Shows a failure at a column of a row of the last block.
-    pub(super) fn locate(
-        &self,
-        block: &Block,
-        step: usize,
-        target: Option<usize>,
-        message: &str,
-        label: Option<String>,
-    ) -> Failure {
+impl StepReader for Reader {
+    fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
+        if let Some(failure) = self.broken.take() {
+            return Err(failure);
+        }
+        block.begin(self.input.name());
+        if let Some((position, line)) = self.pending.take() {
+            // The first row of a block is never refused.
+            let _ = block.push(position, line);
+        }
+        loop {
+            if let Some(fast) = &self.fast
+                && block.takes_bits()
+            {
+                let (bytes, lines) = fast.read(
+                    self.input.rest(),
+                    self.input.position(),
+                    self.input.line(),
+                    block,
+                );
+                self.input.consume(bytes, lines);
+            }
+            if block.is_full() {
+                return Ok(true);
+            }
+            if self.input.rest().is_empty() {
+                if block.steps() > 0 {
+                    return Ok(true);
+                }
+                if !self.input.more()? {
+                    return Ok(false);
+                }
+                continue;
+            }
+            if let Some(blank) = blank_line(self.input.rest()) {
+                self.input.consume(blank, 1);
+                continue;
+            }
+            match self.row(block) {
+                Ok(Pushed::Yes) => {}
+                Ok(Pushed::NextBlock) => return Ok(true),
+                Err(failure) if block.steps() > 0 => {
+                    self.broken = Some(failure);
+                    return Ok(true);
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+    }
+
+    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic {
+        let Spot {
+            block,
+            step,
+            column: target,
+        } = spot;
         let row = self.input.from(block.position(step));
         let mut fields = Vec::new();
         let place = self
@@ -331,6 +345,14 @@ impl Reader {
         let range = range.map_or(0..0, |field| field.content.clone());
         failure_in(&self.input, row, block.line(step), message, range, label)
     }
+
+    fn keeping(&self) -> &'static str {
+        "rows where its field is empty"
+    }
+
+    fn file(&self) -> &str {
+        self.input.name()
+    }
 }
 
 /// A failure in the text that begins with the given line.
@@ -341,7 +363,7 @@ fn failure_in(
     message: &str,
     range: Range<usize>,
     label: Option<String>,
-) -> Failure {
+) -> Diagnostic {
     let before = &text[..range.start.min(text.len())];
     let line_start = memchr::memrchr(b'\n', before).map_or(0, |at| at + 1);
     let breaks = memchr::memchr_iter(b'\n', before).count() as u64;
@@ -354,7 +376,7 @@ fn failure_in(
         label,
     };
     let place = input.place(first_line + breaks, Some(column(line, start)));
-    Failure::at(message, &place, Some(excerpt))
+    Diagnostic::at(message, &place, Some(excerpt))
 }
 
 /// Whether a field of the header looks like a value.

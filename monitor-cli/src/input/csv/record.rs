@@ -7,16 +7,16 @@ use std::{borrow::Cow, ops::Range};
 
 /// A field of a record, by its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Field {
+pub(crate) struct Field {
     /// The content, without quotes.
-    pub(super) content: Range<usize>,
-    pub(super) quoted: bool,
+    pub(crate) content: Range<usize>,
+    pub(crate) quoted: bool,
     /// The content has doubled quotes.
     doubled: bool,
 }
 
 impl Field {
-    pub(super) fn text<'record>(&self, record: &'record [u8]) -> Cow<'record, str> {
+    pub(crate) fn text<'record>(&self, record: &'record [u8]) -> Cow<'record, str> {
         let content = record.get(self.content.clone()).unwrap_or_default();
         let text = String::from_utf8_lossy(content);
         if self.doubled {
@@ -29,7 +29,7 @@ impl Field {
 
 /// What stands where a record should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Split {
+pub(crate) enum Split {
     /// A record: its length with its line break, and how many line breaks it has.
     Record { bytes: usize, lines: u64 },
     /// A quote that is not closed, at this byte.
@@ -39,7 +39,7 @@ pub(super) enum Split {
 }
 
 /// Takes the first record of `text` apart. `text` is not empty.
-pub(super) fn split(text: &[u8], fields: &mut Vec<Field>) -> Split {
+pub(crate) fn split(text: &[u8], fields: &mut Vec<Field>) -> Split {
     fields.clear();
     let mut at = 0;
     let mut lines = 0;

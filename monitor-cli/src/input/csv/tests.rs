@@ -1,8 +1,8 @@
 use monitor_logic::{evaluate::Columns, source::Span, value::Type};
 use proptest::prelude::*;
 
-use crate::trace::{
-    Format, Ways,
+use crate::input::{
+    Ways,
     dump::{Dump, dump},
 };
 
@@ -12,7 +12,7 @@ fn read(text: &[u8], names: &[(&str, Option<Type>)], ways: Ways, pace: usize) ->
     for (name, reading) in names {
         columns.number(name, *reading, Span::default());
     }
-    dump(text, Format::Csv, columns.list(), ways, pace)
+    dump(text, &super::FORMAT, columns.list(), ways, pace)
 }
 
 const TRUTH: Option<Type> = Some(Type::Boolean);

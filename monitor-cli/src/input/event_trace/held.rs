@@ -1,27 +1,38 @@
 //! Events that are to be put in order, with their lines, in few bytes.
 
+use std::rc::Rc;
+
 use monitor_analysis::{
     Learned,
     event::{Event, EventList, EventRef, Variable},
 };
 use rustc_hash::FxHashMap;
 
-use super::{
-    Held, Written,
+use crate::input::events::{
     marks::Marks,
+    reader::Written,
     recorder::{Mark, Raw},
 };
 
+/// An event with its lines.
+#[derive(Clone, Debug)]
+pub(crate) struct Held {
+    pub(crate) raw: Raw,
+    pub(crate) mark: Mark,
+    pub(crate) text: Box<[u8]>,
+    pub(crate) form: Rc<dyn Written>,
+}
+
 /// Events by their numbers.
 #[derive(Debug, Default)]
-pub(super) struct HeldEvents {
+pub(crate) struct HeldEvents {
     events: EventList,
     marks: Marks,
     /// The lines of all events, one behind the other, and where those of each end.
     text: Vec<u8>,
     ends: Vec<usize>,
     /// How events are written, each with the number of the first that is written so.
-    forms: Vec<(usize, Written)>,
+    forms: Vec<(usize, Rc<dyn Written>)>,
     /// What few events have.
     extras: FxHashMap<usize, Extra>,
 }
@@ -33,12 +44,12 @@ struct Extra {
 }
 
 impl HeldEvents {
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.events.len()
     }
 
     /// Gives the event's number; `None` if there is no room for more.
-    pub(super) fn push(&mut self, held: Held) -> Option<usize> {
+    pub(crate) fn push(&mut self, held: Held) -> Option<usize> {
         let Held {
             raw,
             mark,
@@ -59,32 +70,36 @@ impl HeldEvents {
         self.marks.push(mark);
         self.text.extend_from_slice(&text);
         self.ends.push(self.text.len());
-        if self.forms.last().is_none_or(|(_, last)| !last.is(&form)) {
+        if self
+            .forms
+            .last()
+            .is_none_or(|(_, last)| !Rc::ptr_eq(last, &form))
+        {
             self.forms.push((number, form));
         }
         Some(number)
     }
 
-    pub(super) fn event(&self, number: usize) -> EventRef<'_> {
+    pub(crate) fn event(&self, number: usize) -> EventRef<'_> {
         self.events.get(number)
     }
 
-    pub(super) fn mark(&self, number: usize) -> Mark {
+    pub(crate) fn mark(&self, number: usize) -> Mark {
         self.marks.get(number).unwrap_or_default()
     }
 
-    pub(super) fn form(&self, number: usize) -> &Written {
+    pub(crate) fn form(&self, number: usize) -> &dyn Written {
         let after = self.forms.partition_point(|(first, _)| *first <= number);
-        &self.forms[after - 1].1
+        &*self.forms[after - 1].1
     }
 
-    pub(super) fn text(&self, number: usize) -> &[u8] {
+    pub(crate) fn text(&self, number: usize) -> &[u8] {
         let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.text[start..self.ends[number]]
     }
 
     /// The event as it was read.
-    pub(super) fn take(&mut self, number: usize) -> Raw {
+    pub(crate) fn take(&mut self, number: usize) -> Raw {
         let extra = self.extras.remove(&number);
         let (synchronised, learned) = extra
             .map(|extra| (extra.synchronised, extra.learned))

@@ -4,61 +4,50 @@
 //! computation and refuses what cannot be; with several files, and with logs whose lines are in no
 //! order, their events are put in order first (see `order`).
 
-mod format;
 mod held;
-mod json;
-mod json_lines;
-mod lines;
-mod marks;
-mod mistake;
-mod names;
 mod order;
-pub mod readings;
-pub mod recorder;
-mod shiviz;
-mod standard;
 
-use std::{ops::Range, path::PathBuf, rc::Rc};
+use std::path::{Path, PathBuf};
 
 use monitor_analysis::event::{Event, Value};
 
-pub(crate) use self::format::has_operation;
-pub use self::{format::EventFormat, shiviz::Pattern};
-use self::{
-    format::format_of,
-    names::{Names, owned},
-    order::Order,
-    readings::Readings,
-    recorder::{Mark, Objection, Raw, Recorder, Spot},
-    shiviz::Form,
-};
+use self::{held::Held, order::Order};
 use super::{
     cell::from_csv,
-    initial,
-    input::{Input, Meter},
+    events::{
+        lines::Lines,
+        names::{Names, owned},
+        reader::EventReader,
+        readings::Readings,
+        recorder::{EventError, Mark, Raw, Recorder},
+    },
+    format::Format,
+    formats, initial,
+    pattern::Pattern,
+    source::{Input, Meter},
 };
-use crate::failure::Failure;
+use crate::diagnostic::Diagnostic;
 
 /// How to read an event trace.
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// How it is written, where files do not tell.
-    pub format: Option<EventFormat>,
-    /// How an event of a `ShiViz` log is written.
-    pub pattern: Option<Pattern>,
+    pub(crate) format: Option<&'static Format>,
+    /// How events are written, for formats that have a pattern.
+    pub(crate) pattern: Option<Pattern>,
     /// What formulas read; nothing where all matters.
-    pub readings: Readings,
+    pub(crate) readings: Readings,
     /// Values before the first event, as `NAME=VALUE`.
-    pub initial: Vec<String>,
+    pub(crate) initial: Vec<String>,
     /// Regions that the trace need not mention.
-    pub regions: Vec<String>,
+    pub(crate) regions: Vec<String>,
     /// Threads that run from the beginning.
-    pub threads: Vec<String>,
+    pub(crate) threads: Vec<String>,
 }
 
 /// An event trace that is read.
 #[derive(Debug)]
-pub struct EventTrace {
+pub(crate) struct EventTrace {
     sources: Vec<Source>,
     recorder: Recorder,
     /// The regions that options name.
@@ -69,14 +58,7 @@ pub struct EventTrace {
 #[derive(Debug)]
 struct Source {
     number: u32,
-    reader: Reader,
-}
-
-#[derive(Debug)]
-enum Reader {
-    JsonLines(json_lines::Reader),
-    ShiViz(shiviz::Reader),
-    Standard(standard::Reader),
+    reader: Box<dyn EventReader>,
 }
 
 /// What became of the next event.
@@ -90,23 +72,6 @@ enum Advanced {
     End,
 }
 
-/// An event with its lines.
-#[derive(Clone, Debug)]
-struct Held {
-    raw: Raw,
-    mark: Mark,
-    text: Box<[u8]>,
-    form: Written,
-}
-
-/// How an event is written, for finding places in it.
-#[derive(Clone, Debug)]
-enum Written {
-    JsonLines,
-    ShiViz(Option<Rc<Form>>),
-    Standard,
-}
-
 impl EventTrace {
     /// The trace in these files, in standard input where there is none. If events are not kept, the
     /// trace is for [`event`](Self::event) only.
@@ -114,15 +79,15 @@ impl EventTrace {
     /// # Errors
     ///
     /// When a file cannot be read, or begins as no event trace does; when a setting is wrong.
-    pub fn open(
+    pub(crate) fn open(
         files: &[PathBuf],
         settings: &Settings,
         keeps: bool,
         meter: &Meter,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Diagnostic> {
         let from_input = [PathBuf::from("-")];
         let files = if files.is_empty() { &from_input } else { files };
-        let inputs: Result<Vec<_>, Failure> = files
+        let inputs: Result<Vec<_>, Diagnostic> = files
             .iter()
             .map(|file| {
                 let mut input = Input::open(file, meter)?;
@@ -141,11 +106,11 @@ impl EventTrace {
     /// # Errors
     ///
     /// As [`open`](Self::open).
-    pub fn of_inputs(
-        inputs: Vec<(Input, Option<EventFormat>)>,
+    pub(crate) fn of_inputs(
+        inputs: Vec<(Input, Option<&'static Format>)>,
         settings: &Settings,
         keeps: bool,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Diagnostic> {
         let mut names = Names::new(settings.readings.clone());
         initial::refuse_two_for_one(&settings.initial)?;
         for setting in &settings.initial {
@@ -155,7 +120,7 @@ impl EventTrace {
             names
                 .computation
                 .region(region)
-                .map_err(|refusal| Failure::new(format!("`--region {region}`: {refusal}")))?;
+                .map_err(|refusal| Diagnostic::new(format!("`--region {region}`: {refusal}")))?;
         }
         let mut recorder = Recorder::new(names, keeps);
         for thread in &settings.threads {
@@ -169,13 +134,10 @@ impl EventTrace {
                 Some(format) => format,
                 None => format_of(&mut input, None)?,
             };
-            let names = &mut recorder.names;
-            let pattern = settings.pattern.as_ref();
-            let reader = match format {
-                EventFormat::Jsonl => Reader::JsonLines(json_lines::Reader::new(input)),
-                EventFormat::Shiviz => Reader::ShiViz(shiviz::Reader::new(input, pattern, names)?),
-                EventFormat::Std => Reader::Standard(standard::Reader::new(input, names)?),
+            let Some(events) = &format.events else {
+                return Err(state_trace(input.name()));
             };
+            let reader = (events.open)(input, settings.pattern.as_ref(), &mut recorder.names)?;
             sources.push(Source { number, reader });
         }
         Ok(Self {
@@ -188,9 +150,9 @@ impl EventTrace {
     /// Whether events are read in an order that only all of them tell: from several files, or from
     /// a log whose lines are in no order.
     #[must_use]
-    pub fn needs_ordering(&self) -> bool {
+    pub(crate) fn needs_ordering(&self) -> bool {
         match self.sources.as_slice() {
-            [source] => matches!(source.reader, Reader::ShiViz(_)),
+            [source] => source.reader.written().follows_clocks(),
             _ => true,
         }
     }
@@ -200,7 +162,7 @@ impl EventTrace {
     /// # Errors
     ///
     /// When it is malformed.
-    pub fn read(mut self, mut progress: impl FnMut(u64)) -> Result<Recorder, Failure> {
+    pub(crate) fn read(mut self, mut progress: impl FnMut(u64)) -> Result<Recorder, Diagnostic> {
         if self.needs_ordering() {
             let mut order = Order::default();
             for source in &mut self.sources {
@@ -226,14 +188,14 @@ impl EventTrace {
     /// # Errors
     ///
     /// When it is malformed.
-    pub fn event(&mut self) -> Result<Option<Event>, Failure> {
+    pub(crate) fn event(&mut self) -> Result<Option<Event>, Diagnostic> {
         Ok(match self.advance()? {
             Advanced::Event(event) => Some(event),
             Advanced::Kept | Advanced::End => None,
         })
     }
 
-    fn advance(&mut self) -> Result<Advanced, Failure> {
+    fn advance(&mut self) -> Result<Advanced, Diagnostic> {
         let Some(source) = self.sources.first_mut() else {
             return Ok(Advanced::End);
         };
@@ -244,23 +206,23 @@ impl EventTrace {
         match self.recorder.add(raw, mark) {
             Ok(Some(event)) => Ok(Advanced::Event(event)),
             Ok(None) => Ok(Advanced::Kept),
-            Err(objection) => Err(self.sources[0].failure(objection)),
+            Err(error) => Err(self.sources[0].show(error)),
         }
     }
 
     /// The names, and what is known about them so far.
     #[must_use]
-    pub fn recorder(&self) -> &Recorder {
+    pub(crate) fn recorder(&self) -> &Recorder {
         &self.recorder
     }
 
     /// Notes of the variables that formulas read, and that no event has mentioned so far.
     #[must_use]
-    pub fn unmentioned(&self) -> Vec<Failure> {
+    pub(crate) fn unmentioned(&self) -> Vec<Diagnostic> {
         let names = self.recorder.names.readings.names();
         let unmentioned = names.filter(|name| self.recorder.is_unmentioned(name));
         let note = |name| {
-            Failure::new(format!(
+            Diagnostic::new(format!(
                 "no event so far mentions `{name}`: it is what `--init` says"
             ))
         };
@@ -268,13 +230,13 @@ impl EventTrace {
     }
 
     /// What is to be told beside the answer, each time once.
-    pub fn take_notes(&mut self) -> Vec<Failure> {
+    pub(crate) fn take_notes(&mut self) -> Vec<Diagnostic> {
         self.recorder.take_notes()
     }
 
     /// Takes what formulas read and nothing has named so far for regions, of which a trace may first
     /// tell later.
-    pub fn assume_regions(&mut self) {
+    pub(crate) fn assume_regions(&mut self) {
         self.recorder.names.assume_regions();
     }
 
@@ -284,7 +246,7 @@ impl EventTrace {
     ///
     /// When the trace is empty, or a formula reads a name that the trace does not have, or a variable of a thread that
     /// never was.
-    pub fn check_names(&mut self) -> Result<(), Failure> {
+    pub(crate) fn check_names(&mut self) -> Result<(), Diagnostic> {
         if let Some(source) = self.sources.first()
             && self
                 .sources
@@ -297,8 +259,8 @@ impl EventTrace {
         for name in self.recorder.names.readings.names() {
             let variable = computation.find_variable(name);
             let known = variable.is_some() || computation.find_region(name).is_some();
-            let of_nobody = [shiviz::TEXT, standard::PLACE].iter().any(|suffix| {
-                let thread = name.strip_suffix(suffix);
+            let of_nobody = self.recorder.names.suffixes.iter().any(|suffix| {
+                let thread = name.strip_suffix(*suffix);
                 self.recorder.names.is_derived(name)
                     && thread.is_some_and(|thread| computation.find_thread(thread).is_none())
             });
@@ -318,35 +280,19 @@ impl EventTrace {
 }
 
 impl Source {
-    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
-        match &mut self.reader {
-            Reader::JsonLines(reader) => reader.next(recorder),
-            Reader::ShiViz(reader) => reader.next(recorder),
-            Reader::Standard(reader) => reader.next(recorder),
-        }
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
+        self.reader.next(recorder)
     }
 
-    fn lines(&self) -> &lines::Lines {
-        match &self.reader {
-            Reader::JsonLines(reader) => &reader.lines,
-            Reader::ShiViz(reader) => &reader.lines,
-            Reader::Standard(reader) => &reader.lines,
-        }
+    fn lines(&self) -> &Lines {
+        self.reader.lines()
     }
 
     fn mark(&self) -> Mark {
         (self.number, self.lines().line())
     }
 
-    fn written(&self) -> Written {
-        match &self.reader {
-            Reader::JsonLines(_) => Written::JsonLines,
-            Reader::ShiViz(reader) => Written::ShiViz(reader.form()),
-            Reader::Standard(_) => Written::Standard,
-        }
-    }
-
-    fn held(&mut self, recorder: &mut Recorder) -> Result<Option<Held>, Failure> {
+    fn held(&mut self, recorder: &mut Recorder) -> Result<Option<Held>, Diagnostic> {
         let Some(raw) = self.next(recorder)? else {
             return Ok(None);
         };
@@ -354,66 +300,42 @@ impl Source {
             raw,
             mark: self.mark(),
             text: self.lines().text().into(),
-            form: self.written(),
+            form: self.reader.written(),
         }))
     }
 
-    /// An objection to the event that was read last.
-    fn failure(&self, objection: Objection) -> Failure {
-        let range = self.written().locate(self.lines().text(), &objection.spot);
-        self.lines().failure(objection.at(range))
+    /// An error about the event that was read last.
+    fn show(&self, error: EventError) -> Diagnostic {
+        let written = self.reader.written();
+        let range = written.locate(self.lines().text(), &error.spot);
+        self.lines().show(error.at(range))
     }
 }
 
-impl Written {
-    /// Returns `true` if events that are written so and so are written in one way.
-    fn is(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::ShiViz(Some(own)), Self::ShiViz(Some(other))) => Rc::ptr_eq(own, other),
-            (Self::JsonLines, Self::JsonLines)
-            | (Self::ShiViz(None), Self::ShiViz(None))
-            | (Self::Standard, Self::Standard) => true,
-            _ => false,
-        }
-    }
-
-    /// Returns `true` if writes say no values, so that each counts.
-    fn counts_writes(&self) -> bool {
-        matches!(self, Self::Standard)
-    }
-
-    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
-        match self {
-            Self::JsonLines => json_lines::locate(text, spot),
-            Self::Standard => standard::locate(text, spot),
-            Self::ShiViz(Some(form)) => shiviz::locate(text, form, spot),
-            Self::ShiViz(None) => 0..text.len(),
-        }
+/// The format of a file, where that is not said.
+fn format_of(input: &mut Input, file: Option<&Path>) -> Result<&'static Format, Diagnostic> {
+    match formats::of(input, file)? {
+        Some(format) if format.events.is_none() => Err(state_trace(input.name())),
+        Some(format) => Ok(format),
+        None if input.rest().is_empty() => Ok(formats::EMPTY),
+        None => Ok(formats::EVENTS),
     }
 }
 
-/// Gives variables that formulas read and whose names end so their first value: an empty text.
-fn derive(names: &mut Names, suffix: &str) -> Result<(), Failure> {
-    let wanted = names.readings.names().filter(|name| name.ends_with(suffix));
-    for name in wanted.map(str::to_owned).collect::<Vec<_>>() {
-        let none = Some(Value::Text(String::new()));
-        let variable = names.variable_at(&name, &(0..0));
-        let known = variable.is_ok_and(|variable| names.computation.initial(variable).is_some());
-        if !known {
-            names
-                .computation
-                .variable(&name, none)
-                .map_err(|refusal| Failure::new(refusal.to_string()))?;
-            names.derived.push(name);
-        }
-    }
-    Ok(())
+fn state_trace(file: &str) -> Diagnostic {
+    Diagnostic::new(format!(
+        "`{file}` is a state trace: it does not say which thread did what"
+    ))
+    .with_help(
+        "follow its one run with `monitor check`, or give a trace of events: JSON Lines, ShiViz, or \
+         `thread|op(target)|location`",
+    )
 }
 
 /// Gives a variable the value that `NAME=VALUE` says.
-fn initialise(setting: &str, names: &mut Names) -> Result<(), Failure> {
+fn initialise(setting: &str, names: &mut Names) -> Result<(), Diagnostic> {
     let Some((name, value)) = setting.split_once('=') else {
-        return Err(Failure::new(format!("`--init {setting}` has no value"))
+        return Err(Diagnostic::new(format!("`--init {setting}` has no value"))
             .with_help("write `--init NAME=VALUE`"));
     };
     let (name, value) = (name.trim(), value.trim());
@@ -421,7 +343,7 @@ fn initialise(setting: &str, names: &mut Names) -> Result<(), Failure> {
         return Err(initial::unread(setting, name, names.readings.names()));
     }
     let wrong =
-        |wrong: &dyn std::fmt::Display| Failure::new(format!("`--init {setting}`: {wrong}"));
+        |wrong: &dyn std::fmt::Display| Diagnostic::new(format!("`--init {setting}`: {wrong}"));
     let unquoted = value
         .strip_prefix('"')
         .and_then(|value| value.strip_suffix('"'));

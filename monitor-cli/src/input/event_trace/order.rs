@@ -17,16 +17,15 @@ use monitor_analysis::{
 };
 use rustc_hash::FxHashMap;
 
-use super::{
-    Held, Written,
-    held::HeldEvents,
-    recorder::{Mark, Recorder, Wait},
+use super::held::{Held, HeldEvents};
+use crate::{
+    diagnostic::Diagnostic,
+    input::events::recorder::{Mark, Recorder, Wait},
 };
-use crate::failure::Failure;
 
 /// Events that are to be put in order.
 #[derive(Debug, Default)]
-pub(super) struct Order {
+pub(crate) struct Order {
     held: HeldEvents,
     streams: Vec<Stream>,
     /// The streams by file, and by thread where each thread's lines are as a file.
@@ -43,7 +42,7 @@ pub(super) struct Order {
 type Stream = VecDeque<usize>;
 
 impl Order {
-    pub(super) fn len(&self) -> u64 {
+    pub(crate) fn len(&self) -> u64 {
         self.held.len() as u64
     }
 
@@ -52,9 +51,9 @@ impl Order {
     /// # Errors
     ///
     /// If there are too many.
-    pub(super) fn add(&mut self, held: Held) -> Result<(), Failure> {
+    pub(crate) fn add(&mut self, held: Held) -> Result<(), Diagnostic> {
         let (file, thread) = (held.mark.0, held.raw.event.thread);
-        let own = matches!(held.form, Written::ShiViz(_)).then_some(thread);
+        let own = held.form.follows_clocks().then_some(thread);
         let stream = *self.numbers.entry((file, own)).or_insert_with(|| {
             self.streams.push(Stream::default());
             self.streams.len() - 1
@@ -68,7 +67,7 @@ impl Order {
             *self.forks.entry(other).or_default() += 1;
         }
         let Some(number) = self.held.push(held) else {
-            return Err(Failure::new(ComputationError::TooLong.to_string()));
+            return Err(Diagnostic::new(ComputationError::TooLong.to_string()));
         };
         self.streams[stream].push_back(number);
         Ok(())
@@ -78,7 +77,7 @@ impl Order {
     /// that of the lines. The first lines are taken for the first events where clocks are equal.
     fn order_by_clocks(&mut self) {
         let held = &self.held;
-        let is_of_host = |number: &usize| matches!(held.form(*number), Written::ShiViz(_));
+        let is_of_host = |number: &usize| held.form(*number).follows_clocks();
         let own = |number: &usize| held.event(*number).clock().map_or(0, ClockRef::own);
         for stream in &mut self.streams {
             if stream.iter().all(is_of_host) {
@@ -88,7 +87,7 @@ impl Order {
     }
 
     /// Puts all events into the computation.
-    pub(super) fn put_into(mut self, recorder: &mut Recorder) -> Result<(), Failure> {
+    pub(crate) fn put_into(mut self, recorder: &mut Recorder) -> Result<(), Diagnostic> {
         self.order_by_clocks();
         let mut ready: BinaryHeap<Reverse<(Mark, usize)>> = (0..self.streams.len())
             .filter_map(|stream| self.head(stream))
@@ -175,7 +174,7 @@ impl Order {
     }
 
     /// What is left waits for what never comes: the first of it says why.
-    fn stuck(mut self, recorder: &mut Recorder) -> Result<(), Failure> {
+    fn stuck(mut self, recorder: &mut Recorder) -> Result<(), Diagnostic> {
         let mut heads: Vec<usize> = self
             .streams
             .iter_mut()
@@ -192,22 +191,22 @@ impl Order {
         self.add_to(recorder, heads[position]).map_err(|failure| {
             failure.with_note("what it waits for is not in the trace, or comes only after it")
         })?;
-        Err(Failure::at(
+        Err(Diagnostic::at(
             "the events of the files wait for each other from here on",
             &place,
             None,
         ))
     }
 
-    fn add_to(&mut self, recorder: &mut Recorder, number: usize) -> Result<(), Failure> {
+    fn add_to(&mut self, recorder: &mut Recorder, number: usize) -> Result<(), Diagnostic> {
         let raw = self.held.take(number);
         let mark = self.held.mark(number);
         let added = recorder.add(raw, mark);
-        added.map(drop).map_err(|objection| {
+        added.map(drop).map_err(|error| {
             let text = self.held.text(number);
-            let range = self.held.form(number).locate(text, &objection.spot);
+            let range = self.held.form(number).locate(text, &error.spot);
             let place = recorder.place_of(mark);
-            objection.at(range).show(&place.file, place.line, text)
+            error.at(range).show(&place.file, place.line, text)
         })
     }
 }

@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
-use super::mistake::Mistake;
-use crate::{failure::Failure, trace::input::Input};
+use crate::{
+    diagnostic::Diagnostic,
+    input::{line_error::LineError, source::Input},
+};
 
 /// The lines of a file, and the ones that were taken last.
 #[derive(Debug)]
-pub(super) struct Lines {
+pub(crate) struct Lines {
     input: Input,
     position: usize,
     length: usize,
@@ -16,7 +18,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub(super) fn new(input: Input) -> Self {
+    pub(crate) fn new(input: Input) -> Self {
         Self {
             input,
             position: 0,
@@ -26,12 +28,12 @@ impl Lines {
         }
     }
 
-    pub(super) fn file(&self) -> &Rc<str> {
+    pub(crate) fn file(&self) -> &Rc<str> {
         self.input.name()
     }
 
     /// The next `count` lines, or as many as are left, with their line breaks.
-    pub(super) fn peek(&mut self, count: usize) -> Result<&[u8], Failure> {
+    pub(crate) fn peek(&mut self, count: usize) -> Result<&[u8], Diagnostic> {
         let length = loop {
             let rest = self.input.rest();
             let mut ends = memchr::memchr_iter(b'\n', rest);
@@ -46,7 +48,7 @@ impl Lines {
     }
 
     /// Takes the lines that were [peeked at](Self::peek): they are the [text](Self::text) now.
-    pub(super) fn take(&mut self, length: usize) {
+    pub(crate) fn take(&mut self, length: usize) {
         self.position = self.input.position();
         self.line = self.input.line();
         self.length = length;
@@ -57,19 +59,19 @@ impl Lines {
     }
 
     /// The lines that were taken last, without the last line break.
-    pub(super) fn text(&self) -> &[u8] {
+    pub(crate) fn text(&self) -> &[u8] {
         let text = &self.input.from(self.position)[..self.length];
         let text = text.strip_suffix(b"\n").unwrap_or(text);
         text.strip_suffix(b"\r").unwrap_or(text)
     }
 
     /// The number of their first line.
-    pub(super) fn line(&self) -> u64 {
+    pub(crate) fn line(&self) -> u64 {
         self.line
     }
 
     /// Skips blank lines. False when nothing is left.
-    pub(super) fn skip_blank(&mut self) -> Result<bool, Failure> {
+    pub(crate) fn skip_blank(&mut self) -> Result<bool, Diagnostic> {
         loop {
             let line = self.peek(1)?;
             if !line.trim_ascii().is_empty() {
@@ -84,7 +86,7 @@ impl Lines {
     }
 
     /// Skips blank lines and takes the next one. False when there is none.
-    pub(super) fn next(&mut self) -> Result<bool, Failure> {
+    pub(crate) fn next(&mut self) -> Result<bool, Diagnostic> {
         if !self.skip_blank()? {
             return Ok(false);
         }
@@ -94,17 +96,17 @@ impl Lines {
     }
 
     /// A mistake in the text.
-    pub(super) fn failure(&self, mistake: Mistake) -> Failure {
-        mistake.show(self.file(), self.line, self.text())
+    pub(crate) fn show(&self, error: LineError) -> Diagnostic {
+        error.show(self.file(), self.line, self.text())
     }
 
     /// Whether nothing was taken but blank lines.
-    pub(super) fn is_untouched(&self) -> bool {
+    pub(crate) fn is_untouched(&self) -> bool {
         !self.touched
     }
 
     /// A mistake at the end of what was read.
-    pub(super) fn at_end(&self, message: &str) -> Failure {
-        Failure::at(message, &self.input.place(self.input.line(), Some(1)), None)
+    pub(crate) fn at_end(&self, message: &str) -> Diagnostic {
+        Diagnostic::at(message, &self.input.place(self.input.line(), Some(1)), None)
     }
 }

@@ -5,7 +5,7 @@ use super::recorder::Mark;
 /// The marks of events by their numbers. Events of successive lines of one file are a run, and cost
 /// nothing each.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Marks {
+pub(crate) struct Marks {
     runs: Vec<Run>,
     length: usize,
 }
@@ -14,14 +14,14 @@ pub(super) struct Marks {
 type Run = (usize, Mark);
 
 impl Marks {
-    pub(super) fn push(&mut self, mark: Mark) {
+    pub(crate) fn push(&mut self, mark: Mark) {
         if in_run(self.runs.last(), self.length) != Some(mark) {
             self.runs.push((self.length, mark));
         }
         self.length += 1;
     }
 
-    pub(super) fn get(&self, event: usize) -> Option<Mark> {
+    pub(crate) fn get(&self, event: usize) -> Option<Mark> {
         let after = self.runs.partition_point(|(first, _)| *first <= event);
         let run = after.checked_sub(1).map(|last| &self.runs[last]);
         in_run(run, event).filter(|_| event < self.length)

@@ -9,21 +9,27 @@ use monitor_analysis::{
 use monitor_logic::value::Type;
 use rustc_hash::FxHashMap;
 
-use super::{json::Name, mistake::Mistake, readings::Readings};
-use crate::trace::cell::{Datum, Wrong, from_csv, from_json};
+use super::readings::Readings;
+use crate::input::{
+    cell::{CellError, Datum, from_csv, from_json},
+    json::Name,
+    line_error::LineError,
+};
 
 /// A computation, with quick ways from names to what they are in it.
 #[derive(Debug, Default)]
-pub(super) struct Names {
-    pub(super) computation: Computation,
-    pub(super) readings: Readings,
+pub(crate) struct Names {
+    pub(crate) computation: Computation,
+    pub(crate) readings: Readings,
     threads: FxHashMap<Box<str>, Thread>,
     variables: FxHashMap<Box<str>, Variable>,
     regions: FxHashMap<Box<str>, Region>,
     /// As what formulas read each variable.
     kinds: Vec<Option<Type>>,
     /// Variables that are there because formulas read them, such as the text of a host's last event.
-    pub(super) derived: Vec<String>,
+    pub(crate) derived: Vec<String>,
+    /// What the names of such variables end with, behind the name of a thread.
+    pub(crate) suffixes: Vec<&'static str>,
     /// Names that formulas read, taken for regions because nothing else was known.
     assumed: Vec<String>,
     /// Variables that have a value by an option, and by no line so far.
@@ -36,14 +42,14 @@ pub(super) struct Names {
 const UNREAD: usize = 100;
 
 impl Names {
-    pub(super) fn new(readings: Readings) -> Self {
+    pub(crate) fn new(readings: Readings) -> Self {
         Self {
             readings,
             ..Self::default()
         }
     }
 
-    pub(super) fn thread(&mut self, name: &str) -> Thread {
+    pub(crate) fn thread(&mut self, name: &str) -> Thread {
         if let Some(known) = self.threads.get(name) {
             return *known;
         }
@@ -52,19 +58,19 @@ impl Names {
         thread
     }
 
-    pub(super) fn message(&mut self, name: &str) -> Message {
+    pub(crate) fn message(&mut self, name: &str) -> Message {
         self.computation.message(name)
     }
 
-    pub(super) fn variable(&mut self, name: &Name<'_>) -> Result<Variable, Mistake> {
+    pub(crate) fn variable(&mut self, name: &Name<'_>) -> Result<Variable, LineError> {
         self.variable_at(&name.text, &name.range)
     }
 
-    pub(super) fn variable_at(
+    pub(crate) fn variable_at(
         &mut self,
         name: &str,
         range: &Range<usize>,
-    ) -> Result<Variable, Mistake> {
+    ) -> Result<Variable, LineError> {
         if let Some(known) = self.variables.get(name) {
             return Ok(*known);
         }
@@ -72,7 +78,7 @@ impl Names {
         let variable = variable.map_err(|refusal| {
             if self.assumed.iter().any(|assumed| assumed == name) {
                 let message = format!("`{name}` had no value before the first event");
-                Mistake::new(message, range.clone())
+                LineError::new(message, range.clone())
                     .about(name)
                     .with_help(format!(
                         "say `--init {name}=VALUE`, or give it one in the first line"
@@ -87,7 +93,7 @@ impl Names {
         Ok(variable)
     }
 
-    pub(super) fn region(&mut self, name: &Name<'_>) -> Result<Region, Mistake> {
+    pub(crate) fn region(&mut self, name: &Name<'_>) -> Result<Region, LineError> {
         if let Some(known) = self.regions.get(&*name.text) {
             return Ok(*known);
         }
@@ -99,12 +105,12 @@ impl Names {
     }
 
     /// Gives a variable its value before the first event.
-    pub(super) fn initial(
+    pub(crate) fn initial(
         &mut self,
         variable: Variable,
         value: Value,
         range: &Range<usize>,
-    ) -> Result<(), Mistake> {
+    ) -> Result<(), LineError> {
         let name = self.computation.variable_name(variable).to_owned();
         self.by_option.retain(|other| *other != name);
         let known = self.computation.variable(&name, Some(value));
@@ -114,7 +120,7 @@ impl Names {
     }
 
     /// Gives a variable its value before the first event, as an option says.
-    pub(super) fn initial_by_option(
+    pub(crate) fn initial_by_option(
         &mut self,
         name: &str,
         value: Value,
@@ -126,41 +132,41 @@ impl Names {
 
     /// Whether an option gives this variable a value, and no line of the trace says what it was
     /// before the first event.
-    pub(super) fn is_by_option(&self, name: &str) -> bool {
+    pub(crate) fn is_by_option(&self, name: &str) -> bool {
         self.by_option.iter().any(|other| other == name)
     }
 
     /// Whether the trace has this region, and not only an option.
-    pub(super) fn has_region(&self, name: &str) -> bool {
+    pub(crate) fn has_region(&self, name: &str) -> bool {
         self.regions.contains_key(name)
     }
 
     /// Remembers a name that a line sets, though no formula reads it.
-    pub(super) fn notice(&mut self, name: &str) {
+    pub(crate) fn notice(&mut self, name: &str) {
         if self.unread.len() < UNREAD && !self.unread.contains(name) {
             self.unread.insert(name.to_owned());
         }
     }
 
     /// Some of the names that lines set and no formula reads.
-    pub(super) fn unread(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn unread(&self) -> impl Iterator<Item = &str> {
         self.unread.iter().map(String::as_str)
     }
 
     /// Whether a formula reads this name, or there is none.
-    pub(super) fn matters(&self, name: &str) -> bool {
+    pub(crate) fn matters(&self, name: &str) -> bool {
         self.readings.is_empty() || self.readings.has(name)
     }
 
-    pub(super) fn is_derived(&self, name: &str) -> bool {
+    pub(crate) fn is_derived(&self, name: &str) -> bool {
         self.derived.iter().any(|derived| derived == name)
     }
 
-    pub(super) fn is_only_assumed(&self, name: &str) -> bool {
+    pub(crate) fn is_only_assumed(&self, name: &str) -> bool {
         self.assumed.iter().any(|assumed| assumed == name)
     }
 
-    pub(super) fn assume_regions(&mut self) {
+    pub(crate) fn assume_regions(&mut self) {
         for name in self.readings.names() {
             let computation = &mut self.computation;
             let known = computation.find_variable(name).is_some()
@@ -171,17 +177,17 @@ impl Names {
         }
     }
 
-    pub(super) fn kind(&self, variable: Variable) -> Option<Type> {
+    pub(crate) fn kind(&self, variable: Variable) -> Option<Type> {
         self.kinds.get(variable.index()).copied().flatten()
     }
 
     /// A scalar of JSON, as formulas read the variable.
-    pub(super) fn json_value(
+    pub(crate) fn json_value(
         &self,
         variable: Variable,
         text: &[u8],
         range: &Range<usize>,
-    ) -> Result<Value, Mistake> {
+    ) -> Result<Value, LineError> {
         let scalar = text.get(range.clone()).unwrap_or_default();
         from_json(scalar, self.kind(variable))
             .map(owned)
@@ -189,12 +195,12 @@ impl Names {
     }
 
     /// A word outside of JSON, as formulas read the variable.
-    pub(super) fn word_value(
+    pub(crate) fn word_value(
         &self,
         variable: Variable,
         text: &[u8],
         range: &Range<usize>,
-    ) -> Result<Value, Mistake> {
+    ) -> Result<Value, LineError> {
         let word = text.get(range.clone()).unwrap_or_default();
         if word.first() == Some(&b'"') && serde_json::from_slice::<String>(word).is_ok() {
             return self.json_value(variable, text, range);
@@ -207,23 +213,23 @@ impl Names {
     fn wrong(
         &self,
         variable: Variable,
-        wrong: Wrong,
+        wrong: CellError,
         word: &[u8],
         range: &Range<usize>,
-    ) -> Mistake {
+    ) -> LineError {
         let name = self.computation.variable_name(variable);
         let message = format!("`{name}` cannot be `{}`", String::from_utf8_lossy(word));
-        Mistake::new(message, range.clone())
+        LineError::new(message, range.clone())
             .with_label(wrong.to_string())
             .about(name)
     }
 }
 
-fn refused(refusal: &ComputationError, range: &Range<usize>, name: &str) -> Mistake {
-    Mistake::new(refusal.to_string(), range.clone()).about(name)
+fn refused(refusal: &ComputationError, range: &Range<usize>, name: &str) -> LineError {
+    LineError::new(refusal.to_string(), range.clone()).about(name)
 }
 
-pub(super) fn owned(datum: Datum<'_>) -> Value {
+pub(crate) fn owned(datum: Datum<'_>) -> Value {
     match datum {
         Datum::Boolean(value) => Value::Boolean(value),
         Datum::Integer(value) => Value::Integer(value),

@@ -1,7 +1,7 @@
 //! What formulas read of an event trace.
 
 use monitor_logic::{
-    diagnostic::Diagnostic,
+    diagnostic::Diagnostic as FormulaDiagnostic,
     evaluate::{Columns, Condition},
     source::Span,
     value::Type,
@@ -9,13 +9,13 @@ use monitor_logic::{
 use rustc_hash::FxHashMap;
 
 use crate::{
-    failure::{Failure, Failures},
-    properties::{Property, Reads},
+    diagnostic::{Diagnostic, Diagnostics},
+    property::{Property, Reads},
 };
 
 /// The names that formulas read, and as what.
 #[derive(Clone, Debug, Default)]
-pub struct Readings {
+pub(crate) struct Readings {
     names: FxHashMap<String, Reading>,
     /// In the order in which they are read.
     order: Vec<String>,
@@ -27,7 +27,7 @@ struct Reading {
     kind: Option<Type>,
     mixed: bool,
     /// Where the first formula reads it.
-    reader: Failure,
+    reader: Diagnostic,
 }
 
 impl Readings {
@@ -36,7 +36,7 @@ impl Readings {
     /// # Errors
     ///
     /// All their mistakes of type, or names of what a trace cannot have.
-    pub fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Failures> {
+    pub(crate) fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Diagnostics> {
         let mut readings = Self::default();
         let mut failures = Vec::new();
         for property in properties {
@@ -50,7 +50,7 @@ impl Readings {
                 readings.add(property, &column.name, column.reading, column.span);
             }
         }
-        Failures::check(failures)?;
+        Diagnostics::check(failures)?;
         Ok(readings)
     }
 
@@ -69,7 +69,7 @@ impl Readings {
         let reading = Reading {
             kind,
             mixed: false,
-            reader: property.show(Diagnostic::new(what, span)),
+            reader: property.show(FormulaDiagnostic::new(what, span)),
         };
         self.names.insert(name.to_owned(), reading);
         self.order.push(name.to_owned());
@@ -77,30 +77,30 @@ impl Readings {
 
     /// Whether there is no formula, so that all names matter.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
     /// Whether some formula reads this name.
     #[must_use]
-    pub fn has(&self, name: &str) -> bool {
+    pub(crate) fn has(&self, name: &str) -> bool {
         self.names.contains_key(name)
     }
 
     /// The type that formulas need, if it is one.
     #[must_use]
-    pub fn kind(&self, name: &str) -> Option<Type> {
+    pub(crate) fn kind(&self, name: &str) -> Option<Type> {
         self.names.get(name).filter(|reading| !reading.mixed)?.kind
     }
 
     /// The names, in the order in which they are read.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.order.iter().map(String::as_str)
     }
 
     /// A failure about a name, with the formula that reads it.
     #[must_use]
-    pub fn explain(&self, failure: Failure, name: &str) -> Failure {
+    pub(crate) fn explain(&self, failure: Diagnostic, name: &str) -> Diagnostic {
         match self.names.get(name) {
             Some(reading) => failure.with_related(reading.reader.clone()),
             None => failure,

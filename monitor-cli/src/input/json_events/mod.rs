@@ -3,32 +3,52 @@
 mod parts;
 mod places;
 
-use std::ops::Range;
+use std::{ops::Range, rc::Rc};
 
 use monitor_analysis::{
     Learned,
     event::{Action, Event, GivenClock, Location, Thread, Variable},
 };
 
+pub(crate) use self::parts::{clock, location};
 use self::parts::{learned, value, values};
-pub(super) use self::{
-    parts::{clock, location},
-    places::locate,
-};
 use super::{
-    json::{Cursor, Name},
-    lines::Lines,
-    mistake::Mistake,
-    names::Names,
-    recorder::{Raw, Recorder},
-};
-use crate::{
-    failure::Failure,
-    trace::{
-        input::Input,
-        json_lines::{several_lines, walk::walk},
+    events::{
+        lines::Lines,
+        names::Names,
+        reader::{EventReader, Written, show},
+        recorder::{Raw, Recorder, Spot},
     },
+    json::{Cursor, Name, several_lines},
+    line_error::LineError,
+    source::Input,
+    walk::walk,
 };
+use crate::diagnostic::Diagnostic;
+
+/// What is to be known of the format.
+pub(crate) const HELP: &str = "\
+JSON Lines, an object an event in observed order:
+  {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
+                                                 and \"threads\": [..] that no event need mention
+  {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
+  and of the following what happened, together what happened at once:
+  \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
+  \"acquire\": \"m\"       \"release\": \"m\"       a lock
+  \"sync\": \"o\"                              what else orders threads: a barrier, a condition
+  \"fork\": \"t2\"         \"join\": \"t2\"
+  \"send\": \"id\"         \"recv\": \"id\"
+  \"enter\": \"region\"    \"leave\": \"region\"
+  A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
+  all events the clocks say what comes first, and nothing else does.
+";
+
+/// Good traces.
+pub(crate) const SAMPLES: &[&str] = &[
+    "{\"init\":{\"x\":0}}\n{\"thread\":\"a\",\"write\":{\"x\":1},\"loc\":\"a.rs:7\"}\n\
+     {\"thread\":\"b\",\"acquire\":\"m\",\"enter\":[\"r\"]}\n",
+    "{\"process\":\"a\",\"clock\":{\"a\":1}}\n{\"process\":\"b\",\"clock\":{\"a\":1,\"b\":1},\"local\":{\"v\":2}}\n",
+];
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
 /// itself, and what is taken and given back, or entered and left, is so in this order.
@@ -42,28 +62,49 @@ const FIRST_LINE: [&str; 3] = ["init", "threads", "regions"];
 
 /// Reads a file.
 #[derive(Debug)]
-pub(super) struct Reader {
-    pub(super) lines: Lines,
+pub(crate) struct Reader {
+    lines: Lines,
     begun: bool,
+    written: Rc<dyn Written>,
+}
+
+/// An object a line.
+#[derive(Debug)]
+struct Object;
+
+impl Written for Object {
+    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
+        places::locate(text, spot)
+    }
 }
 
 impl Reader {
-    pub(super) fn new(input: Input) -> Self {
+    pub(crate) fn new(input: Input) -> Self {
         Self {
             lines: Lines::new(input),
             begun: false,
+            written: Rc::new(Object),
         }
     }
+}
 
-    /// The next event.
-    pub(super) fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
+impl EventReader for Reader {
+    fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    fn written(&self) -> Rc<dyn Written> {
+        Rc::clone(&self.written)
+    }
+
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
         while self.lines.next()? {
             let text = self.lines.text();
             let line = line(text, &mut recorder.names)
                 .and_then(|line| match line {
                     Line::First(threads, range) if self.begun => {
                         drop(threads);
-                        Err(Mistake::new(
+                        Err(LineError::new(
                             "only the first line says what was before",
                             range,
                         ))
@@ -116,16 +157,6 @@ fn is_cut(line: &[u8]) -> bool {
     serde_json::from_slice::<serde::de::IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
 
-/// A mistake in the lines, with the formula if it is about a name that one reads.
-pub(super) fn show(lines: &Lines, names: &Names, mistake: Mistake) -> Failure {
-    let name = mistake.name.clone();
-    let failure = lines.failure(mistake);
-    match name {
-        Some(name) => names.readings.explain(failure, &name),
-        None => failure,
-    }
-}
-
 enum Line {
     Event(Raw),
     /// The threads that run from the beginning, and where the line says so.
@@ -148,10 +179,10 @@ struct Parts {
     is_first_line: bool,
 }
 
-fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
+fn line(text: &[u8], names: &mut Names) -> Result<Line, LineError> {
     let mut cursor = Cursor::new(text, 0);
     if cursor.peek() != Some(b'{') {
-        let mistake = Mistake::new("a line must be a JSON object", cursor.at()..text.len());
+        let mistake = LineError::new("a line must be a JSON object", cursor.at()..text.len());
         let help = several_lines(text)
             .unwrap_or("say `--from shiviz` or `--from std` if the log is written so");
         return Err(mistake.with_label("expected `{`").with_help(help));
@@ -165,7 +196,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
         return Ok(Line::First(parts.threads, range));
     }
     let Some((thread, _)) = parts.thread else {
-        return Err(Mistake::new("the event has no thread", range)
+        return Err(LineError::new("the event has no thread", range)
             .with_label("expected `\"thread\": \"...\"`"));
     };
     if !parts.actions.is_sorted_by_key(|(place, _)| *place) {
@@ -178,7 +209,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
     let mut learned = parts.learned.iter();
     if let Some((_, range)) = learned.find(|(learned, _)| !counts(learned.of)) {
         let message = "the clock of the event counts no event of this thread";
-        return Err(Mistake::new(message, range.clone()));
+        return Err(LineError::new(message, range.clone()));
     }
     Ok(Line::Event(Raw {
         event: Event {
@@ -202,7 +233,7 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, Mistake> {
 }
 
 /// Whether a JSON object is an event that does not say whose.
-pub(super) fn is_act(object: &[u8]) -> bool {
+pub(crate) fn is_act(object: &[u8]) -> bool {
     let mut some = false;
     let mut all = true;
     walk(object, |path, _| {
@@ -215,11 +246,11 @@ pub(super) fn is_act(object: &[u8]) -> bool {
 }
 
 /// What such an object says was done.
-pub(super) fn acts(
+pub(crate) fn acts(
     text: &[u8],
     object: Range<usize>,
     names: &mut Names,
-) -> Result<(Vec<Action>, Vec<Variable>), Mistake> {
+) -> Result<(Vec<Action>, Vec<Variable>), LineError> {
     let text = &text[..object.end];
     let mut cursor = Cursor::new(text, object.start);
     let mut parts = Parts::default();
@@ -235,7 +266,7 @@ fn entry<'text>(
     key: &Name<'text>,
     parts: &mut Parts,
     names: &mut Names,
-) -> Result<(), Mistake> {
+) -> Result<(), LineError> {
     if let Some(first_line) = FIRST_LINE.iter().position(|known| *known == key.text) {
         see(parts, key, KEYS.len() + first_line, true)?;
         return first_line_entry(cursor, text, first_line, parts, names);
@@ -249,8 +280,10 @@ fn entry<'text>(
         "thread" | "process" => {
             let name = cursor.name("the name of a thread in quotes")?;
             if parts.thread.is_some() {
-                return Err(Mistake::new("the event has two threads", key.range.clone())
-                    .with_label("expected one of `thread` and `process`"));
+                return Err(
+                    LineError::new("the event has two threads", key.range.clone())
+                        .with_label("expected one of `thread` and `process`"),
+                );
             }
             parts.thread = Some((names.thread(&name.text), name.range));
         }
@@ -270,93 +303,71 @@ fn entry<'text>(
                 });
             })?;
         }
-        "read" => cursor.names(
-            "the name of a variable in quotes, or a list of them",
-            |name| {
-                push(Action::Read(names.variable(&name)?));
-                Ok(())
-            },
-        )?,
-        "acquire" => cursor.names("the name of a lock in quotes, or a list of them", |name| {
-            push(Action::Acquire(names.variable(&name)?));
+        "sync" => cursor.names(OBJECTS, |name| {
+            parts.synchronised.push(names.variable(&name)?);
             Ok(())
         })?,
-        "release" => cursor.names("the name of a lock in quotes, or a list of them", |name| {
-            push(Action::Release(names.variable(&name)?));
+        kind => cursor.names(objects(kind), |name| {
+            push(action(kind, &name, names)?);
             Ok(())
         })?,
-        "sync" => cursor.names(
-            "the name of an object in quotes, or a list of them",
-            |name| {
-                parts.synchronised.push(names.variable(&name)?);
-                Ok(())
-            },
-        )?,
-        "fork" => cursor.names(
-            "the name of a thread in quotes, or a list of them",
-            |name| {
-                push(Action::Fork(names.thread(&name.text)));
-                Ok(())
-            },
-        )?,
-        "join" => cursor.names(
-            "the name of a thread in quotes, or a list of them",
-            |name| {
-                push(Action::Join(names.thread(&name.text)));
-                Ok(())
-            },
-        )?,
-        "send" => cursor.names(
-            "the name of a message in quotes, or a list of them",
-            |name| {
-                push(Action::Send(names.message(&name.text)));
-                Ok(())
-            },
-        )?,
-        "recv" => cursor.names(
-            "the name of a message in quotes, or a list of them",
-            |name| {
-                push(Action::Receive(names.message(&name.text)));
-                Ok(())
-            },
-        )?,
-        "enter" => cursor.names(
-            "the name of a region in quotes, or a list of them",
-            |name| {
-                push(Action::Enter(names.region(&name)?));
-                Ok(())
-            },
-        )?,
-        _ => cursor.names(
-            "the name of a region in quotes, or a list of them",
-            |name| {
-                push(Action::Leave(names.region(&name)?));
-                Ok(())
-            },
-        )?,
     }
     Ok(())
 }
 
+const OBJECTS: &str = "the name of an object in quotes, or a list of them";
+
+/// What stands behind a key.
+fn objects(key: &str) -> &'static str {
+    match key {
+        "read" => "the name of a variable in quotes, or a list of them",
+        "acquire" | "release" => "the name of a lock in quotes, or a list of them",
+        "fork" | "join" => "the name of a thread in quotes, or a list of them",
+        "send" | "recv" => "the name of a message in quotes, or a list of them",
+        "enter" | "leave" => "the name of a region in quotes, or a list of them",
+        _ => OBJECTS,
+    }
+}
+
+/// What happened to what has this name.
+fn action(key: &str, name: &Name<'_>, names: &mut Names) -> Result<Action, LineError> {
+    Ok(match key {
+        "read" => Action::Read(names.variable(name)?),
+        "acquire" => Action::Acquire(names.variable(name)?),
+        "release" => Action::Release(names.variable(name)?),
+        "fork" => Action::Fork(names.thread(&name.text)),
+        "join" => Action::Join(names.thread(&name.text)),
+        "send" => Action::Send(names.message(&name.text)),
+        "recv" => Action::Receive(names.message(&name.text)),
+        "enter" => Action::Enter(names.region(name)?),
+        _ => Action::Leave(names.region(name)?),
+    })
+}
+
 /// A key is there once, and an event is not on the line that says what was before.
-fn see(parts: &mut Parts, key: &Name<'_>, bit: usize, is_first_line: bool) -> Result<(), Mistake> {
+fn see(
+    parts: &mut Parts,
+    key: &Name<'_>,
+    bit: usize,
+    is_first_line: bool,
+) -> Result<(), LineError> {
     if parts.seen >> bit & 1 == 1 {
         let message = format!("`{}` is given twice", key.text);
-        return Err(Mistake::new(message, key.range.clone()));
+        return Err(LineError::new(message, key.range.clone()));
     }
     if parts.seen > 0 && parts.is_first_line != is_first_line {
         let message = "what was before the first event has a line of its own";
-        return Err(Mistake::new(message, key.range.clone()));
+        return Err(LineError::new(message, key.range.clone()));
     }
     parts.seen |= 1 << bit;
     parts.is_first_line = is_first_line;
     Ok(())
 }
 
-fn unknown(key: &Name<'_>) -> Mistake {
+fn unknown(key: &Name<'_>) -> LineError {
     let message = format!("an event has no `{}`", key.text);
     let known = KEYS.iter().chain(&FIRST_LINE).copied();
-    let mistake = Mistake::new(message, key.range.clone()).with_closest(&key.text, known);
+    let mistake = LineError::new(message, key.range.clone()).with_closest(&key.text, known);
     if mistake.help.is_some() {
         return mistake;
     }
@@ -372,7 +383,7 @@ fn first_line_entry<'text>(
     place: usize,
     parts: &mut Parts,
     names: &mut Names,
-) -> Result<(), Mistake> {
+) -> Result<(), LineError> {
     match FIRST_LINE[place] {
         "threads" => cursor.names(
             "the name of a thread in quotes, or a list of them",

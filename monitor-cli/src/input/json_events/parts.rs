@@ -7,15 +7,15 @@ use monitor_analysis::{
     event::{Location, Thread, Value, Variable},
 };
 
-use crate::trace::events::{json::Cursor, mistake::Mistake, names::Names};
+use crate::input::{events::names::Names, json::Cursor, line_error::LineError};
 
 /// An object of variables and their values.
-pub(super) fn values<'text>(
+pub(crate) fn values<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
     names: &mut Names,
     mut each: impl FnMut(Variable, Value),
-) -> Result<(), Mistake> {
+) -> Result<(), LineError> {
     if cursor.peek() != Some(b'{') {
         return Err(cursor.expected("variables with values, such as {\"x\": 1}"));
     }
@@ -24,7 +24,7 @@ pub(super) fn values<'text>(
         let variable = names.variable(&name)?;
         if seen.contains(&variable) {
             let message = format!("`{}` is given twice", name.text);
-            return Err(Mistake::new(message, name.range));
+            return Err(LineError::new(message, name.range));
         }
         seen.push(variable);
         let (value, _) = value(cursor, text, names, variable)?;
@@ -34,12 +34,12 @@ pub(super) fn values<'text>(
 }
 
 /// A scalar, or `{"float": "NaN"}` for what JSON has no word for.
-pub(super) fn value<'text>(
+pub(crate) fn value<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
     names: &Names,
     variable: Variable,
-) -> Result<(Value, Range<usize>), Mistake> {
+) -> Result<(Value, Range<usize>), LineError> {
     const WHAT: &str = "a number, a string, true or false";
     if cursor.peek() != Some(b'{') {
         let range = cursor.scalar(WHAT)?;
@@ -59,22 +59,24 @@ pub(super) fn value<'text>(
             };
             Ok(())
         })
-        .map_err(|mistake| Mistake {
+        .map_err(|mistake| LineError {
             label: Some(format!("expected {WHAT}")),
             ..mistake
         })?;
     let range = start..cursor.at();
     match float {
         Some(value) => Ok((Value::Float(value), range)),
-        None => Err(Mistake::new("this is no value", range).with_label(format!("expected {WHAT}"))),
+        None => {
+            Err(LineError::new("this is no value", range).with_label(format!("expected {WHAT}")))
+        }
     }
 }
 
 /// How many events of each thread come before.
-pub(in crate::trace::events) fn clock(
+pub(crate) fn clock(
     cursor: &mut Cursor<'_>,
     names: &mut Names,
-) -> Result<Vec<(Thread, u32)>, Mistake> {
+) -> Result<Vec<(Thread, u32)>, LineError> {
     if cursor.peek() != Some(b'{') {
         return Err(cursor.expected("a clock, such as {\"t1\": 3, \"t2\": 1}"));
     }
@@ -83,7 +85,7 @@ pub(in crate::trace::events) fn clock(
         let thread = names.thread(&name.text);
         if clock.iter().any(|(other, _)| *other == thread) {
             let message = format!("`{}` is given twice", name.text);
-            return Err(Mistake::new(message, name.range));
+            return Err(LineError::new(message, name.range));
         }
         clock.push((thread, cursor.count()?.0));
         Ok(())
@@ -92,10 +94,10 @@ pub(in crate::trace::events) fn clock(
 }
 
 /// What the event learned of other threads through.
-pub(super) fn learned(
+pub(crate) fn learned(
     cursor: &mut Cursor<'_>,
     names: &mut Names,
-) -> Result<Vec<(Learned, Range<usize>)>, Mistake> {
+) -> Result<Vec<(Learned, Range<usize>)>, LineError> {
     if cursor.peek() != Some(b'{') {
         return Err(cursor.expected("what was learned through, such as {\"t1\": [\"lock m\"]}"));
     }
@@ -114,7 +116,7 @@ pub(super) fn learned(
 }
 
 /// `file:line`, or whatever else stands for a place.
-pub(in crate::trace::events) fn location(text: &str) -> Location {
+pub(crate) fn location(text: &str) -> Location {
     let split = text.rsplit_once(':').and_then(|(file, line)| {
         let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
         let line = line

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use crate::trace::{
+use crate::input::{
     events::recorder::{Key, Spot},
-    json_lines::walk::walk,
+    walk::walk,
 };
 
 /// Where a line says something.
-pub(in crate::trace::events) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
+pub(crate) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
     let start = text.len() - text.trim_ascii_start().len();
     let mut found = start..text.len();
     walk(text, |path, value| {

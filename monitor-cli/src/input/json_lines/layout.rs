@@ -5,10 +5,10 @@
 //! pieces between them, and valid scalars in the gaps, is valid JSON with the same paths: nothing
 //! else about it needs to be looked at.
 
-use super::walk::walk;
+use crate::input::walk::walk;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Layout {
+pub(crate) struct Layout {
     /// What stands before each scalar, and which columns read that.
     gaps: Vec<Gap>,
     /// What stands behind the last one.
@@ -29,18 +29,18 @@ struct Gap {
 
 /// A scalar of a line that some columns read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Scalar {
+pub(crate) struct Scalar {
     /// Which gap of the layout it fills,
-    pub(super) gap: usize,
+    pub(crate) gap: usize,
     /// and its bytes.
-    pub(super) start: usize,
-    pub(super) end: usize,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
 }
 
 impl Layout {
     /// The layout of a valid line, given which columns read the value at a path and which of them
     /// are bits.
-    pub(super) fn of(
+    pub(crate) fn of(
         line: &[u8],
         targets: impl Fn(&str) -> Vec<usize>,
         bit_of: impl Fn(usize) -> Option<u32>,
@@ -74,25 +74,25 @@ impl Layout {
 
     /// With the columns that such a line lacks, so far as that is still to be told.
     #[must_use]
-    pub(super) fn lacking(mut self, columns: Vec<usize>) -> Self {
+    pub(crate) fn lacking(mut self, columns: Vec<usize>) -> Self {
         self.untold = columns;
         self
     }
 
     /// It has been told that lines lack this column.
-    pub(super) fn told(&mut self, column: usize) {
+    pub(crate) fn told(&mut self, column: usize) {
         self.untold.retain(|other| *other != column);
     }
 
     /// The columns that such a line lacks, so far as that is still to be told.
-    pub(super) fn untold(&self) -> &[usize] {
+    pub(crate) fn untold(&self) -> &[usize] {
         &self.untold
     }
 
     /// Whether the first line of `text` has this layout, and all that is read of it are truth
     /// values: these, put into `bits`, and the line's length.
     #[inline]
-    pub(super) fn bits(&self, text: &[u8], mut bits: u64) -> Option<(u64, usize)> {
+    pub(crate) fn bits(&self, text: &[u8], mut bits: u64) -> Option<(u64, usize)> {
         if !self.only_bits {
             return None;
         }
@@ -118,13 +118,13 @@ impl Layout {
     }
 
     /// The columns that read the scalar in a gap.
-    pub(super) fn targets(&self, gap: usize) -> &[usize] {
+    pub(crate) fn targets(&self, gap: usize) -> &[usize] {
         &self.gaps[gap].targets
     }
 
     /// Whether the first line of `text` has this layout: its length with the line break. The
     /// scalars that columns read are put into `scalars`.
-    pub(super) fn matches(&self, text: &[u8], scalars: &mut Vec<Scalar>) -> Option<usize> {
+    pub(crate) fn matches(&self, text: &[u8], scalars: &mut Vec<Scalar>) -> Option<usize> {
         scalars.clear();
         let mut at = 0;
         for (number, gap) in self.gaps.iter().enumerate() {

@@ -7,20 +7,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use monitor_logic::evaluate::Column;
 
-use super::{unfit::jq_key, walk::Found};
-use crate::failure::{Failure, Place};
+use super::unfit::jq_key;
+use crate::{
+    diagnostic::{Diagnostic, Place},
+    input::walk::Found,
+};
 
 /// The lists in which formulas read something, and what is to be told about them.
 #[derive(Debug)]
-pub(super) struct Lists {
+pub(crate) struct Lists {
     /// The elements that are read, by the path of their list. What was told of is not there.
     read: BTreeMap<String, BTreeSet<String>>,
-    notes: Vec<(String, Failure)>,
+    notes: Vec<(String, Diagnostic)>,
 }
 
 impl Lists {
     /// Those in the paths of these columns.
-    pub(super) fn new(columns: &[Column]) -> Self {
+    pub(crate) fn new(columns: &[Column]) -> Self {
         let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for column in columns {
             for (dot, _) in column.name.match_indices('.') {
@@ -38,7 +41,7 @@ impl Lists {
     }
 
     /// A value of a line. If it is an object in a list of which others are read, that is noted.
-    pub(super) fn visit(
+    pub(crate) fn visit(
         &mut self,
         path: &str,
         found: &Found,
@@ -61,7 +64,7 @@ impl Lists {
             "`{list}` is a list: formulas read {} of it, and not `{path}`",
             read.join(" and ")
         );
-        let note = Failure::at(message, &place(), None).with_help(format!(
+        let note = Diagnostic::at(message, &place(), None).with_help(format!(
             "a line is one step: `jq -c '{}' FILE` writes each element as a line",
             elements(list)
         ));
@@ -70,7 +73,7 @@ impl Lists {
     }
 
     /// What was noted since the last call, with the paths of the lists.
-    pub(super) fn take_notes(&mut self) -> Vec<(String, Failure)> {
+    pub(crate) fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         std::mem::take(&mut self.notes)
     }
 }

@@ -11,7 +11,6 @@ mod lists;
 #[cfg(test)]
 mod tests;
 mod unfit;
-pub(super) mod walk;
 mod wanted;
 
 use std::{collections::BTreeMap, ops::Range};
@@ -22,16 +21,44 @@ use serde::de::IgnoredAny;
 use self::{
     layout::{Layout, Scalar},
     lists::Lists,
-    walk::walk,
     wanted::Wanted,
 };
 use super::{
-    Ways,
     block::{Block, Pushed},
     cell::{Datum, from_json},
-    input::Input,
+    format::{Events, Format, Spot, StepReader, Steps, Ways},
+    json::several_lines,
+    json_events,
+    source::Input,
+    walk::walk,
 };
-use crate::failure::{Excerpt, Failure, column};
+use crate::diagnostic::{Diagnostic, Excerpt, column};
+
+/// An object a line: of steps, or of events.
+pub(crate) static FORMAT: Format = Format {
+    name: "jsonl",
+    aliases: &["json", "ndjson"],
+    extensions: &["jsonl", "ndjson", "json"],
+    // No header of a CSV file does, nor any other line.
+    begins: |line| line.starts_with(b"{"),
+    steps: Some(Steps {
+        summary: "JSON Lines: an object a line",
+        help: "\
+  JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
+              key `fields.status`; `list.0` an element of an array. A variable keeps its value
+              until it is set again, of which a note tells once; it must have one as soon as the
+              verdict depends on it.
+",
+        samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
+        open: |input, columns, _, ways| Ok(Box::new(Reader::new(input, columns, ways))),
+    }),
+    events: Some(Events {
+        summary: "JSON Lines: an event a line",
+        help: json_events::HELP,
+        samples: json_events::SAMPLES,
+        open: |input, _, _| Ok(Box::new(json_events::Reader::new(input))),
+    }),
+};
 
 /// How many layouts are remembered.
 const LAYOUTS: usize = 16;
@@ -41,7 +68,7 @@ const NAMES: usize = 100;
 
 /// Reads the lines of a file.
 #[derive(Debug)]
-pub(super) struct Reader {
+pub(crate) struct Reader {
     input: Input,
     wanted: Wanted,
     lists: Lists,
@@ -53,11 +80,11 @@ pub(super) struct Reader {
     scalars: Vec<Scalar>,
     ways: Ways,
     pending: Option<(usize, u64)>,
-    broken: Option<Failure>,
+    broken: Option<Diagnostic>,
 }
 
 impl Reader {
-    pub(super) fn new(input: Input, columns: &[Column], ways: Ways) -> Self {
+    pub(crate) fn new(input: Input, columns: &[Column], ways: Ways) -> Self {
         Self {
             input,
             wanted: Wanted::new(columns),
@@ -72,61 +99,7 @@ impl Reader {
         }
     }
 
-    /// The file's name.
-    pub(super) fn file(&self) -> &str {
-        self.input.name()
-    }
-
-    /// Some of the paths that lines had, each with the first such line.
-    pub(super) fn names(&self) -> impl Iterator<Item = (&str, u64)> {
-        self.names.iter().map(|(name, line)| (name.as_str(), *line))
-    }
-
-    /// Notes of lists of which formulas read a part, each with its path.
-    pub(super) fn take_lists(&mut self) -> Vec<(String, Failure)> {
-        self.lists.take_notes()
-    }
-
-    /// Adds rows to a block that is begun here. False when there are no more.
-    pub(super) fn fill(&mut self, block: &mut Block) -> Result<bool, Failure> {
-        if let Some(failure) = self.broken.take() {
-            return Err(failure);
-        }
-        block.begin(self.input.name());
-        if let Some((position, line)) = self.pending.take() {
-            // The first row of a block is never refused.
-            let _ = block.push(position, line);
-        }
-        while !block.is_full() {
-            if self.ways == Ways::Fast && block.takes_bits() {
-                self.known_bits(block);
-                if block.is_full() {
-                    break;
-                }
-            }
-            if self.input.rest().is_empty() {
-                if block.steps() > 0 {
-                    break;
-                }
-                if !self.input.more()? {
-                    return Ok(false);
-                }
-                continue;
-            }
-            match self.line(block) {
-                Ok(Pushed::Yes) => {}
-                Ok(Pushed::NextBlock) => break,
-                Err(failure) if block.steps() > 0 => {
-                    self.broken = Some(failure);
-                    break;
-                }
-                Err(failure) => return Err(failure),
-            }
-        }
-        Ok(true)
-    }
-
-    fn line(&mut self, block: &mut Block) -> Result<Pushed, Failure> {
+    fn line(&mut self, block: &mut Block) -> Result<Pushed, Diagnostic> {
         if self.ways == Ways::Fast
             && let Some(length) = self.known_line(block)
         {
@@ -211,7 +184,7 @@ impl Reader {
     }
 
     /// Reads any line.
-    fn exact_line(&mut self, length: usize, block: &mut Block) -> Result<(), Failure> {
+    fn exact_line(&mut self, length: usize, block: &mut Block) -> Result<(), Diagnostic> {
         let whole = &self.input.rest()[..length];
         let line = whole.trim_ascii_end();
         if let Err(error) = serde_json::from_slice::<IgnoredAny>(line) {
@@ -310,22 +283,59 @@ impl Reader {
         line: &[u8],
         range: Range<usize>,
         label: Option<String>,
-    ) -> Failure {
+    ) -> Diagnostic {
         let place = self
             .input
             .place(self.input.line(), Some(column(line, range.start)));
-        Failure::at(message, &place, Some(Excerpt { line, range, label }))
+        Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
+    }
+}
+
+impl StepReader for Reader {
+    fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
+        if let Some(failure) = self.broken.take() {
+            return Err(failure);
+        }
+        block.begin(self.input.name());
+        if let Some((position, line)) = self.pending.take() {
+            // The first row of a block is never refused.
+            let _ = block.push(position, line);
+        }
+        while !block.is_full() {
+            if self.ways == Ways::Fast && block.takes_bits() {
+                self.known_bits(block);
+                if block.is_full() {
+                    break;
+                }
+            }
+            if self.input.rest().is_empty() {
+                if block.steps() > 0 {
+                    break;
+                }
+                if !self.input.more()? {
+                    return Ok(false);
+                }
+                continue;
+            }
+            match self.line(block) {
+                Ok(Pushed::Yes) => {}
+                Ok(Pushed::NextBlock) => break,
+                Err(failure) if block.steps() > 0 => {
+                    self.broken = Some(failure);
+                    break;
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        Ok(true)
     }
 
-    /// Shows a failure at a value of a line of the last block, or at the line.
-    pub(super) fn locate(
-        &self,
-        block: &Block,
-        step: usize,
-        target: Option<usize>,
-        message: &str,
-        label: Option<String>,
-    ) -> Failure {
+    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic {
+        let Spot {
+            block,
+            step,
+            column: target,
+        } = spot;
         let text = self.input.from(block.position(step));
         let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
         let mut range = 0..0;
@@ -337,7 +347,25 @@ impl Reader {
         let place = self
             .input
             .place(block.line(step), Some(column(line, range.start)));
-        Failure::at(message, &place, Some(Excerpt { line, range, label }))
+        Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
+    }
+
+    fn keeping(&self) -> &'static str {
+        "lines that lack it"
+    }
+
+    /// Some of the paths that lines had.
+    fn names(&self) -> Option<Vec<(&str, u64)>> {
+        let names = self.names.iter();
+        Some(names.map(|(name, line)| (name.as_str(), *line)).collect())
+    }
+
+    fn file(&self) -> &str {
+        self.input.name()
+    }
+
+    fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
+        self.lists.take_notes()
     }
 }
 
@@ -346,16 +374,6 @@ impl Reader {
 fn is_to_be_told(layout: &Layout, block: &Block) -> bool {
     let untold = layout.untold();
     !untold.is_empty() && untold.iter().any(|column| block.is_kept_untold(*column))
-}
-
-/// What to do where JSON is written over several lines, or all of it in one list.
-pub(super) fn several_lines(line: &[u8]) -> Option<&'static str> {
-    let line = line.trim_ascii();
-    if line.starts_with(b"[") {
-        return Some("each object has a line of its own: `jq -c '.[]' FILE` writes a list so");
-    }
-    let is_open = line.starts_with(b"{") && !line.ends_with(b"}");
-    is_open.then_some("an object stands in one line: `jq -c . FILE` writes it so")
 }
 
 /// The value of a scalar where that is easily known.

@@ -1,8 +1,8 @@
 use monitor_logic::{evaluate::Columns, source::Span, value::Type};
 use proptest::prelude::*;
 
-use crate::trace::{
-    Format, Ways,
+use crate::input::{
+    Ways,
     dump::{Dump, dump},
 };
 
@@ -12,7 +12,7 @@ fn read(text: &[u8], names: &[(&str, Option<Type>)], ways: Ways, pace: usize) ->
     for (name, reading) in names {
         columns.number(name, *reading, Span::default());
     }
-    dump(text, Format::Jsonl, columns.list(), ways, pace)
+    dump(text, &super::FORMAT, columns.list(), ways, pace)
 }
 
 const TRUTH: Option<Type> = Some(Type::Boolean);
@@ -56,7 +56,7 @@ fn escapes_in_keys_and_values_are_resolved() {
 
 fn failure(text: &str, names: &[(&str, Option<Type>)]) -> String {
     let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
-    crate::output::drawn(&read.failure.unwrap())
+    crate::report::drawn(&read.failure.unwrap())
 }
 
 #[test]

@@ -4,21 +4,23 @@ use std::ops::Range;
 
 use monitor_logic::{evaluate::Column, value::Type};
 
-use super::walk::Found;
-use crate::failure::{Excerpt, Failure, Place};
+use crate::{
+    diagnostic::{Diagnostic, Excerpt, Place},
+    input::walk::Found,
+};
 
 /// Why a column has no value in a line.
-pub(super) struct Unfit {
+pub(crate) struct ValueError {
     column: usize,
-    pub(super) range: Range<usize>,
+    pub(crate) range: Range<usize>,
     /// What is said of the column, where it is not that it cannot be this.
     message: Option<String>,
     label: String,
     help: Option<String>,
 }
 
-impl Unfit {
-    pub(super) fn new(column: usize, range: Range<usize>, label: String) -> Self {
+impl ValueError {
+    pub(crate) fn new(column: usize, range: Range<usize>, label: String) -> Self {
         Self {
             column,
             range,
@@ -29,13 +31,13 @@ impl Unfit {
     }
 
     /// With what to write instead, where that is known.
-    pub(super) fn with_help(mut self, help: Option<String>) -> Self {
+    pub(crate) fn with_help(mut self, help: Option<String>) -> Self {
         self.help = help;
         self
     }
 
     /// The column has a value in this line already.
-    pub(super) fn twice(column: usize, range: Range<usize>) -> Self {
+    pub(crate) fn twice(column: usize, range: Range<usize>) -> Self {
         Self {
             message: Some("is given twice".into()),
             ..Self::new(column, range, "it has a value in this line already".into())
@@ -43,7 +45,7 @@ impl Unfit {
     }
 
     /// Above the column's path stands what has no place for it.
-    pub(super) fn cut(column: usize, path: &str, found: &Found) -> Self {
+    pub(crate) fn cut(column: usize, path: &str, found: &Found) -> Self {
         let label = if found.is_container {
             format!("`{path}` is a shorter list")
         } else {
@@ -59,7 +61,7 @@ impl Unfit {
     }
 
     /// The failure, in a line at its place.
-    pub(super) fn failure(self, columns: &[Column], line: &[u8], place: &Place) -> Failure {
+    pub(crate) fn failure(self, columns: &[Column], line: &[u8], place: &Place) -> Diagnostic {
         let name = &columns[self.column].name;
         let value = String::from_utf8_lossy(&line[self.range.clone()]);
         let message = match self.message {
@@ -71,7 +73,7 @@ impl Unfit {
             range: self.range.clone(),
             label: Some(self.label),
         };
-        let failure = Failure::at(message, place, Some(excerpt)).about(self.column);
+        let failure = Diagnostic::at(message, place, Some(excerpt)).about(self.column);
         match self.help {
             Some(help) => failure.with_help(help),
             None => failure,
@@ -80,7 +82,7 @@ impl Unfit {
 }
 
 /// What to write where a value is of another type than the formula needs.
-pub(super) fn help_with(value: &[u8], column: &Column) -> Option<String> {
+pub(crate) fn help_with(value: &[u8], column: &Column) -> Option<String> {
     if value == b"null" {
         return Some("leave it out where it keeps its value".into());
     }
@@ -98,7 +100,7 @@ pub(super) fn help_with(value: &[u8], column: &Column) -> Option<String> {
 }
 
 /// A key or an index of a path in the language of `jq`.
-pub(super) fn jq_key(key: &str) -> String {
+pub(crate) fn jq_key(key: &str) -> String {
     let is_word = key.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
         && key
             .bytes()

@@ -7,16 +7,16 @@ use std::{
 
 use monitor_logic::evaluate::Column;
 
-use super::{
-    unfit::{Unfit, help_with},
+use super::unfit::{ValueError, help_with};
+use crate::input::{
+    cell::{CellError, Datum, from_json},
     walk::{Found, walk},
 };
-use crate::trace::cell::{Datum, Wrong, from_json};
 
 /// Columns, and what paths have to do with them.
 #[derive(Debug)]
-pub(super) struct Wanted {
-    pub(super) columns: Vec<Column>,
+pub(crate) struct Wanted {
+    pub(crate) columns: Vec<Column>,
     /// The columns of each path,
     at: BTreeMap<String, Vec<usize>>,
     /// and those below it.
@@ -25,16 +25,16 @@ pub(super) struct Wanted {
 
 /// What a line has for the columns.
 #[derive(Debug)]
-pub(super) struct Content<'line> {
-    pub(super) data: Vec<(usize, Datum<'line>)>,
+pub(crate) struct Content<'line> {
+    pub(crate) data: Vec<(usize, Datum<'line>)>,
     /// The columns that have no value.
-    pub(super) lacking: Vec<usize>,
+    pub(crate) lacking: Vec<usize>,
     /// Whether something above a column's path leaves no place for it.
-    pub(super) is_cut: bool,
+    pub(crate) is_cut: bool,
 }
 
 impl Wanted {
-    pub(super) fn new(columns: &[Column]) -> Self {
+    pub(crate) fn new(columns: &[Column]) -> Self {
         let mut at: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         let mut below: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (number, column) in columns.iter().enumerate() {
@@ -52,22 +52,22 @@ impl Wanted {
     }
 
     /// The columns of a path.
-    pub(super) fn at(&self, path: &str) -> &[usize] {
+    pub(crate) fn at(&self, path: &str) -> &[usize] {
         self.at.get(path).map_or(&[], Vec::as_slice)
     }
 
     /// What a valid line has for the columns. `was_set` says which of them have a value already, and
     /// `seen` is called for all that is in the line.
-    pub(super) fn read<'line>(
+    pub(crate) fn read<'line>(
         &self,
         line: &'line [u8],
         was_set: impl Fn(usize) -> bool,
         mut seen: impl FnMut(&str, &Found),
-    ) -> Result<Content<'line>, Unfit> {
+    ) -> Result<Content<'line>, ValueError> {
         let mut values: BTreeMap<usize, Range<usize>> = BTreeMap::new();
         // What stands above a column's path in this line, the deepest of it.
         let mut above: BTreeMap<usize, (String, Found)> = BTreeMap::new();
-        let mut unfit: Option<Unfit> = None;
+        let mut unfit: Option<ValueError> = None;
         walk(line, |path, found| {
             seen(path, &found);
             for &column in self.below.get(path).into_iter().flatten() {
@@ -76,8 +76,8 @@ impl Wanted {
             for &column in self.at(path) {
                 let range = found.range.clone();
                 if found.is_container {
-                    let kind = Wrong::Container(self.columns[column].reading);
-                    unfit.get_or_insert(Unfit::new(column, range, kind.to_string()));
+                    let kind = CellError::Container(self.columns[column].reading);
+                    unfit.get_or_insert(ValueError::new(column, range, kind.to_string()));
                     continue;
                 }
                 match values.entry(column) {
@@ -85,7 +85,7 @@ impl Wanted {
                         entry.insert(range);
                     }
                     Entry::Occupied(_) => {
-                        unfit.get_or_insert(Unfit::twice(column, range));
+                        unfit.get_or_insert(ValueError::twice(column, range));
                     }
                 }
             }
@@ -96,9 +96,9 @@ impl Wanted {
             match from_json(value, reading) {
                 Ok(datum) => data.push((column, datum)),
                 Err(wrong) => {
-                    let is_first = |other: &Unfit| range.start < other.range.start;
+                    let is_first = |other: &ValueError| range.start < other.range.start;
                     if unfit.as_ref().is_none_or(is_first) {
-                        let new = Unfit::new(column, range.clone(), wrong.to_string());
+                        let new = ValueError::new(column, range.clone(), wrong.to_string());
                         unfit = Some(new.with_help(help_with(value, &self.columns[column])));
                     }
                 }
@@ -109,7 +109,7 @@ impl Wanted {
             !is_object && !values.contains_key(column)
         });
         let cut = above.iter().find(|(column, _)| was_set(**column));
-        let cut = cut.map(|(column, (path, found))| Unfit::cut(*column, path, found));
+        let cut = cut.map(|(column, (path, found))| ValueError::cut(*column, path, found));
         match unfit.or(cut) {
             Some(unfit) => Err(unfit),
             None => Ok(Content {

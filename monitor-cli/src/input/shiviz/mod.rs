@@ -9,7 +9,6 @@
 //! gave it; `HOST.name` in a formula is what this host gave it, and `HOST.event` the whole text of
 //! its last event. The hosts' lines may come in any order that keeps that of each host.
 
-mod pattern;
 mod text;
 
 use std::{ops::Range, rc::Rc};
@@ -17,29 +16,59 @@ use std::{ops::Range, rc::Rc};
 use monitor_analysis::event::{Action, Event, GivenClock, Value, Variable};
 use monitor_logic::value::Type;
 
-pub use self::pattern::Pattern;
 use self::text::{Scalar, Words};
 use super::{
+    events::{
+        lines::Lines,
+        names::Names,
+        reader::{EventReader, Written, derive, show},
+        recorder::{Raw, Recorder, Spot},
+    },
+    format::{Events, Format},
     json::{Cursor, Name},
-    json_lines::{acts, clock, is_act, show},
-    lines::Lines,
-    mistake::Mistake,
-    names::Names,
-    recorder::{Raw, Recorder, Spot},
+    json_events::{acts, clock, is_act},
+    line_error::LineError,
+    pattern::{Parts, Pattern},
+    recognise,
+    source::Input,
+    walk::walk,
 };
-use crate::{
-    failure::Failure,
-    trace::{input::Input, json_lines::walk::walk, recognise},
+use crate::diagnostic::Diagnostic;
+
+/// For each event a host, a vector clock and a text.
+pub(crate) static FORMAT: Format = Format {
+    name: "shiviz",
+    aliases: &["govector"],
+    extensions: &["shiviz"],
+    begins: |_| false,
+    steps: None,
+    events: Some(Events {
+        summary: "Logs of `ShiViz` and `GoVector`: host, vector clock, text",
+        help: "\
+ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
+  text in the next line, before it or behind the clock; anything else as the first line of the file
+  or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
+  what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
+  last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
+  r` and `leaves r` are regions. A host's events are in the order of its clock. Lines that the
+  expression does not match are passed over, and told of; one file is one execution.
+",
+        samples: &[
+            "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":1}\n{\"x\":2}\n",
+            "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})\n^--$\nhello\na {\"a\":1}\n",
+        ],
+        open: |input, pattern, names| Ok(Box::new(Reader::new(input, pattern, names)?)),
+    }),
 };
 
 /// What ends the name of the variable that is the text of a host's last event.
-pub(super) const TEXT: &str = ".event";
+pub(crate) const TEXT: &str = ".event";
 
 /// Reads a file.
 #[derive(Debug)]
-pub(super) struct Reader {
-    pub(super) lines: Lines,
-    form: Option<Rc<Form>>,
+pub(crate) struct Reader {
+    lines: Lines,
+    form: Rc<Form>,
     given: Option<Pattern>,
     /// What separates executions, if the file says so.
     delimiter: Option<Pattern>,
@@ -48,12 +77,14 @@ pub(super) struct Reader {
     found: bool,
     /// and how many lines an expression that describes events did not match, with what is wrong with
     /// the first of them.
-    skipped: Option<(u64, Failure)>,
+    skipped: Option<(u64, Diagnostic)>,
 }
 
 /// How an event is written.
 #[derive(Clone, Debug)]
-pub(super) enum Form {
+enum Form {
+    /// Nothing was read so far.
+    Unknown,
     /// `host {clock} text`.
     OneLine,
     /// `host {clock}`, then the text.
@@ -63,26 +94,16 @@ pub(super) enum Form {
     Pattern(Pattern),
 }
 
-/// The parts of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Parts {
-    host: Range<usize>,
-    clock: Range<usize>,
-    text: Range<usize>,
-    /// Other groups of an expression.
-    others: Vec<(String, Range<usize>)>,
-}
-
 impl Reader {
-    pub(super) fn new(
+    pub(crate) fn new(
         input: Input,
         given: Option<&Pattern>,
         names: &mut Names,
-    ) -> Result<Self, Failure> {
-        super::derive(names, TEXT)?;
+    ) -> Result<Self, Diagnostic> {
+        derive(names, TEXT)?;
         Ok(Self {
             lines: Lines::new(input),
-            form: None,
+            form: Rc::new(Form::Unknown),
             given: given.cloned(),
             delimiter: None,
             begun: false,
@@ -91,91 +112,49 @@ impl Reader {
         })
     }
 
-    /// How the lines that were read last are written.
-    pub(super) fn form(&self) -> Option<Rc<Form>> {
-        self.form.clone()
-    }
-
-    /// The next event.
-    pub(super) fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
-        let form = loop {
-            if !self.begun {
-                self.begun = true;
-                if self.lines.skip_blank()? {
-                    self.begin()?;
-                }
-            }
-            if !self.lines.skip_blank()? {
-                return self.end(recorder);
-            }
-            self.refuse_another_execution()?;
-            let form = self.known_form()?;
-            let lines = self.lines.peek(form.lines())?;
-            match &*form {
-                Form::Pattern(pattern)
-                    if pattern.find(&String::from_utf8_lossy(lines)).is_none() =>
-                {
-                    self.skip(pattern)?;
-                }
-                _ => {
-                    let length = lines.len();
-                    self.lines.take(length);
-                    break form;
-                }
-            }
-        };
-        self.found = true;
-        let names = &mut recorder.names;
-        event(self.lines.text(), &form, names)
-            .map(Some)
-            .map_err(|mistake| self.explained(show(&self.lines, names, mistake)))
-    }
-
     /// Where the file says what separates executions, there is one.
-    fn refuse_another_execution(&mut self) -> Result<(), Failure> {
+    fn refuse_another_execution(&mut self) -> Result<(), Diagnostic> {
         if let Some(delimiter) = &self.delimiter
             && delimiter.matches(self.lines.peek(1)?.trim_ascii_end())
         {
             let line = self.lines.peek(1)?.len();
             self.lines.take(line);
             let whole = 0..self.lines.text().len();
-            let mistake = Mistake::new("a second execution begins here", whole)
+            let mistake = LineError::new("a second execution begins here", whole)
                 .with_help("one execution is checked at a time: give each its own file");
-            return Err(self.lines.failure(mistake));
+            return Err(self.lines.show(mistake));
         }
         Ok(())
     }
 
     /// How events are written: as an option or the file says, or as the next lines look.
-    fn known_form(&mut self) -> Result<Rc<Form>, Failure> {
-        if let Some(form) = &self.form {
-            return Ok(Rc::clone(form));
+    fn known_form(&mut self) -> Result<Rc<Form>, Diagnostic> {
+        if matches!(*self.form, Form::Unknown) {
+            self.form = Rc::new(match &self.given {
+                Some(pattern) => Form::Pattern(pattern.clone()),
+                None => Form::of(self.lines.peek(2)?),
+            });
         }
-        let form = Rc::new(match &self.given {
-            Some(pattern) => Form::Pattern(pattern.clone()),
-            None => Form::of(self.lines.peek(2)?),
-        });
-        self.form = Some(Rc::clone(&form));
-        Ok(form)
+        Ok(Rc::clone(&self.form))
     }
 
     /// A line that the expression for events does not match: as `ShiViz` does, it is passed over, which
     /// is told at the end.
-    fn skip(&mut self, pattern: &Pattern) -> Result<(), Failure> {
+    fn skip(&mut self, pattern: &Pattern) -> Result<(), Diagnostic> {
         let length = self.lines.peek(1)?.len();
         self.lines.take(length);
         let (count, _) = self.skipped.get_or_insert_with(|| {
             let range = 0..self.lines.text().len();
-            let mistake = Mistake::new("this is no event of the log", range)
+            let mistake = LineError::new("this is no event of the log", range)
                 .with_label(format!("expected {}", pattern.text()));
-            (0, self.lines.failure(mistake))
+            (0, self.lines.show(mistake))
         });
         *count += 1;
         Ok(())
     }
 
     /// There are no more lines.
-    fn end(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Failure> {
+    fn end(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
         match self.skipped.take() {
             Some((_, failure)) if !self.found => return Err(failure),
             Some((count, failure)) => recorder.note(failure.with_note(format!(
@@ -189,7 +168,7 @@ impl Reader {
     }
 
     /// With what else it may be, where it is about how the log begins.
-    fn explained(&self, failure: Failure) -> Failure {
+    fn explained(&self, failure: Diagnostic) -> Diagnostic {
         if self.lines.line() > 1 || self.given.is_some() {
             return failure;
         }
@@ -206,7 +185,7 @@ impl Reader {
     }
 
     /// The expressions that the file may begin with.
-    fn begin(&mut self) -> Result<(), Failure> {
+    fn begin(&mut self) -> Result<(), Diagnostic> {
         let line = self.lines.peek(1)?;
         let header = String::from_utf8_lossy(line.trim_ascii()).into_owned();
         let length = line.len();
@@ -216,7 +195,7 @@ impl Reader {
         self.lines.take(length);
         let whole = 0..self.lines.text().len();
         let pattern = Pattern::new(&header)
-            .map_err(|why| self.lines.failure(Mistake::new(why, whole.clone())))?;
+            .map_err(|why| self.lines.show(LineError::new(why, whole.clone())))?;
         let pattern = self.given.get_or_insert(pattern).clone();
         // Then comes the expression that separates executions, or a blank line.
         let line = self.lines.peek(1)?;
@@ -232,7 +211,7 @@ impl Reader {
         self.lines.take(length);
         let whole = 0..self.lines.text().len();
         let delimiter = Pattern::delimiter(&delimiter)
-            .map_err(|why| self.lines.failure(Mistake::new(why, whole)))?;
+            .map_err(|why| self.lines.show(LineError::new(why, whole)))?;
         self.delimiter = Some(delimiter);
         Ok(())
     }
@@ -253,14 +232,14 @@ impl Form {
 
     fn lines(&self) -> usize {
         match self {
-            Self::OneLine => 1,
+            Self::Unknown | Self::OneLine => 1,
             Self::HostFirst | Self::TextFirst => 2,
             Self::Pattern(pattern) => pattern.lines(),
         }
     }
 
     /// The parts of an event.
-    fn parts(&self, text: &[u8]) -> Result<Parts, Mistake> {
+    fn parts(&self, text: &[u8]) -> Result<Parts, LineError> {
         let break_at = memchr::memchr(b'\n', text).unwrap_or(text.len());
         let behind = (break_at + 1).min(text.len());
         let parts = |(host, clock): (Range<usize>, Range<usize>), text| Parts {
@@ -270,10 +249,11 @@ impl Form {
             others: Vec::new(),
         };
         match self {
+            Self::Unknown => Err(LineError::new("this is no event of the log", 0..break_at)),
             Self::Pattern(pattern) => {
                 let lines = String::from_utf8_lossy(text);
                 pattern.find(&lines).ok_or_else(|| {
-                    Mistake::new("this is no event of the log", 0..break_at)
+                    LineError::new("this is no event of the log", 0..break_at)
                         .with_label(format!("expected {}", pattern.text()))
                 })
             }
@@ -287,17 +267,17 @@ impl Form {
                 let after = &text[stamp.1.end..break_at];
                 if !after.trim_ascii().is_empty() {
                     let range = stamp.1.end..break_at;
-                    return Err(Mistake::new("something stands behind the clock", range)
+                    return Err(LineError::new("something stands behind the clock", range)
                         .with_label("expected the text in the next line, as before"));
                 }
                 if break_at == text.len() {
-                    return Err(Mistake::new("the event has no text", 0..break_at)
+                    return Err(LineError::new("the event has no text", 0..break_at)
                         .with_label("expected a text in the next line"));
                 }
                 Ok(parts(stamp, behind..text.len()))
             }
             Self::TextFirst => {
-                let (host, clock) = stamp(&text[behind..]).map_err(|mistake| Mistake {
+                let (host, clock) = stamp(&text[behind..]).map_err(|mistake| LineError {
                     range: mistake.range.start + behind..mistake.range.end + behind,
                     ..mistake
                 })?;
@@ -309,11 +289,11 @@ impl Form {
 }
 
 /// `host {clock}`, with a time before it where `TSViz` is to read it.
-fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), Mistake> {
+fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), LineError> {
     const EXPECTED: &str = "expected a host and its clock, such as `node1 {\"node1\": 1}`";
     let open = memchr::memchr(b'{', line);
     let open = open.ok_or_else(|| {
-        Mistake::new("there is no vector clock", 0..line.len()).with_label(EXPECTED)
+        LineError::new("there is no vector clock", 0..line.len()).with_label(EXPECTED)
     })?;
     let mut cursor = Cursor::new(line, open);
     cursor.object(|cursor, _| cursor.count().map(drop))?;
@@ -325,19 +305,21 @@ fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), Mistake> {
         .map_or(0, |blank| blank + 1);
     let time = line[..start].trim_ascii();
     if start == end || !time.iter().all(u8::is_ascii_digit) {
-        return Err(Mistake::new("there is no host before the clock", 0..open).with_label(EXPECTED));
+        return Err(
+            LineError::new("there is no host before the clock", 0..open).with_label(EXPECTED)
+        );
     }
     Ok((start..end, open..cursor.at()))
 }
 
-fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, Mistake> {
+fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, LineError> {
     let parts = form.parts(text)?;
     let host = String::from_utf8_lossy(&text[parts.host.clone()]);
     let thread = names.thread(&host);
     let mut cursor = Cursor::new(text, parts.clock.start);
     let clock = clock(&mut cursor, names)?;
     if cursor.at() != parts.clock.end {
-        return Err(Mistake::new("this is no vector clock", parts.clock)
+        return Err(LineError::new("this is no vector clock", parts.clock)
             .with_label("expected a JSON object, such as {\"node1\": 1}"));
     }
     let words = Words::read(text, parts.text.clone());
@@ -407,7 +389,7 @@ struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    fn set(&mut self, name: &Name<'_>, scalar: &Scalar) -> Result<(), Mistake> {
+    fn set(&mut self, name: &Name<'_>, scalar: &Scalar) -> Result<(), LineError> {
         let own = format!("{}.{}", self.host, name.text);
         if self.names.readings.has(&own) {
             let variable = self.names.variable_at(&own, &name.range)?;
@@ -426,14 +408,14 @@ impl Setting<'_> {
         Ok(())
     }
 
-    fn value(&self, variable: Variable, scalar: &Scalar) -> Result<Value, Mistake> {
+    fn value(&self, variable: Variable, scalar: &Scalar) -> Result<Value, LineError> {
         match scalar {
             Scalar::Json(range) => self.names.json_value(variable, self.text, range),
             Scalar::Word(range) => self.names.word_value(variable, self.text, range),
         }
     }
 
-    fn set_text(&mut self, range: &Range<usize>) -> Result<(), Mistake> {
+    fn set_text(&mut self, range: &Range<usize>) -> Result<(), LineError> {
         let own = [self.host, TEXT].concat();
         if !self.names.readings.has(&own) {
             return Ok(());
@@ -445,7 +427,7 @@ impl Setting<'_> {
             .is_some_and(|kind| kind != Type::Text)
         {
             let message = format!("`{own}` is the text of an event of thread `{}`", self.host);
-            return Err(Mistake::new(message, range.clone()).about(own));
+            return Err(LineError::new(message, range.clone()).about(own));
         }
         let text = String::from_utf8_lossy(&self.text[range.clone()]).into_owned();
         self.actions
@@ -454,33 +436,82 @@ impl Setting<'_> {
     }
 }
 
-/// Where an event says something.
-pub(super) fn locate(text: &[u8], form: &Form, spot: &Spot) -> Range<usize> {
-    let Ok(parts) = form.parts(text) else {
-        return 0..text.len();
-    };
-    match spot {
-        Spot::Line | Spot::Thread => parts.host,
-        Spot::Clock(None) => parts.clock,
-        Spot::Clock(Some(thread)) => {
-            let mut found = parts.clock.clone();
-            walk(&text[parts.clock.clone()], |path, value| {
-                if path == thread {
-                    found =
-                        parts.clock.start + value.range.start..parts.clock.start + value.range.end;
+impl EventReader for Reader {
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
+        let form = loop {
+            if !self.begun {
+                self.begun = true;
+                if self.lines.skip_blank()? {
+                    self.begin()?;
                 }
-            });
-            found
+            }
+            if !self.lines.skip_blank()? {
+                return self.end(recorder);
+            }
+            self.refuse_another_execution()?;
+            let form = self.known_form()?;
+            let lines = self.lines.peek(form.lines())?;
+            match &*form {
+                Form::Pattern(pattern)
+                    if pattern.find(&String::from_utf8_lossy(lines)).is_none() =>
+                {
+                    self.skip(pattern)?;
+                }
+                _ => {
+                    let length = lines.len();
+                    self.lines.take(length);
+                    break form;
+                }
+            }
+        };
+        self.found = true;
+        let names = &mut recorder.names;
+        event(self.lines.text(), &form, names)
+            .map(Some)
+            .map_err(|mistake| self.explained(show(&self.lines, names, mistake)))
+    }
+
+    fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    fn written(&self) -> Rc<dyn Written> {
+        Rc::clone(&self.form) as Rc<dyn Written>
+    }
+}
+
+impl Written for Form {
+    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
+        let Ok(parts) = self.parts(text) else {
+            return 0..text.len();
+        };
+        match spot {
+            Spot::Line | Spot::Thread => parts.host,
+            Spot::Clock(None) => parts.clock,
+            Spot::Clock(Some(thread)) => {
+                let mut found = parts.clock.clone();
+                walk(&text[parts.clock.clone()], |path, value| {
+                    if path == thread {
+                        found = parts.clock.start + value.range.start
+                            ..parts.clock.start + value.range.end;
+                    }
+                });
+                found
+            }
+            Spot::Named(_, name) => {
+                let words = Words::read(text, parts.text.clone());
+                let same = |other: &&Name<'_>| {
+                    other.text == *name || name.ends_with(&format!(".{}", other.text))
+                };
+                let values = words.values.iter().map(|(name, _)| name);
+                let all = values.chain(&words.enters).chain(&words.leaves);
+                let found = all.into_iter().find(same).map(|name| name.range.clone());
+                found.unwrap_or(parts.text)
+            }
         }
-        Spot::Named(_, name) => {
-            let words = Words::read(text, parts.text.clone());
-            let same = |other: &&Name<'_>| {
-                other.text == *name || name.ends_with(&format!(".{}", other.text))
-            };
-            let values = words.values.iter().map(|(name, _)| name);
-            let all = values.chain(&words.enters).chain(&words.leaves);
-            let found = all.into_iter().find(same).map(|name| name.range.clone());
-            found.unwrap_or(parts.text)
-        }
+    }
+
+    fn follows_clocks(&self) -> bool {
+        true
     }
 }

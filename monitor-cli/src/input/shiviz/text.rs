@@ -11,34 +11,34 @@ use std::ops::Range;
 
 use monitor_analysis::event::Location;
 
-use super::super::{
+use crate::input::{
     json::{Cursor, Name},
-    json_lines::location,
+    json_events::location,
+    walk::walk,
 };
-use crate::trace::json_lines::walk::walk;
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Words<'text> {
+pub(crate) struct Words<'text> {
     /// The text without the place.
-    pub(super) whole: Range<usize>,
+    pub(crate) whole: Range<usize>,
     /// The JSON object in it, or nothing of it.
-    pub(super) object: Range<usize>,
-    pub(super) values: Vec<(Name<'text>, Scalar)>,
-    pub(super) enters: Vec<Name<'text>>,
-    pub(super) leaves: Vec<Name<'text>>,
-    pub(super) location: Option<Location>,
+    pub(crate) object: Range<usize>,
+    pub(crate) values: Vec<(Name<'text>, Scalar)>,
+    pub(crate) enters: Vec<Name<'text>>,
+    pub(crate) leaves: Vec<Name<'text>>,
+    pub(crate) location: Option<Location>,
 }
 
 /// A value, by its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Scalar {
+pub(crate) enum Scalar {
     Json(Range<usize>),
     Word(Range<usize>),
 }
 
 impl<'text> Words<'text> {
-    pub(super) fn read(text: &'text [u8], range: Range<usize>) -> Self {
+    pub(crate) fn read(text: &'text [u8], range: Range<usize>) -> Self {
         let mut words = Self::default();
         let range = trimmed(text, range);
         let (whole, location) = without_place(text, range);

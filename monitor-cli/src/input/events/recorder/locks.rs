@@ -3,15 +3,15 @@
 use monitor_analysis::event::{Action, Thread, Value, Variable};
 use monitor_logic::value::Type;
 
-use super::{Key, Mark, Objection, Recorder, Spot, at};
+use super::{EventError, Key, Mark, Recorder, Spot, at};
 
 impl Recorder {
-    pub(super) fn acquire(
+    pub(crate) fn acquire(
         &mut self,
         thread: Thread,
         lock: Variable,
         mark: Mark,
-    ) -> Result<Option<Action>, Objection> {
+    ) -> Result<Option<Action>, EventError> {
         let before = self.used(lock, mark).holder;
         match before {
             Some((holder, depth)) if holder == thread => {
@@ -25,7 +25,7 @@ impl Recorder {
                     self.thread_name(thread),
                     self.thread_name(holder)
                 );
-                return Err(Objection::new(message, Spot::Named(Key::Acquire, name))
+                return Err(EventError::new(message, Spot::Named(Key::Acquire, name))
                     .with_help("what several threads may have at a time is given under \"sync\""));
             }
             None => self.used(lock, mark).holder = Some((thread, 1)),
@@ -34,12 +34,12 @@ impl Recorder {
         Ok(self.held(lock, true))
     }
 
-    pub(super) fn release(
+    pub(crate) fn release(
         &mut self,
         thread: Thread,
         lock: Variable,
         mark: Mark,
-    ) -> Result<Option<Action>, Objection> {
+    ) -> Result<Option<Action>, EventError> {
         let used = self.used(lock, mark);
         match used.holder {
             Some((holder, depth)) if holder == thread => {
@@ -59,7 +59,7 @@ impl Recorder {
                         self.thread_name(holder)
                     ),
                 };
-                Err(Objection::new(message, Spot::Named(Key::Release, name))
+                Err(EventError::new(message, Spot::Named(Key::Release, name))
                     .with_help("what is no lock but orders threads is given under \"sync\""))
             }
         }

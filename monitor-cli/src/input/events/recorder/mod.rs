@@ -1,7 +1,7 @@
 //! From events as they are read to a computation, and all that can be wrong with their order.
 
+mod error;
 mod locks;
-mod objection;
 mod places;
 
 use std::rc::Rc;
@@ -12,25 +12,25 @@ use monitor_analysis::{
 };
 use monitor_logic::value::Type;
 
-pub(super) use self::objection::{Key, Objection, Spot};
+pub(crate) use self::error::{EventError, Key, Spot};
 use super::{marks::Marks, names::Names};
-use crate::failure::Failure;
+use crate::diagnostic::Diagnostic;
 
 /// An event as it is read.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Raw {
-    pub(super) event: Event,
+pub(crate) struct Raw {
+    pub(crate) event: Event,
     /// What it synchronises on without being a lock.
-    pub(super) synchronised: Vec<Variable>,
+    pub(crate) synchronised: Vec<Variable>,
     /// Its writes say no values: each counts.
-    pub(super) counts_writes: bool,
+    pub(crate) counts_writes: bool,
     /// What it says about its clock.
-    pub(super) learned: Vec<Learned>,
+    pub(crate) learned: Vec<Learned>,
 }
 
 /// What an event that cannot come next waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Wait {
+pub(crate) enum Wait {
     /// An event of this thread.
     Event(Thread),
     Message(Message),
@@ -40,12 +40,12 @@ pub(super) enum Wait {
 }
 
 /// Where an event stands: the number of its file, and its line.
-pub(super) type Mark = (u32, u64);
+pub(crate) type Mark = (u32, u64);
 
 /// The computation so far.
 #[derive(Debug)]
-pub struct Recorder {
-    pub(super) names: Names,
+pub(crate) struct Recorder {
+    pub(crate) names: Names,
     /// Whether events are kept, or only examined.
     keeps: bool,
     files: Vec<Rc<str>>,
@@ -56,7 +56,7 @@ pub struct Recorder {
     threads: Vec<Seen>,
     sent: Vec<bool>,
     /// What is to be told beside the answer.
-    notes: Vec<Failure>,
+    notes: Vec<Diagnostic>,
 }
 
 /// What is known about a variable.
@@ -90,7 +90,7 @@ fn at<T: Clone + Default>(list: &mut Vec<T>, index: usize) -> &mut T {
 }
 
 impl Recorder {
-    pub(super) fn new(names: Names, keeps: bool) -> Self {
+    pub(crate) fn new(names: Names, keeps: bool) -> Self {
         Self {
             names,
             keeps,
@@ -105,33 +105,33 @@ impl Recorder {
     }
 
     /// Something to be told beside the answer.
-    pub(super) fn note(&mut self, note: Failure) {
+    pub(crate) fn note(&mut self, note: Diagnostic) {
         self.notes.push(note);
     }
 
     /// What is to be told beside the answer, each time once.
-    pub fn take_notes(&mut self) -> Vec<Failure> {
+    pub(crate) fn take_notes(&mut self) -> Vec<Diagnostic> {
         std::mem::take(&mut self.notes)
     }
 
-    pub(super) fn add_file(&mut self, name: &Rc<str>) -> u32 {
+    pub(crate) fn add_file(&mut self, name: &Rc<str>) -> u32 {
         self.files.push(Rc::clone(name));
         u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX)
     }
 
     /// A thread that runs from the beginning.
-    pub(super) fn declare(&mut self, thread: Thread) {
+    pub(crate) fn declare(&mut self, thread: Thread) {
         at(&mut self.threads, thread.index()).known = true;
     }
 
     /// The computation: all names, and the events if they are kept.
     #[must_use]
-    pub fn computation(&self) -> &Computation {
+    pub(crate) fn computation(&self) -> &Computation {
         &self.names.computation
     }
 
     /// What the event waits for, if something that other events do must come before.
-    pub(super) fn waits_for(&self, event: EventRef<'_>) -> Option<Wait> {
+    pub(crate) fn waits_for(&self, event: EventRef<'_>) -> Option<Wait> {
         if let Some(clock) = event.clock() {
             let known = |thread: Thread| {
                 self.threads
@@ -160,7 +160,7 @@ impl Recorder {
     }
 
     /// The event comes next. Gives it back as it is to be checked, unless it is kept.
-    pub(super) fn add(&mut self, raw: Raw, mark: Mark) -> Result<Option<Event>, Objection> {
+    pub(crate) fn add(&mut self, raw: Raw, mark: Mark) -> Result<Option<Event>, EventError> {
         let Raw {
             mut event,
             synchronised,
@@ -189,7 +189,7 @@ impl Recorder {
             let thread = event.thread;
             let had_clock = event.clock.is_some();
             let pushed = self.names.computation.push_event(&event);
-            let number = pushed.map_err(|refusal| self.objection(refusal, thread, had_clock))?;
+            let number = pushed.map_err(|refusal| self.error(refusal, thread, had_clock))?;
             for learned in learned {
                 self.names.computation.explain(number, learned);
             }
@@ -197,7 +197,7 @@ impl Recorder {
             return Ok(None);
         }
         let observed = self.names.computation.follow(&event);
-        observed.map_err(|refusal| self.objection(refusal, event.thread, event.clock.is_some()))?;
+        observed.map_err(|refusal| self.error(refusal, event.thread, event.clock.is_some()))?;
         Ok(Some(event))
     }
 
@@ -218,7 +218,7 @@ impl Recorder {
         action: &Action,
         counts_writes: bool,
         mark: Mark,
-    ) -> Result<Option<Action>, Objection> {
+    ) -> Result<Option<Action>, EventError> {
         match action {
             Action::Read(variable) => {
                 self.share(thread, *variable, Key::Read, mark)?;
@@ -239,7 +239,7 @@ impl Recorder {
                     let message =
                         format!("thread `{name}` is waited for, but it was never started or seen");
                     return Err(
-                        Objection::new(message, Spot::Named(Key::Join, name)).with_help(
+                        EventError::new(message, Spot::Named(Key::Join, name)).with_help(
                             "a thread that does nothing of interest is named in the first line: \
                          {\"threads\": [\"...\"]}",
                         ),
@@ -258,7 +258,7 @@ impl Recorder {
         variable: Variable,
         key: Key,
         mark: Mark,
-    ) -> Result<(), Objection> {
+    ) -> Result<(), EventError> {
         let used = self.used(variable, mark);
         used.shared = true;
         let is_held = used.is_held;
@@ -271,17 +271,17 @@ impl Recorder {
                 "`{name}` is local to thread `{}`, and no variable that threads share",
                 self.thread_name(owner)
             );
-            return Err(Objection::new(message, Spot::Named(key, name)));
+            return Err(EventError::new(message, Spot::Named(key, name)));
         }
         if is_held && key == Key::Write {
             let name = name(self);
             let message = format!("`{name}` is a lock, and gets a value");
-            return Err(Objection::new(message, Spot::Named(key, name)));
+            return Err(EventError::new(message, Spot::Named(key, name)));
         }
         Ok(())
     }
 
-    fn own(&mut self, thread: Thread, variable: Variable, mark: Mark) -> Result<(), Objection> {
+    fn own(&mut self, thread: Thread, variable: Variable, mark: Mark) -> Result<(), EventError> {
         let used = self.used(variable, mark);
         let owner = *used.owner.get_or_insert(thread);
         let shared = used.shared && owner == thread;
@@ -294,7 +294,7 @@ impl Recorder {
         } else {
             format!("`{name}` is local to thread `{}`", self.thread_name(owner))
         };
-        Err(Objection::new(message, Spot::Named(Key::Local, name))
+        Err(EventError::new(message, Spot::Named(Key::Local, name))
             .with_help("threads share what is given under \"write\""))
     }
 

@@ -7,24 +7,18 @@ use monitor_logic::source::closest;
 use rustc_hash::FxHashSet;
 
 use super::{Mark, Recorder};
-use crate::{
-    failure::{Failure, Place},
-    trace::{
-        events::{shiviz, standard},
-        listed,
-    },
-};
+use crate::diagnostic::{Diagnostic, Place, listed};
 
 impl Recorder {
     /// The place of an event that is kept, numbered from 0.
     #[must_use]
-    pub fn place(&self, event: usize) -> Option<Place> {
+    pub(crate) fn place(&self, event: usize) -> Option<Place> {
         self.marks.get(event).map(|mark| self.place_of(mark))
     }
 
     /// The same as the place of an event in a program.
     #[must_use]
-    pub fn location(&self, event: usize) -> Option<Location> {
+    pub(crate) fn location(&self, event: usize) -> Option<Location> {
         self.place(event).map(|place| Location {
             file: place.file.as_ref().into(),
             line: u32::try_from(place.line).ok(),
@@ -33,7 +27,7 @@ impl Recorder {
 
     /// Where a variable is mentioned first.
     #[must_use]
-    pub fn first_mention(&self, name: &str) -> Option<Place> {
+    pub(crate) fn first_mention(&self, name: &str) -> Option<Place> {
         let variable = self.computation().find_variable(name)?;
         let used = self.variables.get(variable.index())?;
         used.first.map(|mark| self.place_of(mark))
@@ -41,15 +35,15 @@ impl Recorder {
 
     /// Whether an option gives a variable a value, and no line of the trace mentions it.
     #[must_use]
-    pub fn is_unmentioned(&self, name: &str) -> bool {
+    pub(crate) fn is_unmentioned(&self, name: &str) -> bool {
         self.names.is_by_option(name) && self.first_mention(name).is_none()
     }
 
     /// A name that formulas read, and the trace does not have.
     #[must_use]
-    pub fn unknown(&self, name: &str) -> Failure {
+    pub(crate) fn unknown(&self, name: &str) -> Diagnostic {
         let names = self.names_of_the_trace(name);
-        let failure = Failure::new(format!("the trace has no variable or region `{name}`"));
+        let failure = Diagnostic::new(format!("the trace has no variable or region `{name}`"));
         let failure = match closest(name, names.iter().map(String::as_str)) {
             Some(close) => failure.with_help(format!("did you mean `{close}`?")),
             None => failure.with_help(
@@ -82,10 +76,10 @@ impl Recorder {
             .chain(self.names.unread())
             .map(str::to_owned)
             .collect();
-        for suffix in [shiviz::TEXT, standard::PLACE] {
+        for suffix in &self.names.suffixes {
             if missing.ends_with(suffix) {
                 let threads = computation.threads().iter();
-                names.extend(threads.map(|thread| [thread, suffix].concat()));
+                names.extend(threads.map(|thread| format!("{thread}{suffix}")));
             }
         }
         let mut seen = FxHashSet::default();
@@ -94,10 +88,10 @@ impl Recorder {
     }
 
     /// The regions that options name and the trace does not have.
-    pub(in crate::trace::events) fn not_entered(&self, regions: &[String]) -> Vec<Failure> {
+    pub(crate) fn not_entered(&self, regions: &[String]) -> Vec<Diagnostic> {
         let missing = regions.iter().filter(|name| !self.names.has_region(name));
         let note = |name: &String| {
-            let note = Failure::new(format!("no event of the trace enters `{name}`"));
+            let note = Diagnostic::new(format!("no event of the trace enters `{name}`"));
             let names = self.names_of_the_trace(name);
             let others = names.iter().filter(|other| !regions.contains(other));
             match closest(name, others.map(String::as_str)) {
@@ -110,7 +104,7 @@ impl Recorder {
 
     /// A variable that formulas read, and that has no value before the first event.
     #[must_use]
-    pub fn without_value(&self, name: &str) -> Failure {
+    pub(crate) fn without_value(&self, name: &str) -> Diagnostic {
         let message = format!("`{name}` has no value before the first event");
         let help = format!(
             "say `--init {name}=VALUE`, or in the first line of a trace in JSON Lines \
@@ -121,21 +115,21 @@ impl Recorder {
 
     /// Something about a name, at the place that mentions it first and at the formula's.
     #[must_use]
-    pub fn about(&self, message: &str, name: &str, help: &str) -> Failure {
+    pub(crate) fn about(&self, message: &str, name: &str, help: &str) -> Diagnostic {
         let failure = match self.first_mention(name) {
-            Some(place) => Failure::at(message, &place, None),
-            None => Failure::new(message),
+            Some(place) => Diagnostic::at(message, &place, None),
+            None => Diagnostic::new(message),
         };
         self.names.readings.explain(failure.with_help(help), name)
     }
 
     /// The place of the event that came last.
     #[must_use]
-    pub fn last_place(&self) -> Option<Place> {
+    pub(crate) fn last_place(&self) -> Option<Place> {
         self.last.map(|mark| self.place_of(mark))
     }
 
-    pub(in crate::trace::events) fn place_of(&self, (file, line): Mark) -> Place {
+    pub(crate) fn place_of(&self, (file, line): Mark) -> Place {
         Place {
             file: self
                 .files

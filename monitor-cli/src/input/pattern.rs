@@ -1,12 +1,22 @@
 //! Regular expressions as `ShiViz` has them.
 
+use std::ops::Range;
+
 use regex::Regex;
 
-use super::Parts;
+/// The parts of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Parts {
+    pub(crate) host: Range<usize>,
+    pub(crate) clock: Range<usize>,
+    pub(crate) text: Range<usize>,
+    /// Other groups of an expression.
+    pub(crate) others: Vec<(String, Range<usize>)>,
+}
 
 /// An expression that describes an event of a log, or what stands between executions.
 #[derive(Clone, Debug)]
-pub struct Pattern {
+pub(crate) struct Pattern {
     text: String,
     expression: Regex,
     lines: usize,
@@ -18,7 +28,7 @@ impl Pattern {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub fn new(text: &str) -> Result<Self, String> {
+    pub(crate) fn new(text: &str) -> Result<Self, String> {
         let pattern = Self::delimiter(text)?;
         for group in ["host", "clock", "event"] {
             if !pattern
@@ -36,7 +46,7 @@ impl Pattern {
     }
 
     /// Any expression.
-    pub(super) fn delimiter(text: &str) -> Result<Self, String> {
+    pub(crate) fn delimiter(text: &str) -> Result<Self, String> {
         let expression = Regex::new(&format!("(?m){}", translated(text)))
             .map_err(|error| format!("this is no regular expression: {}", brief(&error)))?;
         Ok(Self {
@@ -47,15 +57,15 @@ impl Pattern {
     }
 
     /// How many lines an event has.
-    pub(super) fn lines(&self) -> usize {
+    pub(crate) fn lines(&self) -> usize {
         self.lines
     }
 
-    pub(super) fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    pub(super) fn matches(&self, line: &[u8]) -> bool {
+    pub(crate) fn matches(&self, line: &[u8]) -> bool {
         let line = String::from_utf8_lossy(line);
         self.expression
             .find(&line)
@@ -63,7 +73,7 @@ impl Pattern {
     }
 
     /// The parts of an event.
-    pub(super) fn find(&self, text: &str) -> Option<Parts> {
+    pub(crate) fn find(&self, text: &str) -> Option<Parts> {
         let found = self.expression.captures(text)?;
         let group = |name: &str| found.name(name).map(|group| group.range());
         let others = self.expression.capture_names().flatten();

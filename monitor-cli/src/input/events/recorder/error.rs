@@ -5,11 +5,11 @@ use std::ops::Range;
 use monitor_analysis::{ComputationError, event::Thread};
 
 use super::Recorder;
-use crate::trace::events::mistake::Mistake;
+use crate::input::line_error::LineError;
 
 /// A place in the lines of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::trace::events) enum Spot {
+pub(crate) enum Spot {
     Line,
     Thread,
     /// Where it does this to the thing of this name.
@@ -20,7 +20,7 @@ pub(in crate::trace::events) enum Spot {
 
 /// What an event does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::trace::events) enum Key {
+pub(crate) enum Key {
     Read,
     Write,
     Local,
@@ -34,14 +34,14 @@ pub(in crate::trace::events) enum Key {
 
 /// Why an event cannot come next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::trace::events) struct Objection {
+pub(crate) struct EventError {
     message: String,
     help: Option<String>,
-    pub(in crate::trace::events) spot: Spot,
+    pub(crate) spot: Spot,
 }
 
-impl Objection {
-    pub(in crate::trace::events) fn new(message: String, spot: Spot) -> Self {
+impl EventError {
+    pub(crate) fn new(message: String, spot: Spot) -> Self {
         Self {
             message,
             help: None,
@@ -49,14 +49,14 @@ impl Objection {
         }
     }
 
-    pub(in crate::trace::events) fn with_help(mut self, help: impl Into<String>) -> Self {
+    pub(crate) fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
     /// At its place.
-    pub(in crate::trace::events) fn at(self, range: Range<usize>) -> Mistake {
-        let mistake = Mistake::new(self.message, range);
+    pub(crate) fn at(self, range: Range<usize>) -> LineError {
+        let mistake = LineError::new(self.message, range);
         match self.help {
             Some(help) => mistake.with_help(help),
             None => mistake,
@@ -66,47 +66,50 @@ impl Objection {
 
 impl Recorder {
     /// What the computation refuses, at its place in the event.
-    pub(super) fn objection(
+    pub(crate) fn error(
         &self,
         refusal: ComputationError,
         thread: Thread,
         has_clock: bool,
-    ) -> Objection {
+    ) -> EventError {
         let message = refusal.to_string();
         match refusal {
             ComputationError::ActsAfterJoin(name) if name == self.thread_name(thread) => {
-                Objection::new(message, Spot::Thread)
+                EventError::new(message, Spot::Thread)
             }
             ComputationError::ActsAfterJoin(name) => {
-                Objection::new(message, Spot::Named(Key::Join, name))
+                EventError::new(message, Spot::Named(Key::Join, name))
             }
             ComputationError::ForkedTooLate(name) => {
                 let other = self.computation().find_thread(&name);
                 let first = other.and_then(|other| self.threads.get(other.index())?.first);
-                let objection = Objection::new(message, Spot::Named(Key::Fork, name));
+                let error = EventError::new(message, Spot::Named(Key::Fork, name));
                 match first {
-                    Some(first) => objection
-                        .with_help(format!("its first event is at {}", self.place_of(first))),
-                    None => objection,
+                    Some(first) => {
+                        error.with_help(format!("its first event is at {}", self.place_of(first)))
+                    }
+                    None => error,
                 }
             }
             ComputationError::NeverSent(name) => {
-                Objection::new(message, Spot::Named(Key::Receive, name)).with_help(
+                EventError::new(message, Spot::Named(Key::Receive, name)).with_help(
                     "events are in the order in which they were observed; where each process has a \
                      log of its own, give them as several files",
                 )
             }
             ComputationError::NotInside(_, region) => {
-                Objection::new(message, Spot::Named(Key::Leave, region))
+                EventError::new(message, Spot::Named(Key::Leave, region))
             }
             ComputationError::NotItsOwn(_, variable) => {
-                Objection::new(message, Spot::Named(Key::Local, variable))
+                EventError::new(message, Spot::Named(Key::Local, variable))
             }
             ComputationError::ClockStands(name) | ComputationError::ClockAhead(_, name) => {
-                Objection::new(message, Spot::Clock(Some(name)))
+                EventError::new(message, Spot::Clock(Some(name)))
             }
-            ComputationError::SomeClocks if has_clock => Objection::new(message, Spot::Clock(None)),
-            _ => Objection::new(message, Spot::Line),
+            ComputationError::SomeClocks if has_clock => {
+                EventError::new(message, Spot::Clock(None))
+            }
+            _ => EventError::new(message, Spot::Line),
         }
     }
 }

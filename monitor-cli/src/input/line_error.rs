@@ -4,23 +4,23 @@ use std::{ops::Range, rc::Rc};
 
 use monitor_logic::source::closest;
 
-use crate::failure::{Excerpt, Failure, Place, column};
+use crate::diagnostic::{Diagnostic, Excerpt, Place, column};
 
 /// Something wrong in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Mistake {
-    pub(super) message: String,
+pub(crate) struct LineError {
+    pub(crate) message: String,
     /// Where: bytes of the text.
-    pub(super) range: Range<usize>,
+    pub(crate) range: Range<usize>,
     /// A few words beside the carets.
-    pub(super) label: Option<String>,
-    pub(super) help: Option<String>,
+    pub(crate) label: Option<String>,
+    pub(crate) help: Option<String>,
     /// A name that the formulas read, if it is about one.
-    pub(super) name: Option<String>,
+    pub(crate) name: Option<String>,
 }
 
-impl Mistake {
-    pub(super) fn new(message: impl Into<String>, range: Range<usize>) -> Self {
+impl LineError {
+    pub(crate) fn new(message: impl Into<String>, range: Range<usize>) -> Self {
         Self {
             message: message.into(),
             range,
@@ -31,26 +31,26 @@ impl Mistake {
     }
 
     #[must_use]
-    pub(super) fn with_label(mut self, label: impl Into<String>) -> Self {
+    pub(crate) fn with_label(mut self, label: impl Into<String>) -> Self {
         self.label = Some(label.into());
         self
     }
 
     #[must_use]
-    pub(super) fn with_help(mut self, help: impl Into<String>) -> Self {
+    pub(crate) fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
     #[must_use]
-    pub(super) fn about(mut self, name: impl Into<String>) -> Self {
+    pub(crate) fn about(mut self, name: impl Into<String>) -> Self {
         self.name = Some(name.into());
         self
     }
 
     /// With the name that was probably meant.
     #[must_use]
-    pub(super) fn with_closest<'name>(
+    pub(crate) fn with_closest<'name>(
         self,
         wanted: &str,
         names: impl IntoIterator<Item = &'name str>,
@@ -62,7 +62,7 @@ impl Mistake {
     }
 
     /// Shown in the text, which may be several lines and begins at this line of the file.
-    pub(super) fn show(self, file: &Rc<str>, line: u64, text: &[u8]) -> Failure {
+    pub(crate) fn show(self, file: &Rc<str>, line: u64, text: &[u8]) -> Diagnostic {
         let at = self.range.start.min(text.len());
         let start = memchr::memrchr(b'\n', &text[..at]).map_or(0, |last| last + 1);
         let lines = memchr::memchr_iter(b'\n', &text[..start]).count() as u64;
@@ -81,7 +81,7 @@ impl Mistake {
             range,
             label: self.label,
         };
-        let failure = Failure::at(self.message, &place, Some(excerpt));
+        let failure = Diagnostic::at(self.message, &place, Some(excerpt));
         match self.help {
             Some(help) => failure.with_help(help),
             None => failure,

@@ -1,17 +1,18 @@
 //! What stops a check, with the places that have to do with it.
 
-use monitor_logic::{diagnostic::Diagnostic, evaluate::Columns, value::Type};
+use monitor_logic::diagnostic::Diagnostic as FormulaDiagnostic;
 
-use super::{Check, conditions::Stopped};
+use super::Check;
 use crate::{
-    failure::Failure,
-    trace::{Trace, block::Block},
+    check::conditions::Unevaluated,
+    diagnostic::Diagnostic,
+    input::{Trace, block::Block},
 };
 
 impl Check {
     /// A failure that is about a column, with the place of the formula that reads it.
     #[must_use]
-    pub fn with_reader(&self, failure: Failure) -> Failure {
+    pub(crate) fn with_reader(&self, failure: Diagnostic) -> Diagnostic {
         let found = failure.column().and_then(|column| {
             Some((self.columns.list().get(column)?, *self.readers.get(column)?))
         });
@@ -22,13 +23,13 @@ impl Check {
             Some(kind) => format!("the formula reads `{}` as {kind}", column.name),
             None => format!("the formula reads `{}`", column.name),
         };
-        let place = Diagnostic::new(what, column.span);
+        let place = FormulaDiagnostic::new(what, column.span);
         failure.with_related(self.properties[property].property.show(place))
     }
 
     /// The failure of a proposition that has no value at a step.
-    pub(super) fn stopped(&self, stopped: Stopped, block: &Block, trace: &Trace) -> Failure {
-        let Stopped {
+    pub(crate) fn stopped(&self, stopped: Unevaluated, block: &Block, trace: &Trace) -> Diagnostic {
+        let Unevaluated {
             step,
             condition,
             failure,
@@ -54,13 +55,13 @@ impl Check {
     }
 
     /// The failure of a verdict that is not known at a step.
-    pub(super) fn unknown(
+    pub(crate) fn unknown(
         &self,
         number: usize,
         block: &Block,
         step: usize,
         trace: &Trace,
-    ) -> Failure {
+    ) -> Diagnostic {
         let checked = &self.properties[number];
         let unset = checked
             .columns
@@ -94,33 +95,4 @@ impl Check {
             failure
         }
     }
-}
-
-/// Columns that one formula reads as text and as something else.
-pub(super) fn contradictions(columns: &Columns, read: &[usize]) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for &text in read {
-        let as_text = &columns.list()[text];
-        for &other in read {
-            let other = &columns.list()[other];
-            if as_text.reading == Some(Type::Text)
-                && other.name == as_text.name
-                && let Some(kind) = other.reading.filter(|kind| *kind != Type::Text)
-            {
-                let (first, second) = if as_text.span < other.span {
-                    (format!("text before, {kind} here"), other.span)
-                } else {
-                    (format!("{kind} before, text here"), as_text.span)
-                };
-                found.push(
-                    Diagnostic::new(
-                        format!("`{}` cannot be both text and {kind}", other.name),
-                        second,
-                    )
-                    .with_label(first),
-                );
-            }
-        }
-    }
-    found
 }

@@ -1,16 +1,7 @@
 //! Formulas against the blocks of a trace.
 
-mod bits;
-mod causes;
-mod changes;
 mod closing;
-mod conditions;
-mod explanation;
-mod failures;
-mod history;
-mod summary;
-mod times;
-mod tree;
+mod unknown;
 
 use std::rc::Rc;
 
@@ -20,51 +11,27 @@ use monitor_logic::{
     source::Span,
 };
 
-pub use self::{
-    causes::Cause,
+use crate::check::{
+    bits,
+    causes::Moment,
+    changes::Changes,
+    conditions::{Conditions, contradictions},
     explanation::Picture,
-    summary::{Mark, Summary},
-};
-use self::{
-    causes::Moment, changes::Changes, conditions::Conditions, failures::contradictions,
-    history::History, summary::Stretch, times::Times, tree::Tree,
+    history::History,
+    listener::{Listener, Violation},
+    summary::{Mark, Stretch, Summary},
+    times::{self, Times},
+    tree::Tree,
 };
 use crate::{
-    failure::{Failure, Failures},
-    properties::Property,
-    trace::{Trace, block::Block},
+    diagnostic::{Diagnostic, Diagnostics},
+    input::{Trace, block::Block},
+    property::Property,
 };
-
-/// What is told while a trace is checked.
-pub trait Listener {
-    /// The first violation of a property.
-    fn violated_first(&mut self, property: usize, mark: &Mark, violation: &Violation);
-    /// Whether the place of one more stretch of violations is wanted.
-    fn wants_stretch(&self, property: usize) -> bool;
-    /// A stretch of violations begins.
-    fn stretch_began(&mut self, property: usize, first: &Mark);
-    /// A stretch of violations is over, of which the beginning was told.
-    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark);
-    /// The verdicts of a property in the next steps.
-    fn verdicts(&mut self, property: usize, words: &[u64], steps: usize);
-    /// A block is done: what was told may be shown.
-    fn block_done(&mut self);
-    /// Something to be told beside the answer.
-    fn warn(&mut self, warning: &Failure);
-}
-
-/// A violation, explained.
-#[derive(Clone, Debug)]
-pub struct Violation {
-    /// The formula with the truth of each subformula.
-    pub picture: Picture,
-    /// The steps that mattered.
-    pub causes: Vec<Cause>,
-}
 
 /// Several properties being checked on one trace.
 #[derive(Debug)]
-pub struct Check {
+pub(crate) struct Check {
     properties: Vec<Checked>,
     conditions: Conditions,
     columns: Columns,
@@ -94,7 +61,7 @@ struct Checked {
 
 /// Whether to go on after a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub(crate) enum Next {
     /// With the next block.
     Block,
     /// Not: a property is violated, and that was to be the end.
@@ -107,7 +74,7 @@ impl Check {
     /// # Errors
     ///
     /// All mistakes of type, or names of what a trace cannot have.
-    pub fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Failures> {
+    pub(crate) fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Diagnostics> {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
         let mut checked = Vec::new();
@@ -153,7 +120,7 @@ impl Check {
                 property,
             });
         }
-        Failures::check(failures)?;
+        Diagnostics::check(failures)?;
         let time = time.map(|name| {
             (
                 columns.number(name, None, Span::default()),
@@ -174,12 +141,12 @@ impl Check {
 
     /// The columns that a trace must have.
     #[must_use]
-    pub fn columns(&self) -> &Columns {
+    pub(crate) fn columns(&self) -> &Columns {
         &self.columns
     }
 
     /// The properties with what was found so far.
-    pub fn summaries(&self) -> impl Iterator<Item = (&Property, &Summary)> {
+    pub(crate) fn summaries(&self) -> impl Iterator<Item = (&Property, &Summary)> {
         self.properties
             .iter()
             .map(|checked| (&checked.property, &checked.summary))
@@ -187,19 +154,19 @@ impl Check {
 
     /// How many steps were checked.
     #[must_use]
-    pub fn steps(&self) -> u64 {
+    pub(crate) fn steps(&self) -> u64 {
         self.steps
     }
 
     /// At how many steps at least one property was violated.
     #[must_use]
-    pub fn violated_steps(&self) -> u64 {
+    pub(crate) fn violated_steps(&self) -> u64 {
         self.violated_steps
     }
 
     /// Whether a property is violated.
     #[must_use]
-    pub fn is_violated(&self) -> bool {
+    pub(crate) fn is_violated(&self) -> bool {
         self.properties
             .iter()
             .any(|checked| checked.summary.violations > 0)
@@ -211,13 +178,13 @@ impl Check {
     ///
     /// When a proposition has no value at one of the steps, or the answer is not known for want of
     /// a value that was never set. The steps before it have been checked.
-    pub fn block(
+    pub(crate) fn block(
         &mut self,
         block: &Block,
         trace: &Trace,
         fail_fast: bool,
         listener: &mut dyn Listener,
-    ) -> Result<Next, Failure> {
+    ) -> Result<Next, Diagnostic> {
         let stopped = self.conditions.evaluate(block);
         let mut end = stopped.map_or(block.steps(), |stopped| stopped.step);
         let mut failure = stopped.map(|stopped| self.stopped(stopped, block, trace));
@@ -303,7 +270,7 @@ impl Check {
                     "{}: `{name}` goes back from {last} to {time}",
                     block.place(step)
                 );
-                listener.warn(&Failure::new(message).with_note(
+                listener.warn(&Diagnostic::new(message).with_note(
                     "steps are checked in the order of the trace, whatever their times",
                 ));
             }

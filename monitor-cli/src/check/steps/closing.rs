@@ -1,14 +1,15 @@
 //! The end of a check: what only the whole trace can show.
 
-use super::{Check, Listener};
+use super::Check;
 use crate::{
-    failure::Failure,
-    trace::{Trace, block::Block},
+    check::listener::Listener,
+    diagnostic::Diagnostic,
+    input::{Trace, block::Block},
 };
 
 impl Check {
     /// Ends the check before the trace does: stretches that are open end with the last step.
-    pub fn stop(&mut self, listener: &mut dyn Listener) {
+    pub(crate) fn stop(&mut self, listener: &mut dyn Listener) {
         for (number, checked) in self.properties.iter_mut().enumerate() {
             if let Some((first, last)) = checked.summary.close() {
                 listener.stretch_ended(number, &first, &last);
@@ -22,14 +23,14 @@ impl Check {
     /// # Errors
     ///
     /// When the trace had no step, or a name that a formula reads was not in it.
-    pub fn finish(
+    pub(crate) fn finish(
         &mut self,
         block: &Block,
         trace: &Trace,
         listener: &mut dyn Listener,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Diagnostic> {
         if self.steps == 0 {
-            return Err(Failure::new("the trace has no step")
+            return Err(Diagnostic::new("the trace has no step")
                 .with_help("a CSV trace has rows behind its header, and JSON Lines a line"));
         }
         self.stop(listener);
@@ -38,7 +39,7 @@ impl Check {
             .find(|column| !block.was_set(*column) || !trace.names(block, *column))
         {
             let name = &columns[missing].name;
-            let failure = Failure::new(format!("no line of the trace sets `{name}`"));
+            let failure = Diagnostic::new(format!("no line of the trace sets `{name}`"));
             return Err(trace
                 .without_value(failure, missing, None, None)
                 .about(missing));
@@ -61,7 +62,7 @@ impl Check {
                     .of(&checked.property.text);
                 let message =
                     format!("{title}never exercised: `{text}` was never true in this trace");
-                listener.warn(&Failure::new(message));
+                listener.warn(&Diagnostic::new(message));
             }
             let constant = |column: &usize| !self.changes.changed(*column);
             if self.steps > 1 && checked.columns.iter().all(constant) {
@@ -78,7 +79,7 @@ impl Check {
                         names.join(", ")
                     )
                 };
-                listener.warn(&Failure::new(message));
+                listener.warn(&Diagnostic::new(message));
             }
         }
         if let Some((column, times)) = &self.time
@@ -86,7 +87,7 @@ impl Check {
         {
             let name = &self.columns.list()[*column].name;
             let message = format!("`{name}` goes back {} times", times.backwards);
-            listener.warn(&Failure::new(message));
+            listener.warn(&Diagnostic::new(message));
         }
     }
 }

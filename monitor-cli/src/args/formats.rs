@@ -1,0 +1,26 @@
+//! The formats that an option may name.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+
+use crate::input::{Format, formats};
+
+/// The formats of steps.
+pub(crate) fn of_steps() -> impl TypedValueParser<Value = &'static Format> {
+    parser(|format| Some(format.steps.as_ref()?.summary))
+}
+
+/// The formats of events.
+pub(crate) fn of_events() -> impl TypedValueParser<Value = &'static Format> {
+    parser(|format| Some(format.events.as_ref()?.summary))
+}
+
+fn parser(
+    summary: fn(&'static Format) -> Option<&'static str>,
+) -> impl TypedValueParser<Value = &'static Format> {
+    let value = |format: &&'static Format| {
+        let value = PossibleValue::new(format.name).aliases(format.aliases);
+        Some(value.help(summary(format)?))
+    };
+    let values: Vec<PossibleValue> = formats::ALL.iter().filter_map(value).collect();
+    PossibleValuesParser::new(values).try_map(|name| formats::named(&name).ok_or("no such format"))
+}

@@ -1,0 +1,11 @@
+//! The command line.
+
+mod arguments;
+mod formats;
+mod help;
+mod usage;
+
+pub(crate) use self::arguments::{
+    Arguments, CheckArguments, Colour, Command, ConvertArguments, DetectArguments, Events,
+    ExplainArguments, OutputFormat, PredictArguments, SliceArguments, SliceFormat, Target,
+};

@@ -1,0 +1,20 @@
+//! Formulas about the steps of one run.
+
+mod bits;
+mod causes;
+mod changes;
+mod conditions;
+mod explanation;
+mod history;
+mod listener;
+mod steps;
+mod summary;
+mod times;
+mod tree;
+
+pub(crate) use self::{
+    explanation::Picture,
+    listener::{Listener, Violation},
+    steps::{Check, Next},
+    summary::{Mark, Summary},
+};

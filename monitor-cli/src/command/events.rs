@@ -1,0 +1,63 @@
+//! What commands on event traces have in common.
+
+use std::path::PathBuf;
+
+use super::status::total_bytes;
+use crate::{
+    args::Events,
+    diagnostic::Diagnostic,
+    input::{
+        EventTrace, Meter, Settings,
+        events::{readings::Readings, recorder::Recorder},
+        pattern::Pattern,
+    },
+    report::{Kind, complain, progress::Progress},
+};
+
+/// Reads all of an event trace, with a bar where that takes long.
+///
+/// # Errors
+///
+/// When it is malformed.
+pub(crate) fn read(events: &[PathBuf], settings: &Settings) -> Result<Recorder, Diagnostic> {
+    /// The bar is looked after once in so many events.
+    const EVENTS: u64 = 1 << 10;
+    let meter = Meter::default();
+    let progress = Progress::new(meter.clone(), total_bytes(events));
+    let trace = EventTrace::open(events, settings, true, &meter)?;
+    let read = trace.read(|count| {
+        if count % EVENTS == 0 {
+            progress.show(count, "events");
+        }
+    });
+    progress.finish();
+    let mut recorder = read?;
+    tell(recorder.take_notes());
+    Ok(recorder)
+}
+
+/// Tells what is to be told beside the answer.
+pub(crate) fn tell(notes: Vec<Diagnostic>) {
+    for note in notes {
+        complain(Kind::Note, &note);
+    }
+}
+
+/// How to read a trace of which formulas read this much.
+///
+/// # Errors
+///
+/// When the pattern of an event is none.
+pub(crate) fn settings(trace: &Events, readings: Readings) -> Result<Settings, Diagnostic> {
+    let pattern = |text: &String| {
+        Pattern::new(text).map_err(|why| Diagnostic::new(format!("`--regex`: {why}")))
+    };
+    Ok(Settings {
+        format: trace.from,
+        pattern: trace.regex.as_ref().map(pattern).transpose()?,
+        readings,
+        initial: trace.init.clone(),
+        regions: trace.region.clone(),
+        threads: trace.thread.clone(),
+    })
+}

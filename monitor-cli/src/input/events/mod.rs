@@ -1,0 +1,8 @@
+//! Events of threads: from what readers find in lines to a computation.
+
+pub(crate) mod lines;
+pub(crate) mod marks;
+pub(crate) mod names;
+pub(crate) mod reader;
+pub(crate) mod readings;
+pub(crate) mod recorder;

@@ -1,0 +1,73 @@
+//! What the readers of all formats of events have in common.
+
+use std::{fmt::Debug, ops::Range, rc::Rc};
+
+use monitor_analysis::event::Value;
+
+use super::{
+    lines::Lines,
+    names::Names,
+    recorder::{Raw, Recorder, Spot},
+};
+use crate::{diagnostic::Diagnostic, input::line_error::LineError};
+
+/// Reads the events of a file.
+pub(crate) trait EventReader: Debug {
+    /// The next event.
+    ///
+    /// # Errors
+    ///
+    /// When its lines are malformed.
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic>;
+
+    /// The lines of the file, and those of the event that was read last.
+    fn lines(&self) -> &Lines;
+
+    /// How the event that was read last is written.
+    fn written(&self) -> Rc<dyn Written>;
+}
+
+/// How an event is written.
+pub(crate) trait Written: Debug {
+    /// Where the lines of an event say something.
+    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize>;
+
+    /// Returns `true` if writes say no values, so that each counts.
+    fn counts_writes(&self) -> bool {
+        false
+    }
+
+    /// Returns `true` if lines are in no order, so that a thread's events are in that of its clock.
+    fn follows_clocks(&self) -> bool {
+        false
+    }
+}
+
+/// A mistake in the lines, with the formula if it is about a name that one reads.
+pub(crate) fn show(lines: &Lines, names: &Names, error: LineError) -> Diagnostic {
+    let name = error.name.clone();
+    let shown = lines.show(error);
+    match name {
+        Some(name) => names.readings.explain(shown, &name),
+        None => shown,
+    }
+}
+
+/// Gives variables that formulas read and whose names end so their first value: an empty text.
+pub(crate) fn derive(names: &mut Names, suffix: &'static str) -> Result<(), Diagnostic> {
+    names.suffixes.push(suffix);
+    let wanted = names.readings.names().filter(|name| name.ends_with(suffix));
+    for name in wanted.map(str::to_owned).collect::<Vec<_>>() {
+        let none = Some(Value::Text(String::new()));
+        let variable = names.variable_at(&name, &(0..0));
+        let known = variable.is_ok_and(|variable| names.computation.initial(variable).is_some());
+        if !known {
+            names
+                .computation
+                .variable(&name, none)
+                .map_err(|error| Diagnostic::new(error.to_string()))?;
+            names.derived.push(name);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! All formats of traces. A new one is a file like these with a [`Format`], and an entry here.
+
+use std::path::Path;
+
+use super::{
+    compressed::uncompressed_name, csv, format::Format, json_lines, shiviz, source::Input, standard,
+};
+use crate::diagnostic::Diagnostic;
+
+/// The formats, in the order in which they are listed.
+pub(crate) static ALL: [&Format; 4] = [
+    &csv::FORMAT,
+    &json_lines::FORMAT,
+    &shiviz::FORMAT,
+    &standard::FORMAT,
+];
+
+/// The format of steps that is taken where nothing tells.
+pub(crate) static STEPS: &Format = &csv::FORMAT;
+
+/// The format of events that is taken where nothing tells.
+pub(crate) static EVENTS: &Format = &shiviz::FORMAT;
+
+/// The format of an empty file, of which no format has an event less.
+pub(crate) static EMPTY: &Format = &json_lines::FORMAT;
+
+/// The format with this name.
+pub(crate) fn named(name: &str) -> Option<&'static Format> {
+    let is_it = |format: &&&Format| format.name == name || format.aliases.contains(&name);
+    ALL.iter().find(is_it).copied()
+}
+
+/// How a file is written: as its first line says where that is certain, whatever the file is called, or else as its
+/// name does. `None` where nothing tells.
+pub(crate) fn of(
+    input: &mut Input,
+    file: Option<&Path>,
+) -> Result<Option<&'static Format>, Diagnostic> {
+    let line = first_line(input)?;
+    let certain = ALL.iter().find(|format| (format.begins)(&line)).copied();
+    Ok(certain.or_else(|| file.and_then(by_name)))
+}
+
+/// The first line that is not blank, empty where there is none.
+fn first_line(input: &mut Input) -> Result<Vec<u8>, Diagnostic> {
+    loop {
+        let rest = input.rest().trim_ascii_start();
+        if !rest.is_empty() {
+            let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+            return Ok(rest[..end].to_vec());
+        }
+        if !input.more()? {
+            return Ok(Vec::new());
+        }
+    }
+}
+
+fn by_name(file: &Path) -> Option<&'static Format> {
+    let name = uncompressed_name(file);
+    let extension = name.extension()?.to_str()?.to_ascii_lowercase();
+    let is_it = |format: &&&Format| format.extensions.contains(&extension.as_str());
+    ALL.iter().find(is_it).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn found(text: &'static str, name: &str) -> Option<&'static str> {
+        let mut input = Input::new("t", Box::new(text.as_bytes()));
+        let format = of(&mut input, Some(Path::new(name))).unwrap();
+        format.map(|format| format.name)
+    }
+
+    #[test]
+    fn what_a_file_begins_with_decides_where_it_is_certain() {
+        for name in ["t", "t.csv", "t.std", "t.shiviz.gz", "t.jsonl"] {
+            assert_eq!(found("\n {\"p\": 1}\n", name), Some("jsonl"));
+            assert_eq!(found("T0|r(V1)|3\n", name), Some("std"));
+            assert_eq!(found("T0|begin|a.c:{1}\n", name), Some("std"));
+        }
+    }
+
+    #[test]
+    fn otherwise_its_name_does() {
+        for text in [
+            "",
+            "p\n1\n",
+            "a {\"a\":1}\nx\n",
+            "Message | | sent\na {\"a\":1}\n",
+        ] {
+            assert_eq!(found(text, "a.CSV.gz"), Some("csv"));
+            assert_eq!(found(text, "a.ndjson.zst"), Some("jsonl"));
+            assert_eq!(found(text, "a.json"), Some("jsonl"));
+            assert_eq!(found(text, "a.STD"), Some("std"));
+            assert_eq!(found(text, "a.shiviz"), Some("shiviz"));
+            assert_eq!(found(text, "a-Log.txt"), None);
+        }
+    }
+
+    #[test]
+    fn each_word_is_of_one_format() {
+        let mut words = BTreeSet::new();
+        for format in ALL {
+            for word in [&[format.name], format.aliases].concat() {
+                assert!(words.insert(word), "{word}");
+                assert_eq!(named(word).map(|format| format.name), Some(format.name));
+            }
+        }
+        let mut extensions = BTreeSet::new();
+        for extension in ALL.iter().flat_map(|format| format.extensions) {
+            assert!(extensions.insert(extension), "{extension}");
+        }
+    }
+
+    #[test]
+    fn what_begins_a_sample_is_of_no_other_format() {
+        for format in ALL {
+            let steps = format.steps.iter().flat_map(|steps| steps.samples);
+            let events = format.events.iter().flat_map(|events| events.samples);
+            for sample in steps.chain(events) {
+                let known = found(sample, "t");
+                assert!(known.is_none_or(|known| known == format.name), "{sample}");
+            }
+        }
+    }
+}

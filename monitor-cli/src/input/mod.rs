@@ -1,0 +1,32 @@
+//! Traces: from files to blocks of steps, or to events.
+
+pub(crate) mod arriving;
+pub(crate) mod block;
+pub(crate) mod cell;
+pub(crate) mod compressed;
+mod csv;
+pub(crate) mod dump;
+pub(crate) mod event_trace;
+pub(crate) mod events;
+pub(crate) mod format;
+pub(crate) mod formats;
+pub(crate) mod initial;
+mod json;
+mod json_events;
+mod json_lines;
+mod line_error;
+pub(crate) mod pattern;
+mod recognise;
+mod shiviz;
+pub(crate) mod source;
+mod standard;
+mod trace;
+mod unset;
+mod walk;
+
+pub(crate) use self::{
+    event_trace::{EventTrace, Settings},
+    format::{Format, Ways},
+    source::{Input, Meter},
+    trace::Trace,
+};

@@ -1,0 +1,52 @@
+//! Names that formulas read and a trace does not set: what is probably meant.
+
+use monitor_logic::{source::closest, value::Type};
+
+use crate::diagnostic::Diagnostic;
+
+/// With a word about names that are compared with others: a text stands in quotes.
+pub(crate) fn or_text(failure: Diagnostic, name: &str, kind: Option<Type>) -> Diagnostic {
+    let is_word = name
+        .chars()
+        .all(|sign| sign.is_alphanumeric() || sign == '_');
+    if kind.is_none() && is_word {
+        failure.with_help(format!("if the text is meant, write `\"{name}\"`"))
+    } else {
+        failure
+    }
+}
+
+/// Whether lines with these names are those of an event trace, each about what one thread did.
+pub(crate) fn is_of_events(names: &[&str]) -> bool {
+    let has = |keys: &[&str]| {
+        names.iter().any(|name| {
+            let key = name.split('.').next().unwrap_or_default();
+            keys.contains(&key)
+        })
+    };
+    has(&["thread", "process"])
+        && has(&[
+            "write", "read", "local", "acquire", "release", "enter", "leave", "send", "recv",
+            "fork", "join", "sync",
+        ])
+}
+
+/// With what can be done with an event trace.
+pub(crate) fn events(failure: Diagnostic, file: &str) -> Diagnostic {
+    let file = if file == "<stdin>" { "-" } else { file };
+    failure
+        .with_note("this is a trace of events: each line says what one thread did")
+        .with_help(format!(
+            "`monitor predict -f FORMULA {file}` checks it in all orders that are possible; for the \
+             observed order alone: `monitor convert --to csv {file} | monitor check -f FORMULA`"
+        ))
+}
+
+/// The name that is probably meant: a close one, or one that is the same behind a dot.
+pub(crate) fn suggestion<'name>(
+    wanted: &str,
+    mut names: impl Iterator<Item = &'name str> + Clone,
+) -> Option<&'name str> {
+    let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+    closest(wanted, names.clone()).or_else(|| names.find(|name| last(name) == last(wanted)))
+}

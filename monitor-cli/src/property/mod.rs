@@ -1,0 +1,16 @@
+//! The formulas that a command is given.
+
+mod checked;
+mod file;
+mod formula;
+mod read;
+mod reads;
+mod trivial;
+
+pub(crate) use self::{
+    checked::{Checked, read_checked},
+    formula::Property,
+    read::{read, read_as, statements},
+    reads::Reads,
+    trivial::{Trivial, refuse_trivial},
+};

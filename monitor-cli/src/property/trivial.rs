@@ -1,0 +1,72 @@
+//! Formulas that say nothing.
+
+use clap::ValueEnum;
+use monitor_logic::{
+    automaton::{Automaton, Limits},
+    diagnostic::Diagnostic as FormulaDiagnostic,
+    graph::Graph,
+    program::Program,
+    rules::Rules,
+    triviality::Triviality,
+};
+
+use super::formula::Property;
+use crate::diagnostic::Diagnostics;
+
+/// A formula that says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Trivial {
+    /// No trace can violate it
+    NeverViolated,
+    /// The first step of every trace violates it
+    ViolatedAtFirstStep,
+}
+
+/// Refuses formulas that say nothing, but for what is allowed.
+///
+/// # Errors
+///
+/// When there is one.
+pub(crate) fn refuse_trivial(
+    properties: &[Property],
+    allowed: &[Trivial],
+) -> Result<(), Diagnostics> {
+    // They are read from their texts, which takes longer than what is done with them here.
+    let rules = Rules::new();
+    let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
+    Diagnostics::check(properties.iter().filter_map(trivial).collect())
+}
+
+fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<FormulaDiagnostic> {
+    let (graph, nodes) = Graph::new(&property.formula);
+    let simple = rules.simplify(&graph, &nodes);
+    let program = Program::new(&simple.graph, simple.root).ok();
+    let limits = Limits {
+        // A property with larger automata is taken apart, which is as good here.
+        states: 256,
+        work: 200_000,
+        ..Limits::default()
+    };
+    let automaton = program.and_then(|program| Automaton::new(&program, &limits));
+    let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
+    let (what, name) = if triviality.never_violated == Some(true) {
+        ("no trace can violate this formula", Trivial::NeverViolated)
+    } else if triviality.violated_by_every_first_step == Some(true) {
+        (
+            "the first step of every trace violates this formula",
+            Trivial::ViolatedAtFirstStep,
+        )
+    } else {
+        return None;
+    };
+    if allowed.contains(&name) {
+        return None;
+    }
+    let option = name.to_possible_value()?;
+    Some(
+        FormulaDiagnostic::new(what, property.formula.span).with_help(format!(
+            "correct it, or say `--allow {}`",
+            option.get_name()
+        )),
+    )
+}

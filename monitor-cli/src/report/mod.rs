@@ -1,0 +1,18 @@
+//! Answers, for people and for programs.
+
+pub(crate) mod detections;
+mod drawing;
+pub(crate) mod json;
+pub(crate) mod outcomes;
+pub(crate) mod page;
+mod picture;
+pub(crate) mod progress;
+mod terminal;
+pub(crate) mod text;
+pub(crate) mod titled;
+
+pub(crate) use self::{
+    drawing::{Kind, drawn},
+    page::Page,
+    terminal::{complain, complain_all, print, write, write_with},
+};
