@@ -88,6 +88,7 @@ impl Operation {
 
 /// What a stored bit keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Stored {
     /// The node of the graph whose value in the previous step it keeps. `None` for the bit that
     /// says whether there was a previous step.
@@ -243,6 +244,7 @@ impl Program {
 
 /// What a program has too much of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Part {
     /// Bits kept from one step to the next.
     StoredBits,
@@ -252,6 +254,7 @@ pub enum Part {
 
 /// A formula needs more stored bits or atoms than a monitor can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TooLarge {
     /// Of what.
     pub part: Part,

@@ -4,6 +4,7 @@ use alloc::{format, string::String};
 
 /// Why a written number has no value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Malformed {
     /// It is no number.
     NotANumber,

@@ -24,7 +24,7 @@ pub fn tokens(text: &str) -> (Vec<Token>, Vec<Diagnostic>) {
         text,
         offset: 0,
         tokens: Vec::new(),
-        mistakes: Vec::new(),
+        diagnostics: Vec::new(),
     };
     while let Some(character) = text[scanner.offset..].chars().next() {
         if character.is_whitespace() {
@@ -34,14 +34,14 @@ pub fn tokens(text: &str) -> (Vec<Token>, Vec<Diagnostic>) {
         }
     }
     scanner.push(TokenKind::End, 0);
-    (scanner.tokens, scanner.mistakes)
+    (scanner.tokens, scanner.diagnostics)
 }
 
 struct Scanner<'text> {
     text: &'text str,
     offset: usize,
     tokens: Vec<Token>,
-    mistakes: Vec<Diagnostic>,
+    diagnostics: Vec<Diagnostic>,
 }
 
 impl<'text> Scanner<'text> {
@@ -61,8 +61,8 @@ impl<'text> Scanner<'text> {
     }
 
     fn report(&mut self, length: usize, message: impl Into<String>, help: impl Into<String>) {
-        let mistake = Diagnostic::new(message, self.next(length)).with_help(help);
-        self.mistakes.push(mistake);
+        let diagnostic = Diagnostic::new(message, self.next(length)).with_help(help);
+        self.diagnostics.push(diagnostic);
     }
 
     /// Reads one token, `first` its first character.
@@ -149,9 +149,9 @@ impl<'text> Scanner<'text> {
     fn report_long_number(&mut self, place: Span) {
         let length = place.end - place.start;
         let message = format!("this number is {length} characters long, more than {MAX_NUMBER}");
-        let mistake = Diagnostic::new(message, place)
+        let diagnostic = Diagnostic::new(message, place)
             .with_help("no type of Rust holds so many digits: write a shorter one");
-        self.mistakes.push(mistake);
+        self.diagnostics.push(diagnostic);
     }
 
     fn text_literal(&mut self) {
@@ -159,20 +159,20 @@ impl<'text> Scanner<'text> {
         match text_length(rest) {
             Ok(length) => self.push(TokenKind::Text, length),
             Err(Unreadable::Unclosed) => {
-                let mistake = Diagnostic::new("this string is never closed", self.next(1))
+                let diagnostic = Diagnostic::new("this string is never closed", self.next(1))
                     .with_help("close it with `\"`");
-                self.mistakes.push(mistake);
+                self.diagnostics.push(diagnostic);
                 self.push(TokenKind::Unclosed, rest.len());
             }
             Err(Unreadable::Escape { offset, length }) => {
                 let start = self.offset + offset;
                 let span = Span::new(start, start + length);
-                let mistake = Diagnostic::new(
+                let diagnostic = Diagnostic::new(
                     format!("`{}` is not an escape of Rust", span.of(self.text)),
                     span,
                 )
                 .with_help("for a backslash write `\\\\`");
-                self.mistakes.push(mistake);
+                self.diagnostics.push(diagnostic);
                 let length = skip_text(rest).unwrap_or(rest.len());
                 self.push(TokenKind::Reported, length);
             }
@@ -226,10 +226,10 @@ impl<'text> Scanner<'text> {
     fn rust(&mut self) {
         let rest = self.rest();
         let Some(Block { length, excess }) = block(rest) else {
-            let mistake = Diagnostic::new("this `{` is never closed", self.next(1)).with_help(
+            let diagnostic = Diagnostic::new("this `{` is never closed", self.next(1)).with_help(
                 "between braces stands a Rust expression, which ends with the matching `}`",
             );
-            self.mistakes.push(mistake);
+            self.diagnostics.push(diagnostic);
             self.push(TokenKind::Unclosed, rest.len());
             return;
         };
@@ -260,9 +260,9 @@ impl<'text> Scanner<'text> {
             }
             Excess::Number => return self.report_long_number(place),
         };
-        let mistake =
+        let diagnostic =
             Diagnostic::new(message, place).with_help("move it to a function, and call that");
-        self.mistakes.push(mistake);
+        self.diagnostics.push(diagnostic);
     }
 
     fn typographic_quote(&mut self) {

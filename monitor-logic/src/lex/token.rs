@@ -12,6 +12,7 @@ pub const MAX_NUMBER: usize = 100;
 
 /// A token and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Token {
     /// What it is.
     pub kind: TokenKind,

@@ -8,8 +8,8 @@
 mod chain;
 mod channel;
 mod context;
+mod diagnostics;
 mod logic;
-mod mistakes;
 mod node;
 mod operand;
 mod rust;
@@ -79,7 +79,7 @@ fn most_parts(logic: Logic) -> usize {
 /// All mistakes that can be told apart, up to [`MOST_MISTAKES`], sorted by place. Texts
 /// longer than [`MAX_LENGTH`], and those that make a tree deeper than [`MAX_DEPTH`] or larger than
 /// [`MAX_SIZE`], are refused; so are names, numbers and Rust blocks that are larger than the limits
-/// in [`token`](crate::lex::token).
+/// in [`lex`](crate::lex).
 ///
 /// # Examples
 ///
@@ -104,7 +104,7 @@ fn most_parts(logic: Logic) -> usize {
 pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
     match read(text, Some(Logic::PastTime))? {
         Specification::PastTime(formula) => Ok(formula),
-        _ => Err(mistakes::unreadable(text)),
+        _ => Err(diagnostics::unreadable(text)),
     }
 }
 
@@ -134,7 +134,7 @@ impl FromStr for rctl::Formula {
     fn from_str(text: &str) -> Result<Self, Diagnostics> {
         match read(text, Some(Logic::Branching))? {
             Specification::Branching(formula) => Ok(formula),
-            _ => Err(mistakes::unreadable(text)),
+            _ => Err(diagnostics::unreadable(text)),
         }
     }
 }
@@ -154,7 +154,7 @@ impl FromStr for mttl::Formula {
     fn from_str(text: &str) -> Result<Self, Diagnostics> {
         match read(text, Some(Logic::Decentralized))? {
             Specification::Decentralized(formula) => Ok(formula),
-            _ => Err(mistakes::unreadable(text)),
+            _ => Err(diagnostics::unreadable(text)),
         }
     }
 }
@@ -185,11 +185,11 @@ fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> 
         _ => MAX_LENGTH,
     };
     if text.len() > longest {
-        return Err(mistakes::too_long(text, longest));
+        return Err(diagnostics::too_long(text, longest));
     }
-    let (mut tokens, mut mistakes) = tokens(text);
-    rust::replace(text, &mut tokens, &mut mistakes);
-    mistakes.truncate(MOST_MISTAKES);
+    let (mut tokens, mut diagnostics) = tokens(text);
+    rust::replace(text, &mut tokens, &mut diagnostics);
+    diagnostics.truncate(MOST_MISTAKES);
     let context = Context::new(text, &tokens);
     let (logic, marker) = logic::logic(text, &tokens, &context, logic);
     let mut parser = Parser {
@@ -200,20 +200,20 @@ fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> 
         tokens,
         position: 0,
         variables: Vec::new(),
-        mistakes,
+        diagnostics,
         nesting: 0,
         size: 0,
         gave_up: false,
         said: Said::default(),
     };
     let formula = parser.whole();
-    match (Diagnostics::new(parser.mistakes), formula) {
-        (None, Some(formula)) => match mistakes::habits::earlier_value(text) {
-            Some(mistakes) => Err(mistakes),
+    match (Diagnostics::new(parser.diagnostics), formula) {
+        (None, Some(formula)) => match diagnostics::habits::earlier_value(text) {
+            Some(diagnostics) => Err(diagnostics),
             None => Ok(formula),
         },
-        (Some(mistakes), _) => Err(mistakes::habits::instead(text).unwrap_or(mistakes)),
-        (None, None) => Err(mistakes::unreadable(text)),
+        (Some(diagnostics), _) => Err(diagnostics::habits::instead(text).unwrap_or(diagnostics)),
+        (None, None) => Err(diagnostics::unreadable(text)),
     }
 }
 
@@ -229,7 +229,7 @@ struct Parser<'text> {
     position: usize,
     /// Of the quantifiers around what is read.
     variables: Vec<Variable>,
-    mistakes: Vec<Diagnostic>,
+    diagnostics: Vec<Diagnostic>,
     /// How many calls of [`Parser::nested`] are active.
     nesting: usize,
     /// How many nodes were made.
@@ -397,19 +397,19 @@ impl Parser<'_> {
     }
 
     /// Notes a mistake, unless one was already noted at its place.
-    fn report(&mut self, mistake: Diagnostic) {
-        let known = self.mistakes.iter().any(|known| {
-            let place = mistake.span.start;
+    fn report(&mut self, diagnostic: Diagnostic) {
+        let known = self.diagnostics.iter().any(|known| {
+            let place = diagnostic.span.start;
             place == known.span.start || (known.span.start..known.span.end).contains(&place)
         });
-        if !known && !self.gave_up && self.mistakes.len() < MOST_MISTAKES {
-            self.mistakes.push(mistake);
+        if !known && !self.gave_up && self.diagnostics.len() < MOST_MISTAKES {
+            self.diagnostics.push(diagnostic);
         }
     }
 
-    fn give_up(&mut self, mistake: Diagnostic) {
-        if !self.gave_up && self.mistakes.len() < MOST_MISTAKES {
-            self.mistakes.push(mistake);
+    fn give_up(&mut self, diagnostic: Diagnostic) {
+        if !self.gave_up && self.diagnostics.len() < MOST_MISTAKES {
+            self.diagnostics.push(diagnostic);
         }
         self.gave_up = true;
         self.position = self.tokens.len() - 1;

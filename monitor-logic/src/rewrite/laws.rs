@@ -13,6 +13,7 @@
 
 /// An equivalence, used from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Law {
     /// What it is called.
     pub name: &'static str,
@@ -27,6 +28,7 @@ pub struct Law {
 /// An implication that always holds. What follows from it for formulas that combine the two sides
 /// is in [`Rules`](crate::rewrite::rules::Rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Entailment {
     /// What it is called.
     pub name: &'static str,

@@ -15,6 +15,7 @@ use crate::{
 
 /// A formula in simplest form.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Simplified {
     /// The graph of the simple form; nodes that rewriting left behind are in it too.
     pub graph: Graph,

@@ -8,6 +8,7 @@ use crate::ast::formula::{Binary, Formula, Kind, Unary};
 /// One of the properties in the proof of Theorem 1 (paper 004, section 3.4): on every trace the
 /// formula on the left holds if and only if the one on the right does, whatever F and G are.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Equivalence {
     /// Its number in the paper.
     pub number: u8,

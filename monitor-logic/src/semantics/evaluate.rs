@@ -134,6 +134,7 @@ pub struct Condition {
 
 /// An operation that has no result for some values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Failure {
     /// Why.
     pub fault: Fault,

@@ -115,9 +115,11 @@ pub struct Diagnostics {
 impl Diagnostics {
     /// Sorts the mistakes by place; `None` when there are none.
     #[must_use]
-    pub fn new(mut mistakes: Vec<Diagnostic>) -> Option<Self> {
-        mistakes.sort_by_key(|mistake| mistake.span);
-        (!mistakes.is_empty()).then_some(Self { sorted: mistakes })
+    pub fn new(mut diagnostics: Vec<Diagnostic>) -> Option<Self> {
+        diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+        (!diagnostics.is_empty()).then_some(Self {
+            sorted: diagnostics,
+        })
     }
 
     /// The mistakes, in the order of the text.
@@ -138,13 +140,13 @@ impl Diagnostics {
     /// Draws every mistake into `text` (see [`Diagnostic::render`]), with an empty line between.
     #[must_use]
     pub fn render(&self, text: &str) -> String {
-        self.rendered(|mistake| mistake.render(text))
+        self.rendered(|diagnostic| diagnostic.render(text))
     }
 
     /// Like [`render`](Self::render), with the place as `name:line:column` for each.
     #[must_use]
     pub fn render_in(&self, text: &str, name: &str) -> String {
-        self.rendered(|mistake| mistake.render_in(text, name))
+        self.rendered(|diagnostic| diagnostic.render_in(text, name))
     }
 
     fn rendered(&self, render: impl Fn(&Diagnostic) -> String) -> String {
@@ -156,11 +158,11 @@ impl Diagnostics {
 impl fmt::Display for Diagnostics {
     /// The messages, one a line, without the text they are about.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (position, mistake) in self.iter().enumerate() {
+        for (position, diagnostic) in self.iter().enumerate() {
             if position > 0 {
                 formatter.write_str("\n")?;
             }
-            mistake.fmt(formatter)?;
+            diagnostic.fmt(formatter)?;
         }
         Ok(())
     }
@@ -169,9 +171,9 @@ impl fmt::Display for Diagnostics {
 impl Error for Diagnostics {}
 
 impl From<Diagnostic> for Diagnostics {
-    fn from(mistake: Diagnostic) -> Self {
+    fn from(diagnostic: Diagnostic) -> Self {
         Self {
-            sorted: [mistake].into(),
+            sorted: [diagnostic].into(),
         }
     }
 }
@@ -200,7 +202,7 @@ mod tests {
 
     use super::*;
 
-    fn mistakes() -> Diagnostics {
+    fn diagnostics() -> Diagnostics {
         let second = Diagnostic::new("unknown proposition `aproved`", Span::new(8, 15))
             .with_label("not known")
             .with_help("write `approved`");
@@ -211,7 +213,7 @@ mod tests {
     #[test]
     fn mistakes_are_shown_in_the_order_of_the_text() {
         assert_eq!(
-            mistakes().render("land -> aproved"),
+            diagnostics().render("land -> aproved"),
             "too early
   |
   | land -> aproved
@@ -231,7 +233,7 @@ unknown proposition `aproved`
     #[test]
     fn the_name_of_a_file_is_shown_with_line_and_column() {
         let text = "land -> aproved";
-        let drawn = mistakes().render_in(text, "plane.monitor");
+        let drawn = diagnostics().render_in(text, "plane.monitor");
         let places: Vec<&str> = drawn
             .lines()
             .filter(|line| line.starts_with(" -->"))
@@ -242,11 +244,11 @@ unknown proposition `aproved`
     #[test]
     fn without_the_text_there_is_a_line_for_each() {
         assert_eq!(
-            mistakes().to_string(),
+            diagnostics().to_string(),
             "too early\nunknown proposition `aproved` (write `approved`)"
         );
-        assert_eq!(mistakes().len(), 2);
-        assert_eq!(mistakes().into_iter().count(), 2);
+        assert_eq!(diagnostics().len(), 2);
+        assert_eq!(diagnostics().into_iter().count(), 2);
     }
 
     #[test]

@@ -271,11 +271,11 @@ fn what_is_too_large_is_refused_soon() {
     ] {
         let begin = std::time::Instant::now();
         // A formula of this size is not to be printed.
-        let mistakes = str::parse::<Formula>(&text)
+        let diagnostics = str::parse::<Formula>(&text)
             .err()
-            .map(|mistakes| mistakes.to_string());
-        let mistakes = mistakes.unwrap_or_default();
-        assert!(mistakes.contains(said), "{mistakes}");
+            .map(|diagnostics| diagnostics.to_string());
+        let diagnostics = diagnostics.unwrap_or_default();
+        assert!(diagnostics.contains(said), "{diagnostics}");
         let took = begin.elapsed();
         assert!(
             took < std::time::Duration::from_secs(20),

@@ -10,8 +10,8 @@ use super::*;
 
 /// The pieces that a text without mistakes is cut into.
 fn pieces(text: &str) -> Vec<&str> {
-    let (tokens, mistakes) = tokens(text);
-    assert_eq!(mistakes, []);
+    let (tokens, diagnostics) = tokens(text);
+    assert_eq!(diagnostics, []);
     tokens.iter().map(|token| token.span.of(text)).collect()
 }
 
@@ -57,11 +57,11 @@ fn numbers_end_where_rust_ends_them() {
     ] {
         assert_eq!(pieces(number), [number, ""]);
     }
-    for mistake in [
+    for diagnostic in [
         "5x", "0b2", "0x", "0xg", "1.5u8", "1e5u8", "0b1f32", "5é", "1u7",
     ] {
-        let (_, mistakes) = tokens(mistake);
-        assert_eq!(mistakes.len(), 1, "{mistake}");
+        let (_, diagnostics) = tokens(diagnostic);
+        assert_eq!(diagnostics.len(), 1, "{diagnostic}");
     }
 }
 
@@ -77,7 +77,7 @@ fn words_are_letters_digits_and_underscores() {
 proptest! {
     #[test]
     fn tokens_follow_one_another(text in any::<String>()) {
-        let (tokens, mistakes) = tokens(&text);
+        let (tokens, diagnostics) = tokens(&text);
         let mut end = 0;
         for token in &tokens {
             prop_assert!(end <= token.span.start && token.span.start <= token.span.end);
@@ -87,14 +87,14 @@ proptest! {
         prop_assert_eq!(end, text.len());
         prop_assert_eq!(tokens.last().map(|token| token.kind), Some(TokenKind::End));
         let reported = tokens.iter().filter(|token| token.kind == TokenKind::Reported);
-        prop_assert!(reported.count() <= mistakes.len());
+        prop_assert!(reported.count() <= diagnostics.len());
     }
 }
 
 /// The first mistake of a text.
 fn first_mistake(text: &str) -> String {
-    let (_, mistakes) = tokens(text);
-    mistakes[0].message.clone()
+    let (_, diagnostics) = tokens(text);
+    diagnostics[0].message.clone()
 }
 
 #[test]
@@ -132,9 +132,9 @@ fn messages_repeat_short_pieces_only() {
         format!("`{long}`"),
         format!("5{long}"),
     ] {
-        let (_, mistakes) = tokens(&text);
-        assert_eq!(mistakes.len(), 1, "{text}");
-        assert!(mistakes[0].to_string().len() < 200, "{}", mistakes[0]);
+        let (_, diagnostics) = tokens(&text);
+        assert_eq!(diagnostics.len(), 1, "{text}");
+        assert!(diagnostics[0].to_string().len() < 200, "{}", diagnostics[0]);
     }
 }
 
@@ -149,8 +149,8 @@ fn literals_of_rust_that_formulas_do_not_have() {
         "c\"x\"",
         "cr\"x\"",
     ] {
-        let (tokens, mistakes) = tokens(literal);
-        assert_eq!(mistakes, [], "{literal}");
+        let (tokens, diagnostics) = tokens(literal);
+        assert_eq!(diagnostics, [], "{literal}");
         assert_eq!(tokens[0].kind, TokenKind::RustOnly, "{literal}");
         assert_eq!(tokens[0].span.of(literal), literal);
     }
@@ -160,8 +160,8 @@ fn literals_of_rust_that_formulas_do_not_have() {
         "&'a x == y",
         "f::<T, 'a>()",
     ] {
-        let (tokens, mistakes) = tokens(text);
-        assert_eq!(mistakes, [], "{text}");
+        let (tokens, diagnostics) = tokens(text);
+        assert_eq!(diagnostics, [], "{text}");
         let found = tokens
             .iter()
             .filter(|token| token.kind == TokenKind::RustOnly);

@@ -30,7 +30,7 @@ use crate::{
 };
 
 /// Replaces what is Rust and no formula by [`TokenKind::Reported`], with a mistake for each.
-pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, mistakes: &mut Vec<Diagnostic>) {
+pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, diagnostics: &mut Vec<Diagnostic>) {
     let pieces = Reader::new(text, tokens).pieces();
     if pieces.is_empty() {
         return;
@@ -48,14 +48,14 @@ pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, mistakes: &mut Vec<Di
     kept.extend_from_slice(&tokens[position..]);
     *tokens = kept;
     // One mistake is enough for each piece.
-    mistakes.retain(|mistake| {
-        let following = pieces.partition_point(|piece| piece.span.end <= mistake.span.start);
+    diagnostics.retain(|diagnostic| {
+        let following = pieces.partition_point(|piece| piece.span.end <= diagnostic.span.start);
         pieces
             .get(following)
-            .is_none_or(|piece| mistake.span.start < piece.span.start)
+            .is_none_or(|piece| diagnostic.span.start < piece.span.start)
     });
-    mistakes.extend(pieces.into_iter().map(|piece| piece.mistake));
-    mistakes.sort_by_key(|mistake| mistake.span);
+    diagnostics.extend(pieces.into_iter().map(|piece| piece.diagnostic));
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
 }
 
 /// A piece of Rust: the tokens `from..to`, and what is said about it.
@@ -63,7 +63,7 @@ struct Piece {
     from: usize,
     to: usize,
     span: Span,
-    mistake: Diagnostic,
+    diagnostic: Diagnostic,
 }
 
 /// What gives a piece of Rust away.
@@ -139,7 +139,8 @@ impl<'text> Reader<'text> {
             from,
             to,
             span: self.span(from, to),
-            mistake: Diagnostic::new(sign.message, self.span(sign.from, sign.to)).with_help(help),
+            diagnostic: Diagnostic::new(sign.message, self.span(sign.from, sign.to))
+                .with_help(help),
         })
     }
 

@@ -49,8 +49,8 @@ impl Parser<'_> {
                 rctl::Kind::Proposition(match self.channel(&expression) {
                     Ok(None) => Proposition::Expression(expression),
                     Ok(Some(channel)) => Proposition::Channel(channel),
-                    Err(mistake) => {
-                        self.report(mistake);
+                    Err(diagnostic) => {
+                        self.report(diagnostic);
                         return None;
                     }
                 })

@@ -25,7 +25,7 @@ fn grouped(text: &str) -> String {
     }
     match parse(text) {
         Ok(formula) => group(&formula),
-        Err(mistakes) => panic!("{}", mistakes.render(text)),
+        Err(diagnostics) => panic!("{}", diagnostics.render(text)),
     }
 }
 
@@ -307,9 +307,9 @@ fn depth_is_limited() {
         let formula = parse(&nested(deepest)).unwrap();
         assert_eq!(parse(&formula.to_string()), Ok(formula), "{open}");
         for times in [deepest + 1, 2 * deepest, 5_000] {
-            let mistakes = parse(&nested(times)).unwrap_err();
-            assert_eq!(mistakes.len(), 1, "{open}");
-            let first = mistakes.iter().next().unwrap();
+            let diagnostics = parse(&nested(times)).unwrap_err();
+            assert_eq!(diagnostics.len(), 1, "{open}");
+            let first = diagnostics.iter().next().unwrap();
             assert_eq!(first.message, "this formula is nested more than 256 deep");
         }
     }
@@ -334,9 +334,9 @@ fn chains_are_limited_like_what_is_nested() {
         };
         assert!(parse(&chain(MAX_DEPTH - 4)).is_ok(), "{link}");
         for times in [MAX_DEPTH, 5_000] {
-            let mistakes = parse(&chain(times)).unwrap_err();
+            let diagnostics = parse(&chain(times)).unwrap_err();
             assert_eq!(
-                mistakes.to_string(),
+                diagnostics.to_string(),
                 "this formula is more than 256 operators deep, and each operator of a chain such \
                  as `p && q && r` counts (put parentheses around parts of the chain, as in `(p && \
                  q) && (r && s)`, or check its parts as several properties)"
@@ -357,8 +357,8 @@ fn the_text_is_limited() {
         "this formula is 65538 bytes long, more than 65536 (64 KiB) (check its parts as several \
          properties)"
     );
-    let mistakes = parse(&historically(MAX_LENGTH)).unwrap_err();
-    assert!(mistakes.len() > 1);
+    let diagnostics = parse(&historically(MAX_LENGTH)).unwrap_err();
+    assert!(diagnostics.len() > 1);
     let blanks = format!("p{}", " ".repeat(MAX_LENGTH - 1));
     assert!(parse(&blanks).is_ok());
 }
@@ -371,10 +371,10 @@ fn size_is_limited() {
         text = format!("({text})&({text})");
     }
     assert!(text.len() < MAX_LENGTH);
-    let mistakes = parse(&text).unwrap_err();
-    assert_eq!(mistakes.len(), 1);
+    let diagnostics = parse(&text).unwrap_err();
+    assert_eq!(diagnostics.len(), 1);
     assert_eq!(
-        mistakes.iter().next().unwrap().message,
+        diagnostics.iter().next().unwrap().message,
         "this formula has more than 10000 parts"
     );
 }
@@ -386,8 +386,8 @@ fn a_bound_that_is_written_out_in_halves_is_read() {
     for _ in 1..128 {
         direct = format!("(p || prev({direct}))");
     }
-    let mistakes = parse(&direct).unwrap_err();
-    assert!(mistakes.to_string().contains("`(F) || prev(prev(F))`"));
+    let diagnostics = parse(&direct).unwrap_err();
+    assert!(diagnostics.to_string().contains("`(F) || prev(prev(F))`"));
     let mut halves = String::from("p");
     for steps in [1, 2, 4, 8, 16, 32, 64] {
         halves = format!("({halves}) || {}({halves})", "prev ".repeat(steps));

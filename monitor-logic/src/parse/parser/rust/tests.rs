@@ -6,10 +6,10 @@ use crate::{ast::expression::ExpressionKind, parse::parse};
 /// advice followed, the text is a formula, with the same Rust as a proposition.
 fn check(cases: &[(&str, &str, &str)]) {
     for &(text, message, code) in cases {
-        let mistakes = parse(text).unwrap_err();
-        let found: Vec<String> = mistakes
+        let diagnostics = parse(text).unwrap_err();
+        let found: Vec<String> = diagnostics
             .iter()
-            .map(|mistake| format!("{mistake}"))
+            .map(|diagnostic| format!("{diagnostic}"))
             .collect();
         let advice = format!("that is Rust: write it between braces, `{{ {code} }}`");
         assert_eq!(
@@ -22,7 +22,7 @@ fn check(cases: &[(&str, &str, &str)]) {
             .replace(" = ", " == ")
             .replacen(code, &format!("{{ {code} }}"), 1);
         let formula =
-            parse(&braced).unwrap_or_else(|mistakes| panic!("{}", mistakes.render(&braced)));
+            parse(&braced).unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&braced)));
         let written = formula.propositions().iter().any(
             |proposition| matches!(&proposition.kind, ExpressionKind::Rust(rust) if rust.trim() == code),
         );
@@ -218,14 +218,14 @@ fn expressions_with_blocks() {
             "(if p { 1 } else { 2 }) == n",
         ),
     ] {
-        let mistakes = parse(text).unwrap_err();
-        assert_eq!(mistakes.len(), 1);
+        let diagnostics = parse(text).unwrap_err();
+        assert_eq!(diagnostics.len(), 1);
         let advice = format!("that is Rust: write it between braces, `{{ {code} }}`");
         assert_eq!(
-            mistakes
+            diagnostics
                 .iter()
                 .next()
-                .and_then(|mistake| mistake.help.clone()),
+                .and_then(|diagnostic| diagnostic.help.clone()),
             Some(advice)
         );
     }
@@ -241,7 +241,7 @@ fn the_text_of_braces_is_kept_as_it_is() {
 }
 
 /// The mistakes of a text, one a line.
-fn mistakes(text: &str) -> String {
+fn diagnostics(text: &str) -> String {
     format!("{}", parse(text).unwrap_err())
 }
 
@@ -249,13 +249,13 @@ fn mistakes(text: &str) -> String {
 fn rust_for_which_braces_are_no_help() {
     for text in ["f(x)? > 1", "x?", "(f(x)?) > 1 && q"] {
         assert_eq!(
-            mistakes(text),
+            diagnostics(text),
             "formulas have no `?` (in Rust it would leave the function from inside the monitor: say \
              between braces what is to hold, e.g. `{ x.is_some_and(|value| value > 0) }`)"
         );
     }
     assert_eq!(
-        mistakes("let Some(x) = y"),
+        diagnostics("let Some(x) = y"),
         "formulas have no `let` (that is Rust: write a pattern between braces, as in \
          `{ matches!(value, Some(_)) }`)"
     );
@@ -264,7 +264,7 @@ fn rust_for_which_braces_are_no_help() {
 #[test]
 fn each_piece_of_rust_is_reported_once_beside_other_mistakes() {
     let text = "*n > 0 && && (p || q.f(&r, *s)) -> x + 1";
-    let found = mistakes(text);
+    let found = diagnostics(text);
     let starts: Vec<&str> = found
         .lines()
         .filter_map(|line| line.split('(').next())
@@ -287,7 +287,7 @@ fn long_code_is_not_repeated() {
         "*n\n > 0".into(),
         "*n == \"bob".into(),
     ] {
-        let found = mistakes(&text);
+        let found = diagnostics(&text);
         let first = found.lines().next();
         assert_eq!(
             first,
@@ -328,6 +328,6 @@ fn what_may_be_part_of_a_formula_is_not_taken_for_rust() {
         ("1..3", "formulas have no ranges (write two comparisons"),
         ("p ? q : r", "`?` is not an operator of formulas"),
     ] {
-        assert!(mistakes(text).starts_with(message), "{text}");
+        assert!(diagnostics(text).starts_with(message), "{text}");
     }
 }

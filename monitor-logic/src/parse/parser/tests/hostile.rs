@@ -65,11 +65,11 @@ fn what_is_said_of_hostile_texts_is_short_and_quick() {
                 let times = (length - end.len() - 13) / piece.len();
                 let text = format!("{opening}({}{end}", piece.repeat(times));
                 let begin = Instant::now();
-                if let Err(mistakes) = text.parse::<Specification>() {
+                if let Err(diagnostics) = text.parse::<Specification>() {
                     // Showing takes longer than finding, so not all are shown.
-                    let some = mistakes.iter().step_by(mistakes.len().div_ceil(3));
-                    for mistake in some {
-                        let shown = mistake.render(&text);
+                    let some = diagnostics.iter().step_by(diagnostics.len().div_ceil(3));
+                    for diagnostic in some {
+                        let shown = diagnostic.render(&text);
                         assert!(shown.len() < 3_000, "{piece}: {shown}");
                         assert!(
                             shown.contains('^') && !shown.contains("\n\n"),
@@ -107,8 +107,8 @@ fn mistakes_are_limited_and_quick() {
         "$",
         "'bob' ",
     ] {
-        let mistakes = parse(&piece.repeat(5_000)).unwrap_err();
-        assert!(mistakes.len() <= MOST_MISTAKES, "{piece}");
+        let diagnostics = parse(&piece.repeat(5_000)).unwrap_err();
+        assert!(diagnostics.len() <= MOST_MISTAKES, "{piece}");
     }
 }
 
@@ -161,19 +161,19 @@ fn answer_of_is_sound<Tree: Debug + Display + PartialEq>(
         Ok(formula) => {
             prop_assert_eq!(read(&formula.to_string()), Ok(formula));
         }
-        Err(mistakes) => {
-            prop_assert!(mistakes.len() > 0);
+        Err(diagnostics) => {
+            prop_assert!(diagnostics.len() > 0);
             let mut places = Vec::new();
-            for mistake in &mistakes {
-                prop_assert!(mistake.message != "this cannot be read");
-                prop_assert!(mistake.span.end <= text.len());
-                places.push(mistake.span.start);
-                let drawn = mistake.render(text);
+            for diagnostic in &diagnostics {
+                prop_assert!(diagnostic.message != "this cannot be read");
+                prop_assert!(diagnostic.span.end <= text.len());
+                places.push(diagnostic.span.start);
+                let drawn = diagnostic.render(text);
                 prop_assert!(drawn.contains('^'), "{}", drawn);
             }
             let count = places.len();
             places.dedup();
-            prop_assert_eq!(places.len(), count, "{}", mistakes.render(text));
+            prop_assert_eq!(places.len(), count, "{}", diagnostics.render(text));
         }
     }
     Ok(())

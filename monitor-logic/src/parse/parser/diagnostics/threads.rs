@@ -13,7 +13,7 @@ use crate::{
 impl Parser<'_> {
     pub(in crate::parse::parser) fn report_missing_thread(&mut self, at: Span) {
         let token = self.token();
-        let mistake = if token.kind == TokenKind::Rust {
+        let diagnostic = if token.kind == TokenKind::Rust {
             let written = self.quote(token.span, "{...}");
             let name = written.trim_matches(['{', '}']).trim();
             Diagnostic::new("braces hold Rust, not the name of a thread", token.span)
@@ -22,18 +22,18 @@ impl Parser<'_> {
             Diagnostic::new("`@` needs the name of a thread behind it", at)
                 .with_help("write `@t1(p)`, or `@self(p)` for the thread that checks the formula")
         };
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// `@worker-1(p)`, `@1(p)`
     pub(in crate::parse::parser) fn report_name_that_is_no_word(&mut self, name: Span) {
         let written = self.quote(name, "...");
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!("the name `{written}` is not a word, so it needs quotes"),
             name,
         )
         .with_help(format!("write `@\"{written}\"(...)`"));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// `@t p`; `thread` is the `@` and the name.
@@ -48,12 +48,12 @@ impl Parser<'_> {
             TokenKind::Word | TokenKind::RawWord => "...",
             _ => "p",
         };
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!("what `{written}` asks for stands in parentheses"),
             thread,
         )
         .with_help(format!("write `{written}({asked})`"));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// Says what is wrong with a quantifier up to its name, where the parser stands. Whether
@@ -73,7 +73,7 @@ impl Parser<'_> {
             "t"
         };
         let right = format!("write `{quantifier} other {name}: ...`");
-        let mistake = if !matches!(written, "some" | "all") {
+        let diagnostic = if !matches!(written, "some" | "all") {
             let message = format!("`{written}` is not a quantifier of formulas");
             Diagnostic::new(message, first).with_help(right)
         } else if other.is_none() {
@@ -94,24 +94,25 @@ impl Parser<'_> {
         } else {
             return true;
         };
-        self.report(mistake);
+        self.report(diagnostic);
         false
     }
 
     /// `some other t @t(p)`
     pub(in crate::parse::parser) fn report_missing_colon(&mut self, first: Span, variable: Span) {
         let head = self.quote(first.to(variable), "some other t");
-        let mistake = Diagnostic::new(format!("a `:` is missing behind `{head}`"), variable)
+        let diagnostic = Diagnostic::new(format!("a `:` is missing behind `{head}`"), variable)
             .with_help(format!("write `{head}: ...`"));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     pub(in crate::parse::parser) fn report_unused(&mut self, first: Span, variable: Span) {
         let name = self.quote(variable, "t");
         let head = self.quote(first.to(variable), "some other t");
-        let mistake = Diagnostic::new(format!("nothing is asked of `{name}`"), variable).with_help(
-            format!("write `@{name}(...)` behind it, or remove `{head}:`"),
-        );
-        self.report(mistake);
+        let diagnostic = Diagnostic::new(format!("nothing is asked of `{name}`"), variable)
+            .with_help(format!(
+                "write `@{name}(...)` behind it, or remove `{head}:`"
+            ));
+        self.report(diagnostic);
     }
 }

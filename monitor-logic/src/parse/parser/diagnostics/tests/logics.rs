@@ -253,8 +253,11 @@ fn what_the_help_says_to_write_is_a_formula() {
             text.parse::<rctl::Formula>().is_ok() || text.parse::<mttl::Formula>().is_ok();
         assert_eq!(one_is_read, !text.contains("once"), "{text}");
     }
-    let mistakes = "EF".parse::<rctl::Formula>().unwrap_err();
-    let notes: alloc::vec::Vec<_> = mistakes.iter().flat_map(|mistake| &mistake.notes).collect();
+    let diagnostics = "EF".parse::<rctl::Formula>().unwrap_err();
+    let notes: alloc::vec::Vec<_> = diagnostics
+        .iter()
+        .flat_map(|diagnostic| &diagnostic.notes)
+        .collect();
     assert_eq!(notes, ["a variable of that name is `r#EF`"]);
     assert_eq!("r#EF".parse::<rctl::Formula>().unwrap().to_string(), "r#EF");
 }

@@ -16,7 +16,7 @@ impl Parser<'_> {
     /// Operators between operands that are understood, but not part of the language.
     pub(in crate::parse::parser) fn report_mistaken_infix(&mut self, operator: Token, left: &Node) {
         let written = self.written(operator.span);
-        let mistake = match operator.kind {
+        let diagnostic = match operator.kind {
             TokenKind::Future => {
                 Diagnostic::new("`<>` is not a comparison", operator.span).with_help("write `!=`")
             }
@@ -43,7 +43,7 @@ impl Parser<'_> {
             }
             _ => return,
         };
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// A word that is no operator, before what would be its operand.
@@ -57,19 +57,19 @@ impl Parser<'_> {
             operator => format!("write `{operator}(p)`"),
         };
         let message = format!("`{written}` is not an operator of formulas");
-        let mistake = Diagnostic::new(message, token.span).with_help(help);
-        let mistake = self.with_note_of_function(mistake, token);
-        self.report(mistake);
+        let diagnostic = Diagnostic::new(message, token.span).with_help(help);
+        let diagnostic = self.with_note_of_function(diagnostic, token);
+        self.report(diagnostic);
     }
 
     /// Where what stands behind the word may be arguments: how a function of that name is called.
-    fn with_note_of_function(&self, mistake: Diagnostic, word: Token) -> Diagnostic {
+    fn with_note_of_function(&self, diagnostic: Diagnostic, word: Token) -> Diagnostic {
         let called = self.tokens[self.position + 1].kind == TokenKind::Open;
         if word.kind != TokenKind::Word || !called {
-            return mistake;
+            return diagnostic;
         }
         let written = self.written(word.span);
-        mistake.with_note(format!("a function of that name is `r#{written}(...)`"))
+        diagnostic.with_note(format!("a function of that name is `r#{written}(...)`"))
     }
 
     /// An operator about the future, before its operand.
@@ -93,9 +93,9 @@ impl Parser<'_> {
             Some(Unary::Once) => "for \"at some time so far\" write `once(p)`",
             _ => "for \"in the state before\" write `prev(p)`",
         };
-        let mistake = future(written, token.span).with_help(help);
-        let mistake = self.with_note_of_function(mistake, token);
-        self.report(mistake);
+        let diagnostic = future(written, token.span).with_help(help);
+        let diagnostic = self.with_note_of_function(diagnostic, token);
+        self.report(diagnostic);
     }
 }
 

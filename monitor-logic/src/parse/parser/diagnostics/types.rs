@@ -43,7 +43,7 @@ impl Parser<'_> {
                 ("a number", format!("compare it, e.g. `{value} > 0`"))
             }
         };
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!(
                 "`{}` is {what}, a proposition was expected",
                 self.quote(place, "this")
@@ -51,7 +51,7 @@ impl Parser<'_> {
             place,
         )
         .with_help(help);
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// What to add when a number stands to the right of a sign for "implies" that other languages
@@ -98,7 +98,7 @@ impl Parser<'_> {
                 "for Rust that formulas do not know write `{ any Rust expression }`".to_string()
             }
         };
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!(
                 "`{}` is a formula, a value was expected",
                 self.quote(place, "this")
@@ -106,7 +106,7 @@ impl Parser<'_> {
             place,
         )
         .with_help(help);
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// Says so when the operands of a comparison cannot be compared.
@@ -130,8 +130,9 @@ impl Parser<'_> {
                 self.written(place),
                 self.quote(right.outer, "c"),
             );
-            let mistake = Diagnostic::new("comparisons cannot be chained", whole).with_help(help);
-            self.report(mistake);
+            let diagnostic =
+                Diagnostic::new("comparisons cannot be chained", whole).with_help(help);
+            self.report(diagnostic);
             return true;
         }
         let Some(truth) = [left, right].into_iter().find(|node| is_truth(node)) else {

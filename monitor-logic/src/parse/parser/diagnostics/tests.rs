@@ -21,13 +21,13 @@ fn check_with<Formula: Debug>(read: fn(&str) -> Result<Formula, Diagnostics>, ca
     let mut lines = cases.lines().filter(|line| !line.is_empty()).peekable();
     while let Some(text) = lines.next() {
         let mut wanted = Vec::new();
-        while let Some(mistake) = lines.next_if(|line| line.starts_with("    ")) {
-            wanted.push(mistake.trim_start());
+        while let Some(diagnostic) = lines.next_if(|line| line.starts_with("    ")) {
+            wanted.push(diagnostic.trim_start());
         }
-        let mistakes = read(text).unwrap_err();
-        let found: Vec<String> = mistakes
+        let diagnostics = read(text).unwrap_err();
+        let found: Vec<String> = diagnostics
             .iter()
-            .map(|mistake| format!("{}: {mistake}", mistake.span.of(text)))
+            .map(|diagnostic| format!("{}: {diagnostic}", diagnostic.span.of(text)))
             .collect();
         assert_eq!(found, wanted, "{text}");
     }
@@ -36,10 +36,10 @@ fn check_with<Formula: Debug>(read: fn(&str) -> Result<Formula, Diagnostics>, ca
 #[test]
 fn there_may_be_no_formula_at_all() {
     for text in ["", "   ", "\n"] {
-        let mistakes = parse(text).unwrap_err();
-        assert_eq!(mistakes.len(), 1);
+        let diagnostics = parse(text).unwrap_err();
+        assert_eq!(diagnostics.len(), 1);
         assert_eq!(
-            mistakes.to_string(),
+            diagnostics.to_string(),
             "there is no formula (write one, e.g. `start(p) -> once(q)`)"
         );
     }
@@ -395,20 +395,20 @@ p $ q
 
 #[test]
 fn invisible_characters_are_named() {
-    let mistakes = parse("p\u{200b} && q").unwrap_err();
+    let diagnostics = parse("p\u{200b} && q").unwrap_err();
     assert_eq!(
-        mistakes.to_string(),
+        diagnostics.to_string(),
         "the invisible character U+200B is part of no formula (remove it)"
     );
 }
 
 /// The notes on the only mistake of a text.
 fn notes(text: &str) -> Vec<String> {
-    let mistakes = parse(text).unwrap_err();
-    assert_eq!(mistakes.len(), 1, "{}", mistakes.render(text));
-    mistakes
+    let diagnostics = parse(text).unwrap_err();
+    assert_eq!(diagnostics.len(), 1, "{}", diagnostics.render(text));
+    diagnostics
         .into_iter()
-        .flat_map(|mistake| mistake.notes)
+        .flat_map(|diagnostic| diagnostic.notes)
         .collect()
 }
 
@@ -451,11 +451,11 @@ fn what_the_help_says_to_write_is_a_formula() {
         "p, q",
         "p ? q : r",
     ] {
-        let mistakes = parse(text).unwrap_err();
-        let help = mistakes
+        let diagnostics = parse(text).unwrap_err();
+        let help = diagnostics
             .iter()
             .next()
-            .and_then(|mistake| mistake.help.clone())
+            .and_then(|diagnostic| diagnostic.help.clone())
             .unwrap();
         let suggestion = help.split('`').nth(1).unwrap();
         assert!(parse(suggestion).is_ok(), "{text}: {help}");
@@ -465,9 +465,9 @@ fn what_the_help_says_to_write_is_a_formula() {
 #[test]
 fn many_mistakes_are_reported_at_once() {
     let text = "p -> && [q, r]\n  -> always(x + 1) || name == 'bob'";
-    let mistakes = parse(text).unwrap_err();
+    let diagnostics = parse(text).unwrap_err();
     assert_eq!(
-        mistakes.render_in(text, "property"),
+        diagnostics.render_in(text, "property"),
         "`->` needs a formula on its right
  --> property:1:3
   |
@@ -505,8 +505,8 @@ an interval ends with `)`, not with `]`
   = help: strings are written `\"bob\"`
 "
     );
-    assert_eq!(mistakes.len(), 5);
-    let first = mistakes.to_string();
+    assert_eq!(diagnostics.len(), 5);
+    let first = diagnostics.to_string();
     let first = first.lines().next().unwrap();
     assert_eq!(
         first,

@@ -20,8 +20,8 @@ pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
     let mut found = Vec::new();
     let mut position = 0;
     while position < tokens.len() && found.len() < MOST_MISTAKES {
-        let (mistake, length) = text.at(position);
-        found.extend(mistake);
+        let (diagnostic, length) = text.at(position);
+        found.extend(diagnostic);
         position += length;
     }
     Diagnostics::new(found)
@@ -264,7 +264,7 @@ impl<'text> Text<'text> {
             self.quote(self.span(open + 1, open + inner), "x")
         };
         let called = self.quote(place, "old(x)");
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!("formulas keep truth values, not earlier values, such as `{called}`"),
             place,
         )
@@ -272,9 +272,9 @@ impl<'text> Text<'text> {
             "keep the value of `{value}` in a field, parameter or column of its own before it changes, and compare that"
         ));
         Some(if is_macro {
-            mistake
+            diagnostic
         } else {
-            mistake.with_note("a function of that name is `r#old(...)`")
+            diagnostic.with_note("a function of that name is `r#old(...)`")
         })
     }
 

@@ -18,7 +18,7 @@ impl Parser<'_> {
             return;
         }
         let written = self.written(token.span);
-        let mistake = Diagnostic::new(format!("this `{written}` closes nothing"), token.span)
+        let diagnostic = Diagnostic::new(format!("this `{written}` closes nothing"), token.span)
             .with_help(format!(
                 "remove it, or add the `{}` that it closes",
                 match token.kind {
@@ -27,7 +27,7 @@ impl Parser<'_> {
                     _ => "(",
                 }
             ));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// A comma outside an interval and outside arguments; `open` is the `(` around it, if any.
@@ -48,11 +48,11 @@ impl Parser<'_> {
         } else {
             "an interval opens with `[`"
         };
-        let mistake = Diagnostic::new("a `,` stands only in `[F, G)` and in arguments", comma)
+        let diagnostic = Diagnostic::new("a `,` stands only in `[F, G)` and in arguments", comma)
             .with_help(format!(
                 "for both write `{left} && {right}`; {interval}: `[{left}, {right})`"
             ));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// `[p; q)`
@@ -68,9 +68,9 @@ impl Parser<'_> {
     }
 
     pub(in crate::parse::parser) fn report_empty_parentheses(&mut self, place: Span) {
-        let mistake = Diagnostic::new("nothing stands between these parentheses", place)
+        let diagnostic = Diagnostic::new("nothing stands between these parentheses", place)
             .with_help("put a formula there, or remove them");
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     pub(in crate::parse::parser) fn report_unclosed(&mut self, open: Span) {
@@ -80,25 +80,25 @@ impl Parser<'_> {
             return;
         }
         let bracket = self.written(open);
-        let mistake = Diagnostic::new(format!("this `{bracket}` is never closed"), open);
-        let mistake = if bracket == "[" {
-            mistake.with_help("an interval ends with `)`: `[p, q)`; an index with `]`: `a[0]`")
+        let diagnostic = Diagnostic::new(format!("this `{bracket}` is never closed"), open);
+        let diagnostic = if bracket == "[" {
+            diagnostic.with_help("an interval ends with `)`: `[p, q)`; an index with `]`: `a[0]`")
         } else {
-            mistake.with_help("add the missing `)`")
+            diagnostic.with_help("add the missing `)`")
         };
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// A `(` or an index closed by another bracket.
     pub(in crate::parse::parser) fn report_wrong_closer(&mut self, open: Span, closer: Span) {
         let (bracket, found) = (self.written(open), self.written(closer));
         let wanted = if bracket == "(" { ")" } else { "]" };
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!("`{bracket}` is closed with `{wanted}`, not with `{found}`"),
             closer,
         )
         .with_help(format!("write `{wanted}`"));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     pub(in crate::parse::parser) fn report_wrong_interval_closer(
@@ -108,7 +108,7 @@ impl Parser<'_> {
         closing: &Node,
     ) {
         let found = self.written(closer);
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!("an interval ends with `)`, not with `{found}`"),
             closer,
         )
@@ -117,19 +117,19 @@ impl Parser<'_> {
             self.quote(opening.outer, "F"),
             self.quote(closing.outer, "G")
         ));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     pub(in crate::parse::parser) fn report_missing_comma(&mut self, opening: &Node) {
         let next = self.token();
         let before = self.quote(opening.outer, "F");
         let after = self.quote(next.span, "G");
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             "a `,` is missing between the two formulas of this interval",
             next.span,
         )
         .with_help(format!("write `{before}, {after}`"));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// `[p)`, `[p]`
@@ -140,19 +140,20 @@ impl Parser<'_> {
         opening: &Node,
     ) {
         let before = self.quote(opening.outer, "F");
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             "this interval has one formula, it needs two",
             open.to(close),
         )
         .with_help(format!(
             "write `[{before}, G)`: {before} held, and G not since"
         ));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     pub(in crate::parse::parser) fn report_third_in_interval(&mut self) {
-        let mistake = Diagnostic::new("an interval has two formulas, not three", self.token().span)
-            .with_help("join two of them with `&&` or `||`");
-        self.report(mistake);
+        let diagnostic =
+            Diagnostic::new("an interval has two formulas, not three", self.token().span)
+                .with_help("join two of them with `&&` or `||`");
+        self.report(diagnostic);
     }
 }

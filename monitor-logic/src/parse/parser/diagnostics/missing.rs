@@ -25,7 +25,7 @@ impl Parser<'_> {
             // That the bracket is never closed says it all.
             return;
         }
-        let mistake = if let Some(before) = before
+        let diagnostic = if let Some(before) = before
             && let Some(what) = self.wants_both_sides(before)
         {
             let operator = self.written(before.span);
@@ -42,7 +42,7 @@ impl Parser<'_> {
         } else {
             self.nothing_where_an_operand_stands(token, before)
         };
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     fn token_before(&self) -> Option<Token> {
@@ -61,22 +61,22 @@ impl Parser<'_> {
 
     fn missing_left(&self, token: Token, what: &str) -> Diagnostic {
         let written = self.written(token.span);
-        let mistake = Diagnostic::new(
+        let diagnostic = Diagnostic::new(
             format!("`{written}` needs a {what} on its left"),
             token.span,
         );
         if token.kind != TokenKind::Word {
             let left = example(what);
-            return mistake.with_help(format!(
+            return diagnostic.with_help(format!(
                 "write `{left} {written} ...`, or remove `{written}`"
             ));
         }
         let sign = meant(written);
-        let mistake = mistake.with_help(format!("write `p {sign} q`"));
+        let diagnostic = diagnostic.with_help(format!("write `p {sign} q`"));
         if self.tokens[self.position + 1].kind == TokenKind::Open {
-            mistake.with_note(format!("a function of that name is `r#{written}(...)`"))
+            diagnostic.with_note(format!("a function of that name is `r#{written}(...)`"))
         } else {
-            mistake.with_note(format!("a variable of that name is `r#{written}`"))
+            diagnostic.with_note(format!("a variable of that name is `r#{written}`"))
         }
     }
 
@@ -120,10 +120,10 @@ impl Parser<'_> {
     pub(in crate::parse::parser) fn report_bare_branching(&mut self) {
         let place = self.token().span;
         let written = self.written(place);
-        let mistake = Diagnostic::new(format!("`{written}` needs a formula behind it"), place)
+        let diagnostic = Diagnostic::new(format!("`{written}` needs a formula behind it"), place)
             .with_help(format!("write `{written}(p)`"))
             .with_note(format!("a variable of that name is `r#{written}`"));
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// A token that neither goes on with what was read nor ends it. Whether it stands for an
@@ -135,7 +135,7 @@ impl Parser<'_> {
         if self.said.conditional && matches!(written, "then" | "else") {
             return true;
         }
-        let mistake = match token.kind {
+        let diagnostic = match token.kind {
             TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => return true,
             // Said where it is read as an operand.
             TokenKind::At if self.logic != Logic::Decentralized => return false,
@@ -144,9 +144,9 @@ impl Parser<'_> {
                     return true;
                 }
                 let last = self.tokens[self.position + 1].kind == TokenKind::End;
-                let mistake = stray(written, token.span, last);
+                let diagnostic = stray(written, token.span, last);
                 self.said.conditional |= written == "?";
-                mistake
+                diagnostic
             }
             TokenKind::Future => Diagnostic::new(
                 format!("nothing stands between the brackets of this `{written}`"),
@@ -173,7 +173,7 @@ impl Parser<'_> {
             }
             _ => self.juxtaposed(left),
         };
-        self.report(mistake);
+        self.report(diagnostic);
         other_operator
     }
 
@@ -207,9 +207,9 @@ impl Parser<'_> {
     pub(in crate::parse::parser) fn report_if(&mut self) {
         self.said.conditional = true;
         let place = self.token().span;
-        let mistake = Diagnostic::new("`if` is not an operator of formulas", place)
+        let diagnostic = Diagnostic::new("`if` is not an operator of formulas", place)
             .with_help("for \"if p then q\" write `p -> q`");
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// `p q`
@@ -222,14 +222,14 @@ impl Parser<'_> {
             self.quote(left.outer, "...")
         };
         let after = self.quote(self.through_bracket(), "...");
-        let mistake = Diagnostic::new(format!("no operator stands before `{next}`"), token.span)
+        let diagnostic = Diagnostic::new(format!("no operator stands before `{next}`"), token.span)
             .with_help(format!(
                 "join the two, e.g. `{before} && {after}` or `{before} -> {after}`"
             ));
         if token.kind == TokenKind::Open {
-            mistake.with_note("the arguments of a function stand directly behind its name")
+            diagnostic.with_note("the arguments of a function stand directly behind its name")
         } else {
-            mistake
+            diagnostic
         }
     }
 
@@ -258,9 +258,9 @@ impl Parser<'_> {
 
     pub(in crate::parse::parser) fn report_missing_name(&mut self, sign: Span) {
         let written = self.written(sign);
-        let mistake = Diagnostic::new(format!("`{written}` needs a name behind it"), sign)
+        let diagnostic = Diagnostic::new(format!("`{written}` needs a name behind it"), sign)
             .with_help("for Rust that formulas do not know write `{ any Rust expression }`");
-        self.report(mistake);
+        self.report(diagnostic);
     }
 }
 

@@ -85,7 +85,7 @@ impl Parser<'_> {
 
     fn report_foreign(&mut self, place: Span, logic: Logic, help: &str) {
         let written = self.quote(place, "this");
-        let mistake = match self.marker {
+        let diagnostic = match self.marker {
             Some(marker) => Diagnostic::new(
                 format!(
                     "`{written}` belongs to {logic} formulas and cannot be mixed with `{}`",
@@ -101,7 +101,7 @@ impl Parser<'_> {
                 place,
             ),
         };
-        self.report(mistake.with_help(help));
+        self.report(diagnostic.with_help(help));
     }
 
     /// `AF(p)` and other operators of branching time that RCTL+ does not have. Where they are of
@@ -122,10 +122,10 @@ impl Parser<'_> {
             "AX" => format!("for \"at all times, on all runs\" write `AG{operand}`"),
             _ => NO_UNTIL.into(),
         };
-        let mistake = Diagnostic::new(format!("`{written}` is not in RCTL+"), operator)
+        let diagnostic = Diagnostic::new(format!("`{written}` is not in RCTL+"), operator)
             .with_help(help)
             .with_note("its operators about runs are `EF`, `EG` and `AG`");
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// `G p`, `p U q` and the like, which do not say on which runs.
@@ -141,10 +141,10 @@ impl Parser<'_> {
             None => NO_UNTIL,
         };
         let written = self.written(place);
-        let mistake = Diagnostic::new(format!("`{written}` is not in RCTL+"), place)
+        let diagnostic = Diagnostic::new(format!("`{written}` is not in RCTL+"), place)
             .with_help(help)
             .with_note("its operators about runs are `EF`, `EG` and `AG`");
-        self.report(mistake);
+        self.report(diagnostic);
     }
 
     /// An operand as it stands behind an operator that is a word: in parentheses.
