@@ -142,7 +142,9 @@ pub mod explanation {
 }
 
 #[cfg(feature = "predict")]
-pub use answer::{Found, Interleaved, Judgement, Known, Note, NoteKind, Place, Reason, Unchecked};
+pub use answer::{
+    Interleaved, Judgement, Known, Note, NoteKind, Place, Reason, ThreadViolation, Unchecked,
+};
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;
 pub use ground::property::Property;

@@ -65,7 +65,7 @@ fn what_threads_know() {
         monitor.finish()
     };
     let judgement = check(false);
-    assert_eq!(judgement.found()[0].place().thread(), "second");
+    assert_eq!(judgement.violations()[0].place().thread(), "second");
     let judgement = check(true);
     assert!(judgement.holds(), "{judgement}");
 }

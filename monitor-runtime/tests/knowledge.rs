@@ -112,11 +112,11 @@ fn the_bank_of_the_paper() {
                 format!("@{name}(atomic > 0 -> !(some other t: atomic == @t(@{name}(atomic))))");
             let judgement = bank(order, DecentralizedMonitor::new(&formula).unwrap());
             assert_eq!(
-                judgement.found().is_empty(),
+                judgement.violations().is_empty(),
                 !violated[number],
                 "{order}: {judgement}"
             );
-            for found in judgement.found() {
+            for found in judgement.violations() {
                 assert_eq!(found.place().thread(), *name);
             }
             assert!(judgement.absent().is_empty());
@@ -184,7 +184,7 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
         });
     });
     let judgement = monitor.finish();
-    assert_eq!(judgement.found().len(), 1, "{judgement}");
+    assert_eq!(judgement.violations().len(), 1, "{judgement}");
     let text = judgement.to_string();
     assert!(
         text.contains("thread `user` writes `used` at ")
@@ -200,7 +200,7 @@ fn a_formula_reads_shared_variables_and_those_of_threads() {
         reason.contains(", known through a shared variable at "),
         "{text}"
     );
-    let known = judgement.found()[0].known();
+    let known = judgement.violations()[0].known();
     let granted = known.iter().find(|known| known.thread() == Some("admin"));
     assert_eq!(granted.map(Known::value), Some("5"));
 }
@@ -272,9 +272,12 @@ fn races_are_accesses_that_nothing_else_orders() {
             scope.spawn(|| x.set(2));
         });
     });
-    assert_eq!(unordered.found().len(), 1);
-    let other = unordered.found()[0].other().unwrap();
-    assert_ne!(other.location(), unordered.found()[0].place().location());
+    assert_eq!(unordered.violations().len(), 1);
+    let other = unordered.violations()[0].other().unwrap();
+    assert_ne!(
+        other.location(),
+        unordered.violations()[0].place().location()
+    );
 
     // Two readers do not conflict.
     let readers = racing(&|x| {
@@ -302,7 +305,7 @@ fn a_race_is_told_where_it_is_found() {
         })
     });
     assert!(caught);
-    assert!(monitor.finish().found().is_empty());
+    assert!(monitor.finish().violations().is_empty());
 }
 
 /// A block of two accesses, and another thread's between them or not.

@@ -155,7 +155,7 @@ fn both_kinds_of_check_are_as_each_alone() {
     computation.run(|| monitor.run(bank));
     let (judgement, checked) = (monitor.finish(), computation.finish());
 
-    assert_eq!(judgement.found().len(), of_threads.found().len());
+    assert_eq!(judgement.violations().len(), of_threads.violations().len());
     assert_eq!(judgement.holds(), of_threads.holds());
     let [Ok(together)] = checked.results() else {
         panic!("{checked}")

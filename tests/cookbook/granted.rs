@@ -35,6 +35,6 @@ fn holds() {
 #[test]
 fn breaks() {
     let violated = run(false).unwrap_err(); // 5 were granted by then, and the worker did not know
-    let found = &violated.judgement().unwrap().found()[0];
-    assert_eq!(found.place().thread(), "worker");
+    let violation = &violated.judgement().unwrap().violations()[0];
+    assert_eq!(violation.place().thread(), "worker");
 }

@@ -59,7 +59,7 @@ fn a_violation_is_returned_at_the_end() {
     assert_eq!(bank(false).unwrap(), 9);
     let violated = bank(true).unwrap_err();
     let judgement = violated.judgement().expect("threads found it");
-    assert_eq!(judgement.found()[0].place().thread(), "transfer");
+    assert_eq!(judgement.violations()[0].place().thread(), "transfer");
     assert!(violated.outcome().is_none() && violated.step() == 0);
     let text = violated.to_string();
     assert!(text.starts_with("property `integration::decentralized::attribute::bank` violated: thread `transfer` writes a shared variable at tests/decentralized/attribute.rs:"), "{text}");
@@ -178,7 +178,7 @@ fn accesses_are_ordered_by_something_else_or_race() {
         text.contains("nothing orders accesses of `count`") && text.contains("race_free(count)"),
         "{text}"
     );
-    let other = violated.judgement().unwrap().found()[0].other();
+    let other = violated.judgement().unwrap().violations()[0].other();
     assert!(other.is_some());
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, panic::Location};
 
-use super::{Found, Note};
+use super::{Note, ThreadViolation};
 
 /// What the threads of a [`DecentralizedMonitor`](crate::DecentralizedMonitor) found.
 ///
@@ -22,14 +22,14 @@ use super::{Found, Note};
 /// let judgement = monitor.finish();
 /// assert!(!judgement.holds());
 /// // The access that came second, and the one that nothing orders it with.
-/// let found = &judgement.found()[0];
-/// assert_ne!(found.place().thread(), found.other().unwrap().thread());
+/// let violation = &judgement.violations()[0];
+/// assert_ne!(violation.place().thread(), violation.other().unwrap().thread());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use = "a violation is in here, if there is one"]
 pub struct Judgement {
     pub(crate) property: String,
-    pub(crate) found: Vec<Found>,
+    pub(crate) violations: Vec<ThreadViolation>,
     pub(crate) absent: Vec<Absent>,
     pub(crate) problem: Option<String>,
     /// Races were found, and nothing was used that could have ordered the accesses.
@@ -56,18 +56,18 @@ pub(crate) enum WhyAbsent {
 
 impl Judgement {
     /// One violation, as it is found.
-    pub(crate) fn of(property: &str, found: &Found) -> Self {
+    pub(crate) fn of(property: &str, violation: &ThreadViolation) -> Self {
         Self {
             property: property.to_owned(),
-            found: vec![found.clone()],
+            violations: vec![violation.clone()],
             ..Self::default()
         }
     }
 
     /// The violations about which nothing was done at once.
     #[must_use]
-    pub fn found(&self) -> &[Found] {
-        &self.found
+    pub fn violations(&self) -> &[ThreadViolation] {
+        &self.violations
     }
 
     /// The threads that the formula names and that never came: what was asked of them is what it
@@ -95,7 +95,7 @@ impl Judgement {
     /// Whether nothing was found, and nothing stood in the way of finding it.
     #[must_use]
     pub fn holds(&self) -> bool {
-        self.found.is_empty() && self.absent.is_empty() && self.problem.is_none()
+        self.violations.is_empty() && self.absent.is_empty() && self.problem.is_none()
     }
 }
 
@@ -103,7 +103,11 @@ impl Judgement {
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
         // What a thread that never came was asked for is what it was at the beginning.
-        match (self.absent.as_slice(), &self.problem, self.found.as_slice()) {
+        match (
+            self.absent.as_slice(),
+            &self.problem,
+            self.violations.as_slice(),
+        ) {
             ([absent, ..], ..) => format!("could not be checked ({absent})"),
             ([], Some(problem), _) => format!("could not be checked ({problem})"),
             ([], None, [first, ..]) => format!("violated: {first}"),
@@ -113,7 +117,11 @@ impl Judgement {
 
     /// What a person has to know besides.
     pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
-        let reasons = self.found.first().into_iter().flat_map(Found::reasons);
+        let reasons = self
+            .violations
+            .first()
+            .into_iter()
+            .flat_map(ThreadViolation::reasons);
         let absent = self.absent.iter().map(ToString::to_string);
         let problem = self.problem.iter();
         let problem = problem.map(|problem| format!("not checked: {problem}"));
@@ -155,7 +163,7 @@ impl fmt::Display for Absent {
 
 impl fmt::Display for Judgement {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.found.as_slice() {
+        match self.violations.as_slice() {
             [] => write!(formatter, "no thread found `{}` violated", self.property)?,
             [first, ..] => write!(formatter, "`{}` violated: {first}", self.property)?,
         }

@@ -17,7 +17,7 @@ pub use self::{
     known::Known,
     note::{Note, NoteKind},
     place::Place,
-    thread_violation::Found,
+    thread_violation::ThreadViolation,
     unchecked::{Reason, Unchecked},
 };
 pub(crate) use self::{

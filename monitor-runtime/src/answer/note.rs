@@ -4,6 +4,7 @@ use std::{fmt, panic::Location, string::String};
 
 /// Something that makes a result weaker than it looks.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Note {
     /// What it is.
     pub kind: NoteKind,

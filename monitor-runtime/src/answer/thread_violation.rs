@@ -8,7 +8,7 @@ use super::{known::Known, place::Place};
 
 /// A decentralized property is violated.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found(Kind);
+pub struct ThreadViolation(Kind);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
@@ -23,7 +23,7 @@ enum Kind {
     },
 }
 
-impl Found {
+impl ThreadViolation {
     pub(crate) fn formula(place: Place, known: Vec<Known>) -> Self {
         Self(Kind::Formula { place, known })
     }
@@ -66,7 +66,7 @@ impl Found {
     }
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for ThreadViolation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Kind::Formula { place, known } => {

@@ -8,6 +8,7 @@ use super::note::{MEND, Note};
 
 /// A property that could not be checked on a computation.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Unchecked {
     /// The property.
     pub formula: String,

@@ -104,11 +104,11 @@ use monitor_formula::{Evidence, Explanation, OneLine, Values};
 /// So it is with a formula of branching time, of which [`detection`](Self::detection) has what was
 /// found out.
 #[derive(Clone)]
-pub struct Violated(Found);
+pub struct Violated(Origin);
 
 /// How it was found out.
 #[derive(Clone)]
-enum Found {
+enum Origin {
     /// At a step of the one run that happened.
     Step {
         property: &'static Property,
@@ -129,7 +129,7 @@ struct AtWords(Evidence);
 
 impl Violated {
     pub(crate) fn new(property: &'static Property, step: u64, evidence: Evidence) -> Self {
-        Self(Found::Step {
+        Self(Origin::Step {
             property,
             step,
             evidence: AtWords(evidence),
@@ -138,26 +138,26 @@ impl Violated {
 
     #[cfg(feature = "predict")]
     pub(crate) fn predicted(predicted: Predicted) -> Self {
-        Self(Found::Threads(Arc::new(Finding::Runs(predicted))))
+        Self(Origin::Threads(Arc::new(Finding::Runs(predicted))))
     }
 
     #[cfg(feature = "predict")]
     pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
         let finding = Finding::Interleaved(property, interleaved);
-        Self(Found::Threads(Arc::new(finding)))
+        Self(Origin::Threads(Arc::new(finding)))
     }
 
     #[cfg(feature = "predict")]
     fn finding(&self) -> Option<&Finding> {
         match &self.0 {
-            Found::Step { .. } => None,
-            Found::Threads(finding) => Some(finding),
+            Origin::Step { .. } => None,
+            Origin::Threads(finding) => Some(finding),
         }
     }
 
     #[cfg(feature = "predict")]
     pub(crate) fn not_checked(property: &'static Property, unchecked: Unchecked) -> Self {
-        Self(Found::Threads(Arc::new(Finding::Unchecked(
+        Self(Origin::Threads(Arc::new(Finding::Unchecked(
             property, unchecked,
         ))))
     }
@@ -174,7 +174,7 @@ impl Violated {
 
     #[cfg(feature = "predict")]
     pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
-        Self(Found::Threads(Arc::new(Finding::Monitored(
+        Self(Origin::Threads(Arc::new(Finding::Monitored(
             property, judgement,
         ))))
     }
@@ -193,9 +193,9 @@ impl Violated {
     #[must_use]
     pub fn property(&self) -> &'static Property {
         match &self.0 {
-            Found::Step { property, .. } => property,
+            Origin::Step { property, .. } => property,
             #[cfg(feature = "predict")]
-            Found::Threads(finding) => finding.property(),
+            Origin::Threads(finding) => finding.property(),
         }
     }
 
@@ -255,9 +255,9 @@ impl Violated {
     #[must_use]
     pub fn step(&self) -> u64 {
         match self.0 {
-            Found::Step { step, .. } => step,
+            Origin::Step { step, .. } => step,
             #[cfg(feature = "predict")]
-            Found::Threads(_) => 0,
+            Origin::Threads(_) => 0,
         }
     }
 
@@ -273,9 +273,9 @@ impl Violated {
             .enumerate();
         propositions.map(move |(number, proposition)| {
             let value = match &found {
-                Found::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
+                Origin::Step { .. } => found.explanation().and_then(|it| it.atom(number)),
                 #[cfg(feature = "predict")]
-                Found::Threads(finding) => finding.truth(proposition.text),
+                Origin::Threads(finding) => finding.truth(proposition.text),
             };
             (proposition.text, value)
         })
@@ -298,16 +298,16 @@ impl Violated {
                 let place = subformula.start as usize..subformula.end as usize;
                 let text = formula.get(place).unwrap_or("");
                 let value = match &found {
-                    Found::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
+                    Origin::Step { .. } => values.as_ref().and_then(|values| values.value(node)),
                     #[cfg(feature = "predict")]
-                    Found::Threads(finding) => finding.truth(text),
+                    Origin::Threads(finding) => finding.truth(text),
                 };
                 (text, value)
             })
     }
 }
 
-impl Found {
+impl Origin {
     /// Whether the property is a formula that the user has written. That of an atomic function is not.
     fn is_about_formula(&self) -> bool {
         match self {
@@ -354,9 +354,9 @@ impl fmt::Display for Violated {
         let property = self.property();
         write!(formatter, "property `{}` ", property.name())?;
         match &self.0 {
-            Found::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
+            Origin::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
             #[cfg(feature = "predict")]
-            Found::Threads(finding) => formatter.write_str(&finding.in_short())?,
+            Origin::Threads(finding) => formatter.write_str(&finding.in_short())?,
         }
         if self.0.is_about_formula() {
             write!(formatter, ": {}", OneLine(property.formula()))?;
@@ -364,13 +364,13 @@ impl fmt::Display for Violated {
         write!(formatter, " ({}:{})", property.file(), property.line())?;
         if formatter.alternate() {
             match &self.0 {
-                Found::Step { .. } => {
+                Origin::Step { .. } => {
                     if let Some(explanation) = self.0.explanation() {
                         write!(formatter, "\n\n{explanation}")?;
                     }
                 }
                 #[cfg(feature = "predict")]
-                Found::Threads(finding) => finding.fmt(formatter)?,
+                Origin::Threads(finding) => finding.fmt(formatter)?,
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;

@@ -6,24 +6,24 @@ use std::{
 };
 
 use super::shared::ThreadMonitors;
-use crate::answer::Found;
+use crate::answer::ThreadViolation;
 
 thread_local! {
-    static WAITING: RefCell<Vec<(Arc<ThreadMonitors>, Found)>> = const { RefCell::new(Vec::new()) };
+    static WAITING: RefCell<Vec<(Arc<ThreadMonitors>, ThreadViolation)>> = const { RefCell::new(Vec::new()) };
     static ANY: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Something was found while locks are held.
-pub(super) fn push(judge: &Arc<ThreadMonitors>, found: Found) {
+pub(super) fn push(shared: &Arc<ThreadMonitors>, found: ThreadViolation) {
     let kept = WAITING.try_with(|waiting| {
         waiting
             .borrow_mut()
-            .push((Arc::clone(judge), found.clone()));
+            .push((Arc::clone(shared), found.clone()));
         ANY.set(true);
     });
     if kept.is_err() {
         // The thread is ending: what it finds is said at the end.
-        judge.keep(found);
+        shared.keep(found);
     }
 }
 
@@ -39,22 +39,22 @@ pub(super) fn tell() {
 fn tell_all() {
     ANY.set(false);
     let mut waiting = Waiting(WAITING.with_borrow_mut(std::mem::take).into_iter());
-    for (judge, found) in waiting.0.by_ref() {
+    for (shared, found) in waiting.0.by_ref() {
         if std::thread::panicking() {
-            judge.keep(found);
+            shared.keep(found);
         } else {
-            judge.tell(found);
+            shared.tell(found);
         }
     }
 }
 
 /// What is still to be said: kept for the end, if saying something panics.
-struct Waiting(std::vec::IntoIter<(Arc<ThreadMonitors>, Found)>);
+struct Waiting(std::vec::IntoIter<(Arc<ThreadMonitors>, ThreadViolation)>);
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        for (judge, found) in &mut self.0 {
-            judge.keep(found);
+        for (shared, found) in &mut self.0 {
+            shared.keep(found);
         }
     }
 }
@@ -62,7 +62,7 @@ impl Drop for Waiting {
 /// The thread ends, or leaves: what was not said yet is kept for the end.
 pub(crate) fn keep_all() {
     let waiting = WAITING.try_with(|waiting| std::mem::take(&mut *waiting.borrow_mut()));
-    for (judge, found) in waiting.into_iter().flatten() {
-        judge.keep(found);
+    for (shared, found) in waiting.into_iter().flatten() {
+        shared.keep(found);
     }
 }

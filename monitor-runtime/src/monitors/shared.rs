@@ -14,7 +14,7 @@ use monitor_analysis::{
 };
 
 use crate::{
-    answer::{Found, Object},
+    answer::{Object, ThreadViolation},
     ground::lock,
     record::Names,
 };
@@ -28,7 +28,7 @@ pub(crate) enum ThreadProperty {
 }
 
 /// What is done at once about what a thread finds.
-pub(crate) type Respond = Box<dyn Fn(&Found) + Send + Sync>;
+pub(crate) type Respond = Box<dyn Fn(&ThreadViolation) + Send + Sync>;
 
 /// The property of a computation, and what was found.
 pub(crate) struct ThreadMonitors {
@@ -50,7 +50,7 @@ struct State {
     came: Vec<bool>,
     /// What those are called that are not, by their numbers.
     unnamed: Vec<Arc<str>>,
-    found: Vec<Found>,
+    violations: Vec<ThreadViolation>,
     problem: Option<String>,
     /// Variables of threads that got values.
     set: BTreeSet<String>,
@@ -135,7 +135,7 @@ impl ThreadMonitors {
 
     /// What was found and not said at once, the threads that never came, and what makes it all
     /// worth nothing.
-    pub(crate) fn finish(&self) -> (Vec<Found>, Vec<String>, Option<String>) {
+    pub(crate) fn finish(&self) -> (Vec<ThreadViolation>, Vec<String>, Option<String>) {
         let mut state = lock(&self.state);
         let threads = self.property.threads().iter().zip(&state.came);
         let absent = threads
@@ -143,7 +143,7 @@ impl ThreadMonitors {
             .map(|(name, _)| name.clone())
             .collect();
         (
-            std::mem::take(&mut state.found),
+            std::mem::take(&mut state.violations),
             absent,
             state.problem.clone(),
         )
@@ -228,16 +228,16 @@ impl ThreadMonitors {
     }
 
     /// Keeps what nobody wants to know at once; to be called without any lock held.
-    pub(super) fn tell(&self, found: Found) {
+    pub(super) fn tell(&self, violation: ThreadViolation) {
         match self.respond.get() {
-            Some(respond) => respond(&found),
-            None => self.keep(found),
+            Some(respond) => respond(&violation),
+            None => self.keep(violation),
         }
     }
 
     /// Keeps it for the end.
-    pub(super) fn keep(&self, found: Found) {
-        lock(&self.state).found.push(found);
+    pub(super) fn keep(&self, violation: ThreadViolation) {
+        lock(&self.state).violations.push(violation);
     }
 
     pub(super) fn problem(&self, problem: impl FnOnce() -> String) {

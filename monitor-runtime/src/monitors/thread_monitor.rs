@@ -13,7 +13,7 @@ use super::{
     shared::{ThreadMonitors, ThreadProperty},
 };
 use crate::{
-    answer::{EventKind, Found, Known, Object, Place},
+    answer::{EventKind, Known, Object, Place, ThreadViolation},
     ground::{Access, END, START},
     record::{Names, Operation},
 };
@@ -21,7 +21,7 @@ use crate::{
 /// What one thread of the computation keeps for the property.
 #[derive(Debug)]
 pub(crate) struct ThreadMonitor {
-    judge: Arc<ThreadMonitors>,
+    shared: Arc<ThreadMonitors>,
     monitor: Option<LocalMonitor>,
     accesses: Accesses,
     identity: Identity,
@@ -54,13 +54,13 @@ impl ThreadMonitor {
     }
 
     fn new(
-        judge: &Arc<ThreadMonitors>,
+        shared: &Arc<ThreadMonitors>,
         monitor: Option<LocalMonitor>,
         accesses: Accesses,
         identity: Identity,
     ) -> Self {
         Self {
-            judge: Arc::clone(judge),
+            shared: Arc::clone(shared),
             monitor,
             accesses,
             identity,
@@ -69,7 +69,7 @@ impl ThreadMonitor {
     }
 
     pub(crate) fn shared(&self) -> &Arc<ThreadMonitors> {
-        &self.judge
+        &self.shared
     }
 
     /// The event that is going on writes this.
@@ -88,7 +88,7 @@ impl ThreadMonitor {
         object: &'static str,
         location: &'static Location<'static>,
     ) {
-        let judge = &self.judge;
+        let shared = &self.shared;
         if let Some(monitor) = &mut self.monitor {
             monitor.begin(Occurrence::Access(object, location));
             monitor.learn_with(|vector| match access {
@@ -97,9 +97,9 @@ impl ThreadMonitor {
                 Access::Commute => carried.vector.commute(vector),
             });
             if let Some(variable) = variable {
-                let name = judge.name(variable);
+                let name = shared.name(variable);
                 if !monitor.shares(name) {
-                    judge.problem(|| {
+                    shared.problem(|| {
                         format!(
                             "the variable `{name}` was not declared before the first thread entered"
                         )
@@ -110,10 +110,10 @@ impl ThreadMonitor {
                 }
             }
             for (variable, value) in self.written.drain(..) {
-                monitor.writes(judge.name(variable), || value);
+                monitor.writes(shared.name(variable), || value);
             }
-            let kind = || EventKind::access(access, judge.object(object, variable));
-            step(judge, &self.identity, monitor, kind, location);
+            let kind = || EventKind::access(access, shared.object(object, variable));
+            step(shared, &self.identity, monitor, kind, location);
             match access {
                 Access::Read => carried.vector.leave_read(monitor.vector()),
                 Access::Write => carried.vector.leave_write(monitor.vector()),
@@ -121,12 +121,12 @@ impl ThreadMonitor {
             }
         }
         self.written.clear();
-        if let ThreadProperty::RaceFree(variables) = &judge.property {
-            let variable = variable.map(|number| judge.name(number));
+        if let ThreadProperty::RaceFree(variables) = &shared.property {
+            let variable = variable.map(|number| shared.name(number));
             let place = variable.and_then(|name| variables.iter().position(|known| known == name));
             let Some(variable) = place else {
                 if object != END {
-                    judge.orders();
+                    shared.orders();
                 }
                 self.orders(carried, access);
                 return;
@@ -141,7 +141,10 @@ impl ThreadMonitor {
                 }
             };
             if let Some(race) = race {
-                pending::push(judge, Found::race(variables[variable].clone(), race));
+                pending::push(
+                    shared,
+                    ThreadViolation::race(variables[variable].clone(), race),
+                );
             }
         }
     }
@@ -169,7 +172,7 @@ impl ThreadMonitor {
         let Some(monitor) = &mut self.monitor else {
             return;
         };
-        let judge = &self.judge;
+        let shared = &self.shared;
         let (Operation::Write(number, _)
         | Operation::Enter(number)
         | Operation::Leave(number)
@@ -177,7 +180,7 @@ impl ThreadMonitor {
         else {
             return;
         };
-        let name = judge.name(*number);
+        let name = shared.name(*number);
         monitor.begin(Occurrence::Access("its own", location));
         match operation {
             Operation::Enter(_) => monitor.enters(name),
@@ -189,7 +192,7 @@ impl ThreadMonitor {
             Operation::Write(..) => EventKind::Sets(name.into()),
             _ => EventKind::Leaves(name.into()),
         };
-        step(judge, &self.identity, monitor, kind, location);
+        step(shared, &self.identity, monitor, kind, location);
     }
 
     /// What is handed on.
@@ -212,28 +215,28 @@ impl ThreadMonitor {
     ) {
         self.accesses.learn(&handed.accesses);
         if through != START {
-            self.judge.orders();
+            self.shared.orders();
         }
         if let Some(monitor) = &mut self.monitor {
             monitor.begin(Occurrence::Access(through, location));
             monitor.learn(&handed.vector);
             let kind = || EventKind::Reads(Object::Kind(through));
-            step(&self.judge, &self.identity, monitor, kind, location);
+            step(&self.shared, &self.identity, monitor, kind, location);
         }
     }
 
     /// An event that starts a thread of this name.
     pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
-        let thread = self.judge.thread(name);
+        let thread = self.shared.thread(name);
         let monitor = self.monitor.as_mut().map(|monitor| {
             monitor.begin(Occurrence::Access(START, location));
             monitor.starts(thread);
             let kind = || EventKind::Starts(name.into());
-            step(&self.judge, &self.identity, monitor, kind, location);
+            step(&self.shared, &self.identity, monitor, kind, location);
             monitor.started(thread)
         });
         Box::new(Self::new(
-            &self.judge,
+            &self.shared,
             monitor,
             self.accesses.clone(),
             Identity::called(name),
@@ -243,7 +246,7 @@ impl ThreadMonitor {
 
 /// The event is complete.
 fn step(
-    judge: &Arc<ThreadMonitors>,
+    shared: &Arc<ThreadMonitors>,
     identity: &Identity,
     monitor: &mut LocalMonitor,
     kind: impl Fn() -> EventKind,
@@ -254,9 +257,9 @@ fn step(
         Ok(Some(false)) => {
             let place = Place::new(&identity.name, kind(), location);
             let facts = monitor.facts().into_iter();
-            let known = facts.map(|fact| Known::new(fact, |thread| judge.called(thread)));
-            pending::push(judge, Found::formula(place, known.collect()));
+            let known = facts.map(|fact| Known::new(fact, |thread| shared.called(thread)));
+            pending::push(shared, ThreadViolation::formula(place, known.collect()));
         }
-        Err(error) => judge.problem(|| error.to_string()),
+        Err(error) => shared.problem(|| error.to_string()),
     }
 }

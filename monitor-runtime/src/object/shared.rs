@@ -10,7 +10,7 @@ use crate::{
     monitors,
     record::{Observed, Operation},
     scope::track::{Name, Object, Track},
-    scope::variable::{Naming, Variable},
+    scope::variable::{Naming, Sealed, Variable},
     scope::{self, Busy, Context, Seal},
 };
 
@@ -307,6 +307,8 @@ fn with_object<T, R>(
         value: observed.as_ref().map(|value| value as &dyn Fn() -> Value),
     })
 }
+
+impl<T: Observe> Sealed for Shared<T> {}
 
 impl<T: Observe> Variable for Shared<T> {
     fn name_in(&self, naming: &Naming<'_>) {

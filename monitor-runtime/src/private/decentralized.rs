@@ -140,7 +140,7 @@ impl Drop for Decentralized {
         let (monitor, property) = (self.monitor.take(), self.property);
         tell(|| {
             let judgement = monitor.map(DecentralizedMonitor::finish);
-            let judgement = judgement.filter(|judgement| !judgement.found().is_empty());
+            let judgement = judgement.filter(|judgement| !judgement.violations().is_empty());
             let violated = judgement.map(|judgement| {
                 property.count_violation();
                 std::format!("{:#}", Violated::judged(property, judgement))

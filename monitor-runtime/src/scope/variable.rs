@@ -5,7 +5,7 @@ use std::{panic::Location, sync::Arc};
 use crate::record::Log;
 
 /// What [`PredictiveMonitor::variable`] can give a name to.
-pub trait Variable {
+pub trait Variable: Sealed {
     /// The object is the variable of this name.
     #[doc(hidden)]
     fn name_in(&self, naming: &Naming<'_>);
@@ -13,6 +13,8 @@ pub trait Variable {
 
 macro_rules! behind {
     ($($type:ty)*) => {$(
+        impl<V: Variable> Sealed for $type {}
+
         impl<V: Variable> Variable for $type {
             fn name_in(&self, naming: &Naming<'_>) {
                 (**self).name_in(naming);
@@ -31,3 +33,6 @@ pub struct Naming<'a> {
     pub(crate) name: &'a str,
     pub(crate) location: &'static Location<'static>,
 }
+
+/// What only types of this crate, and what leads to them, can be.
+pub trait Sealed {}

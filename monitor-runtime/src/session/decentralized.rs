@@ -10,7 +10,7 @@ use super::{
     predictive_monitor::{Entered, PredictiveMonitor, PropertyError},
 };
 use crate::{
-    answer::{Absent, Found, Judgement, MEND, Note, NoteKind, Reason, WhyAbsent},
+    answer::{Absent, Judgement, MEND, Note, NoteKind, Reason, ThreadViolation, WhyAbsent},
     ground::{observe::Observe, unwinding::tell},
     monitors::{self, ThreadMonitors, ThreadProperty, keep_all},
     record::{Log, Names, Operation, Unseen},
@@ -52,7 +52,7 @@ use crate::{
 ///     });
 /// });
 /// let judgement = monitor.finish();
-/// assert_eq!(judgement.found()[0].place().thread(), "transfer");
+/// assert_eq!(judgement.violations()[0].place().thread(), "transfer");
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///
@@ -130,7 +130,7 @@ impl DecentralizedMonitor {
         }
     }
 
-    fn judge(&self) -> Option<&std::sync::Arc<ThreadMonitors>> {
+    fn monitors(&self) -> Option<&std::sync::Arc<ThreadMonitors>> {
         self.monitor.monitors()
     }
 
@@ -143,8 +143,8 @@ impl DecentralizedMonitor {
     /// What the formula calls `name` is a variable that each thread has for itself, with this value
     /// at first; see [`own`](crate::own()). Those that are not declared are 0 at first.
     pub fn local(&self, name: &str, value: &impl Observe) {
-        if let Some(judge) = self.judge() {
-            judge.declare(name, value.observe());
+        if let Some(monitors) = self.monitors() {
+            monitors.declare(name, value.observe());
         }
     }
 
@@ -154,9 +154,9 @@ impl DecentralizedMonitor {
     /// panic goes on. What is found while a guard is dropped, or by a thread that ends or is
     /// panicking, is found at the thread's next access, or kept for [`finish`](Self::finish).
     #[must_use]
-    pub fn on_violation(self, respond: impl Fn(&Found) + Send + Sync + 'static) -> Self {
-        if let Some(judge) = self.judge() {
-            judge.respond(Box::new(respond));
+    pub fn on_violation(self, respond: impl Fn(&ThreadViolation) + Send + Sync + 'static) -> Self {
+        if let Some(monitors) = self.monitors() {
+            monitors.respond(Box::new(respond));
         }
         self
     }
@@ -206,7 +206,7 @@ impl DecentralizedMonitor {
 
     /// Why races are not ruled out: an access that is not seen may be the one that races.
     fn accessed_outside(&self, notes: &[Note]) -> Option<String> {
-        let variables = self.judge()?.race_free()?;
+        let variables = self.monitors()?.race_free()?;
         let is_of = |object: &str| variables.iter().any(|name| *object == format!("`{name}`"));
         let mut outside = notes
             .iter()
@@ -216,9 +216,9 @@ impl DecentralizedMonitor {
 
     /// Why a name of the formula is taken for misspelt, if one is: each comes with what looks like it.
     fn misspelt(&self, misspelt: &[(String, String)]) -> Option<String> {
-        let judge = self.judge()?;
-        let (name, similar) = misspelt.iter().find(|(name, _)| !judge.is_set(name))?;
-        Some(if judge.is_declared(name) {
+        let monitors = self.monitors()?;
+        let (name, similar) = misspelt.iter().find(|(name, _)| !monitors.is_set(name))?;
+        Some(if monitors.is_declared(name) {
             format!(
                 "no thread set its own `{name}`, and something was called `{similar}`, which the \
                  formula does not read: if that is meant, write `own(\"{name}\", ...)`"
@@ -235,18 +235,22 @@ impl DecentralizedMonitor {
     /// is tracked was touched.
     pub(crate) fn ended(&self, touched: &dyn Fn(bool) -> Touched) -> Judgement {
         keep_all();
-        let ended = self.judge().and_then(|judge| {
+        let ended = self.monitors().and_then(|monitors| {
             let recorded = self.monitor.log().finish()?;
-            Some((judge.finish(), recorded))
+            Some((monitors.finish(), recorded))
         });
-        let Some(((found, absent, problem), recorded)) = ended.filter(|_| self.monitor.is_on())
+        let Some(((violations, absent, problem), recorded)) =
+            ended.filter(|_| self.monitor.is_on())
         else {
             return Judgement {
                 property: self.text.clone(),
                 ..Judgement::default()
             };
         };
-        let own = |name: &str| self.judge().is_some_and(|judge| judge.is_own(name));
+        let own = |name: &str| {
+            self.monitors()
+                .is_some_and(|monitors| monitors.is_own(name))
+        };
         let mut notes = recorded.notes;
         let unmet = recorded.unmet;
         let regions = unmet.regions.into_iter().filter(|name| !own(name));
@@ -293,7 +297,7 @@ impl DecentralizedMonitor {
         });
         let accessed = self.accessed_outside(&notes);
         let touched = touched(recorded.touched);
-        let weak = if found.is_empty() {
+        let weak = if violations.is_empty() {
             let Self { monitor, .. } = self;
             weak(touched, monitor.tasks(), monitor.is_strict(), &notes)
         } else {
@@ -304,11 +308,15 @@ impl DecentralizedMonitor {
             // They are in the reason.
             notes.clear();
         }
-        let unordered = found.iter().any(|found| found.other().is_some())
-            && self.judge().is_some_and(|judge| !judge.is_ordered());
+        let unordered = violations
+            .iter()
+            .any(|violation| violation.other().is_some())
+            && self
+                .monitors()
+                .is_some_and(|monitors| !monitors.is_ordered());
         Judgement {
             property: self.text.clone(),
-            found,
+            violations,
             absent,
             problem: problem
                 .or(unseen)
@@ -331,7 +339,7 @@ impl Drop for DecentralizedMonitor {
         }
         tell(|| {
             let judgement = self.ended(&Touched::of);
-            let is_violated = !judgement.found().is_empty();
+            let is_violated = !judgement.violations().is_empty();
             is_violated
                 .then(|| judgement.to_string())
                 .into_iter()
@@ -351,11 +359,11 @@ pub fn own(name: &str, value: &impl Observe) {
     scope::with(|contexts| {
         for context in contexts {
             context.log().touch();
-            let Some(judge) = context.monitors().cloned() else {
+            let Some(monitors) = context.monitors().cloned() else {
                 continue;
             };
             if let Some(number) = context.log().find(name) {
-                judge.sets(name);
+                monitors.sets(name);
                 context.mark(Operation::Write(number, value.observe().into()), location);
             } else {
                 context.log().met_other(name);

@@ -28,7 +28,7 @@ use crate::{
     record::Operation,
     scope,
     scope::track::{Locked, Object, Tracked, kind},
-    scope::variable::{Naming, Variable},
+    scope::variable::{Naming, Sealed, Variable},
 };
 
 /// What an operation did to an atomic.
@@ -441,6 +441,8 @@ macro_rules! observed {
                 Self::new(<$type>::default())
             }
         }
+
+        impl Sealed for $name {}
 
         impl Variable for $name {
             fn name_in(&self, naming: &Naming<'_>) {

@@ -16,7 +16,7 @@ use crate::{
     ground::observe::Observe,
     scope,
     scope::track::{Unshared, Watched, kind},
-    scope::variable::{Naming, Variable},
+    scope::variable::{Naming, Sealed, Variable},
 };
 
 /// As [`std::sync::Mutex`].
@@ -225,6 +225,8 @@ impl<T: ?Sized> Mutex<T> {
         self.inner.std_mut().get_mut()
     }
 }
+
+impl<T: Observe + 'static> Sealed for Mutex<T> {}
 
 impl<T: Observe + 'static> Variable for Mutex<T> {
     fn name_in(&self, naming: &Naming<'_>) {

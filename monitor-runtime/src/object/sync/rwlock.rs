@@ -17,7 +17,7 @@ use crate::{
     ground::observe::Observe,
     scope,
     scope::track::{Tracked, Unshared, Watched, kind},
-    scope::variable::{Naming, Variable},
+    scope::variable::{Naming, Sealed, Variable},
 };
 
 /// As [`std::sync::RwLock`].
@@ -301,6 +301,8 @@ impl<T: ?Sized> RwLock<T> {
         self.inner.std_mut().get_mut()
     }
 }
+
+impl<T: Observe + 'static> Sealed for RwLock<T> {}
 
 impl<T: Observe + 'static> Variable for RwLock<T> {
     fn name_in(&self, naming: &Naming<'_>) {

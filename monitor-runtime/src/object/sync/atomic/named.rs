@@ -5,7 +5,7 @@ use std::{fmt, ops::Deref};
 use crate::{
     scope,
     scope::track::Name,
-    scope::variable::{Naming, Variable},
+    scope::variable::{Naming, Sealed, Variable},
 };
 
 /// An atomic that properties know by a name, such as [`AtomicI32::named`](super::AtomicI32::named)
@@ -29,7 +29,7 @@ pub struct Named<A> {
 }
 
 /// What can be [`Named`].
-pub trait Atomic {
+pub trait Atomic: Sealed {
     /// Properties know it by this name.
     #[doc(hidden)]
     fn set_name(&self, name: &'static str);
@@ -64,6 +64,8 @@ impl<A: Atomic> Deref for Named<A> {
         &self.atomic
     }
 }
+
+impl<A: Variable> Sealed for Named<A> {}
 
 impl<A: Variable> Variable for Named<A> {
     fn name_in(&self, naming: &Naming<'_>) {
