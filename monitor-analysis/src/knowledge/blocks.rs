@@ -11,7 +11,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use super::flow::Information;
+use crate::order::flow::Information;
 
 /// A run of a block.
 #[derive(Debug)]

@@ -10,11 +10,10 @@ use self::evaluate::{Memory, Others};
 pub use self::initial::{Decentralized, Meaning};
 use super::{
     facts::{Occurrence, Since},
-    flow::Information as _,
     program::{Program, Thread},
     vector::{Answers, Known, Vector, Written},
 };
-use crate::{error::NoValueError, model::event::Value};
+use crate::{error::NoValueError, model::event::Value, order::flow::Information as _};
 
 /// What one thread keeps: its knowledge vector `KV_i`, its own variables, and one bit for each
 /// temporal operator of what it evaluates.

@@ -36,7 +36,6 @@
 mod blocks;
 mod check;
 mod facts;
-mod flow;
 mod local;
 mod program;
 mod races;
@@ -47,10 +46,10 @@ mod tests;
 mod vector;
 
 pub use crate::error::NoValueError;
+pub use crate::order::flow::{Carrier, Information};
 pub use blocks::{Block, Blocks, Intrusion};
 pub use check::{Heard, Outcome, Violation, check};
 pub use facts::{Fact, Occurrence};
-pub use flow::{Carrier, Information};
 pub use local::{Decentralized, LocalMonitor, Meaning};
 pub use monitor_logic::readings::Name;
 pub use program::{Program, ProgramError, Thread};

@@ -6,7 +6,7 @@
 //! last write and its reads since then, as in `FastTrack` (C. Flanagan, S. Freund, 2009), so it
 //! does not grow with the number of threads, but with those that read between two writes.
 
-use super::flow::Information;
+use crate::order::flow::Information;
 
 /// The accesses of guarded variables that somebody knows, by the variable's number.
 #[derive(Clone, Debug, Default)]

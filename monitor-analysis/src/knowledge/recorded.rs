@@ -1,16 +1,14 @@
 //! How information spread in a recorded computation.
 
-use std::collections::HashMap;
-
-use super::flow::{Carrier, Information};
-use crate::model::event::{Action, ClockRef, EventRef, Message, Thread, Variable};
+use crate::{
+    model::event::{ClockRef, EventRef, Thread, Variable},
+    order::flow::{Flow, Information},
+};
 
 /// What everybody knows after some events.
 #[derive(Debug)]
 pub(super) struct Recorded<I> {
-    threads: Vec<I>,
-    variables: HashMap<Variable, Carrier<I>>,
-    messages: HashMap<Message, I>,
+    flow: Flow<I>,
     /// For computations with clocks: what each thread knew after each of its events.
     history: Vec<Vec<(u32, I)>>,
     /// Variables that carry nothing.
@@ -20,9 +18,7 @@ pub(super) struct Recorded<I> {
 impl<I: Information> Recorded<I> {
     pub(super) fn new(threads: usize, mute: Vec<Variable>) -> Self {
         Self {
-            threads: vec![I::default(); threads],
-            variables: HashMap::new(),
-            messages: HashMap::new(),
+            flow: Flow::default(),
             history: vec![Vec::new(); threads],
             mute,
         }
@@ -30,38 +26,13 @@ impl<I: Information> Recorded<I> {
 
     /// What the event hands to its thread.
     pub(super) fn hand(&self, event: EventRef<'_>, thread: &mut I) {
-        // From who started it.
-        thread.learn(&self.threads[event.thread.index()]);
-        if let Some(clock) = event.clock() {
-            self.hand_by_clock(event.thread, clock, thread);
-            return;
+        // From its starter.
+        if let Some(known) = self.flow.thread(event.thread) {
+            thread.learn(known);
         }
-        for action in event.actions() {
-            match action {
-                Action::Read(variable) => {
-                    if let Some(carrier) = self.carrier(variable) {
-                        carrier.read(thread);
-                    }
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable) => {
-                    if let Some(carrier) = self.carrier(variable) {
-                        carrier.write(thread);
-                    }
-                }
-                Action::Join(other) => thread.learn(&self.threads[other.index()]),
-                Action::Receive(message) => {
-                    if let Some(sent) = self.messages.get(&message) {
-                        thread.learn(sent);
-                    }
-                }
-                Action::Local(..)
-                | Action::Enter(_)
-                | Action::Leave(_)
-                | Action::Fork(_)
-                | Action::Send(_) => {}
-            }
+        match event.clock() {
+            Some(clock) => self.hand_by_clock(event.thread, clock, thread),
+            None => self.flow.hand(event, thread),
         }
     }
 
@@ -76,38 +47,17 @@ impl<I: Information> Recorded<I> {
         }
     }
 
-    fn carrier(&self, variable: Variable) -> Option<&Carrier<I>> {
-        self.variables.get(&variable)
-    }
-
     /// What the thread hands on after the event.
     pub(super) fn leave(&mut self, event: EventRef<'_>, thread: &I) {
-        self.threads[event.thread.index()].clone_from(thread);
-        if let Some(clock) = event.clock() {
-            self.history[event.thread.index()].push((clock.own(), thread.clone()));
-            return;
-        }
-        for action in event.actions() {
-            match action {
-                Action::Read(variable) if !self.mute.contains(&variable) => {
-                    self.variables
-                        .entry(variable)
-                        .or_default()
-                        .leave_read(thread);
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable)
-                    if !self.mute.contains(&variable) =>
-                {
-                    self.variables
-                        .entry(variable)
-                        .or_default()
-                        .leave_write(thread);
-                }
-                Action::Fork(other) => self.threads[other.index()].learn(thread),
-                Action::Send(message) => self.messages.entry(message).or_default().learn(thread),
-                _ => {}
+        self.flow.thread_mut(event.thread).clone_from(thread);
+        match event.clock() {
+            Some(clock) => {
+                self.history[event.thread.index()].push((clock.own(), thread.clone()));
+            }
+            None => {
+                let mute = &self.mute;
+                let carries = |variable| !mute.contains(&variable);
+                self.flow.leave(event, thread, carries);
             }
         }
     }

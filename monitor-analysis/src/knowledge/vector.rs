@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use super::{
     facts::{Occurrence, Since},
-    flow::Information,
     program::Thread,
 };
-use crate::{error::NoValueError, model::event::Value};
+use crate::{error::NoValueError, model::event::Value, order::flow::Information};
 
 /// What a thread, or a shared variable, knows: for each thread that may be asked for something, the
 /// answers after its latest known event, and for each shared variable that the formula reads its

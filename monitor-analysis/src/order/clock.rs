@@ -10,10 +10,15 @@
 //! several things at once, in which case all that it takes over from others comes first and what
 //! it passes on last.
 
+use std::mem;
+
 use crate::{
     error::OverflowError,
-    model::event::{Action, EventRef, Thread},
-    order::persistent::Vector,
+    model::event::{EventRef, Thread},
+    order::{
+        flow::{Flow, Information},
+        persistent::Vector,
+    },
 };
 
 /// So many entries of a clock are next to each other. The others, of computations with very many
@@ -227,11 +232,11 @@ impl ClockList {
     }
 }
 
-/// The two clocks of a variable.
-#[derive(Clone, Debug, Default)]
-struct Access {
-    any: Clock,
-    write: Clock,
+impl Information for Clock {
+    /// Each entry becomes the larger one of the two.
+    fn learn(&mut self, other: &Self) {
+        self.join(other);
+    }
 }
 
 /// All clocks of a computation.
@@ -254,19 +259,7 @@ struct Access {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Clocks {
-    threads: Vec<Clock>,
-    variables: Vec<Access>,
-    messages: Vec<Clock>,
-}
-
-/// The entry with this index, made when it is not there.
-fn at<T: Clone + Default>(list: &mut Vec<T>, index: usize) -> &mut T {
-    if list.len() <= index {
-        list.resize(index + 1, T::default());
-    }
-    &mut list[index]
-}
+pub struct Clocks(Flow<Clock>);
 
 impl Clocks {
     /// All are 0.
@@ -278,7 +271,7 @@ impl Clocks {
     /// The clock of a thread as it is now, once it has one.
     #[must_use]
     pub fn thread(&self, thread: Thread) -> Option<&Clock> {
-        self.threads.get(thread.index())
+        self.0.thread(thread)
     }
 
     /// Algorithm A for one event: gives the clock of its thread after it.
@@ -311,28 +304,9 @@ impl Clocks {
 
     /// The first half of algorithm A: the event's thread takes over what others know.
     pub(crate) fn learn(&mut self, event: EventRef<'_>) {
-        let thread = event.thread;
-        let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
-        for action in event.actions() {
-            match action {
-                Action::Read(variable) => {
-                    clock.join(&at(&mut self.variables, variable.index()).write);
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable) => {
-                    clock.join(&at(&mut self.variables, variable.index()).any);
-                }
-                Action::Join(other) => clock.join(at(&mut self.threads, other.index())),
-                Action::Receive(message) => clock.join(at(&mut self.messages, message.index())),
-                Action::Local(..)
-                | Action::Enter(_)
-                | Action::Leave(_)
-                | Action::Fork(_)
-                | Action::Send(_) => {}
-            }
-        }
-        self.threads[thread.index()] = clock;
+        let mut clock = mem::take(self.0.thread_mut(event.thread));
+        self.0.hand(event, &mut clock);
+        *self.0.thread_mut(event.thread) = clock;
     }
 
     /// The second half: it counts its event, in the entry of this place if it is relevant, and
@@ -343,36 +317,15 @@ impl Clocks {
         place: Option<usize>,
     ) -> Result<&Clock, OverflowError> {
         let thread = event.thread;
-        let mut clock = std::mem::take(at(&mut self.threads, thread.index()));
+        let mut clock = mem::take(self.0.thread_mut(thread));
         if let Some(place) = place {
             let count = clock.entry(place).checked_add(1).ok_or(OverflowError {
                 thread: thread.index(),
             })?;
             clock.set(place, count);
         }
-        for action in event.actions() {
-            match action {
-                Action::Read(variable) => {
-                    at(&mut self.variables, variable.index()).any.join(&clock);
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable) => {
-                    let access = at(&mut self.variables, variable.index());
-                    access.any.clone_from(&clock);
-                    access.write.clone_from(&clock);
-                }
-                Action::Fork(other) => at(&mut self.threads, other.index()).join(&clock),
-                // A message of a name that is used again is as a variable that is written.
-                Action::Send(message) => at(&mut self.messages, message.index()).join(&clock),
-                Action::Local(..)
-                | Action::Enter(_)
-                | Action::Leave(_)
-                | Action::Join(_)
-                | Action::Receive(_) => {}
-            }
-        }
-        let own = &mut self.threads[thread.index()];
+        self.0.leave(event, &clock, |_| true);
+        let own = self.0.thread_mut(thread);
         *own = clock;
         Ok(own)
     }

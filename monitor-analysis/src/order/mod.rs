@@ -2,5 +2,6 @@
 
 pub(crate) mod causality;
 pub mod clock;
+pub(crate) mod flow;
 pub(crate) mod lines;
 pub mod persistent;
