@@ -58,7 +58,7 @@ pub(crate) trait Domain: Sized + Send {
     /// What `set` becomes in a state of this letter.
     fn step(&mut self, set: &Self::Set, letter: Self::Letter) -> Self::Set;
 
-    /// Whether a run that leads here violates the formula, here or before.
+    /// Returns `true` if a run that leads here violates the formula, here or before.
     fn is_violated(&self, set: &Self::Set) -> bool;
 
     /// How many sets that mean nothing stand before the first row of a list.

@@ -33,7 +33,7 @@ impl Machine {
         self.states.len()
     }
 
-    /// Whether it has at most so many states, whatever letters come.
+    /// Returns `true` if it has at most so many states, whatever letters come.
     pub(crate) fn has_at_most(&self, most: usize) -> bool {
         let used = self.program.used_atoms();
         if used.len() > 10 {
@@ -59,7 +59,7 @@ impl Machine {
         true
     }
 
-    /// Whether it is never violated, whatever the propositions are that are not constant.
+    /// Returns `true` if it is never violated, whatever the propositions are that are not constant.
     pub(crate) fn is_unviolable(&self, constant: impl Fn(usize) -> Option<bool>) -> bool {
         /// With more propositions or states this is not looked for.
         const MOST_ATOMS: usize = 8;

@@ -98,7 +98,7 @@ impl Monitor {
         self.transitions[state as usize][letter as usize]
     }
 
-    /// Whether repeating a letter never moves the monitor and never violates. Then events that
+    /// Returns `true` if repeating a letter never moves the monitor and never violates. Then events that
     /// change no letter may be dropped.
     pub(crate) fn ignores_repetition(&self) -> bool {
         (0..self.transitions.len()).all(|state| {

@@ -37,7 +37,7 @@ impl Packed {
         (shift <= u128::BITS).then_some(Self { fields })
     }
 
-    /// Whether keys need no more than a word.
+    /// Returns `true` if keys need no more than a word.
     pub(crate) fn fits_word(&self) -> bool {
         self.fields
             .iter()

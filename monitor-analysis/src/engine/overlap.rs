@@ -56,7 +56,7 @@ pub(crate) fn overlap(question: &Question) -> Overlap {
     Overlap::Run(lifted(question, &origins))
 }
 
-/// Whether the number of threads in one region now is all that the formula looks at.
+/// Returns `true` if the number of threads in one region now is all that the formula looks at.
 fn looks_at_one_region(question: &Question) -> bool {
     matches!(question.atoms().slots[..], [Slot::Region(_)]) && question.machine().has_at_most(1)
 }

@@ -208,7 +208,7 @@ impl<'a> Product<'a> {
     }
 }
 
-/// Whether adding an event never undoes a violation: `L(q) ⊆ L(delta(q, a))`.
+/// Returns `true` if adding an event never undoes a violation: `L(q) ⊆ L(delta(q, a))`.
 fn is_closed(automaton: &Monitor, labels: usize) -> bool {
     let states = automaton.transitions.len();
     // Pairs of states of which the first's violations are not known to be no violations of the

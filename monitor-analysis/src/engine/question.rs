@@ -100,7 +100,7 @@ impl Question {
         ))
     }
 
-    /// Whether propositions that are the same in all states decide the formula.
+    /// Returns `true` if propositions that are the same in all states decide the formula.
     pub(crate) fn is_unviolable(&self) -> bool {
         let constant = |atom| self.atoms.constant(atom);
         let threads = self.poset.width();

@@ -265,7 +265,7 @@ pub(crate) fn cut_of(poset: &Poset, run: &[u32]) -> Vec<u32> {
     cut
 }
 
-/// Whether the first event, by its place in the observed order, causally precedes the second.
+/// Returns `true` if the first event, by its place in the observed order, causally precedes the second.
 pub(crate) fn precedes(poset: &Poset, first: u32, second: u32) -> bool {
     let (chain, count) = poset.position(first);
     let (other, other_count) = poset.position(second);

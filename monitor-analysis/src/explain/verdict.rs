@@ -150,13 +150,13 @@ impl Outcome {
         }
     }
 
-    /// Whether some run violates the formula.
+    /// Returns `true` if some run violates the formula.
     #[must_use]
     pub fn violated(&self) -> bool {
         self.violation.is_some()
     }
 
-    /// Whether the observed run violates the formula. Always exact.
+    /// Returns `true` if the observed run violates the formula. Always exact.
     #[must_use]
     pub fn observed_violated(&self) -> bool {
         self.violation
@@ -164,7 +164,7 @@ impl Outcome {
             .is_some_and(|violation| violation.observed)
     }
 
-    /// Whether [`violated`](Self::violated) is certain: a violation that was found always is.
+    /// Returns `true` if [`violated`](Self::violated) is certain: a violation that was found always is.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.violated() || self.incomplete.is_none()

@@ -126,7 +126,7 @@ impl Run {
         }
     }
 
-    /// Whether the event says something about a column.
+    /// Returns `true` if the event says something about a column.
     fn follow(&mut self, event: EventRef<'_>) -> bool {
         let mut says = false;
         for action in event.actions() {

@@ -379,7 +379,7 @@ impl<'a> Checking<'a> {
         count_cuts(&self.question.poset, most).map(Count::from)
     }
 
-    /// Whether the question has few enough states, of this cost, to visit all.
+    /// Returns `true` if the question has few enough states, of this cost, to visit all.
     fn is_small(&self, question: &Question, cost: u128) -> bool {
         let poset = &question.poset;
         let most = self.options.most_states_of(poset.width(), cost);

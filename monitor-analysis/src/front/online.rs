@@ -211,7 +211,7 @@ impl Online {
         self.dropped
     }
 
-    /// Whether all cuts were visited with all that leads to them: none was dropped, and no thread
+    /// Returns `true` if all cuts were visited with all that leads to them: none was dropped, and no thread
     /// came out of nowhere after cuts had been let go. Otherwise that no violation was found says
     /// less; a violation that was found is one all the same.
     #[must_use]

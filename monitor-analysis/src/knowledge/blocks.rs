@@ -99,7 +99,7 @@ impl<P: Clone> Blocks<P> {
         }
     }
 
-    /// Whether nothing is known.
+    /// Returns `true` if nothing is known.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.heard.is_empty()

@@ -68,7 +68,7 @@ pub struct Heard {
 }
 
 impl Outcome {
-    /// Whether it does not hold after some event.
+    /// Returns `true` if it does not hold after some event.
     #[must_use]
     pub fn violated(&self) -> bool {
         self.verdicts.iter().any(|(_, holds)| !holds)

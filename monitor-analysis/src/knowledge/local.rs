@@ -248,7 +248,7 @@ impl LocalMonitor {
         }
     }
 
-    /// Whether the formula takes the name for that of a shared variable, or does not read its value.
+    /// Returns `true` if the formula takes the name for that of a shared variable, or does not read its value.
     #[must_use]
     pub fn shares(&self, name: &str) -> bool {
         self.shared.own(name).is_none()

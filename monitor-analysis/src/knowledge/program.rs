@@ -201,14 +201,14 @@ impl Program {
         .sum()
     }
 
-    /// Whether others may ask the thread for something.
+    /// Returns `true` if others may ask the thread for something.
     pub(super) fn asks(&self, thread: Thread) -> bool {
         self.has_variables
             || self.asked.contains(&Owner::Named(thread))
             || self.asked.contains(&Owner::Any)
     }
 
-    /// Whether the thread evaluates anything.
+    /// Returns `true` if the thread evaluates anything.
     pub(super) fn concerns(&self, thread: Thread) -> bool {
         self.parts.iter().any(|part| part.owner.includes(thread))
     }

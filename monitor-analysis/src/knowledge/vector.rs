@@ -93,7 +93,7 @@ impl Vector {
         self.threads.len() + self.variables.len()
     }
 
-    /// Whether it has none.
+    /// Returns `true` if it has none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -105,7 +105,7 @@ impl Moments {
         moments
     }
 
-    /// Whether the event ends one.
+    /// Returns `true` if the event ends one.
     pub(crate) fn is_end(&self, number: usize) -> bool {
         self.ends.contains(&number)
     }

@@ -219,7 +219,7 @@ fn are_same(blocks: &[Option<Arc<Block>>], others: &[Option<Arc<Block>>]) -> boo
     })
 }
 
-/// Whether the numbers of a block are at least those of another one of its height.
+/// Returns `true` if the numbers of a block are at least those of another one of its height.
 fn covers(block: Option<&Arc<Block>>, other: Option<&Arc<Block>>) -> bool {
     let Some(other) = other else {
         return true;

@@ -70,7 +70,7 @@ impl Alphabet {
         self.layout = layout.clone();
     }
 
-    /// Whether all letters are known from the beginning.
+    /// Returns `true` if all letters are known from the beginning.
     pub(crate) fn is_complete(&self) -> bool {
         !self.table.is_empty()
     }

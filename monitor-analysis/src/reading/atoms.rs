@@ -180,7 +180,7 @@ impl Atoms {
         moved
     }
 
-    /// Whether each proposition is known to be true or false, whatever values its slots have of
+    /// Returns `true` if each proposition is known to be true or false, whatever values its slots have of
     /// those that they have in the computation, and whatever number of so many threads is inside
     /// regions.
     pub(crate) fn always_have_truth(&self, threads: usize) -> bool {
@@ -250,7 +250,7 @@ impl Atoms {
         self.slot_numbers.get(&Slot::Region(region)).copied()
     }
 
-    /// Whether an action sets what some proposition reads.
+    /// Returns `true` if an action sets what some proposition reads.
     pub(crate) fn reads(&self, action: ActionRef<'_>) -> bool {
         match action {
             Action::Write(variable, _) | Action::Local(variable, _) => {

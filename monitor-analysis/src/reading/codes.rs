@@ -212,12 +212,12 @@ impl Codes {
         });
     }
 
-    /// Whether some variable is written by more than one chain.
+    /// Returns `true` if some variable is written by more than one chain.
     pub(crate) fn has_shared_variables(&self) -> bool {
         !self.variables.is_empty()
     }
 
-    /// Whether each slot is changed by one chain at most, so that a code is what the chains
+    /// Returns `true` if each slot is changed by one chain at most, so that a code is what the chains
     /// [contribute](Self::own) together.
     pub(crate) fn is_private(&self) -> bool {
         self.variables.is_empty() && self.regions.is_empty()

@@ -93,7 +93,7 @@ impl Poset {
         self.lengths.len()
     }
 
-    /// Whether there are so many chains that cuts are not to be kept in full.
+    /// Returns `true` if there are so many chains that cuts are not to be kept in full.
     pub(crate) fn is_wide(&self) -> bool {
         matches!(self.order, Order::Wide(_))
     }
@@ -185,13 +185,13 @@ impl Poset {
         }
     }
 
-    /// Whether the cut stays consistent with one event more of `chain`.
+    /// Returns `true` if the cut stays consistent with one event more of `chain`.
     pub(crate) fn can_advance(&self, cut: &[u32], chain: usize) -> bool {
         let count = cut[chain];
         count < self.lengths[chain] && self.has_others(cut, chain, count + 1)
     }
 
-    /// Whether the cut has what one with `count` events of `chain` has at least of the other chains.
+    /// Returns `true` if the cut has what one with `count` events of `chain` has at least of the other chains.
     pub(crate) fn has_others(&self, cut: &[u32], chain: usize, count: u32) -> bool {
         match &self.order {
             Order::Rows(rows) => rows
@@ -207,7 +207,7 @@ impl Poset {
         }
     }
 
-    /// Whether the consistent cut stays so with one event less of `chain`.
+    /// Returns `true` if the consistent cut stays so with one event less of `chain`.
     pub(crate) fn can_retreat(&self, cut: &[u32], chain: usize) -> bool {
         let count = cut[chain];
         if count == 0 {
@@ -241,7 +241,7 @@ impl Poset {
         (chain, number(before))
     }
 
-    /// Whether all events are in one order, so that the observed run is the only one.
+    /// Returns `true` if all events are in one order, so that the observed run is the only one.
     pub(crate) fn is_chain(&self) -> bool {
         let mut before: Option<(usize, u32)> = None;
         let mut counts = vec![0; self.width()];

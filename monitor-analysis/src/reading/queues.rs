@@ -71,7 +71,7 @@ impl Contended {
         self.queues.is_empty()
     }
 
-    /// Whether the event sent or received.
+    /// Returns `true` if the event sent or received.
     pub(crate) fn has(&self, event: usize) -> bool {
         self.operations.contains(&event)
     }

@@ -248,12 +248,12 @@ impl Projection {
         place
     }
 
-    /// Whether the next event sets or moves what the formula reads.
+    /// Returns `true` if the next event sets or moves what the formula reads.
     pub(crate) fn is_relevant(&self, event: EventRef<'_>) -> bool {
         event.actions().any(|action| self.atoms.reads(action))
     }
 
-    /// Whether all events that are relevant, or that are to be for another reason, are of one
+    /// Returns `true` if all events that are relevant, or that are to be for another reason, are of one
     /// thread. Then its own order is the causal one, and the others need not be followed.
     pub(crate) fn is_of_one_thread(
         &self,

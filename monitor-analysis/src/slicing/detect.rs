@@ -241,7 +241,7 @@ impl Detection {
         }
     }
 
-    /// Whether the question was decided.
+    /// Returns `true` if the question was decided.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.holds.is_some()

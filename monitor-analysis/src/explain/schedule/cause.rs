@@ -34,7 +34,7 @@ impl Search<'_> {
         self.parts.iter().position(|part| *part == formula)
     }
 
-    /// Whether a part holds at the end.
+    /// Returns `true` if a part holds at the end.
     fn holds(&self, formula: &Formula) -> bool {
         if let Kind::Constant(value) = formula.kind {
             return value;

@@ -134,7 +134,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// Whether the clock of the event counts the other one.
+    /// Returns `true` if the clock of the event counts the other one.
     fn counts(&self, event: EventRef<'_>, other: EventRef<'_>) -> bool {
         let own = other.clock().map_or(0, ClockRef::own);
         let entries = self.computation.clock(event).unwrap_or_default();

@@ -116,7 +116,7 @@ impl Online {
         }
     }
 
-    /// Whether the count of `lane` goes with those of the lines before it.
+    /// Returns `true` if the count of `lane` goes with those of the lines before it.
     fn fits(&self, cut: &[u32], lanes: &[usize], lane: usize) -> bool {
         let count = cut[lane];
         count <= self.frontier[lane]

@@ -24,7 +24,7 @@ pub(super) struct Reference<'a> {
     pub(super) events: Vec<Vec<usize>>,
 }
 
-/// Whether the earlier event happens before the later one without others between.
+/// Returns `true` if the earlier event happens before the later one without others between.
 fn ordered(earlier: EventRef<'_>, later: EventRef<'_>) -> bool {
     if earlier.thread == later.thread {
         return true;

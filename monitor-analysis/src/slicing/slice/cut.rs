@@ -20,7 +20,7 @@ pub(crate) fn meet(cut: &mut [u32], other: &[u32]) {
     }
 }
 
-/// Whether all events of `cut` are in `other`.
+/// Returns `true` if all events of `cut` are in `other`.
 #[must_use]
 pub(crate) fn is_within(cut: &[u32], other: &[u32]) -> bool {
     cut.iter().zip(other).all(|(own, other)| own <= other)

@@ -109,7 +109,7 @@ impl Slice {
         possible[node.index()].then(|| &least[node.index() * width..][..*width])
     }
 
-    /// Whether a consistent cut is one of the slice. Costs the square of the number of processes.
+    /// Returns `true` if a consistent cut is one of the slice. Costs the square of the number of processes.
     pub(crate) fn contains(&self, poset: &Poset, cut: &[u32]) -> bool {
         self.first().is_some_and(|first| is_within(first, cut))
             && (0..poset.width())
@@ -146,7 +146,7 @@ impl Slice {
         all
     }
 
-    /// Whether it has all consistent cuts.
+    /// Returns `true` if it has all consistent cuts.
     pub(crate) fn is_whole(&self, poset: &Poset) -> bool {
         self.first()
             .is_some_and(|first| first.iter().all(|count| *count == 0))
@@ -155,7 +155,7 @@ impl Slice {
                 .all(|node| self.least_with(node) == Some(poset.clock(node)))
     }
 
-    /// Whether the event happens alone: no other event is in the same meta-event.
+    /// Returns `true` if the event happens alone: no other event is in the same meta-event.
     pub(crate) fn is_alone(&self, poset: &Poset, node: Node) -> bool {
         let Some(least) = self.least_with(node) else {
             return false;

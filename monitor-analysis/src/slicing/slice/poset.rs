@@ -129,7 +129,7 @@ impl Poset {
         cut[self.process(node)] >= self.position(node)
     }
 
-    /// Whether `first` comes before `second`, or is the same.
+    /// Returns `true` if `first` comes before `second`, or is the same.
     pub(crate) fn precedes(&self, first: Node, second: Node) -> bool {
         self.contains(self.clock(second), first)
     }

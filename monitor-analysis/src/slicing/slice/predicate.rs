@@ -92,7 +92,7 @@ impl ReadChains {
         matches!(self, Self::None | Self::One(_))
     }
 
-    /// Whether [`slice()`] may know a slice.
+    /// Returns `true` if [`slice()`] may know a slice.
     pub(crate) fn are_few(self) -> bool {
         self != Self::More
     }
