@@ -151,8 +151,6 @@ pub use ground::property::Property;
 pub use inline::report::reported;
 #[cfg(feature = "std")]
 pub use inline::report::{set_report_hook, take_report_hook};
-/// [`State`] by a name of its own, for where another `State` is in use, as that of a web framework.
-pub use inline::state::State as MonitorState;
 #[cfg(target_has_atomic = "32")]
 pub use inline::state::{AtomicState, LockedState};
 pub use inline::state::{CellState, State};
@@ -187,6 +185,29 @@ pub use session::{
 /// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
 #[cfg(feature = "predict")]
 pub use std::thread_local;
+
+/// [`State`] by a name of its own, for where another `State` is in use, as that of a web framework.
+///
+/// ```
+/// use monitor_runtime::{MonitorState, Violated, monitor};
+///
+/// struct State(u32); // as that of the framework
+///
+/// struct Counter {
+///     monitor: MonitorState,
+/// }
+///
+/// impl Counter {
+///     #[monitor("historically(below)", below = state.0 < 3, state = self.monitor)]
+///     fn count(&mut self, state: &State) -> Result<(), Violated> {
+///         Ok(())
+///     }
+/// }
+///
+/// let mut counter = Counter { monitor: MonitorState::new() };
+/// assert!(counter.count(&State(2)).is_ok());
+/// ```
+pub type MonitorState<const BITS: usize = 24> = State<BITS>;
 
 /// The README's code is run as a documentation test.
 #[cfg(all(doctest, not(feature = "off")))]
