@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log events tracked finish gallery bank rivals interleavings growth slices)
+names=(inline off log events tracked finish gallery bank rivals interleavings growth slices build)
 
 title() {
     case $1 in
@@ -27,6 +27,7 @@ title() {
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
         slices) echo "Detection by slicing: the tables of paper 002" ;;
+        build) echo "What a build of a service costs more with monitors" ;;
     esac
 }
 
@@ -44,6 +45,7 @@ command_of() {
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
         slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
+        build) echo "benches/build_cost.sh" ;;
         *) return 1 ;;
     esac
 }
