@@ -24,6 +24,13 @@
 //! | `front` | the choice of an engine; a check as events arrive | [`check`], [`Online`] |
 //! | `export` | computations for other tools | [`export`] |
 //!
+//! # Features
+//!
+//! Both are on by default. `monitor-runtime` needs neither, and does without, since its users build this crate too.
+//!
+//! - `export`: the module [`export`].
+//! - `online`: [`Online`].
+//!
 //! # Example
 //!
 //! ```
@@ -45,6 +52,14 @@
 //! assert!(outcome.violated());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+#![cfg_attr(
+    not(feature = "online"),
+    allow(
+        dead_code,
+        reason = "several layers have parts that only checks as events arrive need"
+    )
+)]
 
 // For the random computations that tests of the crate and tests beside it share.
 #[cfg(test)]
@@ -102,6 +117,7 @@ pub mod knowledge;
 mod front;
 
 // Computations for other tools.
+#[cfg(feature = "export")]
 pub mod export;
 
 pub use error::{CheckError, ComputationError, EvaluationError, NoValueError, OverflowError};
@@ -111,10 +127,11 @@ pub use explain::{
         Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED, Verdict, Violation,
     },
 };
-pub use front::{
-    check::{BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDTH, check, check_by},
-    online::{Online, OnlineViolation},
+pub use front::check::{
+    BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDTH, check, check_by,
 };
+#[cfg(feature = "online")]
+pub use front::online::{Online, OnlineViolation};
 pub use model::{
     computation::{Computation, Events, EventsIter, Learned, Names, NamesIter},
     count::Count,

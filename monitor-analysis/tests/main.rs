@@ -7,8 +7,10 @@ mod clocks_given;
 mod costs;
 mod detect;
 mod every_run;
+#[cfg(feature = "online")]
 mod online;
 mod papers;
+#[cfg(feature = "export")]
 mod promela;
 mod queues;
 mod schedules;

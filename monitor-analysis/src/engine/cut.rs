@@ -1,6 +1,8 @@
 //! Cuts as keys of maps.
 
-use std::{cmp::Reverse, hash::Hash};
+use std::hash::Hash;
+
+use crate::reading::poset::Poset;
 
 /// Turns the cuts of one poset into keys and back. Keys are in the lexicographic order of cuts.
 pub(crate) trait Keys {
@@ -77,45 +79,62 @@ impl Keys for Packed {
     }
 }
 
-/// Cuts as they are, for those that do not fit a number.
+/// Cuts that do not fit a number.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Plain;
+pub(crate) enum Unpacked {
+    /// All counts.
+    Plain,
+    /// Of cuts of very many chains the counts that are not 0.
+    Sparse {
+        /// How many chains there are.
+        width: usize,
+    },
+}
 
-impl Keys for Plain {
+impl Unpacked {
+    /// The form for cuts of a poset.
+    pub(crate) fn of(poset: &Poset) -> Self {
+        if poset.is_wide() {
+            Self::Sparse {
+                width: poset.width(),
+            }
+        } else {
+            Self::Plain
+        }
+    }
+}
+
+impl Keys for Unpacked {
+    /// Where it is sparse, each count comes after its chain, of which all bits are turned: of two cuts that
+    /// first differ in a chain, the one that has none of its events has those of a later one there, or
+    /// none.
     type Key = Box<[u32]>;
 
     fn key(&self, cut: &[u32]) -> Box<[u32]> {
-        cut.into()
+        match self {
+            Self::Plain => cut.into(),
+            Self::Sparse { .. } => {
+                let mut key = Vec::new();
+                for (chain, &count) in (0_u32..).zip(cut) {
+                    if count > 0 {
+                        key.extend([!chain, count]);
+                    }
+                }
+                key.into()
+            }
+        }
     }
 
     fn read(&self, key: &Box<[u32]>, cut: &mut Vec<u32>) {
         cut.clear();
-        cut.extend_from_slice(key);
-    }
-}
-
-/// Only the counts that are not 0, for cuts of very many chains.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sparse {
-    /// How many chains there are.
-    pub(crate) width: usize,
-}
-
-impl Keys for Sparse {
-    /// Of two cuts that first differ in a chain, the one that has none of its events has those of a
-    /// later one at the same place, or none.
-    type Key = Box<[(Reverse<u32>, u32)]>;
-
-    fn key(&self, cut: &[u32]) -> Self::Key {
-        let counts = (0..).map(Reverse).zip(cut.iter().copied());
-        counts.filter(|(_, count)| *count > 0).collect()
-    }
-
-    fn read(&self, key: &Self::Key, cut: &mut Vec<u32>) {
-        cut.clear();
-        cut.resize(self.width, 0);
-        for (Reverse(chain), count) in key {
-            cut[*chain as usize] = *count;
+        match self {
+            Self::Plain => cut.extend_from_slice(key),
+            Self::Sparse { width } => {
+                cut.resize(*width, 0);
+                for pair in key.chunks_exact(2) {
+                    cut[!pair[0] as usize] = pair[1];
+                }
+            }
         }
     }
 }
@@ -133,11 +152,11 @@ mod tests {
     proptest! {
         #[test]
         fn keys_are_ordered_as_cuts_are_and_lead_back(one in cut(), other in cut()) {
-            let sparse = Sparse { width: 5 };
+            let sparse = Unpacked::Sparse { width: 5 };
             let packed = Packed::new(&[2; 5]).unwrap();
             prop_assert_eq!(sparse.key(&one).cmp(&sparse.key(&other)), one.cmp(&other));
             prop_assert_eq!(packed.key(&one).cmp(&packed.key(&other)), one.cmp(&other));
-            prop_assert_eq!(Plain.key(&one).cmp(&Plain.key(&other)), one.cmp(&other));
+            prop_assert_eq!(Unpacked::Plain.key(&one).cmp(&Unpacked::Plain.key(&other)), one.cmp(&other));
             let mut read = Vec::new();
             sparse.read(&sparse.key(&one), &mut read);
             prop_assert_eq!(&read, &one);

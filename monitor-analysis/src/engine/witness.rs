@@ -13,7 +13,7 @@ use crate::{
         machine::Machine,
     },
     engine::{
-        cut::{Keys, Plain, Sparse},
+        cut::{Keys, Unpacked},
         levels::{Level, Levels},
         question::Question,
         rows::{Slice, Sweep},
@@ -38,24 +38,8 @@ pub(crate) fn run_to<D: Backward>(
             slices.get(&mut sweep, before)
         });
     }
-    if poset.is_wide() {
-        let keys = Sparse {
-            width: poset.width(),
-        };
-        return by_levels(question, domain, keys, cut, width);
-    }
-    by_levels(question, domain, Plain, cut, width)
-}
-
-fn by_levels<D: Backward, K: Keys + Copy>(
-    question: &Question,
-    domain: &mut D,
-    keys: K,
-    cut: &[u32],
-    width: Option<usize>,
-) -> Option<Vec<u32>> {
-    let (poset, codes) = (&question.poset, &question.codes);
-    let mut history: Vec<Level<K::Key, D::Set>> = Vec::new();
+    let keys = Unpacked::of(poset);
+    let mut history: Vec<Level<Box<[u32]>, D::Set>> = Vec::new();
     let mut levels = Levels {
         poset,
         codes,

@@ -1,4 +1,5 @@
 //! The choice of an engine, and checks as events arrive.
 
 pub(crate) mod check;
+#[cfg(feature = "online")]
 pub(crate) mod online;

@@ -14,7 +14,7 @@ use crate::{
     },
     engine::{
         bitsliced,
-        cut::{Keys, Packed, Plain, Sparse},
+        cut::{Keys, Packed, Unpacked},
         levels::{Levels, Swept},
         nearest::nearest,
         overlap::{Overlap, overlap},
@@ -214,15 +214,10 @@ fn run_levels<D: Domain>(
     stop: bool,
 ) -> Swept<D::Set> {
     let poset = &question.poset;
-    match Packed::new(&poset.lengths) {
-        Some(keys) => run_levels_by(question, domain, keys, width, reach, stop),
-        None if poset.is_wide() => {
-            let keys = Sparse {
-                width: poset.width(),
-            };
-            run_levels_by(question, domain, keys, width, reach, stop)
-        }
-        None => run_levels_by(question, domain, Plain, width, reach, stop),
+    if let Some(keys) = Packed::new(&poset.lengths) {
+        run_levels_by(question, domain, keys, width, reach, stop)
+    } else {
+        run_levels_by(question, domain, Unpacked::of(poset), width, reach, stop)
     }
 }
 
