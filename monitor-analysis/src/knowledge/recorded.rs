@@ -50,15 +50,12 @@ impl<I: Information> Recorded<I> {
     /// What the thread hands on after the event.
     pub(super) fn leave(&mut self, event: EventRef<'_>, thread: &I) {
         self.flow.thread_mut(event.thread).clone_from(thread);
-        match event.clock() {
-            Some(clock) => {
-                self.history[event.thread.index()].push((clock.own(), thread.clone()));
-            }
-            None => {
-                let mute = &self.mute;
-                let carries = |variable| !mute.contains(&variable);
-                self.flow.leave(event, thread, carries);
-            }
+        if let Some(clock) = event.clock() {
+            self.history[event.thread.index()].push((clock.own(), thread.clone()));
+        } else {
+            let mute = &self.mute;
+            let carries = |variable| !mute.contains(&variable);
+            self.flow.leave(event, thread, carries);
         }
     }
 }
