@@ -97,7 +97,7 @@ extern crate self as monitor_runtime; // as tests from outside name it
 // Counters, locks, numbers, what is observed of values, what a property is.
 mod ground;
 
-// What properties of threads were found to be, and how it is told.
+// Results of properties of threads, and their text.
 #[cfg(feature = "predict")]
 mod answer;
 

@@ -92,7 +92,7 @@ impl Judgement {
         &self.notes
     }
 
-    /// Whether nothing was found, and nothing stood in the way of finding it.
+    /// Returns `true` if nothing was found, and nothing stood in the way of finding it.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.violations.is_empty() && self.absent.is_empty() && self.problem.is_none()

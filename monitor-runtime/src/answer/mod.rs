@@ -1,4 +1,4 @@
-//! What properties of threads were found to be, and how it is told.
+//! Results of properties of threads, and their text.
 
 pub(crate) mod finding;
 mod interleaved;

@@ -53,7 +53,7 @@ impl Place {
         &self.thread
     }
 
-    /// Whether a variable gets a value; taking a lock and giving it back are writes of the lock.
+    /// Returns `true` if a variable gets a value; taking a lock and giving it back are writes of the lock.
     #[must_use]
     pub fn writes(&self) -> bool {
         matches!(self.kind, EventKind::Writes(_) | EventKind::Sets(_))

@@ -38,7 +38,7 @@ pub(crate) enum Answer {
 }
 
 impl Answer {
-    /// Whether it is known that the property is broken.
+    /// Returns `true` if it is known that the property is broken.
     pub(crate) fn is_violated(&self) -> bool {
         match self {
             Self::Outcome(outcome) => outcome.violated(),

@@ -53,7 +53,7 @@ impl Entries {
         }
     }
 
-    /// Whether each entry is at least that of the other one.
+    /// Returns `true` if each entry is at least that of the other one.
     pub(crate) fn covers(&self, other: &Self) -> bool {
         let most = self.near.len().min(other.near.len());
         let beyond = other.near.get(most..).unwrap_or_default();

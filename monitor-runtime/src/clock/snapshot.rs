@@ -18,7 +18,7 @@ impl Snapshot {
         entries: Entries::ZERO,
     };
 
-    /// Whether it counts everything that the other one does.
+    /// Returns `true` if it counts everything that the other one does.
     pub(crate) fn covers(&self, other: &Self) -> bool {
         self.entries.get(other.epoch.chain) >= other.epoch.count
     }

@@ -77,13 +77,13 @@ impl ThreadClock {
         if self.joined { self.tick() } else { Ok(()) }
     }
 
-    /// Whether the epoch names the clock as it is.
+    /// Returns `true` if the epoch names the clock as it is.
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
         !self.joined
     }
 
-    /// Whether everything that the clock of this epoch counts is counted here.
+    /// Returns `true` if everything that the clock of this epoch counts is counted here.
     #[inline]
     pub(super) fn knows(&self, epoch: Epoch) -> bool {
         self.entries.get(epoch.chain) >= epoch.count
@@ -148,7 +148,7 @@ impl ThreadClock {
         copy.epoch = self.epoch();
     }
 
-    /// Whether it counts so many events of a chain.
+    /// Returns `true` if it counts so many events of a chain.
     pub(crate) fn counts(&self, chain: u32, count: u32) -> bool {
         self.knows(Epoch { chain, count })
     }

@@ -9,7 +9,7 @@ use super::{entries::Entries, epoch::Overflow, snapshot::Snapshot, thread::Threa
 pub(crate) struct VariableClocks {
     /// `V_x^w`: the clock of the last write.
     write: Snapshot,
-    /// `V_x^a`, unless nobody has read since the last write: then it is as `V_x^w`.
+    /// `V_x^a`, unless no thread has read since the last write: then it is as `V_x^w`.
     access: Access,
     /// Room for `V_x^a`.
     read: Snapshot,
@@ -23,9 +23,9 @@ pub(crate) struct VariableClocks {
 enum Access {
     /// It is `V_x^w`.
     Write,
-    /// It is `read`, the clock of the last reader, who knew of all accesses before.
+    /// It is `read`, the clock of the last reader, which knew of all accesses before.
     Reader,
-    /// It is the entries of `read`, joined from readers who did not know of each other.
+    /// It is the entries of `read`, joined from readers that did not know of each other.
     Readers,
     /// As [`Readers`](Self::Readers), and there were commuting accesses.
     Commuting,
@@ -100,7 +100,7 @@ impl VariableClocks {
             }
         };
         if self.access != Access::Write {
-            // `V_x^a` includes `V_x^w`, which nobody needs any more.
+            // `V_x^a` includes `V_x^w`, which is not needed any more.
             mem::swap(&mut self.write, &mut self.read);
             self.access = Access::Write;
         }

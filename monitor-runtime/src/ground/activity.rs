@@ -9,7 +9,7 @@ static ACTIVE: Alone = Alone(AtomicUsize::new(0));
 #[repr(align(128))]
 struct Alone(AtomicUsize);
 
-/// Whether any computation runs in this process. A thread inside one always sees that it does.
+/// Returns `true` if any computation runs in this process. A thread inside one always sees that it does.
 #[inline]
 pub(crate) fn is_active() -> bool {
     ACTIVE.0.load(Ordering::Relaxed) != 0

@@ -73,7 +73,7 @@ fn append(file: &mut impl io::Write, line: &str) -> io::Result<()> {
     file.write_all(format!("{line}\n").as_bytes())
 }
 
-/// Says it on standard error. A program is not to fail because nobody reads that.
+/// Says it on standard error. A program is not to fail because that is not read.
 pub(crate) fn write(line: &str) {
     drop(append(&mut stderr(), line));
 }

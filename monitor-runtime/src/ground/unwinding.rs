@@ -16,7 +16,7 @@ pub(crate) fn tell(found: impl FnOnce() -> Vec<String>) {
     }
     let found = catch_unwind(AssertUnwindSafe(found));
     for violation in found.into_iter().flatten() {
-        // A program is not to fail because nobody reads its standard error.
+        // A program is not to fail because its standard error is not read.
         drop(writeln!(
             stderr(),
             "Found in the run up to this panic:\n{violation}"

@@ -78,7 +78,7 @@ mod hook {
         let hook = *HOOK.read().unwrap_or_else(PoisonError::into_inner);
         match hook {
             Some(hook) => hook(violated),
-            // A program is not to fail because nobody reads its standard error.
+            // A program is not to fail because its standard error is not read.
             None => drop(writeln!(stderr(), "{violated}")),
         }
     }

@@ -162,7 +162,7 @@ impl Violated {
         ))))
     }
 
-    /// Who came between two accesses of a function that is annotated as atomic.
+    /// What came between two accesses of a function that is annotated as atomic.
     #[cfg(feature = "predict")]
     #[must_use]
     pub fn interleaving(&self) -> Option<&Interleaved> {
@@ -308,7 +308,7 @@ impl Violated {
 }
 
 impl Origin {
-    /// Whether the property is a formula that the user has written. That of an atomic function is not.
+    /// Returns `true` if the property is a formula that the user has written. That of an atomic function is not.
     fn is_about_formula(&self) -> bool {
         match self {
             Self::Step { .. } => true,

@@ -1,4 +1,4 @@
-//! Blocks that run, and who has heard of them: independent of computations, for the whole process.
+//! Blocks that run, and what knows of them: independent of computations, for the whole process.
 //!
 //! While no block runs nothing is done: a block that has ended need not be known any more, so what
 //! is left of it in objects is dropped when they are next used.
@@ -23,13 +23,13 @@ use crate::{
 /// How many blocks run.
 static RUNNING: AtomicUsize = AtomicUsize::new(0);
 
-/// Whether any block runs in this process.
+/// Returns `true` if any block runs in this process.
 #[inline]
 pub(crate) fn active() -> bool {
     RUNNING.load(Ordering::Relaxed) != 0
 }
 
-/// What an object carries; nothing where no block was heard of.
+/// What an object carries; nothing where no block is known.
 pub(crate) type Carried = Option<Box<Carrier<Blocks<Place>>>>;
 
 /// What one thread hands to another.
@@ -80,7 +80,7 @@ pub(crate) fn begin(respond: Option<Respond>) -> Arc<Block> {
 /// What is known of a block at its end.
 #[derive(Default)]
 pub(crate) struct Ended {
-    /// Who came between, if anybody did, unless that was said at once.
+    /// What came between, if anything did, unless that was said at once.
     pub(crate) broken: Option<Intrusion<Place>>,
     /// Whether its thread has touched anything that is tracked, or has started a thread.
     pub(crate) touched: bool,
@@ -130,7 +130,7 @@ fn accessed(
     location: &'static Location<'static>,
 ) {
     touch();
-    // A thread that is ending has no blocks, and nobody will ask it.
+    // A thread that is ending has no blocks, and needs to know of none.
     let _ = HEARD.try_with(|heard| {
         let mut heard = heard.borrow_mut();
         if let Some(carrier) = carried {
@@ -200,7 +200,7 @@ pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static 
     });
 }
 
-/// Says what was found, where somebody wants to know at once. None of our locks may be held.
+/// Says what was found, where something is to be done about it at once. None of our locks may be held.
 #[inline]
 pub(crate) fn raise() {
     pending::tell();

@@ -113,23 +113,23 @@ impl ThreadMonitors {
         }
     }
 
-    /// Whether some thread gave its own variable of this name a value.
+    /// Returns `true` if some thread gave its own variable of this name a value.
     pub(crate) fn is_set(&self, name: &str) -> bool {
         lock(&self.state).set.contains(name)
     }
 
-    /// Whether the name is that of a variable of threads.
+    /// Returns `true` if the name is that of a variable of threads.
     pub(crate) fn is_own(&self, name: &str) -> bool {
         self.is_declared(name) || lock(&self.state).set.contains(name)
     }
 
-    /// Whether the name was declared as that of a variable of each thread.
+    /// Returns `true` if the name was declared as that of a variable of each thread.
     pub(crate) fn is_declared(&self, name: &str) -> bool {
         lock(&self.own).iter().any(|(own, _)| own == name)
     }
 
     pub(crate) fn respond(&self, respond: Respond) {
-        // There is one who asks.
+        // There is one response.
         let _ = self.respond.set(respond);
     }
 
@@ -174,7 +174,7 @@ impl ThreadMonitors {
         unnamed.map_or_else(|| "?".into(), Arc::clone)
     }
 
-    /// Whether accesses were ordered by anything at all but the starts and ends of threads.
+    /// Returns `true` if accesses were ordered by anything at all but the starts and ends of threads.
     pub(crate) fn is_ordered(&self) -> bool {
         self.ordered.load(Ordering::Relaxed)
     }
@@ -190,7 +190,7 @@ impl ThreadMonitors {
         self.names.get(number as usize).map_or("", |name| name)
     }
 
-    /// What an object is to those who read about it.
+    /// What an object is in reports.
     pub(super) fn object(&self, kind: &'static str, variable: Option<u32>) -> Object {
         let name = variable.and_then(|number| self.names.get(number as usize));
         name.map_or(Object::Kind(kind), |name| Object::Named(Arc::clone(name)))
@@ -227,7 +227,7 @@ impl ThreadMonitors {
         }
     }
 
-    /// Keeps what nobody wants to know at once; to be called without any lock held.
+    /// Responds to it, or keeps it for the end; to be called without any lock held.
     pub(super) fn tell(&self, violation: ThreadViolation) {
         match self.respond.get() {
             Some(respond) => respond(&violation),

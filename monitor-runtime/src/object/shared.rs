@@ -159,7 +159,7 @@ impl<T> Shared<T> {
         f(&self.get())
     }
 
-    /// The value itself: nobody else has access now, so this is no event. While a computation runs
+    /// The value itself: no other thread has access now, so this is no event. While a computation runs
     /// whose properties read the variable, its result [says so](crate::NoteKind::Borrowed), since
     /// what is written is not seen.
     #[track_caller]

@@ -131,8 +131,8 @@ impl<const N: usize> Prediction<N> {
     /// Checks the properties; what is violated, or could not be checked, is counted and given.
     ///
     /// What makes a result weaker than it looks is in the violation, or when there is none said on
-    /// standard error: that not all was looked at, that a thread is not tracked, that nobody
-    /// entered a region.
+    /// standard error: that not all was looked at, that a thread is not tracked, that no
+    /// thread entered a region.
     #[must_use]
     pub fn finish(mut self, width: Option<usize>) -> [Option<Violated>; N] {
         match self.computation.take() {

@@ -31,7 +31,7 @@ pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
 }
 
-/// A value as one that nobody drops. When a violation is made, the returned value must not be left to unwinding: that
+/// A value that is not dropped. When a violation is made, the returned value must not be left to unwinding: that
 /// would take its address, and so would have it in memory at every call.
 // A call would take the address too.
 #[allow(clippy::inline_always)]
@@ -140,7 +140,7 @@ mod switch {
         static SAID: Once = Once::new();
         SAID.call_once(|| {
             if env::var_os("MONITOR").is_some_and(|value| value == "off") {
-                // A program is not to fail because nobody reads its standard error.
+                // A program is not to fail because its standard error is not read.
                 let _ = writeln!(
                     stderr(),
                     "note: `MONITOR=off` switches off what is checked of threads; a rule that is checked at steps was \

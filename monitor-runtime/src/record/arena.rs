@@ -29,7 +29,7 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// Whether a message passed through a queue.
+    /// Returns `true` if a message passed through a queue.
     pub(crate) fn passes(&self) -> bool {
         matches!(self.operation, Operation::Send(..) | Operation::Receive(..))
     }

@@ -108,21 +108,21 @@ impl Counts {
         self.threads[number].line.0
     }
 
-    /// Whether another thread may continue this one, which has begun.
+    /// Returns `true` if another thread may continue this one, which has begun.
     fn is_free(&self, number: usize) -> bool {
         let thread = &self.threads[number];
         let is_last = self.lines[thread.line.0].len() == thread.line.1 + 1;
         thread.left == 0 && !thread.ends_inside && is_last
     }
 
-    /// Whether a clock counts all events of a thread.
+    /// Returns `true` if a clock counts all events of a thread.
     fn is_known(&self, number: usize, clock: Entries<'_>) -> bool {
         let thread = &self.threads[number];
         let last = thread.ticks.last();
         last.is_some_and(|last| *last <= clock.get(thread.chain as usize))
     }
 
-    /// Whether a clock counts any event of a thread.
+    /// Returns `true` if a clock counts any event of a thread.
     fn is_begun(&self, number: usize, clock: Entries<'_>) -> bool {
         let thread = &self.threads[number];
         let first = thread.ticks.first();

@@ -18,7 +18,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Whether the same is told as by the other one.
+    /// Returns `true` if the same is handed on as by the other one.
     #[inline]
     pub(crate) fn is_as(self, other: Self) -> bool {
         (self.thread, self.count) == (other.thread, other.count)
@@ -31,12 +31,12 @@ pub(crate) struct Edge {
     /// Its own entry before: what it does with a larger one, it knows this.
     pub(crate) at: u32,
     pub(crate) of: Source,
-    /// What it was told through.
+    /// What it was handed on through.
     pub(crate) through: Arc<str>,
     pub(crate) location: Option<&'static Location<'static>>,
 }
 
-/// So many edges are kept of one thread: they are for people, who read of few.
+/// So many edges are kept of one thread: they are for reading, of which few are shown.
 pub(super) const MOST: usize = 1 << 16;
 
 /// How many edges may be looked at for one edge, and for all of them.

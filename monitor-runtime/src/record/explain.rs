@@ -104,7 +104,7 @@ impl<'a> Explaining<'a> {
             let event = &self.events[*last];
             event.thread != to.thread && before.is_none_or(|before| !before.knows(event))
         });
-        // Who knows of another comes after it, so the last one is known to none of them. Most often it
+        // What knows of another comes after it, so the last one is known to none of them. Most often it
         // knows of all the others, and these need not be put in order.
         let mut direct: Vec<Placed<'a>> = Vec::new();
         while let Some(last) = new.iter().copied().max() {

@@ -74,7 +74,7 @@ impl Log {
         let touched = self.is_touched() || locked.list.iter().any(|thread| !thread.ended);
         drop(locked);
         keep_contended(&mut threads);
-        // Before names that nobody has used become regions.
+        // Before names that were not used become regions.
         let (mut unseen, mut entered) = (self.unseen(), self.entered());
         let unmet = self.names.unmet();
         Some(Recorded {
@@ -327,7 +327,7 @@ impl Source {
     }
 }
 
-/// Where events were handed out from, for those who explain their order.
+/// Where events were handed out from, to explain their order.
 struct Places {
     are_kept: bool,
     list: Vec<FromSource>,
@@ -419,7 +419,7 @@ fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
             Name::Region(region) => Some(Action::Leave(region)),
             Name::Variable(_) => None,
         },
-        // The computation is told of them by themselves.
+        // The computation gets them by themselves.
         Operation::Send(..) | Operation::Receive(..) => None,
     }
 }

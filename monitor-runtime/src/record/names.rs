@@ -20,7 +20,7 @@ pub(crate) struct Names {
 /// The names of which nothing was met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Unmet {
-    /// Those that count as regions that nobody entered.
+    /// Those that count as regions that no thread entered.
     pub(crate) regions: Vec<String>,
     /// Those that may be other names misspelt, with these.
     pub(crate) misspelt: Vec<(String, String)>,

@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Log {
-    /// Whether a thread has entered: what was done before is no part of the computation.
+    /// Returns `true` if a thread has entered: what was done before is no part of the computation.
     pub(crate) fn has_begun(&self) -> bool {
         self.began() != 0
     }
@@ -136,7 +136,7 @@ impl Log {
         });
     }
 
-    /// Whether the object is the variable that properties mean by the name.
+    /// Returns `true` if the object is the variable that properties mean by the name.
     pub(crate) fn is_object(&self, name: &str, object: u64) -> bool {
         let of_name = |(known, _): &(&str, Meaning)| *known == name;
         let meaning = self.names.iter().find(of_name).map(|(_, meaning)| meaning);

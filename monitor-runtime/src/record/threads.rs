@@ -55,7 +55,7 @@ pub(crate) struct Parent<'a> {
 }
 
 impl Parent<'_> {
-    /// Nobody.
+    /// No thread.
     pub(crate) const NONE: Parent<'static> = Parent {
         snapshot: &Snapshot::ZERO,
         clock: None,

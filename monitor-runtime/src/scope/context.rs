@@ -301,7 +301,7 @@ impl Context {
         }
     }
 
-    /// What who learns from it now learns from.
+    /// Where what is learned from it now comes from.
     #[inline]
     pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> Source {
         Source {

@@ -94,13 +94,13 @@ pub(crate) fn related(contexts: &[Context]) -> Vec<Arc<Log>> {
     }
 }
 
-/// Whether a thread of one computation may be outside another to which what it does belongs.
+/// Returns `true` if a thread of one computation may be outside another to which what it does belongs.
 #[inline]
 pub(crate) fn is_any_nested() -> bool {
     NESTED.load(Ordering::Relaxed)
 }
 
-/// Whether a thread is in no computation that has not ended.
+/// Returns `true` if a thread is in no computation that has not ended.
 #[inline]
 pub(crate) fn is_outside(contexts: &[Context]) -> bool {
     contexts.iter().all(|context| context.log().is_closed())

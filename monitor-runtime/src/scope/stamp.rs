@@ -21,7 +21,7 @@ pub(crate) struct Stamp {
 
 #[derive(Debug)]
 struct Rest {
-    /// The blocks that the thread had heard of.
+    /// The blocks that the thread knew of.
     blocks: Option<monitors::Handed>,
     /// The thread, when it was in no computation although some ran.
     outsider: Option<Outsider>,
@@ -149,13 +149,13 @@ impl Stamp {
         self.rest.as_ref()?.outsider.as_ref()
     }
 
-    /// Whether nothing is handed on.
+    /// Returns `true` if nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.clocks.is_none() && self.rest.is_none()
     }
 
-    /// Whether nothing is handed on any more: to computations that are not over, or to blocks.
+    /// Returns `true` if nothing is handed on any more: to computations that are not over, or to blocks.
     pub(crate) fn is_over(&self) -> bool {
         let mut clocks = self.clocks().iter();
         self.rest.is_none() && clocks.all(|clock| clock.log.is_closed())
@@ -174,7 +174,7 @@ impl Stamp {
     }
 
     /// The calling thread learns of all of them. If it is in no computation, what they order is
-    /// lost, and theirs are told so.
+    /// lost, of which theirs take a note.
     pub(crate) fn receive_all(
         stamps: &[Self],
         kind: &'static str,
@@ -314,7 +314,7 @@ impl Stamp {
 pub(crate) struct Stamps(Vec<Stamp>);
 
 impl Stamps {
-    /// Whether nothing is handed on any more.
+    /// Returns `true` if nothing is handed on any more.
     pub(crate) fn is_over(&self) -> bool {
         self.0.iter().all(Stamp::is_over)
     }

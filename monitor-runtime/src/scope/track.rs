@@ -42,15 +42,15 @@ pub(crate) use watched::{Unshared, Watched};
 pub(crate) struct Track {
     first: Option<Binding>,
     others: Vec<Binding>,
-    /// Tells it from other objects with its name. 0 as long as nobody has asked.
+    /// Tells it from other objects with its name. 0 as long as it is not needed.
     object: u64,
     /// The name that properties use for it, if it was made with one.
     pub(crate) name: Option<&'static str>,
-    /// What is known by a name in it, for those who read about it.
+    /// What is known by a name in it, for reports.
     holds: Option<Box<str>>,
     /// The last use by a thread outside, of an object that its computation may only meet later.
     outside: Option<Box<Outside>>,
-    /// The blocks that it was told of.
+    /// The blocks that are known in it.
     blocks: monitors::Carried,
     /// The accesses that would change nothing.
     quick: Quick,
@@ -80,7 +80,7 @@ struct Binding {
     judged: Option<Box<monitors::MonitorCarried>>,
 }
 
-/// What an object is to those who read about it, and to properties.
+/// What an object is in reports, and to properties.
 #[derive(Clone, Copy)]
 pub(crate) struct Object<'a> {
     /// What it is, with an article.
@@ -117,7 +117,7 @@ impl Track {
         }
     }
 
-    /// Whether such an access by the thread with this seal changes nothing.
+    /// Returns `true` if such an access by the thread with this seal changes nothing.
     #[inline]
     pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
         quick::Seals::is_quick(&self.quick, access, seal)
@@ -379,7 +379,7 @@ impl Track {
     }
 
     /// The calling thread writes `value` to the object, which properties of computations that it
-    /// is not in may read: they are told that a value is missing.
+    /// is not in may read: these take a note that a value is missing.
     #[inline]
     pub(crate) fn note_written(
         &mut self,
@@ -447,7 +447,7 @@ impl Track {
         }));
     }
 
-    /// The object is borrowed by who may write it unseen.
+    /// The object is borrowed, and may be written unseen.
     #[cold]
     pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
         for binding in self.first.iter().chain(&self.others) {

@@ -277,7 +277,7 @@ impl Checked {
         &self.others
     }
 
-    /// Whether some run violates a property, or one of branching time does not hold.
+    /// Returns `true` if some run violates a property, or one of branching time does not hold.
     #[must_use]
     pub fn violated(&self) -> bool {
         let fails = |detection: &Detection| detection.holds == Some(false);
@@ -285,7 +285,7 @@ impl Checked {
             || self.detections.iter().flatten().any(fails)
     }
 
-    /// Whether every run that the observed one allows satisfies all properties.
+    /// Returns `true` if every run that the observed one allows satisfies all properties.
     #[must_use]
     pub fn holds(&self) -> bool {
         let holds = |result: &Result<Outcome, Unchecked>| {
@@ -439,7 +439,7 @@ fn missed(unseen: &Unseen, is_region: bool) -> Reason {
     }
 }
 
-/// Whether the outcome is a violation of the observed run by one of so many events, the first.
+/// Returns `true` if the outcome is a violation of the observed run by one of so many events, the first.
 fn ends_before(outcome: &Outcome, events: u64) -> bool {
     let violation = outcome.violation.as_ref();
     violation.is_some_and(|violation| {

@@ -77,7 +77,7 @@ use crate::{
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 ///
-/// A formula with `EF`, `EG` or `AG` is asked of the states that the interleavings come to, see
+/// A formula with `EF`, `EG` or `AG` is about the states that the interleavings come to, see
 /// [`Checked::detections`].
 ///
 /// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
@@ -207,7 +207,7 @@ impl PredictiveMonitor {
         self.session.monitors()
     }
 
-    /// Whether it was not switched off.
+    /// Returns `true` if it was not switched off.
     pub(crate) fn is_on(&self) -> bool {
         self.on
     }
@@ -283,7 +283,7 @@ impl PredictiveMonitor {
         self.finish_as(options, &|_, touched| Touched::of(touched))
     }
 
-    /// As [`finish_with`](Self::finish_with). `touched` says what the formula of a number makes of
+    /// As [`finish_with`](Self::finish_with). `touched` gives what the formula of a number makes of
     /// whether anything that is tracked was touched.
     pub(crate) fn finish_as(
         self,
@@ -383,7 +383,7 @@ fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic>
     }
 }
 
-/// Whether computations do anything: not with `MONITOR=off` in the environment.
+/// Returns `true` if computations do anything: not with `MONITOR=off` in the environment.
 fn is_on() -> bool {
     static ON: OnceLock<bool> = OnceLock::new();
     *ON.get_or_init(|| env::var_os("MONITOR").is_none_or(|value| value != "off"))

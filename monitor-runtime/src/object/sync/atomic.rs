@@ -152,7 +152,7 @@ macro_rules! atomic {
                 }
             }
 
-            /// As `get_mut` of `std`'s. Nobody else has access then, so this is no event; a
+            /// As `get_mut` of `std`'s. No other thread has access then, so this is no event; a
             /// computation whose properties read it [says so](crate::NoteKind::Borrowed).
             #[track_caller]
             pub fn get_mut(&mut self) -> &mut $type {

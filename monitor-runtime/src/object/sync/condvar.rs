@@ -17,8 +17,8 @@ use crate::{
 
 /// As [`std::sync::Condvar`].
 ///
-/// To notify is a write of the condition variable, while somebody waits; notifications that find
-/// nobody waiting are not ordered with each other, but with waits as well. To wait is a read of it, an unlock of the
+/// To notify is a write of the condition variable, while a thread waits; notifications that find
+/// no thread waiting are not ordered with each other, but with waits as well. To wait is a read of it, an unlock of the
 /// mutex, a lock of the mutex, and a read of it again. So what was done before a notification comes
 /// before what is done after the waits that it may have ended, and it stays behind the waits that
 /// had begun. Waits are not ordered by it. One that times out has learned nothing from it.
@@ -163,7 +163,7 @@ impl Condvar {
         location: &'static Location<'static>,
         wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
-        // While the mutex is locked, so that who notifies under it comes after.
+        // While the mutex is locked, so that a thread which notifies under it comes after.
         let is_counted = scope::is_active();
         if is_counted {
             self.begin_to_wait(location);
@@ -178,8 +178,8 @@ impl Condvar {
                 (mutex.watched_guard(guard, location), timed_out)
             });
         }
-        // To be taken together with its clocks, as others do; who waits must expect that somebody
-        // else was faster.
+        // To be taken together with its clocks, as others do; what waits must expect that another
+        // thread was faster.
         let (guard, timed_out) = result.unwrap_or_else(PoisonError::into_inner);
         drop(guard);
         let result = mutex.acquire(location);
@@ -200,7 +200,7 @@ impl Condvar {
         });
     }
 
-    /// That nobody waits is not changed by notifications, so they need not stay in their order.
+    /// That no thread waits is not changed by notifications, so they need not stay in their order.
     #[cold]
     #[inline(never)]
     fn notified(&self, location: &'static Location<'static>) {

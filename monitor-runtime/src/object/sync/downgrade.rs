@@ -30,7 +30,7 @@ pub(super) fn downgrade<'a, T: ?Sized>(
     Writer::downgrade(writer).reader(lock)
 }
 
-/// Whether a writer that has the lock has to wait, since another thread is between a writer and a
+/// Returns `true` if a writer that has the lock has to wait, since another thread is between a writer and a
 /// reader.
 #[inline]
 pub(super) fn is_between<T: ?Sized>(lock: &sync::RwLock<T>) -> bool {
@@ -92,7 +92,7 @@ static UNDER_WAY: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 fn is_under_way<T: ?Sized>(taken: &sync::RwLock<T>) -> bool {
-    // Who took it after it was given back for a reader sees that it was counted before.
+    // What took it after it was given back for a reader sees that it was counted before.
     COUNT.load(Ordering::Relaxed) > 0 && lock(&UNDER_WAY).contains(&address(taken))
 }
 
@@ -106,7 +106,7 @@ fn again<'a, T: ?Sized>(between: &'a sync::RwLock<T>, writer: Writer<'a, T>) -> 
     lock(&UNDER_WAY).push(address(between));
     COUNT.fetch_add(1, Ordering::Relaxed);
     drop(writer);
-    // Who becomes a reader while it is unwinding has not left the value broken.
+    // A thread that becomes a reader while it is unwinding has not left the value broken.
     if !was_poisoned {
         between.clear_poison();
     }

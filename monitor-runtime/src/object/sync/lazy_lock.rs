@@ -93,7 +93,7 @@ impl<T, F> LazyLock<T, F> {
         this.cell.get()
     }
 
-    /// As [`std::sync::LazyLock::get_mut`]. Nobody else has access then, so this is no event.
+    /// As [`std::sync::LazyLock::get_mut`]. No other thread has access then, so this is no event.
     #[must_use]
     pub fn get_mut(this: &mut Self) -> Option<&mut T> {
         this.cell.get_mut()

@@ -5,7 +5,7 @@
 //!   the k-th send.
 //! - A receiver that finds no message comes before every later send, a sender that finds no room after the sends of what
 //!   filled the channel and before every later receive.
-//! - The end of a sender comes after those who found nothing, since they found that there could be something yet, and before
+//! - The end of a sender comes after those that found nothing, since they found that there could be something yet, and before
 //!   the receive that finds all senders gone. The end of a receiver comes after the sends that were let pass, and before
 //!   those that find all receivers gone.
 //! - Messages have an order, sends do not: that of two threads is kept only as far as the receives allow, which the

@@ -43,12 +43,12 @@
 //! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
 //! | `RwLock`: downgrade | a write and then a read | what was written comes before what other readers do |
 //! | `RwLock`: `try_read` and `try_write` that fail | commuting accesses | they stay between the locks and unlocks that they fell between, and are not ordered with each other |
-//! | [`Condvar`]: notify while somebody waits | a write of the condition variable | it comes after the waits that began before it |
-//! | `Condvar`: notify while nobody waits | a commuting access of it | it stays where it was among the waits, and is not ordered with others that nobody waited for |
+//! | [`Condvar`]: notify while a thread waits | a write of the condition variable | it comes after the waits that began before it |
+//! | `Condvar`: notify while no thread waits | a commuting access of it | it stays where it was among the waits, and is not ordered with others that nobody waited for |
 //! | `Condvar`: wait | a read of it, an unlock and a lock of the mutex, a read of it | what was done before the notification comes before what is done after the wait; a wait that times out has no second read |
-//! | [`Barrier::wait`] | hands on to all who wait with it, and takes from them | all before is before all after |
+//! | [`Barrier::wait`] | hands on to all that wait with it, and takes from them | all before is before all after |
 //! | [`Once`], [`OnceLock`], [`LazyLock`]: the end of the initialiser | a write | it comes before every later use, and after every look that found nothing |
-//! | an initialiser that panics | a write | it comes before the initialiser that is tried next, or the panic of who finds it poisoned |
+//! | an initialiser that panics | a write | it comes before the initialiser that is tried next, or the panic of the thread that finds it poisoned |
 //! | their uses | reads | uses are not ordered with each other |
 //! | [`mpsc`]: send, receive | hands on, takes | a send comes before the receive of its message |
 //! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |

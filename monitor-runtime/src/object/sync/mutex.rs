@@ -87,7 +87,7 @@ impl<T: ?Sized> Mutex<T> {
         map(result, |guard| self.guard(guard, location))
     }
 
-    /// Gives the guard even when the mutex is poisoned, which is asked for by itself: so the guard
+    /// Gives the guard even when the mutex is poisoned, which is looked at by itself: so the guard
     /// of the caller can stay in registers.
     #[cold]
     #[inline(never)]

@@ -55,7 +55,7 @@ impl<T> OnceLock<T> {
             .look(Location::caller(), move || self.cell.get())
     }
 
-    /// As [`std::sync::OnceLock::get_mut`]. Nobody else has access then, so this is no event.
+    /// As [`std::sync::OnceLock::get_mut`]. No other thread has access then, so this is no event.
     pub fn get_mut(&mut self) -> Option<&mut T> {
         self.cell.get_mut()
     }
@@ -114,7 +114,7 @@ impl<T> OnceLock<T> {
         self.cell.into_inner()
     }
 
-    /// As [`std::sync::OnceLock::take`]. Nobody else has access then, so this is no event.
+    /// As [`std::sync::OnceLock::take`]. No other thread has access then, so this is no event.
     pub fn take(&mut self) -> Option<T> {
         self.initialisation.undo();
         self.cell.take()

@@ -1,7 +1,7 @@
 //! Taking a lock together with its clocks.
 //!
 //! If a lock were taken first and its clocks joined then, a thread that fails to take it could
-//! come in between, and read clocks that do not know yet who has it.
+//! come in between, and read clocks that do not know yet which thread has it.
 
 use std::{
     ops::Deref,
@@ -58,7 +58,7 @@ fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
 }
 
 /// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,
-/// while none of our locks is held, and gives it back; somebody else may then be faster.
+/// while none of our locks is held, and gives it back; another thread may then be faster.
 pub(super) fn take<K: Kind, G>(
     clocks: &Tracked<K>,
     access: Access,

@@ -52,7 +52,7 @@ static ANY: AtomicBool = AtomicBool::new(false);
 
 fn by_id(id: ThreadId) -> Arc<Parking> {
     let mut parkings = lock(&PARKINGS);
-    // But for those that nobody can unpark any more and that hand nothing on.
+    // But for those that no thread can unpark any more and that hand nothing on.
     parkings.retain(|_, parking| Arc::strong_count(parking) > 1 || !parking.is_over());
     ANY.store(true, Ordering::Release);
     Arc::clone(parkings.entry(id).or_default())

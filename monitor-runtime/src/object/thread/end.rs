@@ -33,7 +33,7 @@ impl End {
         })
     }
 
-    /// Whether the thread has ended.
+    /// Returns `true` if the thread has ended.
     pub(super) fn is_reached(&self, location: &'static Location<'static>) -> bool {
         if !scope::active() {
             return self.reached.load(Ordering::Acquire);
@@ -99,7 +99,7 @@ impl Inherited {
     ) -> Self {
         let contexts = if scope::active() {
             scope::with(|contexts| {
-                // Of those that have ended nobody asks.
+                // Those that have ended need not be followed.
                 let contexts = contexts.iter_mut();
                 let live = contexts.filter(|context| !context.log().is_closed());
                 live.map(|context| context.fork(name, location)).collect()

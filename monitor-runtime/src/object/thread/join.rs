@@ -78,7 +78,7 @@ impl<T> fmt::Debug for JoinHandle<T> {
     }
 }
 
-/// The thread that `std` knows, which is waited for outside of computations by who takes its handle
+/// The thread that `std` knows, which is waited for outside of computations by what takes its handle
 /// apart.
 #[cfg(unix)]
 impl<T> std::os::unix::thread::JoinHandleExt for JoinHandle<T> {

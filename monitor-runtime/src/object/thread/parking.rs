@@ -13,21 +13,21 @@ use crate::{
 
 const KIND: &str = "unparking";
 
-/// The token of a thread, and who has given and taken it.
+/// The token of a thread, and the threads that have given and taken it.
 #[derive(Debug, Default)]
 pub(super) struct Parking(Mutex<Token>);
 
 #[derive(Debug, Default)]
 struct Token {
     is_given: bool,
-    /// By those who unparked the thread since it last parked.
+    /// Of the threads that unparked this one since it last parked.
     unparked: Stamps,
     /// By the thread, when it last parked.
     parked: Stamp,
 }
 
 impl Parking {
-    /// Whether it hands nothing on.
+    /// Returns `true` if it hands nothing on.
     pub(super) fn is_over(&self) -> bool {
         let token = lock(&self.0);
         token.unparked.is_over() && token.parked.is_over()
@@ -47,7 +47,7 @@ impl Parking {
     /// The calling thread, which has this, has parked.
     pub(super) fn parked(&self, location: &'static Location<'static>) {
         let mut token = lock(&self.0);
-        // Somebody may have unparked it since, too early to know that it was not parked any more:
+        // Another thread may have unparked it since, too early to know that it was not parked any more:
         // that counts for this park, so that it is one step.
         thread::park_timeout(Duration::ZERO);
         token.is_given = false;

@@ -20,7 +20,7 @@ use crate::{ground::Access, scope::Seal};
 #[repr(align(64))]
 pub(crate) struct Slot {
     track: SpinLock<Track>,
-    /// Of the track, as it is while nobody has its lock.
+    /// Of the track, as it is while no thread has its lock.
     quick: SharedQuick,
     /// Whether the track has the name that the object was made with.
     is_named: AtomicBool,
@@ -37,7 +37,7 @@ impl Slot {
         }
     }
 
-    /// Takes the lock, for who looks first whether its access [is quick](Track::is_quick).
+    /// Takes the lock, to look first whether an access [is quick](Track::is_quick).
     #[inline]
     pub(crate) fn look(&self) -> SpinGuard<'_, Track> {
         self.track.lock()
@@ -55,7 +55,7 @@ impl Slot {
         Locked { slot: self, track }
     }
 
-    /// Whether such an access by the thread with this seal changes nothing. It comes before what
+    /// Returns `true` if such an access by the thread with this seal changes nothing. It comes before what
     /// others do that have not taken the lock yet.
     #[inline]
     pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {

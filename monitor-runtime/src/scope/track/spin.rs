@@ -1,11 +1,13 @@
 //! A lock for what takes some nanoseconds.
 //!
+//! With a `Mutex` of `std` in its place, `sync::Mutex::lock` inside a computation takes 25.2 ns and 268 instructions in the
+//! place of 19.1 and 229, `fetch_add` of an atomic 19.6 ns and 110 in the place of 15.4 and 92 (one run of both, one thread).
+//!
 //! Rare paths under it take longer, since they write notes and look at `std`'s lock: they take locks of logs and try
 //! `std`'s. Nothing takes this lock while it holds one of a log, so no two threads wait for each other.
 #![allow(
     unsafe_code,
-    reason = "to give it back is a store, where a `Mutex` of `std` must look for who waits: 4.5 of the 20 ns that an \
-              access takes"
+    reason = "to give it back is a store, where a `Mutex` of `std` must look for threads that wait"
 )]
 
 use std::{
@@ -16,7 +18,7 @@ use std::{
     thread,
 };
 
-/// How often who waits looks again before others may run.
+/// How often a thread that waits looks again before others may run.
 const PATIENCE: usize = 100;
 
 /// A value in a lock that is not held for long: no code of the user runs under it, and what is waited for under it is a

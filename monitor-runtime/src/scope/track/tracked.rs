@@ -31,7 +31,7 @@ impl<K: Kind> Tracked<K> {
         });
     }
 
-    /// What the object is to those who read about it.
+    /// What the object is in reports.
     pub(crate) const fn object() -> Object<'static> {
         Object::of(K::NAME)
     }
@@ -64,7 +64,7 @@ impl<K: Kind> Tracked<K> {
         scope::with(|contexts| f(contexts, &mut self.slot().lock()))
     }
 
-    /// The object is borrowed by who may write it unseen.
+    /// The object is borrowed, and may be written unseen.
     #[cold]
     pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
         if let Some(slot) = self.handle.get() {
@@ -72,7 +72,7 @@ impl<K: Kind> Tracked<K> {
         }
     }
 
-    /// Whether the object was used, and such an access by the calling thread changes nothing.
+    /// Returns `true` if the object was used, and such an access by the calling thread changes nothing.
     #[inline]
     pub(crate) fn is_quick(&self, access: Access) -> bool {
         let slot = self.handle.get();

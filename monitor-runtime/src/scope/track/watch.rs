@@ -27,7 +27,7 @@ use crate::{
 pub(crate) struct Watches {
     any: AtomicBool,
     list: Mutex<Option<Arc<Vec<Watch>>>>,
-    /// The values when the lock was last taken by who may change them. Here and not in the guard,
+    /// The values when the lock was last taken to change them. Here and not in the guard,
     /// which must be small to be as fast as that of `std`.
     taken: Mutex<Option<Values>>,
 }
@@ -85,7 +85,7 @@ impl Watches {
         (lock(&self.list).take(), lock(&self.taken).take())
     }
 
-    /// The value is borrowed by who may write it unseen.
+    /// The value is borrowed, and may be written unseen.
     #[cold]
     fn note_borrowed(&self, location: &'static Location<'static>) {
         for log in live::all() {
@@ -110,7 +110,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// The lock was taken by who may change the value, which is as it is now.
+    /// The lock was taken to change the value, which is as it is now.
     #[inline]
     pub(crate) fn take_values<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where
@@ -154,7 +154,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// The value is borrowed by who may write it unseen.
+    /// The value is borrowed, and may be written unseen.
     #[cold]
     pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
         if let Some(watches) = self.clocks().known_watches() {
@@ -188,7 +188,7 @@ impl Held<'_> {
         Values(self.each().map(look).collect())
     }
 
-    /// The lock was taken by who may change the value, which is as it is now.
+    /// The lock was taken to change the value, which is as it is now.
     fn take(&self, location: &'static Location<'static>) {
         let values = self.look(location);
         *lock(&self.watches.taken) = Some(values);

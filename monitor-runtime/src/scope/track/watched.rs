@@ -117,7 +117,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// Whether to give it back changes nothing.
+    /// Returns `true` if to give it back changes nothing.
     #[inline]
     pub(super) fn is_released_quickly(&self) -> bool {
         self.quick(Access::Write, scope::seal()).is_some()
@@ -160,7 +160,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
 /// The lock of a guard, for the guard alone.
 ///
 /// Threads may share a guard as soon as they may share the value, also where they may not share the
-/// lock, with which they could take the value to themselves. So who only shares the guard does not
+/// lock, with which they could take the value to themselves. So what only shares the guard does not
 /// get at the lock.
 pub(crate) struct Unshared<'a, L: ?Sized>(&'a L);
 

@@ -174,7 +174,7 @@ impl Ends {
     }
 
     fn notify(&self, state: &State) {
-        // To wake nobody costs a system call.
+        // To wake no thread costs a system call.
         if state.waiting > 0 {
             self.changed.notify_all();
         }

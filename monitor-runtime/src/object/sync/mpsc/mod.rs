@@ -69,7 +69,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 ///
 /// let monitor = PredictiveMonitor::new("sent -> once(received)")?;
 /// monitor.run(|| {
-///     // Without room for a message, who sends waits until it is received.
+///     // Without room for a message, a sender waits until it is received.
 ///     let (sender, receiver) = sync_channel(0);
 ///     thread::scope(|scope| {
 ///         scope.spawn(move || {

@@ -28,7 +28,7 @@ struct State<T> {
     received: u64,
     senders: usize,
     has_receiver: bool,
-    /// Whether the receiver is waiting. To wake nobody costs a system call.
+    /// Whether the receiver is waiting. To wake no thread costs a system call.
     receiving: bool,
     /// How many senders are waiting.
     sending: usize,
@@ -71,7 +71,7 @@ impl<T> Rendezvous<T> {
             state.ledger.find_no_receiver(location);
             return Err(TrySendError::Disconnected(value));
         }
-        // Who waits can always put a message in, who does not only when the receiver is waiting.
+        // A sender that waits can always put a message in, another one only when the receiver is waiting.
         let is_awaited = state.receiving && state.messages.is_empty();
         if !waits && !is_awaited {
             state.ledger.find_full(location);
@@ -167,7 +167,7 @@ impl<T> Rendezvous<T> {
         state.received += 1;
         state.ledger.receive(location);
         if state.sending > 0 {
-            // One of those who wait has sent this message, and only that one may go on.
+            // One of the waiting threads has sent this message, and only that one may go on.
             self.freed.notify_all();
         }
         value
@@ -190,7 +190,7 @@ impl<T> Rendezvous<T> {
         let mut state = lock(&self.state);
         state.has_receiver = false;
         state.ledger.end_receiver(location);
-        // Those who wait get their messages back.
+        // The threads that wait get their messages back.
         self.freed.notify_all();
     }
 }

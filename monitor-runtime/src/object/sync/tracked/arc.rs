@@ -66,8 +66,8 @@ impl<T> Arc<T> {
         Self::of(value, counts)
     }
 
-    /// As [`std::sync::Arc::try_unwrap`]: who is alone comes after the drops of all others, and who
-    /// is not comes before the next change of the count.
+    /// As [`std::sync::Arc::try_unwrap`]: the only owner comes after the drops of all others, and
+    /// one of several before the next change of the count.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ impl<T: ?Sized> Arc<T> {
         self.value.as_ref().unwrap_or_else(|| given_up())
     }
 
-    /// For who sees to the counts.
+    /// For what sees to the counts.
     fn take(&mut self) -> sync::Arc<T> {
         self.value.take().unwrap_or_else(|| given_up())
     }
@@ -216,8 +216,8 @@ impl<T: ?Sized> Arc<T> {
         sync::Arc::as_ptr(this.value())
     }
 
-    /// As [`std::sync::Arc::get_mut`]: who is alone comes after the drops of all others, and who is
-    /// not comes before the next change of a count.
+    /// As [`std::sync::Arc::get_mut`]: the only owner comes after the drops of all others, and
+    /// one of several before the next change of a count.
     #[track_caller]
     pub fn get_mut(this: &mut Self) -> Option<&mut T> {
         let location = Location::caller();
@@ -250,7 +250,7 @@ impl<T: Clone> Arc<T> {
         sync::Arc::make_mut(this.value_mut())
     }
 
-    /// If there are weak references to the value, which nobody else has, it goes to a new place,
+    /// If there are weak references to the value, which no other owner has, it goes to a new place,
     /// and they have none.
     fn leave_weak(&mut self, location: &'static Location<'static>) {
         let counts = sync::Arc::clone(&self.counts);

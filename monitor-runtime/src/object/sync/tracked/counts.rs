@@ -53,7 +53,7 @@ impl Counts {
         self.weak.access(access, location);
     }
 
-    /// The caller, who has the last strong reference, gives it up.
+    /// The caller, which has the last strong reference, gives it up.
     #[inline]
     pub(super) fn end(&self, location: &'static Location<'static>) {
         self.strong(Access::Write, location);

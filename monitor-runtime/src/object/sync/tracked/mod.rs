@@ -26,7 +26,7 @@
 //! | [`Weak::upgrade`] that fails, [`Arc::strong_count`], [`Arc::try_unwrap`] that fails | reads of it | they come after the changes that made it so, and before the next |
 //! | [`Arc::downgrade`], the clone and the drop of a [`Weak`] | commuting accesses of the weak count | |
 //! | [`Arc::weak_count`] | a read of it | |
-//! | [`Arc::get_mut`], [`Arc::make_mut`] | reads of both counts, or of that which is in the way | who is alone comes after the drops of all others |
+//! | [`Arc::get_mut`], [`Arc::make_mut`] | reads of both counts, or of that which is in the way | the only owner comes after the drops of all others |
 //! | the end of [`Arc::new_cyclic`] | a write of the strong count | a [`Weak::upgrade`] that fails inside comes before it |
 //!
 //! ```
