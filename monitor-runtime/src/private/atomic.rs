@@ -7,7 +7,7 @@ use crate::{
     answer::{Interleaved, Reason, Unchecked},
     ground::property::Property,
     ground::unwinding::tell,
-    session::checked::{Tasks, Touched},
+    session::terms::{Tasks, Touched},
 };
 
 /// A call of the function.

@@ -8,7 +8,7 @@ use crate::{
     answer::Judgement,
     ground::property::Property,
     ground::unwinding::tell,
-    session::checked::{Tasks, Touched},
+    session::terms::{Tasks, Touched},
 };
 
 /// The property of one call of the function.

@@ -23,7 +23,7 @@ use crate::{
     ground::notes,
     ground::property::Property,
     ground::unwinding::tell,
-    session::checked::{Tasks, Touched},
+    session::terms::{Tasks, Touched},
 };
 
 /// The computation of one call of a function, and its properties.
@@ -158,6 +158,7 @@ impl<const N: usize> Prediction<N> {
             ..CheckOptions::brief()
         };
         let logics = computation.logics();
+        let names = computation.names();
         let (location, strict) = (computation.location(), computation.is_strict());
         let touched = [const { Cell::new(Touched::Something) }; N];
         let checked = computation.finish_as(&options, &|number, now| {
@@ -167,9 +168,10 @@ impl<const N: usize> Prediction<N> {
         });
         let mut answers = answers(&logics, &checked).into_iter();
         let mut touched = touched.iter().map(Cell::get);
+        let mut names = names.iter();
         properties.map(|property: &'static Property| {
-            let (answer, touched) = (answers.next()?, touched.next()?);
-            let mut notes = notes_of(property, &checked, regions, location);
+            let (answer, touched, names) = (answers.next()?, touched.next()?, names.next()?);
+            let mut notes = notes_of(names, &checked, regions, location);
             notes.retain(|note| touched.regards(note));
             let remarks = Remarks {
                 answer: answer.as_ref().ok(),
@@ -277,14 +279,14 @@ impl Remarks<'_> {
 /// The notes of the computation, and those of the property: what it takes for a region that this
 /// run did not enter.
 fn notes_of(
-    property: &Property,
+    names: &[String],
     checked: &Checked,
     regions: &[&str],
     location: &'static Location<'static>,
 ) -> Vec<Note> {
     let recorded = checked.computation();
     let is_unmet = |recorded, region: &str| {
-        property.formula().contains(region) && !is_entered(recorded, region)
+        names.iter().any(|name| name == region) && !is_entered(recorded, region)
     };
     let unmet = regions
         .iter()

@@ -3,6 +3,7 @@
 mod handle;
 pub(crate) mod kind;
 mod name;
+mod outside;
 mod quick;
 mod slab;
 mod slot;
@@ -20,7 +21,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     clock::VariableClocks,
-    ground::{Access, new_number, next_number},
+    ground::{Access, new_number},
     monitors,
     record::Log,
     scope::last_accesses::LastAccesses,
@@ -29,6 +30,7 @@ use crate::{
 
 pub(crate) use handle::Handle;
 pub(crate) use name::Name;
+use outside::Outside;
 pub(crate) use quick::Quick;
 pub(crate) use slot::{Locked, Slot};
 pub(crate) use tracked::Tracked;
@@ -58,15 +60,6 @@ pub(crate) struct Track {
     pub(crate) waiting: usize,
     /// Whether it is poisoned, when it is a lock: as a variable of its own.
     poison: Option<Box<Track>>,
-}
-
-/// A use by a thread in no computation, while there are some.
-#[derive(Debug)]
-struct Outside {
-    /// When it was, as a number that grows.
-    time: u64,
-    thread: std::thread::Thread,
-    location: &'static Location<'static>,
 }
 
 #[derive(Debug)]
@@ -376,88 +369,6 @@ impl Track {
             last_accesses: LastAccesses::default(),
             judged: None,
         })
-    }
-
-    /// The calling thread writes `value` to the object, which properties of computations that it
-    /// is not in may read: these take a note that a value is missing.
-    #[inline]
-    pub(crate) fn note_written(
-        &mut self,
-        contexts: &[Context],
-        object: &Object<'_>,
-        location: &'static Location<'static>,
-        value: impl Fn() -> Option<Value>,
-    ) {
-        if let (Some(first), [], [context]) = (&self.first, &*self.others, contexts)
-            && first.number == context.number()
-            && !live::is_any_nested()
-        {
-            return;
-        }
-        self.note_written_elsewhere(contexts, object, location, &value);
-    }
-
-    #[cold]
-    fn note_written_elsewhere(
-        &mut self,
-        contexts: &[Context],
-        object: &Object<'_>,
-        location: &'static Location<'static>,
-        value: &dyn Fn() -> Option<Value>,
-    ) {
-        let number = self.object();
-        for (log, related) in live::elsewhere(contexts) {
-            let mut bindings = self.first.iter().chain(&self.others);
-            let binding = bindings.find(|binding| binding.number == log.number());
-            let name = match binding {
-                Some(binding) => binding.variable,
-                // It may be that the computation meets it later, or not at all.
-                None => object.name.and_then(|name| log.find(name)),
-            };
-            if let Some(name) = name {
-                // What is used by no computation at all is noted as any use is.
-                if binding.is_some() && !live::is_outside(contexts) {
-                    log.note_outside(format!("`{}`", log.name(name)), location);
-                }
-                if related {
-                    log.written_outside(name, number, value, location);
-                }
-            }
-        }
-    }
-
-    /// A thread that is in no computation uses the object.
-    #[cold]
-    fn used_outside(&mut self, object: &Object<'_>, location: &'static Location<'static>) {
-        for binding in self.first.iter().chain(&self.others) {
-            if let Some(log) = binding.log.upgrade()
-                && !log.is_closed()
-            {
-                let label = match binding.variable {
-                    Some(name) => format!("`{}`", log.name(name)),
-                    None => self.label(object),
-                };
-                log.note_outside(label, location);
-            }
-        }
-        self.outside = Some(Box::new(Outside {
-            time: next_number(),
-            thread: std::thread::current(),
-            location,
-        }));
-    }
-
-    /// The object is borrowed, and may be written unseen.
-    #[cold]
-    pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
-        for binding in self.first.iter().chain(&self.others) {
-            if let Some(log) = binding.log.upgrade()
-                && !log.is_closed()
-                && let Some(name) = binding.variable
-            {
-                log.note_borrowed(format!("`{}`", log.name(name)), location);
-            }
-        }
     }
 }
 

@@ -12,10 +12,10 @@ use monitor_logic::{
     specification::Specification,
 };
 
+use super::terms::{Terms, weak};
 use crate::{
-    answer::{Note, NoteKind, Reason, Unchecked, Unfollowed},
+    answer::{Note, Reason, Unchecked, Unfollowed},
     ground::notes,
-    ground::property::Property,
     record::{Recorded, Unmet, Unseen},
 };
 
@@ -52,61 +52,6 @@ pub struct Checked {
     others: Vec<String>,
     /// Where the computation was made, if there was one.
     location: Option<&'static Location<'static>>,
-}
-
-/// What decides whether an answer stands.
-pub(crate) struct Terms<'a> {
-    /// Where the computation was made.
-    pub(crate) location: &'static Location<'static>,
-    /// Whether notes are failures.
-    pub(crate) strict: bool,
-    /// What of it belongs to tasks.
-    pub(crate) tasks: Option<Tasks>,
-    /// What the formula of this number makes of whether anything that is tracked was touched.
-    pub(crate) touched: &'a dyn Fn(usize, bool) -> Touched,
-}
-
-/// Whether anything that is tracked was touched, to a property.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Touched {
-    Something,
-    /// Nothing, which is allowed: what its names mean need not have been met then.
-    NothingAsAllowed,
-    /// Nothing, so that nothing is known of it.
-    Nothing,
-}
-
-impl Touched {
-    /// Nothing is allowed of no property.
-    pub(crate) fn of(touched: bool) -> Self {
-        if touched {
-            Self::Something
-        } else {
-            Self::Nothing
-        }
-    }
-
-    /// To the property of a function, of which this call or one before it must have touched something,
-    /// unless that is allowed.
-    pub(crate) fn in_call(property: &Property, now: bool, allowed: bool) -> Self {
-        let ever = property.is_touched(now);
-        if allowed && !now {
-            return Self::NothingAsAllowed;
-        }
-        Self::of(ever)
-    }
-
-    /// Returns `true` if the note tells of something that is to be known.
-    pub(crate) fn regards(self, note: &Note) -> bool {
-        self != Self::NothingAsAllowed || !matches!(note.kind, NoteKind::NeverEntered { .. })
-    }
-}
-
-/// Code that runs in tasks, which nothing follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tasks {
-    pub(crate) what: &'static str,
-    pub(crate) location: &'static Location<'static>,
 }
 
 impl Checked {
@@ -395,24 +340,6 @@ impl fmt::Display for Checked {
     }
 }
 
-/// Returns why nothing is known of a property but its violations, if that is so.
-pub(crate) fn weak(
-    touched: Touched,
-    tasks: Option<Tasks>,
-    strict: bool,
-    notes: &[Note],
-) -> Option<Reason> {
-    if touched == Touched::Nothing {
-        return Some(Reason::NothingTracked);
-    }
-    if let Some(Tasks { what, location }) = tasks {
-        return Some(Reason::Tasks { what, location });
-    }
-    let notes = notes.iter().filter(|note| strict && touched.regards(note));
-    let notes: Vec<Note> = notes.cloned().collect();
-    (!notes.is_empty()).then_some(Reason::Notes(notes))
-}
-
 fn is_predicted(outcome: &Outcome) -> bool {
     outcome.verdict() == Verdict::Predicted
 }
@@ -449,7 +376,7 @@ fn ends_before(outcome: &Outcome, events: u64) -> bool {
 }
 
 /// The names that a formula reads.
-fn names(formula: &Specification) -> Vec<String> {
+pub(super) fn names(formula: &Specification) -> Vec<String> {
     let mut columns = Columns::new();
     let conditions = match formula {
         Specification::PastTime(formula) => formula.propositions(),

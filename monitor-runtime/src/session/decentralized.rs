@@ -6,8 +6,9 @@ use monitor_analysis::knowledge::Program;
 use monitor_logic::{mttl, source::closest};
 
 use super::{
-    checked::{Tasks, Touched, weak},
-    predictive_monitor::{Entered, PredictiveMonitor, PropertyError},
+    predictive_monitor::{Entered, PredictiveMonitor},
+    property_error::PropertyError,
+    terms::{Tasks, Touched, weak},
 };
 use crate::{
     answer::{Absent, Judgement, MEND, Note, NoteKind, Reason, ThreadViolation, WhyAbsent},

@@ -1,13 +1,16 @@
 //! What programs check: on every interleaving, by the threads themselves, block by block.
 
 mod atomic;
-pub(crate) mod checked;
+mod checked;
 mod decentralized;
 mod predictive_monitor;
+mod property_error;
+pub(crate) mod terms;
 
 pub use self::{
     atomic::{Atomic, NotAtomic, atomically},
     checked::Checked,
     decentralized::{DecentralizedMonitor, own},
-    predictive_monitor::{Entered, PredictiveMonitor, PropertyError},
+    predictive_monitor::{Entered, PredictiveMonitor},
+    property_error::PropertyError,
 };

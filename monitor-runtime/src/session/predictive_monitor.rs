@@ -2,8 +2,6 @@
 
 use std::{
     env,
-    error::Error,
-    fmt,
     marker::PhantomData,
     panic::Location,
     sync::{Arc, OnceLock},
@@ -18,7 +16,11 @@ use monitor_logic::{
     specification::{Logic, Specification},
 };
 
-use super::checked::{Checked, Tasks, Terms, Touched};
+use super::{
+    checked::{self, Checked},
+    property_error::PropertyError,
+    terms::{Tasks, Terms, Touched},
+};
 use crate::{
     ground::{activity, notes, unwinding::tell},
     monitors::ThreadMonitors,
@@ -263,6 +265,11 @@ impl PredictiveMonitor {
         f()
     }
 
+    /// The names that each property reads.
+    pub(crate) fn names(&self) -> Vec<Vec<String>> {
+        self.formulas.iter().map(checked::names).collect()
+    }
+
     /// The logic of each property.
     pub(crate) fn logics(&self) -> Vec<Logic> {
         self.formulas.iter().map(Specification::logic).collect()
@@ -388,34 +395,3 @@ fn is_on() -> bool {
     static ON: OnceLock<bool> = OnceLock::new();
     *ON.get_or_init(|| env::var_os("MONITOR").is_none_or(|value| value != "off"))
 }
-
-/// A property that cannot be checked on any computation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PropertyError {
-    formula: String,
-    drawn: String,
-}
-
-impl PropertyError {
-    pub(crate) fn new(formula: &str, drawn: String) -> Self {
-        Self {
-            formula: formula.to_owned(),
-            drawn,
-        }
-    }
-
-    /// The text of the formula.
-    #[must_use]
-    pub fn formula(&self) -> &str {
-        &self.formula
-    }
-}
-
-/// All that is wrong, drawn into the formula.
-impl fmt::Display for PropertyError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.drawn)
-    }
-}
-
-impl Error for PropertyError {}

@@ -1,0 +1,81 @@
+//! What decides whether an answer stands.
+
+use std::panic::Location;
+
+use crate::{
+    answer::{Note, NoteKind, Reason},
+    ground::property::Property,
+};
+
+/// What decides whether an answer stands.
+pub(crate) struct Terms<'a> {
+    /// Where the computation was made.
+    pub(crate) location: &'static Location<'static>,
+    /// Whether notes are failures.
+    pub(crate) strict: bool,
+    /// What of it belongs to tasks.
+    pub(crate) tasks: Option<Tasks>,
+    /// What the formula of this number makes of whether anything that is tracked was touched.
+    pub(crate) touched: &'a dyn Fn(usize, bool) -> Touched,
+}
+
+/// Whether anything that is tracked was touched, to a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touched {
+    Something,
+    /// Nothing, which is allowed: what its names mean need not have been met then.
+    NothingAsAllowed,
+    /// Nothing, so that nothing is known of it.
+    Nothing,
+}
+
+impl Touched {
+    /// Nothing is allowed of no property.
+    pub(crate) fn of(touched: bool) -> Self {
+        if touched {
+            Self::Something
+        } else {
+            Self::Nothing
+        }
+    }
+
+    /// To the property of a function, of which this call or one before it must have touched something,
+    /// unless that is allowed.
+    pub(crate) fn in_call(property: &Property, now: bool, allowed: bool) -> Self {
+        let ever = property.is_touched(now);
+        if allowed && !now {
+            return Self::NothingAsAllowed;
+        }
+        Self::of(ever)
+    }
+
+    /// Returns `true` if the note tells of something that is to be known.
+    pub(crate) fn regards(self, note: &Note) -> bool {
+        self != Self::NothingAsAllowed || !matches!(note.kind, NoteKind::NeverEntered { .. })
+    }
+}
+
+/// Code that runs in tasks, which nothing follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tasks {
+    pub(crate) what: &'static str,
+    pub(crate) location: &'static Location<'static>,
+}
+
+/// Returns why nothing is known of a property but its violations, if that is so.
+pub(crate) fn weak(
+    touched: Touched,
+    tasks: Option<Tasks>,
+    strict: bool,
+    notes: &[Note],
+) -> Option<Reason> {
+    if touched == Touched::Nothing {
+        return Some(Reason::NothingTracked);
+    }
+    if let Some(Tasks { what, location }) = tasks {
+        return Some(Reason::Tasks { what, location });
+    }
+    let notes = notes.iter().filter(|note| strict && touched.regards(note));
+    let notes: Vec<Note> = notes.cloned().collect();
+    (!notes.is_empty()).then_some(Reason::Notes(notes))
+}
