@@ -163,13 +163,13 @@ const CASES: &[Case] = &[
         "a.jsonl",
         "{\"p\":1}\n{\"p\":}\n",
         "p",
-        &["not JSON", "a.jsonl:2:6", "expected value"],
+        &["not JSON", "a.jsonl:2:6", "expected a value"],
     ),
     case(
         "a.jsonl",
         "{\"p\":1}\n{\"p\":1\n",
         "p",
-        &["not JSON", "a.jsonl:2:6"],
+        &["not JSON", "a.jsonl:2:7"],
     ),
     case(
         "a.jsonl",

@@ -170,7 +170,7 @@ const CASES: &[(&[&str], &[&str])] = &[
     (
         &["check", "-f", "p", "FILE:pretty.json"],
         &[
-            "pretty.json:1:1",
+            "pretty.json:1:2",
             "an object stands in one line: `jq -c . FILE`",
         ],
     ),

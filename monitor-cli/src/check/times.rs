@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use jiff::{fmt::temporal::Pieces, tz::Offset};
 use monitor_logic::{expression::Comparison, value::Value};
 
 /// The last time, and what went wrong so far.
@@ -78,60 +79,16 @@ fn is_before(time: Value<'_>, last: Value<'_>) -> bool {
 }
 
 /// Nanoseconds of a timestamp as in RFC 3339: `2026-01-31T12:00:00.25Z`, with a blank for the `T`
-/// and without a zone also.
+/// and without a zone also. A leap second is the first one of the next minute.
 fn instant(text: &str) -> Option<i128> {
-    let number = |from: usize, to: usize| -> Option<i128> {
-        let digits = text.get(from..to)?;
-        digits
-            .bytes()
-            .all(|byte| byte.is_ascii_digit())
-            .then(|| digits.parse().ok())?
-    };
-    let bytes = text.as_bytes();
-    let separators = [(4, b'-'), (7, b'-'), (13, b':'), (16, b':')];
-    if separators
-        .iter()
-        .any(|(place, byte)| bytes.get(*place) != Some(byte))
-        || !matches!(bytes.get(10), Some(b'T' | b't' | b' '))
-    {
-        return None;
-    }
-    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
-    let (hour, minute, second) = (number(11, 13)?, number(14, 16)?, number(17, 19)?);
-    let mut rest = text.get(19..)?;
-    let mut nanoseconds = 0;
-    if let Some(fraction) = rest.strip_prefix(['.', ',']) {
-        let length = fraction.bytes().take_while(u8::is_ascii_digit).count();
-        let digits: String = fraction[..length]
-            .chars()
-            .chain("000000000".chars())
-            .take(9)
-            .collect();
-        nanoseconds = digits.parse().ok()?;
-        rest = &fraction[length..];
-    }
-    let offset = match rest {
-        "" | "Z" | "z" => 0,
-        _ => {
-            let sign = if rest.starts_with('-') { -1 } else { 1 };
-            let zone = rest.strip_prefix(['+', '-'])?;
-            let (hours, minutes) = zone.split_once(':')?;
-            sign * (60 * hours.parse::<i128>().ok()? + minutes.parse::<i128>().ok()?)
-        }
-    };
-    let seconds = (days(year, month, day) * 24 + hour) * 3600 + (minute - offset) * 60 + second;
-    Some(seconds * 1_000_000_000 + nanoseconds)
-}
-
-/// Days from some day on, in the Gregorian calendar: years begin in March, so that the day that
-/// leap years have more is the last.
-fn days(year: i128, month: i128, day: i128) -> i128 {
-    let year = if month <= 2 { year - 1 } else { year };
-    let month = (month + 9) % 12;
-    365 * year + year.div_euclid(4) - year.div_euclid(100)
-        + year.div_euclid(400)
-        + (153 * month + 2) / 5
-        + day
+    const SECOND: i128 = 1_000_000_000;
+    let pieces = Pieces::parse(text).ok()?;
+    let time = pieces.date().to_datetime(pieces.time()?);
+    let offset = pieces.to_numeric_offset().unwrap_or(Offset::UTC);
+    let instant = offset.to_timestamp(time).ok()?.as_nanosecond();
+    // A leap second is read as the one before it.
+    let is_leap = text.get(16..19) == Some(":60");
+    Some(if is_leap { instant + SECOND } else { instant })
 }
 
 #[cfg(test)]
@@ -145,6 +102,9 @@ mod tests {
         assert!(!before("2026-01-01T00:00:00.5Z", "2026-01-01T00:00:00Z"));
         assert!(before("2026-01-01T00:00:00+02:00", "2025-12-31T23:00:00Z"));
         assert!(before("2024-02-29T00:00:00", "2024-03-01T00:00:00"));
+        assert!(before("2026-01-01T00:00:00,25", "2026-01-01 00:00:00.5Z"));
+        assert!(!before("2016-12-31T23:59:60Z", "2016-12-31T23:59:59.5Z"));
+        assert!(before("2016-12-31T23:59:60Z", "2017-01-01T00:00:00.5Z"));
         assert!(before("a", "b"));
         assert!(is_before(Value::Integer(1), Value::Float(1.5)));
         assert!(!is_before(Value::Integer(1), Value::Text("0")));

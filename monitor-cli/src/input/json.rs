@@ -189,22 +189,30 @@ impl<'text> Cursor<'text> {
         }
     }
 
-    /// A name, or a list of names.
-    pub(crate) fn names(
-        &mut self,
-        what: &str,
-        mut each: impl FnMut(Name<'text>) -> Result<(), LineError>,
-    ) -> Result<(), LineError> {
-        if self.peek() != Some(b'[') {
-            return each(self.name(what)?);
+    /// A value of any kind, of which only the form matters.
+    fn value(&mut self, depth: usize) -> Result<(), LineError> {
+        match self.peek() {
+            Some(b'{' | b'[') if depth == DEEPEST => {
+                Err(self.expected("fewer brackets within each other"))
+            }
+            Some(b'{') => self.object(|cursor, _| cursor.value(depth + 1)),
+            Some(b'[') => self.list(|cursor| cursor.value(depth + 1)),
+            _ => self.scalar("a value").map(drop),
         }
-        self.at += 1;
+    }
+
+    /// A list: `each` must read one element.
+    fn list(
+        &mut self,
+        mut each: impl FnMut(&mut Self) -> Result<(), LineError>,
+    ) -> Result<(), LineError> {
+        self.expect(b'[')?;
         if self.peek() == Some(b']') {
             self.at += 1;
             return Ok(());
         }
         loop {
-            each(self.name(what)?)?;
+            each(self)?;
             match self.peek() {
                 Some(b',') => self.at += 1,
                 Some(b']') => {
@@ -215,6 +223,27 @@ impl<'text> Cursor<'text> {
             }
         }
     }
+
+    /// A name, or a list of names.
+    pub(crate) fn names(
+        &mut self,
+        what: &str,
+        mut each: impl FnMut(Name<'text>) -> Result<(), LineError>,
+    ) -> Result<(), LineError> {
+        if self.peek() != Some(b'[') {
+            return each(self.name(what)?);
+        }
+        self.list(|cursor| each(cursor.name(what)?))
+    }
+}
+
+/// How deep brackets may stand within each other, as `serde_json` has it.
+const DEEPEST: usize = 127;
+
+/// What is wrong with the JSON of a line.
+pub(crate) fn error_in(line: &[u8]) -> Option<LineError> {
+    let mut cursor = Cursor::new(line, 0);
+    cursor.value(0).and_then(|()| cursor.end()).err()
 }
 
 fn is_word(byte: u8) -> bool {

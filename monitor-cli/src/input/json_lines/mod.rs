@@ -27,7 +27,7 @@ use super::{
     block::{Block, Pushed},
     cell::{Datum, from_json},
     format::{Events, Format, Spot, StepReader, Steps, Ways},
-    json::several_lines,
+    json::{self, several_lines},
     json_events,
     source::Input,
     walk::walk,
@@ -188,15 +188,13 @@ impl Reader {
         let whole = &self.input.rest()[..length];
         let line = whole.trim_ascii_end();
         if let Err(error) = serde_json::from_slice::<IgnoredAny>(line) {
-            let at = error.column().saturating_sub(1).min(line.len());
-            let said = error.to_string();
-            let said = said
-                .split(" at line ")
-                .next()
-                .unwrap_or_default()
-                .to_owned();
-            let mut failure = self.failure_at("this is not JSON", line, at..at + 1, Some(said));
-            if error.is_syntax() && line[at.min(line.len())..].starts_with(b"{") {
+            let (at, label) = match json::error_in(line) {
+                Some(error) => (error.range.start, error.label),
+                None => (error.column().saturating_sub(1), None),
+            };
+            let at = at.min(line.len());
+            let mut failure = self.failure_at("this is not JSON", line, at..at + 1, label);
+            if error.is_syntax() && line[at..].starts_with(b"{") {
                 failure = failure.with_help("each object has a line of its own");
             } else if line.get(at) == Some(&b'\'') {
                 failure = failure.with_help("names and texts stand in double quotes");

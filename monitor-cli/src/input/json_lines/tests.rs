@@ -73,7 +73,7 @@ fn what_is_wrong_is_shown_in_its_line() {
      --> t:2:12
       |
     2 | {"é":1,"p":,}
-      |            ^ expected value
+      |            ^ expected a value
     "#);
     insta::assert_snapshot!(failure("{\"p\":1,\"p\":0}\n", &[("p", TRUTH)]), @r#"
     error: `p` is given twice
