@@ -90,14 +90,27 @@ impl<K: Kind> Initialisation<K> {
         location: &'static Location<'static>,
         look: impl Fn() -> Option<R>,
     ) -> Option<R> {
+        // One branch where two would take twice the time.
+        let found = look();
+        if scope::is_active() | found.is_none() {
+            return self.look_closely(location, look);
+        }
+        found
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn look_closely<R>(
+        &self,
+        location: &'static Location<'static>,
+        look: impl Fn() -> Option<R>,
+    ) -> Option<R> {
         if scope::is_active() {
             return self.tracked_look(location, look);
         }
         look()
     }
 
-    #[cold]
-    #[inline(never)]
     fn tracked_look<R>(
         &self,
         location: &'static Location<'static>,
