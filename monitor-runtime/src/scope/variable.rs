@@ -4,7 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use crate::record::Log;
 
-/// What [`PredictiveMonitor::variable`] can give a name to.
+/// What [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) can give a name to.
 pub trait Variable: Sealed {
     /// The object is the variable of this name.
     #[doc(hidden)]
