@@ -27,16 +27,20 @@ fn files_of_other_kinds_are_recognised() {
         (
             b"level=info msg=started port=80\n",
             "looks like logfmt",
-            "jq -cR",
+            "monitor check --line logfmt",
         ),
         (
             b"Dec 10 06:55:46 LabSZ sshd[24200]: Invalid user bob\n",
             "the text of a log",
-            "a trace has a name for each value",
+            "monitor check --line syslog",
         ),
-        (b"1,bob\n0,eve\n", "its header", "a line such as `p,q`"),
-        (b"q;r\n1;0\n", "not by semicolons", "tr ';' ','"),
-        (b"q\tr\n1\t0\n", "not by tabs", "tr '\\t' ','"),
+        (
+            b"1,bob\n0,eve\n",
+            "the first line is data",
+            "`--columns c1,c2`",
+        ),
+        (b"q;r\n1;0\n", "not by semicolons", "--delimiter ';'"),
+        (b"q\tr\n1\t0\n", "not by tabs", "--delimiter tab"),
         (
             b"p,q\r1,0\r1,1\r",
             "end with a carriage return alone",

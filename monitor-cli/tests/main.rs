@@ -9,6 +9,7 @@ mod detect;
 mod explain;
 mod faults_of_other_tools;
 mod foreign_files;
+mod formats;
 mod hostile_input;
 mod kept_values;
 mod knowledge;

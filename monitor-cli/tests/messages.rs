@@ -157,7 +157,8 @@ const CASES: &[(&[&str], &[&str])] = &[
         &["check", "-f", "p", "FILE:headless.csv"],
         &[
             "the columns are `0`, `1`",
-            "put a line such as `p,q` before the first row",
+            "the first line is data",
+            "`--columns c1,c2`",
         ],
     ),
     (

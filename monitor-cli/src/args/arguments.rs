@@ -12,7 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use monitor_analysis::DEFAULT_STATES;
 
 use super::{
-    formats::{of_events, of_steps},
+    formats::{delimiter, of_events, of_steps},
     help, usage,
 };
 use crate::{input::Format, property::Trivial};
@@ -145,6 +145,19 @@ pub(crate) struct CheckArguments {
     /// How the trace is written, where its name and first byte do not tell
     #[arg(long, value_name = "FORMAT", value_parser = of_steps())]
     pub(crate) from: Option<&'static Format>,
+    /// How a line of text is taken apart: a regular expression, of which each named group is a
+    /// column, or `syslog`, `apache`, `klog` or `logfmt`
+    #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
+    pub(crate) line: Option<String>,
+    /// What separates the fields of CSV; `tab` for tabs
+    #[arg(long, value_name = "SIGN", value_parser = delimiter, allow_hyphen_values = true)]
+    pub(crate) delimiter: Option<u8>,
+    /// The names of the columns of a CSV file that has no header
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
+    pub(crate) columns: Vec<String>,
+    /// Skip lines that are not of the format, and say how many
+    #[arg(long)]
+    pub(crate) skip_bad: bool,
     /// The value of a column before the first line that sets it. May be repeated
     #[arg(long, value_name = "COLUMN=VALUE")]
     pub(crate) init: Vec<String>,

@@ -24,3 +24,16 @@ fn parser(
     let values: Vec<PossibleValue> = formats::ALL.iter().filter_map(value).collect();
     PossibleValuesParser::new(values).try_map(|name| formats::named(&name).ok_or("no such format"))
 }
+
+/// The sign between the fields of CSV.
+pub(crate) fn delimiter(text: &str) -> Result<u8, &'static str> {
+    match text.as_bytes() {
+        [sign @ (b'\t' | b' '..=b'~')] if !sign.is_ascii_alphanumeric() && *sign != b'"' => {
+            Ok(*sign)
+        }
+        _ if text == "tab" || text == "\\t" => Ok(b'\t'),
+        _ => {
+            Err("one sign of ASCII is expected that is no letter, digit or quote, as `;`, or `tab`")
+        }
+    }
+}

@@ -168,6 +168,8 @@ Examples:
     monitor check -f @safety.txt monday.jsonl.gz tuesday.jsonl.gz
   A log as it is written, until something is wrong:
     tail -f app.jsonl | monitor check --fail-fast -f 'fields.status < 500'
+  A log of plain text, of which each named group is a column:
+    monitor check --line '(?<level>\\w+): (?<text>.*)' -f 'level != \"FATAL\"' app.log
   For another program:
     monitor check --format json --verdicts -f 'p -> once(q)' trace.csv
 
@@ -209,6 +211,12 @@ Traces:
 );
 
 const CHECK_AFTER: &str = "\
+  Other text  `--line REGEX`: a line a step, each group `(?<name>...)` a column; the expression may match
+              any part of the line (`^` and `$` are its ends). What a group does not match keeps its
+              value. `--line` also takes the names above of forms that are lines: syslog, apache, klog,
+              logfmt.
+  A line that is not of the format is an error; with --skip-bad it is no step, and a note says how many
+  there were and where the first ones are (in JSON \"skipped\": N).
   A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,
   `p == \"x\"` text. A value of another type is an error.
 
@@ -219,7 +227,7 @@ Numbers:
 
 JSON output:
   {\"violated\": bool, \"steps\": N, \"first_violation\": STEP|null, \"violations\": N}, steps from 1;
-  with --verdicts also \"verdicts\": \"1101...\". Of several properties, or one from a file, all
+  with --verdicts also \"verdicts\": \"1101...\", with --skip-bad \"skipped\": N. Of several properties, or one from a file, all
   together, then \"properties\": {NAME: {the same of each}}.
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage.";

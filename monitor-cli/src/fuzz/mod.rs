@@ -290,7 +290,11 @@ impl Reader {
 pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
     match reader.0 {
         Kind::Steps(format) => {
-            let failure = dump(bytes, format, &columns()[..2], Ways::Fast, 1 << 20).failure;
+            let mut columns = Columns::new();
+            for (name, reading) in format.steps.iter().flat_map(|steps| steps.reads) {
+                columns.number(name, Some(*reading), Span::default());
+            }
+            let failure = dump(bytes, format, columns.list(), Ways::Fast, 1 << 20).failure;
             failure.as_ref().map(drawn)
         }
         Kind::Events(format) => rewritten(bytes, format).err().as_ref().map(drawn),

@@ -8,7 +8,8 @@ use crate::diagnostic::Diagnostic;
 
 use super::{
     block::Block,
-    format::{Format, Ways},
+    format::Format,
+    options::{Options, Ways},
     source::Input,
     trace::Trace,
 };
@@ -38,7 +39,11 @@ pub(crate) fn dump(
     };
     let input = Input::new("t", Box::new(reader));
     let mut rows = Vec::new();
-    let opened = Trace::of_reader(input, Some(format), columns, &block, ways);
+    let options = Options {
+        ways,
+        ..Options::default()
+    };
+    let opened = Trace::of_reader(input, Some(format), columns, &block, options);
     let failure = opened.and_then(|mut trace| {
         while trace.next(&mut block)? {
             for step in 0..block.steps() {

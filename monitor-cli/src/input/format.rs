@@ -2,12 +2,14 @@
 
 use std::fmt::Debug;
 
-use monitor_logic::evaluate::Column;
+use monitor_logic::{evaluate::Column, value::Type};
 
 use super::{
     block::Block,
     events::{names::Names, reader::EventReader},
+    options::Options,
     pattern::Pattern,
+    skipped::Skipped,
     source::Input,
 };
 use crate::diagnostic::Diagnostic;
@@ -32,7 +34,7 @@ pub(crate) struct Format {
 }
 
 /// Opens a file of steps, of which formulas read these columns.
-type OpenSteps = fn(Input, &[Column], &Block, Ways) -> Result<Box<dyn StepReader>, Diagnostic>;
+type OpenSteps = fn(Input, &[Column], &Block, &Options) -> Result<Box<dyn StepReader>, Diagnostic>;
 
 /// Opens a file of events. The pattern is what an option says about how they are written, for formats that have such.
 type OpenEvents =
@@ -45,8 +47,10 @@ pub(crate) struct Steps {
     pub(crate) summary: &'static str,
     /// What is to be known of it, as the help of the command prints it.
     pub(crate) help: &'static str,
-    /// Good traces, which tests spoil.
+    /// Good traces, which tests spoil,
     pub(crate) samples: &'static [&'static str],
+    /// and what they read of them.
+    pub(crate) reads: &'static [(&'static str, Type)],
     pub(crate) open: OpenSteps,
 }
 
@@ -60,16 +64,6 @@ pub(crate) struct Events {
     /// Good traces, which tests spoil.
     pub(crate) samples: &'static [&'static str],
     pub(crate) open: OpenEvents,
-}
-
-/// Whether the fast ways of the readers are used. Both give the same; tests compare them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Ways {
-    /// The fast way where a line is as expected.
-    #[default]
-    Fast,
-    /// The exact way only.
-    Exact,
 }
 
 /// A part of a step that a message is about.
@@ -98,15 +92,14 @@ pub(crate) trait StepReader: Debug {
     fn keeping(&self) -> &'static str;
 
     /// What lines have set, each name with the first such line; nothing where a header has all names.
-    fn names(&self) -> Option<Vec<(&str, u64)>> {
-        None
-    }
+    fn names(&self) -> Option<Vec<(&str, u64)>>;
 
     /// The file's name.
     fn file(&self) -> &str;
 
     /// Notes of lists of which formulas read a part, each with its path; each once.
-    fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
-        Vec::new()
-    }
+    fn take_lists(&mut self) -> Vec<(String, Diagnostic)>;
+
+    /// What was left out since the last call.
+    fn take_skipped(&mut self) -> Skipped;
 }

@@ -3,14 +3,25 @@
 use std::path::Path;
 
 use super::{
-    compressed::uncompressed_name, csv, format::Format, json_lines, shiviz, source::Input, standard,
+    compressed::uncompressed_name,
+    csv,
+    format::Format,
+    json_lines,
+    lines::presets::{APACHE, KLOG, SYSLOG},
+    logfmt, shiviz,
+    source::Input,
+    standard,
 };
 use crate::diagnostic::Diagnostic;
 
 /// The formats, in the order in which they are listed.
-pub(crate) static ALL: [&Format; 4] = [
+pub(crate) static ALL: [&Format; 8] = [
     &csv::FORMAT,
     &json_lines::FORMAT,
+    &SYSLOG,
+    &APACHE,
+    &KLOG,
+    &logfmt::FORMAT,
     &shiviz::FORMAT,
     &standard::FORMAT,
 ];
@@ -23,6 +34,9 @@ pub(crate) static EVENTS: &Format = &shiviz::FORMAT;
 
 /// The format of an empty file, of which no format has an event less.
 pub(crate) static EMPTY: &Format = &json_lines::FORMAT;
+
+/// Forms of lines of text that have a name, which `--line` takes as well.
+pub(crate) static LINES: [&Format; 4] = [&SYSLOG, &APACHE, &KLOG, &logfmt::FORMAT];
 
 /// The format with this name.
 pub(crate) fn named(name: &str) -> Option<&'static Format> {

@@ -15,9 +15,14 @@ mod json;
 mod json_events;
 mod json_lines;
 mod line_error;
+pub(crate) mod lines;
+mod logfmt;
+pub(crate) mod options;
 pub(crate) mod pattern;
 mod recognise;
+mod rows;
 mod shiviz;
+pub(crate) mod skipped;
 pub(crate) mod source;
 mod standard;
 mod trace;
@@ -26,7 +31,8 @@ mod walk;
 
 pub(crate) use self::{
     event_trace::{EventTrace, Settings},
-    format::{Format, Ways},
+    format::Format,
+    options::{Options, Ways},
     source::{Input, Meter},
     trace::Trace,
 };

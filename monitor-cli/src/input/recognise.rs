@@ -1,6 +1,6 @@
 //! What is no trace, known by its beginning, with what to do about it.
 
-use super::compressed;
+use super::{compressed, lines::presets};
 
 /// Something that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,23 +79,28 @@ pub(crate) fn text(line: &str) -> Option<Known> {
     };
     if words.len() > 1 && words.iter().filter(is_pair).count() > words.len() / 2 {
         return Some(Known {
-            what: "this looks like logfmt, which is not read",
-            help: "write it as JSON Lines; where no value has blanks in it: \
-                   `jq -cR '[splits(\" +\") | split(\"=\") | {(.[0]): .[1]}] | add' FILE`",
+            what: "this looks like logfmt",
+            help: "`monitor check --line logfmt` reads it",
         });
     }
+    let preset = match presets::of_line(line) {
+        Some("syslog") => Some("`monitor check --line syslog` takes such lines apart"),
+        Some("apache") => Some("`monitor check --line apache` takes such lines apart"),
+        Some("klog") => Some("`monitor check --line klog` takes such lines apart"),
+        _ => None,
+    };
     let begins_with_time = line
         .trim_start_matches(['[', '<'])
         .starts_with(|first: char| first.is_ascii_digit());
     let is_prose = words.len() > 3 && line.matches(',').count() < words.len() / 2;
-    (is_prose && (begins_with_time || line.contains(": ") || line.starts_with('['))).then_some(
-        Known {
-            what: "this looks like the text of a log",
-            help: "a trace has a name for each value: CSV with a header, or JSON Lines; \
-                   `jq -cR 'capture(\"^(?<time>\\\\S+) +(?<level>\\\\w+) +(?<message>.*)\")' FILE` takes lines \
-                   apart, with names of your own",
-        },
-    )
+    let is_log = is_prose && (begins_with_time || line.contains(": ") || line.starts_with('['));
+    (preset.is_some() || is_log).then_some(Known {
+        what: "this looks like the text of a log",
+        help: preset.unwrap_or(
+            "`monitor check --line '^(?<time>\\S+) +(?<level>\\w+) +(?<message>.*)'` takes lines apart: each \
+             group with a name is a column",
+        ),
+    })
 }
 
 /// Whether a line has `op` or `op(target)` behind its first bar.
@@ -129,7 +134,7 @@ mod tests {
     #[test]
     fn texts_that_are_no_traces_are_known() {
         let what = |line: &str| text(line).map(|known| known.what);
-        let logfmt = Some("this looks like logfmt, which is not read");
+        let logfmt = Some("this looks like logfmt");
         assert_eq!(what("level=info msg=\"started it\" port=80"), logfmt);
         let log = Some("this looks like the text of a log");
         for line in [

@@ -9,8 +9,10 @@ use monitor_logic::evaluate::Column;
 
 use super::{
     block::{Block, Kept},
-    format::{Format, Spot, StepReader, Steps, Ways},
+    format::{Format, Spot, StepReader, Steps},
     formats,
+    options::Options,
+    skipped::Skipped,
     source::{Input, Meter},
     unset::{events, is_of_events, or_text, suggestion},
 };
@@ -23,7 +25,8 @@ pub(crate) struct Trace {
     format: Option<&'static Format>,
     columns: Vec<Column>,
     meter: Meter,
-    ways: Ways,
+    options: Options,
+    skipped: Skipped,
     reader: Option<Box<dyn StepReader>>,
     /// Some file has a header, which has all columns.
     has_header: bool,
@@ -42,6 +45,7 @@ impl Trace {
         files: &[PathBuf],
         format: Option<&'static Format>,
         columns: &[Column],
+        options: Options,
         meter: &Meter,
     ) -> Result<Self, Diagnostic> {
         for file in files.iter().filter(|file| file.as_os_str() != "-") {
@@ -58,7 +62,8 @@ impl Trace {
             format,
             columns: columns.to_vec(),
             meter: meter.clone(),
-            ways: Ways::Fast,
+            options,
+            skipped: Skipped::default(),
             reader: None,
             has_header: false,
             told: BTreeSet::new(),
@@ -75,14 +80,15 @@ impl Trace {
         format: Option<&'static Format>,
         columns: &[Column],
         block: &Block,
-        ways: Ways,
+        options: Options,
     ) -> Result<Self, Diagnostic> {
         let mut trace = Self {
             files: VecDeque::new(),
             format,
             columns: columns.to_vec(),
             meter: Meter::default(),
-            ways,
+            options,
+            skipped: Skipped::default(),
             reader: None,
             has_header: false,
             told: BTreeSet::new(),
@@ -101,7 +107,11 @@ impl Trace {
     pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
         loop {
             let more = match &mut self.reader {
-                Some(reader) => reader.fill(block)?,
+                Some(reader) => {
+                    let more = reader.fill(block)?;
+                    self.skipped.append(reader.take_skipped());
+                    more
+                }
                 None => false,
             };
             if more {
@@ -129,7 +139,7 @@ impl Trace {
         let Some(Steps { open, .. }) = format.and_then(steps).or(steps(formats::STEPS)) else {
             return Err(Diagnostic::new("no format of steps is known"));
         };
-        let reader = open(input, &self.columns, block, self.ways)?;
+        let reader = open(input, &self.columns, block, &self.options)?;
         self.has_header |= reader.names().is_none();
         Ok(reader)
     }
@@ -159,6 +169,12 @@ impl Trace {
     #[must_use]
     pub(crate) fn names(&self, block: &Block, column: usize) -> bool {
         self.has_header || block.was_set_by_row(column)
+    }
+
+    /// What was left out so far since it is not of the format.
+    #[must_use]
+    pub(crate) fn skipped(&self) -> &Skipped {
+        &self.skipped
     }
 
     /// What is to be told beside the answer about the lines up to those of `block`, each name once.

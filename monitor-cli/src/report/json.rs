@@ -76,6 +76,9 @@ struct Answer {
     violations: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     verdicts: Option<String>,
+    /// Of the whole trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    skipped: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     properties: Option<Titled<Answer>>,
 }
@@ -89,9 +92,9 @@ impl Json {
         }
     }
 
-    /// The object, with a line break behind it.
+    /// The object, with a line break behind it; with how many lines were skipped, if that is asked for.
     #[must_use]
-    pub(crate) fn answer(&self, check: &Check) -> String {
+    pub(crate) fn answer(&self, check: &Check, skipped: Option<u64>) -> String {
         let each: Vec<(String, Answer)> = check
             .summaries()
             .enumerate()
@@ -106,11 +109,12 @@ impl Json {
         let named = check
             .summaries()
             .any(|(property, _)| property.name.is_some());
-        let answer = match <[_; 1]>::try_from(each) {
+        let mut answer = match <[_; 1]>::try_from(each) {
             Ok([(_, answer)]) if !named => answer,
             Ok(each) => self.together(check, each.into()),
             Err(each) => self.together(check, each),
         };
+        answer.skipped = skipped;
         let mut text = serde_json::to_string(&answer).unwrap_or_default();
         text.push('\n');
         text
@@ -133,6 +137,7 @@ impl Json {
                 .min(),
             violations: check.violated_steps(),
             verdicts: all.map(|bits| bits.digits()),
+            skipped: None,
             properties: Some(titled(each)),
         }
     }
@@ -145,6 +150,7 @@ fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
         first_violation: summary.first,
         violations: summary.violations,
         verdicts,
+        skipped: None,
         properties: None,
     }
 }

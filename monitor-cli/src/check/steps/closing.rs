@@ -30,8 +30,12 @@ impl Check {
         listener: &mut dyn Listener,
     ) -> Result<(), Diagnostic> {
         if self.steps == 0 {
-            return Err(Diagnostic::new("the trace has no step")
-                .with_help("a CSV trace has rows behind its header, and JSON Lines a line"));
+            let failure = Diagnostic::new("the trace has no step");
+            return Err(match trace.skipped().note() {
+                Some(note) => failure.with_note(note),
+                None => failure
+                    .with_help("a CSV trace has rows behind its header, and JSON Lines a line"),
+            });
         }
         self.stop(listener);
         let columns = self.columns.list();

@@ -1,7 +1,9 @@
 //! `monitor check`: one run against formulas.
 
+mod reading;
 mod threads;
 
+use self::reading::{Reading, reading};
 use super::status::{Status, total_bytes};
 use crate::{
     args::{CheckArguments, OutputFormat},
@@ -38,9 +40,10 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     for setting in &arguments.init {
         initialise(setting, &check, &mut block)?;
     }
+    let Reading { format, options } = reading(arguments)?;
     let meter = Meter::default();
     let columns = check.columns().list().to_vec();
-    let mut trace = Trace::new(&arguments.traces, arguments.from, &columns, &meter)?;
+    let mut trace = Trace::new(&arguments.traces, format, &columns, options, &meter)?;
     let progress = Progress::new(meter, total_bytes(&arguments.traces));
     match arguments.answer.format {
         OutputFormat::Json => {
@@ -50,7 +53,8 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
             follow(
                 &mut check, &mut trace, &mut block, fail_fast, &progress, &mut json,
             )?;
-            write(&json.answer(&check))?;
+            let skipped = arguments.skip_bad.then(|| trace.skipped().count());
+            write(&json.answer(&check, skipped))?;
         }
         OutputFormat::Text => {
             let mut text = Text::new(
@@ -66,6 +70,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
             )?;
             text.finish(&check)?;
         }
+    }
+    if let Some(note) = trace.skipped().note() {
+        complain(Kind::Note, &note);
     }
     Ok(if check.is_violated() {
         Status::Violated

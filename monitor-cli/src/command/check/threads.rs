@@ -16,6 +16,7 @@ use monitor_logic::{
 };
 use serde::Serialize;
 
+use super::reading::refuse_for_events;
 use crate::{
     args::{CheckArguments, OutputFormat},
     command::{events, status::Status},
@@ -40,6 +41,7 @@ pub(crate) fn run(
     arguments: &CheckArguments,
     properties: &[Property<Formula>],
 ) -> Result<Status, Diagnostics> {
+    refuse_for_events(arguments)?;
     let format = arguments.from;
     if format.is_some_and(|format| format.events.is_none()) {
         return Err(state_trace().into());

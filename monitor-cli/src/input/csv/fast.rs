@@ -6,6 +6,7 @@ use crate::input::block::Block;
 #[derive(Debug)]
 pub(crate) struct FastColumns {
     columns: Vec<FastColumn>,
+    delimiter: u8,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -17,14 +18,14 @@ enum FastColumn {
 }
 
 impl FastColumns {
-    pub(crate) fn new(targets: &[Vec<usize>], block: &Block) -> Option<Self> {
+    pub(crate) fn new(targets: &[Vec<usize>], delimiter: u8, block: &Block) -> Option<Self> {
         let column = |targets: &Vec<usize>| match targets[..] {
             [] => Some(FastColumn::Skipped),
             [target] => block.bit_of(target).map(FastColumn::Bit),
             _ => None,
         };
         let columns = targets.iter().map(column).collect::<Option<Vec<_>>>()?;
-        Some(Self { columns })
+        Some(Self { columns, delimiter })
     }
 
     /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain:
@@ -58,13 +59,13 @@ impl FastColumns {
         let (last, others) = self.columns.split_last()?;
         let mut at = 0;
         for column in others {
-            at = Self::field(text, at, *column, &mut bits)?;
-            if *text.get(at)? != b',' {
+            at = self.field(text, at, *column, &mut bits)?;
+            if *text.get(at)? != self.delimiter {
                 return None;
             }
             at += 1;
         }
-        at = Self::field(text, at, *last, &mut bits)?;
+        at = self.field(text, at, *last, &mut bits)?;
         match *text.get(at)? {
             b'\n' => Some((bits, at + 1)),
             b'\r' if *text.get(at + 1)? == b'\n' => Some((bits, at + 2)),
@@ -74,7 +75,7 @@ impl FastColumns {
 
     /// Reads the field at `at`: returns where it ends.
     #[inline]
-    fn field(text: &[u8], at: usize, column: FastColumn, bits: &mut u64) -> Option<usize> {
+    fn field(&self, text: &[u8], at: usize, column: FastColumn, bits: &mut u64) -> Option<usize> {
         match column {
             FastColumn::Bit(bit) => {
                 let digit = text.get(at)?.wrapping_sub(b'0');
@@ -91,9 +92,9 @@ impl FastColumns {
                 Some(at + length)
             }
             FastColumn::Skipped => {
-                let length = text[at..]
-                    .iter()
-                    .position(|byte| matches!(byte, b',' | b'\n' | b'\r' | b'"'))?;
+                let length = text[at..].iter().position(|byte| {
+                    *byte == self.delimiter || matches!(byte, b'\n' | b'\r' | b'"')
+                })?;
                 // Quotes, and a line that is empty but for this field, are left to the exact way.
                 (text[at + length] != b'"' && length > 0).then_some(at + length)
             }

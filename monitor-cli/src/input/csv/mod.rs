@@ -1,31 +1,36 @@
-//! CSV with a header.
+//! CSV: rows of fields, behind a header with their names or with names by an option.
 //!
 //! Rows of truth values in few columns are what large logs are made of, so those are read by a
 //! loop of their own, byte by byte; whatever is unusual in a row, it leaves the row alone, and the
 //! exact way reads it.
 
 mod fast;
+mod header;
 mod record;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::HashMap, ops::Range};
+use std::ops::Range;
 
-use monitor_logic::evaluate::Column;
+use monitor_logic::{evaluate::Column, value::Type};
 
 use self::{
     fast::FastColumns,
+    header::targets,
     record::{Field, Split, split},
 };
 use super::{
-    block::{Block, Pushed},
+    block::Block,
     cell::from_csv,
-    format::{Format, Spot, StepReader, Steps, Ways},
-    recognise::{self, has_operation},
+    format::{Format, Spot, StepReader, Steps},
+    options::{Options, Ways},
+    rows::{Extent, Row, RowReader, Rows, Unread},
     source::Input,
-    unset::{events, or_text, suggestion},
 };
-use crate::diagnostic::{Diagnostic, Excerpt, column, listed};
+use crate::diagnostic::{Diagnostic, Excerpt, column};
+
+/// The sign between fields, where no option says another.
+const COMMA: u8 = b',';
 
 /// A header, then a row a step.
 pub(crate) static FORMAT: Format = Format {
@@ -38,172 +43,80 @@ pub(crate) static FORMAT: Format = Format {
         help: "\
   CSV         A header with all names of the formula, then a row a step. An empty field keeps the
               value. A truth value is 0, 1, true or false. Blanks around a field are no part of it.
+              `--delimiter ';'` for fields that something else separates, `tab` for tabs;
+              `--columns a,b,c` for a file that has no header.
 ",
         samples: &["p,q,name\n1,0,\"a b\"\ntrue,false,\n"],
-        open: |input, columns, block, ways| Ok(Box::new(Reader::new(input, columns, block, ways)?)),
+        reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        open: |input, columns, block, options| open(input, columns, block, options),
     }),
     events: None,
 };
 
-/// Reads the rows of a CSV file.
-#[derive(Debug)]
-pub(crate) struct Reader {
-    input: Input,
-    /// For each column of the file the columns of the formulas that read it.
-    targets: Vec<Vec<usize>>,
-    readings: Vec<Column>,
-    fast: Option<FastColumns>,
-    fields: Vec<Field>,
-    /// The place of a row that is to begin the next block.
-    pending: Option<(usize, u64)>,
-    /// What is wrong behind the rows that were handed on.
-    broken: Option<Diagnostic>,
+/// Reads the header, which has all columns that formulas read, or takes their names from an option.
+fn open(
+    mut input: Input,
+    columns: &[Column],
+    block: &Block,
+    options: &Options,
+) -> Result<Box<dyn StepReader>, Diagnostic> {
+    let delimiter = options.delimiter.unwrap_or(COMMA);
+    let names = options.columns.as_deref();
+    let targets = targets(&mut input, columns, block, delimiter, names)?;
+    let fast = match options.ways {
+        Ways::Fast => FastColumns::new(&targets, delimiter, block),
+        Ways::Exact => None,
+    };
+    let rows = Records {
+        targets,
+        has_header: names.is_none(),
+        readings: columns.to_vec(),
+        delimiter,
+        fast,
+        fields: Vec::new(),
+    };
+    Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
 }
 
-impl Reader {
-    /// Reads the header, which has all columns that formulas read.
-    pub(crate) fn new(
-        mut input: Input,
-        columns: &[Column],
-        block: &Block,
-        ways: Ways,
-    ) -> Result<Self, Diagnostic> {
-        while input.rest().is_empty() || blank_line(input.rest()).is_some() {
-            let blank = blank_line(input.rest()).unwrap_or(0);
-            input.consume(blank, u64::from(blank > 0));
-            if input.rest().is_empty() && !input.more()? {
-                let place = input.place(input.line(), Some(1));
-                return Err(Diagnostic::at("the file is empty", &place, None)
-                    .with_help("a CSV trace begins with a header, the names of its columns"));
-            }
-        }
-        let mut reader = Self {
-            input,
-            targets: Vec::new(),
-            readings: columns.to_vec(),
-            fast: None,
-            fields: Vec::new(),
-            pending: None,
-            broken: None,
-        };
-        if let Some((bytes, lines)) = reader.split(true)? {
-            reader.header(bytes, block)?;
-            reader.input.consume(bytes, lines);
-        }
-        if ways == Ways::Fast {
-            reader.fast = FastColumns::new(&reader.targets, block);
-        }
-        Ok(reader)
-    }
+/// The rows of a CSV file.
+#[derive(Debug)]
+struct Records {
+    /// For each column of the file the columns of the formulas that read it.
+    targets: Vec<Vec<usize>>,
+    has_header: bool,
+    readings: Vec<Column>,
+    delimiter: u8,
+    fast: Option<FastColumns>,
+    fields: Vec<Field>,
+}
 
-    /// Finds the columns of the formulas among those of the header, which has been split.
-    fn header(&mut self, bytes: usize, block: &Block) -> Result<(), Diagnostic> {
-        let text = &self.input.rest()[..bytes];
-        let names: Vec<String> = self
-            .fields
-            .iter()
-            .map(|field| field.text(text).into_owned())
-            .collect();
-        let has_return = |field: &&Field| {
-            let content = &text[field.content.clone()];
-            !field.quoted && memchr::memchr(b'\r', content).is_some()
-        };
-        if let Some(field) = self.fields.iter().find(has_return) {
-            let message = "lines end with a carriage return alone";
-            let failure = self.row_failure(message, field.content.clone(), None);
-            return Err(failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds"));
-        }
-        let mut places: HashMap<&str, usize> = HashMap::new();
-        for (place, name) in names.iter().enumerate() {
-            if let Some(first) = places.insert(name, place) {
-                let label = Some(format!("also column {}", first + 1));
-                let message = format!("the column `{name}` is there twice");
-                return Err(self.row_failure(&message, self.fields[place].content.clone(), label));
-            }
-        }
-        self.targets = vec![Vec::new(); names.len()];
-        for (number, wanted) in self.readings.iter().enumerate() {
-            if let Some(place) = places.get(wanted.name.as_str()) {
-                self.targets[*place].push(number);
-                continue;
-            }
-            let failure = self.unknown_column(wanted, &names).about(number);
-            return Err(if block.was_set_by_row(number) {
-                failure.with_note("a file before this one has it")
-            } else {
-                failure
-            });
-        }
-        Ok(())
-    }
-
-    fn unknown_column(&self, column: &Column, names: &[String]) -> Diagnostic {
-        let wanted = &column.name;
-        let message = format!("there is no column `{wanted}`");
-        let failure = self.row_failure(&message, 0..0, None);
-        let failure = match suggestion(wanted, names.iter().map(String::as_str)) {
-            Some(close) => failure.with_help(format!("did you mean `{close}`?")),
-            None => failure,
-        };
-        let failure = failure.with_note(format!("the columns are {}", listed(names)));
-        let failure = or_text(failure, wanted, column.reading);
-        let line = names.join(",");
-        if let [single] = names
-            && single.contains([';', '\t'])
+impl Rows for Records {
+    fn take_known(&mut self, input: &mut Input, block: &mut Block) {
+        if let Some(fast) = &self.fast
+            && block.takes_bits()
         {
-            let (other, sign) = if single.contains(';') {
-                ("semicolons", ";")
-            } else {
-                ("tabs", "\\t")
-            };
-            return failure.with_help(format!(
-                "columns are separated by commas, not by {other}: where no field has one, \
-                 `tr '{sign}' ',' < FILE` writes it so"
-            ));
+            let (bytes, lines) = fast.read(input.rest(), input.position(), input.line(), block);
+            input.consume(bytes, lines);
         }
-        if has_operation(line.as_bytes()) {
-            return events(failure, self.input.name());
-        }
-        if let Some(known) = recognise::text(&line) {
-            return failure.with_note(known.what).with_help(known.help);
-        }
-        if names.iter().any(|name| is_value(name)) {
-            return failure.with_help(
-                "the first line of a CSV trace is its header, the names of its columns: put a line \
-                 such as `p,q` before the first row",
-            );
-        }
-        failure
     }
 
-    /// One row, exactly.
-    fn row(&mut self, block: &mut Block) -> Result<Pushed, Diagnostic> {
-        // The positions of a block are good until more is read, so the block goes first.
-        let Some((bytes, lines)) = self.split(block.steps() == 0)? else {
-            return Ok(Pushed::NextBlock);
-        };
-        let (wanted, found) = (self.targets.len(), self.fields.len());
-        if found != wanted {
-            let range = match self.fields.get(wanted) {
-                Some(extra) => extra.content.clone(),
-                None => self
-                    .fields
-                    .last()
-                    .map_or(0..0, |last| last.content.end..last.content.end),
-            };
-            let message = format!("the row has {found} fields, the header {wanted}");
-            let label = if found < wanted {
-                "a field is missing"
-            } else {
-                "one too many"
-            };
-            return Err(self.row_failure(&message, range, Some(label.into())));
+    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+        if let Some(bytes) = blank_line(input.rest()) {
+            return Ok(Row::Blank(Extent { bytes, lines: 1 }));
         }
-        let text = &self.input.rest()[..bytes];
+        // The positions of a block are good until more is read, so the block goes first.
+        let may_read = block.steps() == 0;
+        let Some(extent) = record(input, self.delimiter, &mut self.fields, may_read)? else {
+            return Ok(Row::Partial);
+        };
+        if self.fields.len() != self.targets.len() {
+            return Err(Unread::Malformed(self.of_wrong_length(input), extent));
+        }
+        let text = &input.rest()[..extent.bytes];
         for (field, targets) in self.fields.iter().zip(&self.targets) {
             if field.content.is_empty() && !field.quoted {
                 for &target in targets {
-                    block.keep(target, self.input.place(self.input.line(), None));
+                    block.keep(target, input.place(input.line(), None));
                 }
                 continue;
             }
@@ -218,141 +131,125 @@ impl Reader {
                         let name = &self.readings[target].name;
                         let message = format!("`{name}` cannot be `{content}`");
                         let label = Some(wrong.to_string());
-                        let failure = self.row_failure(&message, field.content.clone(), label);
-                        return Err(failure.about(target));
+                        let failure = row_failure(input, &message, field.content.clone(), label);
+                        return Err(failure.about(target).into());
                     }
                 }
             }
         }
-        let (position, line) = (self.input.position(), self.input.line());
-        let pushed = block.push(position, line);
-        if pushed == Pushed::NextBlock {
-            self.pending = Some((position, line));
-        }
-        self.input.consume(bytes, lines);
-        Ok(pushed)
+        Ok(Row::Step(extent, 0))
     }
 
-    /// Splits the next row. While a quote in it is open, more must be read: `None` where that is
-    /// not allowed.
-    fn split(&mut self, may_read: bool) -> Result<Option<(usize, u64)>, Diagnostic> {
-        loop {
-            match split(self.input.rest(), &mut self.fields) {
-                Split::Record { bytes, lines } => return Ok(Some((bytes, lines))),
-                Split::Unclosed(_) if !may_read => return Ok(None),
-                Split::Unclosed(at) => {
-                    if !self.input.more()? {
-                        return Err(self.row_failure(
-                            "the quote is never closed",
-                            at..at + 1,
-                            None,
-                        ));
-                    }
-                }
-                Split::Stray(at) => {
-                    let label = Some("expected a comma or the end of the line".into());
-                    let failure = self.row_failure("a quote out of place", at..at + 1, label);
-                    if self.input.rest().starts_with(b"{") {
-                        return Err(failure.with_help("for JSON Lines say `--from jsonl`"));
-                    }
-                    return Err(failure.with_help(
-                        "a field with quotes in it stands in quotes, and each quote twice: \"a \"\"b\"\"\"",
-                    ));
-                }
-            }
-        }
-    }
-
-    /// A failure in the row that is next.
-    fn row_failure(&self, message: &str, range: Range<usize>, label: Option<String>) -> Diagnostic {
-        failure_in(
-            &self.input,
-            self.input.rest(),
-            self.input.line(),
-            message,
-            range,
-            label,
-        )
-    }
-}
-
-impl StepReader for Reader {
-    fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
-        if let Some(failure) = self.broken.take() {
-            return Err(failure);
-        }
-        block.begin(self.input.name());
-        if let Some((position, line)) = self.pending.take() {
-            // The first row of a block is never refused.
-            let _ = block.push(position, line);
-        }
-        loop {
-            if let Some(fast) = &self.fast
-                && block.takes_bits()
-            {
-                let (bytes, lines) = fast.read(
-                    self.input.rest(),
-                    self.input.position(),
-                    self.input.line(),
-                    block,
-                );
-                self.input.consume(bytes, lines);
-            }
-            if block.is_full() {
-                return Ok(true);
-            }
-            if self.input.rest().is_empty() {
-                if block.steps() > 0 {
-                    return Ok(true);
-                }
-                if !self.input.more()? {
-                    return Ok(false);
-                }
-                continue;
-            }
-            if let Some(blank) = blank_line(self.input.rest()) {
-                self.input.consume(blank, 1);
-                continue;
-            }
-            match self.row(block) {
-                Ok(Pushed::Yes) => {}
-                Ok(Pushed::NextBlock) => return Ok(true),
-                Err(failure) if block.steps() > 0 => {
-                    self.broken = Some(failure);
-                    return Ok(true);
-                }
-                Err(failure) => return Err(failure),
-            }
-        }
-    }
-
-    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic {
+    fn locate(
+        &self,
+        input: &Input,
+        spot: Spot<'_>,
+        message: &str,
+        label: Option<String>,
+    ) -> Diagnostic {
         let Spot {
             block,
             step,
             column: target,
         } = spot;
-        let row = self.input.from(block.position(step));
+        let row = input.from(block.position(step));
         let mut fields = Vec::new();
         let place = self
             .targets
             .iter()
             .position(|targets| target.is_some_and(|target| targets.contains(&target)));
-        let range = match split(row, &mut fields) {
+        let range = match split(row, self.delimiter, &mut fields) {
             Split::Record { .. } => place.and_then(|place| fields.get(place)),
             _ => None,
         };
         let range = range.map_or(0..0, |field| field.content.clone());
-        failure_in(&self.input, row, block.line(step), message, range, label)
+        failure_in(input, row, block.line(step), message, range, label)
     }
 
     fn keeping(&self) -> &'static str {
         "rows where its field is empty"
     }
+}
 
-    fn file(&self) -> &str {
-        self.input.name()
+impl Records {
+    /// The failure of the row that has been split, which has more or fewer fields than there are names.
+    fn of_wrong_length(&self, input: &Input) -> Diagnostic {
+        let (wanted, found) = (self.targets.len(), self.fields.len());
+        let range = match self.fields.get(wanted) {
+            Some(extra) => extra.content.clone(),
+            None => self
+                .fields
+                .last()
+                .map_or(0..0, |last| last.content.end..last.content.end),
+        };
+        let names = if self.has_header {
+            "the header"
+        } else {
+            "`--columns`"
+        };
+        let message = format!("the row has {found} fields, {names} {wanted}");
+        let label = if found < wanted {
+            "a field is missing"
+        } else {
+            "one too many"
+        };
+        row_failure(input, &message, range, Some(label.into()))
     }
+}
+
+/// Splits the next row. While a quote in it is open, more must be read: `None` where that is not
+/// allowed.
+fn record(
+    input: &mut Input,
+    delimiter: u8,
+    fields: &mut Vec<Field>,
+    may_read: bool,
+) -> Result<Option<Extent>, Unread> {
+    loop {
+        match split(input.rest(), delimiter, fields) {
+            Split::Record { bytes, lines } => return Ok(Some(Extent { bytes, lines })),
+            Split::Unclosed(_) if !may_read => return Ok(None),
+            Split::Unclosed(at) => {
+                if !input.more()? {
+                    let failure = row_failure(input, "the quote is never closed", at..at + 1, None);
+                    return Err(Unread::Malformed(failure, Extent::of_line(input.rest())));
+                }
+            }
+            Split::Stray(at) => {
+                let label = match delimiter {
+                    COMMA => "expected a comma or the end of the line".into(),
+                    _ => format!(
+                        "expected {} or the end of the line",
+                        show_delimiter(delimiter)
+                    ),
+                };
+                let failure = row_failure(input, "a quote out of place", at..at + 1, Some(label));
+                let failure = failure.with_help(if input.rest().starts_with(b"{") {
+                    "for JSON Lines say `--from jsonl`"
+                } else {
+                    "a field with quotes in it stands in quotes, and each quote twice: \"a \"\"b\"\"\""
+                });
+                return Err(Unread::Malformed(failure, Extent::of_line(input.rest())));
+            }
+        }
+    }
+}
+
+fn show_delimiter(delimiter: u8) -> String {
+    match delimiter {
+        b'\t' => "a tab".into(),
+        other => format!("`{}`", char::from(other)),
+    }
+}
+
+/// A failure in the row that is next.
+fn row_failure(
+    input: &Input,
+    message: &str,
+    range: Range<usize>,
+    label: Option<String>,
+) -> Diagnostic {
+    failure_in(input, input.rest(), input.line(), message, range, label)
 }
 
 /// A failure in the text that begins with the given line.
@@ -377,12 +274,6 @@ fn failure_in(
     };
     let place = input.place(first_line + breaks, Some(column(line, start)));
     Diagnostic::at(message, &place, Some(excerpt))
-}
-
-/// Whether a field of the header looks like a value.
-fn is_value(name: &str) -> bool {
-    let is_truth = matches!(name, "true" | "false" | "True" | "False" | "TRUE" | "FALSE");
-    is_truth || name.parse::<f64>().is_ok()
 }
 
 /// The length of the line, with its end, if nothing stands in it.

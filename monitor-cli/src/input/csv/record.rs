@@ -1,7 +1,7 @@
 //! One record of a CSV file, taken apart (RFC 4180).
 //!
-//! Fields are separated by commas and records by line breaks. A field in quotes may contain both,
-//! and quotes, which are doubled. Blanks and tabs around a field are no part of it.
+//! Fields are separated by commas, or another sign, and records by line breaks. A field in quotes may
+//! contain both, and quotes, which are doubled. Blanks and tabs around a field are no part of it.
 
 use std::{borrow::Cow, ops::Range};
 
@@ -38,13 +38,14 @@ pub(crate) enum Split {
     Stray(usize),
 }
 
-/// Takes the first record of `text` apart. `text` is not empty.
-pub(crate) fn split(text: &[u8], fields: &mut Vec<Field>) -> Split {
+/// Takes the first record of `text` apart, at each `delimiter`. `text` is not empty.
+pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Split {
     fields.clear();
+    let is_blank = |byte: u8| matches!(byte, b' ' | b'\t') && byte != delimiter;
     let mut at = 0;
     let mut lines = 0;
     loop {
-        while matches!(text.get(at), Some(b' ' | b'\t')) {
+        while text.get(at).is_some_and(|byte| is_blank(*byte)) {
             at += 1;
         }
         let end = if text.get(at) == Some(&b'"') {
@@ -60,15 +61,16 @@ pub(crate) fn split(text: &[u8], fields: &mut Vec<Field>) -> Split {
             });
             let blanks = text[closing + 1..]
                 .iter()
-                .take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r'))
+                .take_while(|byte| is_blank(**byte) || **byte == b'\r')
                 .count();
             let end = closing + 1 + blanks;
-            if !matches!(text.get(end), None | Some(b',' | b'\n')) {
+            let is_end = |byte: &u8| *byte == delimiter || *byte == b'\n';
+            if !text.get(end).is_none_or(is_end) {
                 return Split::Stray(end);
             }
             end
         } else {
-            let end = memchr::memchr3(b',', b'\n', b'"', &text[at..])
+            let end = memchr::memchr3(delimiter, b'\n', b'"', &text[at..])
                 .map_or(text.len(), |length| at + length);
             if text.get(end) == Some(&b'"') {
                 return Split::Stray(end);
@@ -82,7 +84,7 @@ pub(crate) fn split(text: &[u8], fields: &mut Vec<Field>) -> Split {
             end
         };
         match text.get(end) {
-            Some(b',') => at = end + 1,
+            Some(byte) if *byte == delimiter => at = end + 1,
             Some(_) => {
                 return Split::Record {
                     bytes: end + 1,
@@ -121,7 +123,7 @@ mod tests {
 
     fn texts(record: &str) -> Vec<String> {
         let mut fields = Vec::new();
-        let split = split(record.as_bytes(), &mut fields);
+        let split = split(record.as_bytes(), b',', &mut fields);
         assert!(matches!(split, Split::Record { .. }), "{split:?}");
         let text = |field: &Field| field.text(record.as_bytes()).into_owned();
         fields.iter().map(text).collect()
@@ -141,11 +143,11 @@ mod tests {
     #[test]
     fn quotes_out_of_place_are_found() {
         let mut fields = Vec::new();
-        assert_eq!(split(b"a,\"b\n", &mut fields), Split::Unclosed(2));
-        assert_eq!(split(b"a,b\"c\n", &mut fields), Split::Stray(3));
-        assert_eq!(split(b"\"a\"b\n", &mut fields), Split::Stray(3));
+        assert_eq!(split(b"a,\"b\n", b',', &mut fields), Split::Unclosed(2));
+        assert_eq!(split(b"a,b\"c\n", b',', &mut fields), Split::Stray(3));
+        assert_eq!(split(b"\"a\"b\n", b',', &mut fields), Split::Stray(3));
         let end = Split::Record { bytes: 8, lines: 2 };
-        assert_eq!(split(b"\"a\nb\",c\nd", &mut fields), end);
+        assert_eq!(split(b"\"a\nb\",c\nd", b',', &mut fields), end);
     }
 
     proptest! {

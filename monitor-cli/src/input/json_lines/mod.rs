@@ -24,11 +24,13 @@ use self::{
     wanted::Wanted,
 };
 use super::{
-    block::{Block, Pushed},
+    block::Block,
     cell::{Datum, from_json},
-    format::{Events, Format, Spot, StepReader, Steps, Ways},
+    format::{Events, Format, Spot, Steps},
     json::{self, several_lines},
     json_events,
+    options::Ways,
+    rows::{Extent, Row, RowReader, Rows, Unread},
     source::Input,
     walk::walk,
 };
@@ -50,7 +52,11 @@ pub(crate) static FORMAT: Format = Format {
               verdict depends on it.
 ",
         samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
-        open: |input, columns, _, ways| Ok(Box::new(Reader::new(input, columns, ways))),
+        reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        open: |input, columns, _, options| {
+            let rows = Objects::new(columns, options.ways);
+            Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
+        },
     }),
     events: Some(Events {
         summary: "JSON Lines: an event a line",
@@ -66,10 +72,9 @@ const LAYOUTS: usize = 16;
 /// How many names are remembered, to be shown where one is missing.
 const NAMES: usize = 100;
 
-/// Reads the lines of a file.
+/// The lines of a file.
 #[derive(Debug)]
-pub(crate) struct Reader {
-    input: Input,
+struct Objects {
     wanted: Wanted,
     lists: Lists,
     /// Paths that lines had, each with the first such line.
@@ -79,14 +84,11 @@ pub(crate) struct Reader {
     last: usize,
     scalars: Vec<Scalar>,
     ways: Ways,
-    pending: Option<(usize, u64)>,
-    broken: Option<Diagnostic>,
 }
 
-impl Reader {
-    pub(crate) fn new(input: Input, columns: &[Column], ways: Ways) -> Self {
+impl Objects {
+    fn new(columns: &[Column], ways: Ways) -> Self {
         Self {
-            input,
             wanted: Wanted::new(columns),
             lists: Lists::new(columns),
             names: BTreeMap::new(),
@@ -94,41 +96,13 @@ impl Reader {
             last: 0,
             scalars: Vec::new(),
             ways,
-            pending: None,
-            broken: None,
         }
-    }
-
-    fn line(&mut self, block: &mut Block) -> Result<Pushed, Diagnostic> {
-        if self.ways == Ways::Fast
-            && let Some(length) = self.known_line(block)
-        {
-            return Ok(self.push(block, length));
-        }
-        let text = self.input.rest();
-        let length = memchr::memchr(b'\n', text).map_or(text.len(), |at| at + 1);
-        if text[..length].trim_ascii().is_empty() {
-            self.input.consume(length, 1);
-            return Ok(Pushed::Yes);
-        }
-        self.exact_line(length, block)?;
-        Ok(self.push(block, length))
-    }
-
-    fn push(&mut self, block: &mut Block, length: usize) -> Pushed {
-        let (position, line) = (self.input.position(), self.input.line());
-        let pushed = block.push(position, line);
-        if pushed == Pushed::NextBlock {
-            self.pending = Some((position, line));
-        }
-        self.input.consume(length, 1);
-        pushed
     }
 
     /// Reads lines that look like ones before and of which only truth values are read.
-    fn known_bits(&mut self, block: &mut Block) {
-        let text = self.input.rest();
-        let (position, line) = (self.input.position(), self.input.line());
+    fn known_bits(&mut self, input: &mut Input, block: &mut Block) {
+        let text = input.rest();
+        let (position, line) = (input.position(), input.line());
         let mut bits = block.bits();
         let (mut at, mut rows) = (0, 0);
         while !block.is_full() && at < text.len() {
@@ -152,12 +126,11 @@ impl Reader {
             rows += 1;
         }
         block.settle_bits(bits);
-        self.input.consume(at, rows);
+        input.consume(at, rows);
     }
 
     /// Reads a line that looks like one before: its length.
-    fn known_line(&mut self, block: &mut Block) -> Option<usize> {
-        let text = self.input.rest();
+    fn known_line(&mut self, text: &[u8], block: &mut Block) -> Option<usize> {
         let count = self.layouts.len();
         // The same as the last first.
         for attempt in 0..count {
@@ -184,23 +157,27 @@ impl Reader {
     }
 
     /// Reads any line.
-    fn exact_line(&mut self, length: usize, block: &mut Block) -> Result<(), Diagnostic> {
-        let whole = &self.input.rest()[..length];
-        let line = whole.trim_ascii_end();
+    fn exact_line(
+        &mut self,
+        input: &Input,
+        extent: Extent,
+        block: &mut Block,
+    ) -> Result<(), Unread> {
+        let line = input.rest()[..extent.bytes].trim_ascii_end();
         if let Err(error) = serde_json::from_slice::<IgnoredAny>(line) {
             let (at, label) = match json::error_in(line) {
                 Some(error) => (error.range.start, error.label),
                 None => (error.column().saturating_sub(1), None),
             };
             let at = at.min(line.len());
-            let mut failure = self.failure_at("this is not JSON", line, at..at + 1, label);
+            let mut failure = failure_at(input, "this is not JSON", line, at..at + 1, label);
             if error.is_syntax() && line[at..].starts_with(b"{") {
                 failure = failure.with_help("each object has a line of its own");
             } else if line.get(at) == Some(&b'\'') {
                 failure = failure.with_help("names and texts stand in double quotes");
             } else if let Some(help) = several_lines(line) {
                 failure = failure.with_help(help);
-            } else if self.input.line() == 1 && line.first() != Some(&b'{') {
+            } else if input.line() == 1 && line.first() != Some(&b'{') {
                 failure = failure.with_help("for a CSV file say `--from csv`");
             } else if line.first() != Some(&b'{') {
                 failure = failure.with_help(
@@ -208,20 +185,21 @@ impl Reader {
                      `grep '^{' FILE`",
                 );
             }
-            return Err(failure);
+            return Err(Unread::Malformed(failure, extent));
         }
         let start = line.len() - line.trim_ascii_start().len();
         if line[start] != b'{' {
             let label = Some("expected `{`".into());
             let range = start..line.len();
-            let failure = self.failure_at("a line must be a JSON object", line, range, label);
-            return Err(match several_lines(line) {
+            let failure = failure_at(input, "a line must be a JSON object", line, range, label);
+            let failure = match several_lines(line) {
                 Some(help) => failure.with_help(help),
                 None => failure,
-            });
+            };
+            return Err(Unread::Malformed(failure, extent));
         }
-        let number = self.input.line();
-        let place = |at: usize| self.input.place(number, Some(column(line, at)));
+        let number = input.line();
+        let place = |at: usize| input.place(number, Some(column(line, at)));
         let read = self.wanted.read(
             line,
             |column| block.was_set(column),
@@ -241,7 +219,7 @@ impl Reader {
         let mut untold = Vec::new();
         for column in content.lacking {
             if block.is_kept_untold(column) {
-                block.keep(column, self.input.place(number, None));
+                block.keep(column, input.place(number, None));
                 for layout in &mut self.layouts {
                     layout.told(column);
                 }
@@ -274,67 +252,42 @@ impl Reader {
             self.layouts[self.last] = layout;
         }
     }
-
-    fn failure_at(
-        &self,
-        message: &str,
-        line: &[u8],
-        range: Range<usize>,
-        label: Option<String>,
-    ) -> Diagnostic {
-        let place = self
-            .input
-            .place(self.input.line(), Some(column(line, range.start)));
-        Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
-    }
 }
 
-impl StepReader for Reader {
-    fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
-        if let Some(failure) = self.broken.take() {
-            return Err(failure);
+impl Rows for Objects {
+    fn take_known(&mut self, input: &mut Input, block: &mut Block) {
+        if self.ways == Ways::Fast && block.takes_bits() {
+            self.known_bits(input, block);
         }
-        block.begin(self.input.name());
-        if let Some((position, line)) = self.pending.take() {
-            // The first row of a block is never refused.
-            let _ = block.push(position, line);
-        }
-        while !block.is_full() {
-            if self.ways == Ways::Fast && block.takes_bits() {
-                self.known_bits(block);
-                if block.is_full() {
-                    break;
-                }
-            }
-            if self.input.rest().is_empty() {
-                if block.steps() > 0 {
-                    break;
-                }
-                if !self.input.more()? {
-                    return Ok(false);
-                }
-                continue;
-            }
-            match self.line(block) {
-                Ok(Pushed::Yes) => {}
-                Ok(Pushed::NextBlock) => break,
-                Err(failure) if block.steps() > 0 => {
-                    self.broken = Some(failure);
-                    break;
-                }
-                Err(failure) => return Err(failure),
-            }
-        }
-        Ok(true)
     }
 
-    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic {
+    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+        if self.ways == Ways::Fast
+            && let Some(bytes) = self.known_line(input.rest(), block)
+        {
+            return Ok(Row::Step(Extent { bytes, lines: 1 }, 0));
+        }
+        let extent = Extent::of_line(input.rest());
+        if input.rest()[..extent.bytes].trim_ascii().is_empty() {
+            return Ok(Row::Blank(extent));
+        }
+        self.exact_line(input, extent, block)?;
+        Ok(Row::Step(extent, 0))
+    }
+
+    fn locate(
+        &self,
+        input: &Input,
+        spot: Spot<'_>,
+        message: &str,
+        label: Option<String>,
+    ) -> Diagnostic {
         let Spot {
             block,
             step,
             column: target,
         } = spot;
-        let text = self.input.from(block.position(step));
+        let text = input.from(block.position(step));
         let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
         let mut range = 0..0;
         walk(line, |path, found| {
@@ -342,9 +295,7 @@ impl StepReader for Reader {
                 range = found.range;
             }
         });
-        let place = self
-            .input
-            .place(block.line(step), Some(column(line, range.start)));
+        let place = input.place(block.line(step), Some(column(line, range.start)));
         Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
     }
 
@@ -358,13 +309,21 @@ impl StepReader for Reader {
         Some(names.map(|(name, line)| (name.as_str(), *line)).collect())
     }
 
-    fn file(&self) -> &str {
-        self.input.name()
-    }
-
     fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
         self.lists.take_notes()
     }
+}
+
+/// A failure in the line that is next.
+fn failure_at(
+    input: &Input,
+    message: &str,
+    line: &[u8],
+    range: Range<usize>,
+    label: Option<String>,
+) -> Diagnostic {
+    let place = input.place(input.line(), Some(column(line, range.start)));
+    Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
 }
 
 /// Whether lines of this layout lack a value that is kept, and that is still to be told.

@@ -1,0 +1,100 @@
+//! What the options say about how a trace of steps is read.
+
+use std::rc::Rc;
+
+use crate::{
+    args::CheckArguments,
+    diagnostic::{Diagnostic, listed},
+    input::{Format, Options, formats, lines},
+};
+
+/// How a trace is read: its format, where options say it, and what else they say.
+#[derive(Debug)]
+pub(super) struct Reading {
+    pub(super) format: Option<&'static Format>,
+    pub(super) options: Options,
+}
+
+/// The options that say how a trace of steps is read.
+///
+/// # Errors
+///
+/// When one is wrong in itself or does not go with another.
+pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic> {
+    let mut reading = Reading {
+        format: arguments.from,
+        options: Options {
+            skip_bad: arguments.skip_bad,
+            delimiter: arguments.delimiter,
+            ..Options::default()
+        },
+    };
+    if let Some(text) = &arguments.line {
+        if is_name(text) {
+            reading.implies(preset(text)?, "--line")?;
+        } else {
+            reading.options.line = Some(Rc::new(lines::Pattern::new(text)?));
+            reading.implies(&lines::FORMAT, "--line")?;
+        }
+    }
+    if !arguments.columns.is_empty() {
+        let names = arguments.columns.iter();
+        let names: Vec<String> = names.map(|name| name.trim().to_owned()).collect();
+        reading.options.columns = Some(names);
+        reading.implies(formats::STEPS, "--columns")?;
+    }
+    if arguments.delimiter.is_some() {
+        reading.implies(formats::STEPS, "--delimiter")?;
+    }
+    Ok(reading)
+}
+
+impl Reading {
+    /// An option is of this format alone.
+    fn implies(&mut self, format: &'static Format, option: &str) -> Result<(), Diagnostic> {
+        let name = format.name;
+        match self.format.replace(format) {
+            Some(other) if other.name != name => Err(Diagnostic::new(format!(
+                "`{option}` is for the format `{name}`, and another option says `{}`",
+                other.name
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Returns `true` if it has none of the signs that every expression with a group has.
+fn is_name(text: &str) -> bool {
+    let is_of_name = |sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '_');
+    text.chars().all(is_of_name)
+}
+
+fn preset(name: &str) -> Result<&'static Format, Diagnostic> {
+    let is_it = |format: &&&Format| format.name == name || format.aliases.contains(&name);
+    formats::LINES.iter().find(is_it).copied().ok_or_else(|| {
+        let names: Vec<&str> = formats::LINES.iter().map(|format| format.name).collect();
+        Diagnostic::new(format!("`--line {name}` is no form of lines that is known"))
+            .with_note(format!("known are {}", listed(&names)))
+            .with_help("a regular expression says any other: each `(?<name>...)` is a column")
+    })
+}
+
+/// Refuses what is about steps where the formulas are about threads.
+///
+/// # Errors
+///
+/// When there is such an option.
+pub(super) fn refuse_for_events(arguments: &CheckArguments) -> Result<(), Diagnostic> {
+    let options = [
+        (arguments.line.is_some(), "--line"),
+        (arguments.delimiter.is_some(), "--delimiter"),
+        (!arguments.columns.is_empty(), "--columns"),
+        (arguments.skip_bad, "--skip-bad"),
+    ];
+    match options.iter().find(|(is_given, _)| *is_given) {
+        Some((_, option)) => Err(Diagnostic::new(format!(
+            "`{option}` is for traces of steps, and a formula with `@` is about the events of threads"
+        ))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,188 @@
+//! Which field of a row is which column of the formulas.
+
+use std::collections::HashMap;
+
+use monitor_logic::evaluate::Column;
+
+use super::{blank_line, record, record::Field, row_failure};
+use crate::{
+    diagnostic::{Diagnostic, listed},
+    input::{
+        block::Block,
+        recognise::{self, has_operation},
+        rows::Unread,
+        source::Input,
+        unset::{events, or_text, suggestion},
+    },
+};
+
+/// For each field of a row the columns that read it, by names that an option gives or by the header, which is taken off
+/// the input.
+///
+/// # Errors
+///
+/// When there is no name for a column, or one that is there twice.
+pub(super) fn targets(
+    input: &mut Input,
+    columns: &[Column],
+    block: &Block,
+    delimiter: u8,
+    names: Option<&[String]>,
+) -> Result<Vec<Vec<usize>>, Diagnostic> {
+    match names {
+        Some(names) => by_option(columns, names),
+        None => by_header(input, columns, block, delimiter),
+    }
+}
+
+fn by_option(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, Diagnostic> {
+    let list = names.join(",");
+    let found = by_name(columns, names);
+    found.map_err(|wrong| match wrong {
+        Wrong::Twice { place, .. } => {
+            let name = &names[place];
+            Diagnostic::new(format!("`--columns {list}` has the column `{name}` twice"))
+        }
+        Wrong::Missing(number) => {
+            let wanted = &columns[number].name;
+            let failure = Diagnostic::new(format!("`--columns {list}` has no column `{wanted}`"));
+            let failure = match suggestion(wanted, names.iter().map(String::as_str)) {
+                Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+                None => failure,
+            };
+            or_text(failure, wanted, columns[number].reading).about(number)
+        }
+    })
+}
+
+fn by_header(
+    input: &mut Input,
+    columns: &[Column],
+    block: &Block,
+    delimiter: u8,
+) -> Result<Vec<Vec<usize>>, Diagnostic> {
+    while input.rest().is_empty() || blank_line(input.rest()).is_some() {
+        let blank = blank_line(input.rest()).unwrap_or(0);
+        input.consume(blank, u64::from(blank > 0));
+        if input.rest().is_empty() && !input.more()? {
+            let place = input.place(input.line(), Some(1));
+            return Err(Diagnostic::at("the file is empty", &place, None)
+                .with_help("a CSV trace begins with a header, the names of its columns"));
+        }
+    }
+    let mut fields: Vec<Field> = Vec::new();
+    let split = record(input, delimiter, &mut fields, true);
+    let Some(extent) = split.map_err(|unread| match unread {
+        Unread::Malformed(failure, _) | Unread::Unfit(failure) => failure,
+    })?
+    else {
+        return Ok(Vec::new());
+    };
+    let text = &input.rest()[..extent.bytes];
+    let text_of = |field: &Field| field.text(text).into_owned();
+    let names: Vec<String> = fields.iter().map(text_of).collect();
+    let has_return = |field: &&Field| {
+        let content = &text[field.content.clone()];
+        !field.quoted && memchr::memchr(b'\r', content).is_some()
+    };
+    if let Some(field) = fields.iter().find(has_return) {
+        let message = "lines end with a carriage return alone";
+        let failure = row_failure(input, message, field.content.clone(), None);
+        return Err(failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds"));
+    }
+    let targets = by_name(columns, &names).map_err(|wrong| match wrong {
+        Wrong::Twice { first, place } => {
+            let label = Some(format!("also column {}", first + 1));
+            let message = format!("the column `{}` is there twice", names[place]);
+            row_failure(input, &message, fields[place].content.clone(), label)
+        }
+        Wrong::Missing(number) => {
+            let failure = unknown_column(input, &columns[number], &names).about(number);
+            if block.was_set_by_row(number) {
+                failure.with_note("a file before this one has it")
+            } else {
+                failure
+            }
+        }
+    })?;
+    input.consume(extent.bytes, extent.lines);
+    Ok(targets)
+}
+
+/// What is wrong with the names of the fields.
+enum Wrong {
+    /// A name is there twice: at these places.
+    Twice { first: usize, place: usize },
+    /// A column has no field.
+    Missing(usize),
+}
+
+fn by_name(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, Wrong> {
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    for (place, name) in names.iter().enumerate() {
+        if let Some(first) = places.insert(name, place) {
+            return Err(Wrong::Twice { first, place });
+        }
+    }
+    let mut targets = vec![Vec::new(); names.len()];
+    for (number, wanted) in columns.iter().enumerate() {
+        let place = places.get(wanted.name.as_str());
+        targets[*place.ok_or(Wrong::Missing(number))?].push(number);
+    }
+    Ok(targets)
+}
+
+fn unknown_column(input: &Input, column: &Column, names: &[String]) -> Diagnostic {
+    let wanted = &column.name;
+    let message = format!("there is no column `{wanted}`");
+    let failure = row_failure(input, &message, 0..0, None);
+    let failure = match suggestion(wanted, names.iter().map(String::as_str)) {
+        Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+        None => failure,
+    };
+    let failure = failure.with_note(format!("the columns are {}", listed(names)));
+    let failure = or_text(failure, wanted, column.reading);
+    let line = names.join(",");
+    if has_operation(line.as_bytes()) {
+        return events(failure, input.name());
+    }
+    if let [single] = names
+        && let Some((sign, signs, option)) =
+            OTHERS.into_iter().find(|(sign, ..)| single.contains(*sign))
+        && single.split(sign).all(|name| !name.trim().is_empty())
+        && recognise::text(&line).is_none()
+    {
+        return failure.with_help(format!(
+            "columns are separated by commas, not by {signs}: `--delimiter {option}` reads those"
+        ));
+    }
+    if let Some(known) = recognise::text(&line) {
+        return failure.with_note(known.what).with_help(known.help);
+    }
+    if names.iter().any(|name| is_value(name)) {
+        let given: Vec<String> = (1..=names.len())
+            .map(|number| format!("c{number}"))
+            .collect();
+        return failure.with_help(format!(
+            "the first line is data, and no header with the names of the columns: name all {} of them, as with \
+             `--columns {}`",
+            names.len(),
+            given.join(",")
+        ));
+    }
+    failure
+}
+
+/// What else separates fields, as people call it, and as the option is written.
+const OTHERS: [(char, &str, &str); 3] = [
+    (';', "semicolons", "';'"),
+    ('\t', "tabs", "tab"),
+    ('|', "bars", "'|'"),
+];
+
+/// Whether a field of the header looks like a value.
+fn is_value(name: &str) -> bool {
+    let is_truth = matches!(name, "true" | "false" | "True" | "False" | "TRUE" | "FALSE");
+    let is_time = name.len() >= 8 && name.starts_with(|first: char| first.is_ascii_digit());
+    is_truth || name.parse::<f64>().is_ok() || is_time && name.contains([':', '-', '/'])
+}

@@ -1,0 +1,171 @@
+//! Lines of plain text, which a regular expression takes apart: each group with a name is a column.
+
+mod pattern;
+pub(crate) mod presets;
+
+use monitor_logic::evaluate::Column;
+
+pub(crate) use self::pattern::Pattern;
+use super::{
+    block::Block,
+    cell::from_csv,
+    format::{Format, Spot, StepReader, Steps},
+    options::Options,
+    rows::{Extent, Row, RowReader, Rows, Unread},
+    source::Input,
+    unset::{or_text, suggestion},
+};
+use crate::diagnostic::{Diagnostic, Excerpt, column, listed};
+
+/// Lines as an option says that they are written.
+pub(crate) static FORMAT: Format = Format {
+    name: "line",
+    aliases: &[],
+    extensions: &[],
+    begins: |_| false,
+    steps: Some(Steps {
+        summary: "Lines of text, as `--line REGEX` takes them apart",
+        help: "",
+        samples: &[],
+        reads: &[],
+        open: |input, columns, _, options| {
+            let Some(pattern) = &options.line else {
+                return Err(Diagnostic::new("nothing says how a line is written")
+                    .with_help("write `--line REGEX`"));
+            };
+            open(input, columns, pattern, options)
+        },
+    }),
+    events: None,
+};
+
+/// Opens a file whose lines are written so.
+pub(crate) fn open(
+    input: Input,
+    columns: &[Column],
+    pattern: &Pattern,
+    options: &Options,
+) -> Result<Box<dyn StepReader>, Diagnostic> {
+    let names = pattern.names();
+    if let Some(number) = columns
+        .iter()
+        .position(|column| !names.contains(&column.name))
+    {
+        return Err(unknown_column(pattern, &columns[number]).about(number));
+    }
+    let rows = TextLines {
+        pattern: pattern.clone(),
+        columns: columns.to_vec(),
+    };
+    Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
+}
+
+fn unknown_column(pattern: &Pattern, column: &Column) -> Diagnostic {
+    let (names, wanted) = (pattern.names(), &column.name);
+    let failure = Diagnostic::new(format!("{pattern} has no group `{wanted}`"))
+        .with_note(format!("its groups are {}", listed(names)));
+    let failure = match suggestion(wanted, names.iter().map(String::as_str)) {
+        Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+        None => failure,
+    };
+    or_text(failure, wanted, column.reading)
+}
+
+/// The lines of a file.
+#[derive(Debug)]
+struct TextLines {
+    pattern: Pattern,
+    columns: Vec<Column>,
+}
+
+impl Rows for TextLines {
+    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+        let extent = Extent::of_line(input.rest());
+        let line = line_of(input.rest());
+        if line.trim().is_empty() {
+            return Ok(Row::Blank(extent));
+        }
+        let Some(parts) = self.pattern.find(line) else {
+            return Err(Unread::Malformed(self.unmatched(input, line), extent));
+        };
+        for (number, column) in self.columns.iter().enumerate() {
+            let Some(range) = parts.get(&column.name).filter(|range| !range.is_empty()) else {
+                block.keep(number, input.place(input.line(), None));
+                continue;
+            };
+            let content = &line[range.clone()];
+            match from_csv(content, column.reading) {
+                Ok(datum) => block.set(number, &datum),
+                Err(wrong) => {
+                    let message = format!("`{}` cannot be `{content}`", column.name);
+                    let excerpt = Excerpt {
+                        line: line.as_bytes(),
+                        range: range.clone(),
+                        label: Some(wrong.to_string()),
+                    };
+                    let failure = at(input, input.line(), &message, excerpt);
+                    return Err(failure.about(number).into());
+                }
+            }
+        }
+        Ok(Row::Step(extent, 0))
+    }
+
+    fn locate(
+        &self,
+        input: &Input,
+        spot: Spot<'_>,
+        message: &str,
+        label: Option<String>,
+    ) -> Diagnostic {
+        let line = line_of(input.from(spot.block.position(spot.step)));
+        let parts = self.pattern.find(line);
+        let range = spot
+            .column
+            .and_then(|column| parts?.get(&self.columns[column].name));
+        let excerpt = Excerpt {
+            line: line.as_bytes(),
+            range: range.unwrap_or_default(),
+            label,
+        };
+        at(input, spot.block.line(spot.step), message, excerpt)
+    }
+
+    fn keeping(&self) -> &'static str {
+        "lines where its group matches nothing"
+    }
+}
+
+impl TextLines {
+    fn unmatched(&self, input: &Input, line: &str) -> Diagnostic {
+        let excerpt = Excerpt {
+            line: line.as_bytes(),
+            range: 0..line.len(),
+            label: None,
+        };
+        let message = format!("this line does not match {}", self.pattern);
+        let failure = at(input, input.line(), &message, excerpt);
+        let failure = match self.pattern.preset() {
+            Some(_) => failure.with_help(
+                "`--line REGEX` takes lines of another form apart: each `(?<name>...)` is a column",
+            ),
+            None => failure.with_help(
+                "what a line need not have stands in `(?:...)?`, and `|` separates forms of lines",
+            ),
+        };
+        failure.with_help("`--skip-bad` leaves out lines that do not match, and counts them")
+    }
+}
+
+/// The first line of a text, without its line break.
+fn line_of(text: &[u8]) -> &str {
+    let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    // An input is UTF-8.
+    std::str::from_utf8(line).unwrap_or_default()
+}
+
+fn at(input: &Input, line: u64, message: &str, excerpt: Excerpt<'_>) -> Diagnostic {
+    let place = input.place(line, Some(column(excerpt.line, excerpt.range.start)));
+    Diagnostic::at(message, &place, Some(excerpt))
+}

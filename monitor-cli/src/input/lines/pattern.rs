@@ -1,0 +1,122 @@
+//! How a line is taken apart.
+
+use std::{fmt, ops::Range};
+
+use regex::{Captures, Regex};
+
+use crate::diagnostic::Diagnostic;
+
+/// One or several forms of a line, of which the first that matches counts.
+#[derive(Clone, Debug)]
+pub(crate) struct Pattern {
+    /// The preset's name, or else the expression.
+    name: Name,
+    forms: Vec<Regex>,
+    /// The groups of all forms, each once.
+    names: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+enum Name {
+    Preset(&'static str),
+    Expression(String),
+}
+
+/// As messages call it.
+impl fmt::Display for Pattern {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.name {
+            Name::Preset(name) => write!(formatter, "`--line {name}`"),
+            Name::Expression(text) => write!(formatter, "`--line '{text}'`"),
+        }
+    }
+}
+
+impl Pattern {
+    /// What `--line` is given: an expression with named groups.
+    ///
+    /// # Errors
+    ///
+    /// When it is none.
+    pub(crate) fn new(text: &str) -> Result<Self, Diagnostic> {
+        let pattern = Self::of_forms(Name::Expression(text.to_owned()), &[text])?;
+        if pattern.names.is_empty() {
+            return Err(
+                Diagnostic::new(format!("{pattern} has no group with a name"))
+                    .with_help("each `(?<name>...)` is a column of that name"),
+            );
+        }
+        Ok(pattern)
+    }
+
+    /// A form of lines that many programs write.
+    ///
+    /// # Errors
+    ///
+    /// When an expression is wrong.
+    pub(crate) fn of_preset(name: &'static str, forms: &[&str]) -> Result<Self, Diagnostic> {
+        Self::of_forms(Name::Preset(name), forms)
+    }
+
+    fn of_forms(name: Name, forms: &[&str]) -> Result<Self, Diagnostic> {
+        let mut pattern = Self {
+            name,
+            forms: Vec::new(),
+            names: Vec::new(),
+        };
+        for form in forms {
+            let form = Regex::new(form).map_err(|error| refused(&pattern, &error))?;
+            for name in form.capture_names().flatten() {
+                if !pattern.names.iter().any(|known| known == name) {
+                    pattern.names.push(name.to_owned());
+                }
+            }
+            pattern.forms.push(form);
+        }
+        Ok(pattern)
+    }
+
+    /// The columns.
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    pub(crate) fn preset(&self) -> Option<&'static str> {
+        match self.name {
+            Name::Preset(name) => Some(name),
+            Name::Expression(_) => None,
+        }
+    }
+
+    /// The parts of a line, if it has one of the forms.
+    pub(crate) fn find<'line>(&self, line: &'line str) -> Option<Parts<'line>> {
+        self.forms
+            .iter()
+            .find_map(|form| form.captures(line))
+            .map(Parts)
+    }
+}
+
+fn refused(pattern: &Pattern, error: &regex::Error) -> Diagnostic {
+    // The last line says what is wrong; the others draw it.
+    let drawn = error.to_string();
+    let brief = drawn.lines().last().unwrap_or_default();
+    let brief = brief.trim().trim_start_matches("error: ");
+    let failure = Diagnostic::new(format!("{pattern} is no regular expression: {brief}"));
+    if brief.contains("look-around") {
+        failure.with_help("a group with a name can stand where a look-around would: match what is around it outside of the group")
+    } else {
+        failure
+    }
+}
+
+/// The parts of a line.
+#[derive(Debug)]
+pub(crate) struct Parts<'line>(Captures<'line>);
+
+impl Parts<'_> {
+    /// The part that the group of this name matched, if it took part.
+    pub(crate) fn get(&self, name: &str) -> Option<Range<usize>> {
+        self.0.name(name).map(|part| part.range())
+    }
+}

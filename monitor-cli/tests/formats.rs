@@ -1,0 +1,379 @@
+//! Logs as they are: a small file of each kind as programs write them, with answers by hand.
+
+use crate::common::{Files, run_with};
+
+/// The answer to a formula about a log: its status, and the verdicts of its steps.
+fn verdicts(options: &[&str], formula: &str, log: &str) -> (i32, String) {
+    let arguments = [
+        &["check", "--format", "json", "--verdicts"],
+        options,
+        &["-f", formula, "-"],
+    ];
+    let run = run_with(&arguments.concat(), log.as_bytes());
+    let answer: serde_json::Value = serde_json::from_str(&run.output)
+        .unwrap_or_else(|_| panic!("{options:?} {formula}: {run:?}"));
+    let verdicts = answer["verdicts"].as_str().unwrap_or_default();
+    (run.status, verdicts.to_owned())
+}
+
+/// Asks each formula of a log; its verdicts are right.
+fn asked(options: &[&str], log: &str, cases: &[(&str, &str)]) {
+    for (formula, expected) in cases {
+        let status = i32::from(expected.contains('0'));
+        let found = verdicts(options, formula, log);
+        assert_eq!(found, (status, (*expected).to_owned()), "{formula}");
+    }
+}
+
+/// What is said of a log that is refused.
+fn refused(options: &[&str], formula: &str, log: &str) -> String {
+    let arguments = [&["check"], options, &["-f", formula, "-"]].concat();
+    let run = run_with(&arguments, log.as_bytes());
+    assert_eq!(run.status, 2, "{options:?} {formula}: {run:?}");
+    run.errors
+}
+
+/// As Python's logging module writes it with its default format.
+const PLAIN: &str = "\
+INFO:server:started on port 80
+WARNING:server:slow request 1200 ms
+ERROR:db:connection lost
+INFO:server:slow request 30 ms
+";
+
+#[test]
+fn each_named_group_of_a_line_is_a_column() {
+    let pattern = r"^(?<level>[A-Z]+):(?<part>\w+):(?<text>.*?(?: (?<ms>\d+) ms)?)$";
+    asked(
+        &["--line", pattern],
+        PLAIN,
+        &[
+            ("level == \"INFO\"", "1001"),
+            ("part == \"db\" -> once(level == \"WARNING\")", "1111"),
+            ("text != \"connection lost\"", "1101"),
+        ],
+    );
+    // Read as the formula needs: text, and a number.
+    asked(
+        &[
+            "--line",
+            r"(?<ms>\d+) ms|port (?<ms2>\d+)|lost",
+            "--init",
+            "ms=0",
+        ],
+        PLAIN,
+        &[("ms <= 1000", "1001"), ("ms == 30", "0001")],
+    );
+}
+
+#[test]
+fn a_line_that_does_not_match_is_shown_with_what_to_write() {
+    let log = format!("{PLAIN}Traceback (most recent call last):\n{PLAIN}");
+    let pattern = r"^(?<level>[A-Z]+):";
+    let errors = refused(&["--line", pattern], "level == \"INFO\"", &log);
+    for said in [
+        "does not match `--line '^(?<level>[A-Z]+):'`\n --> <stdin>:5:1",
+        "5 | Traceback (most recent call last):",
+        "`(?:...)?`",
+        "`--skip-bad`",
+    ] {
+        assert!(errors.contains(said), "{said}: {errors}");
+    }
+    let options = ["--line", pattern, "--skip-bad"];
+    asked(&options, &log, &[("level != \"ERROR\"", "11011101")]);
+}
+
+#[test]
+fn what_is_wrong_with_line_is_said() {
+    for (line, formula, said) in [
+        (
+            "(?<a>.",
+            "a == 1",
+            "is no regular expression: unclosed group",
+        ),
+        ("^.*$", "a == 1", "has no group with a name"),
+        ("^.*$", "a == 1", "each `(?<name>...)` is a column"),
+        ("(?<level>.*)", "levl == 1", "did you mean `level`?"),
+        ("(?<level>.*)", "levl == 1", "its groups are `level`"),
+        (
+            "apach",
+            "a == 1",
+            "known are `syslog`, `apache`, `klog`, `logfmt`",
+        ),
+        ("(?<a>.*)(?=b)", "a == 1", "a look-around"),
+        (
+            "(?<a>.*)",
+            "a == 1",
+            "`a` cannot be `INFO:server:started on port 80`",
+        ),
+    ] {
+        let errors = refused(&["--line", line], formula, PLAIN);
+        assert!(errors.contains(said), "{line}: {errors}");
+    }
+    let both = ["--line", "klog", "--from", "csv"];
+    assert!(refused(&both, "a", PLAIN).contains("another option says `csv`"));
+    let errors = refused(&["--line", "klog"], "@a(x > 0)", PLAIN);
+    assert!(
+        errors.contains("`--line` is for traces of steps"),
+        "{errors}"
+    );
+}
+
+/// RFC 3164, section 5.4, the form of files (a line of the Loghub sample of OpenSSH), and that of rsyslog with the times
+/// of RFC 3339; RFC 5424, section 6.5.
+const SYSLOG: &str = "\
+<34>Oct 11 22:14:15 mymachine su: 'su root' failed for lonvick on /dev/pts/8
+Dec 10 06:55:46 LabSZ sshd[24200]: Invalid user webmaster from 173.234.31.186
+2024-01-31T12:00:00.123456+00:00 web1 systemd[1]: Started Daily apt download activities.
+Jan  1 00:00:03 web1 last message repeated 3 times
+<34>1 2003-10-11T22:14:15.003Z mymachine.example.com su - ID47 - \u{feff}'su root' failed for lonvick on /dev/pts/8
+<165>1 2003-10-11T22:14:15.003Z mymachine.example.com evntslog - ID47 [exampleSDID@32473 iut=\"3\" eventSource=\"Application\" eventID=\"1011\"] An application event log entry...
+<165>1 2003-10-11T22:14:15.003Z mymachine.example.com evntslog - ID47 [exampleSDID@32473 iut=\"3\" eventSource=\"Application\" eventID=\"1011\"][examplePriority@32473 class=\"high\"]
+";
+
+#[test]
+fn syslog_is_read_in_its_forms() {
+    asked(
+        &["--line", "syslog", "--init", "app="],
+        SYSLOG,
+        &[
+            ("app == \"su\"", "1000100"),
+            ("app == \"sshd\" -> prev(app == \"su\")", "1111111"),
+        ],
+    );
+    asked(
+        &["--line", "syslog", "--init", "message="],
+        SYSLOG,
+        &[
+            (
+                "message == \"'su root' failed for lonvick on /dev/pts/8\"",
+                "1000100",
+            ),
+            ("message == \"last message repeated 3 times\"", "0001000"),
+        ],
+    );
+    asked(
+        &["--line", "syslog"],
+        SYSLOG,
+        &[
+            ("time != \"Jan  1 00:00:03\"", "1110111"),
+            ("host == \"web1\"", "0011000"),
+            // Of local use 4 (20), a notice (5).
+            ("priority == 165", "0000011"),
+        ],
+    );
+    asked(
+        &["--line", "syslog", "--init", "pid=0"],
+        SYSLOG,
+        &[("pid == 24200 || pid == 1", "0111111")],
+    );
+}
+
+/// The examples of Apache's documentation of `mod_log_config`, a request that timed out, and one with an escaped quote.
+const APACHE: &str = "\
+127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] \"GET /apache_pb.gif HTTP/1.0\" 200 2326
+127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] \"GET /apache_pb.gif HTTP/1.0\" 200 2326 \"http://www.example.com/start.html\" \"Mozilla/4.08 [en] (Win98; I ;Nav)\"
+192.0.2.7 - - [10/Oct/2000:13:55:40 -0700] \"-\" 408 -
+2001:db8::1 - - [10/Oct/2000:13:55:41 -0700] \"POST /login?next=\\\"x HTTP/1.1\" 302 0 \"-\" \"curl/8.5.0\"
+";
+
+#[test]
+fn access_logs_are_read_in_both_forms() {
+    asked(
+        &["--line", "apache"],
+        APACHE,
+        &[
+            ("status < 400", "1101"),
+            ("host == \"127.0.0.1\"", "1100"),
+            ("user == \"frank\" && bytes <= 2326", "1111"),
+            ("path == \"/apache_pb.gif\" -> method == \"GET\"", "1111"),
+            ("time != \"10/Oct/2000:13:55:40 -0700\"", "1101"),
+        ],
+    );
+    let options = ["--line", "apache", "--init", "agent="];
+    let agent = "agent == \"Mozilla/4.08 [en] (Win98; I ;Nav)\"";
+    asked(
+        &options,
+        APACHE,
+        &[(agent, "0110"), ("agent == \"curl/8.5.0\"", "0001")],
+    );
+}
+
+/// The form is that of klog's documentation.
+const KLOG: &str = "\
+I0528 19:15:22.737538   47512 server.go:52] \"Pod status updated\" pod=\"kube-system/kubedns\" status=\"ready\"
+W0528 19:15:23.000001   47512 reflector.go:324] watch closed
+E0528 19:15:24.120000       1 example.go:79] This is an error
+";
+
+#[test]
+fn klog_is_read() {
+    asked(
+        &["--line", "klog"],
+        KLOG,
+        &[
+            ("level == \"E\" -> prev(level == \"W\")", "111"),
+            ("file == \"example.go\" <-> line == 79", "111"),
+            ("thread == 47512", "110"),
+            ("date == \"0528\" && time >= \"19:15:23\"", "011"),
+            ("message == \"watch closed\"", "010"),
+        ],
+    );
+}
+
+/// The example of logfmt's original description, and lines as Go's `log/slog` writes them.
+const LOGFMT: &str = "\
+at=info method=GET path=/ host=mutelight.org fwd=\"124.133.52.161\" dyno=web.2 connect=4ms service=8ms status=200 bytes=1653
+time=2023-08-04T16:58:02.939-04:00 level=INFO msg=\"hello, world\" user=jba
+time=2023-08-04T16:58:03.000-04:00 level=ERROR msg=\"a \\\"b\\\"\" user= retry
+";
+
+#[test]
+fn logfmt_is_read() {
+    for options in [&["--line", "logfmt"][..], &["--from", "logfmt"]] {
+        let options = [options, &["--init", "status=0"]].concat();
+        asked(&options, LOGFMT, &[("status == 200", "111")]);
+        let errors = refused(&options, "status == 200 && stauts == 1", LOGFMT);
+        assert!(errors.contains("did you mean `status`?"), "{errors}");
+    }
+    let options = ["--line", "logfmt", "--init", "msg="];
+    asked(
+        &options,
+        LOGFMT,
+        &[
+            ("msg == \"hello, world\"", "010"),
+            ("msg == \"a \\\"b\\\"\"", "001"),
+        ],
+    );
+    let options = ["--line", "logfmt", "--init", "retry=0"];
+    asked(&options, LOGFMT, &[("retry", "001")]);
+}
+
+#[test]
+fn fields_are_separated_by_what_is_said() {
+    for (option, sign) in [
+        (";", ";"),
+        ("tab", "\t"),
+        ("\\t", "\t"),
+        ("\t", "\t"),
+        ("|", "|"),
+    ] {
+        let log = "p,name,q\n1,\"a,b\",0\n0, c ,1\n".replace(',', sign);
+        let options = ["--delimiter", option];
+        let first = format!("name == \"a{sign}b\"");
+        asked(
+            &options,
+            &log,
+            &[("p", "10"), (&first, "10"), ("q && name == \"c\"", "01")],
+        );
+    }
+    for wrong in ["", "ab", "a", "1", "\"", "\n", "é"] {
+        let errors = refused(&["--delimiter", wrong], "p", "p\n1\n");
+        assert!(
+            errors.contains("one sign of ASCII is expected"),
+            "{wrong:?}: {errors}"
+        );
+    }
+    let errors = refused(&["--delimiter", ";"], "p", "p;q\n1;\"a\"b\n");
+    assert!(
+        errors.contains("expected `;` or the end of the line"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn a_file_without_a_header_gets_names() {
+    let log = "1,2026-01-31T12:00:00Z,bob\n0,2026-01-31T12:00:01Z,eve\n";
+    let options = ["--columns", "p, time,name"];
+    asked(&options, log, &[("p", "10"), ("name == \"eve\"", "01")]);
+    for (columns, formula, said) in [
+        ("p,time", "p", "the row has 3 fields, `--columns` 2"),
+        ("p,time,p", "p", "has the column `p` twice"),
+        ("p,time,name", "nam == \"bob\"", "did you mean `name`?"),
+    ] {
+        let errors = refused(&["--columns", columns], formula, log);
+        assert!(errors.contains(said), "{columns}: {errors}");
+    }
+    for log in [log, "bob,true\neve,false\n", "12:00:00,up\n12:00:01,down\n"] {
+        let errors = refused(&[], "p", log);
+        assert!(errors.contains("the first line is data"), "{errors}");
+        assert!(errors.contains("`--columns c1,c2"), "{errors}");
+    }
+}
+
+/// In each format of steps a line that is not of it is skipped and counted; a value that a formula cannot use is still an
+/// error.
+#[test]
+fn lines_that_are_not_of_the_format_are_skipped_and_counted() {
+    let files = Files::new();
+    for (name, options, log, bad) in [
+        (
+            "t.csv",
+            &[][..],
+            "p,q\n1,1\n1\n1,0\n1,0,1\n\"1\"x,0\n0,1\n1,\"0\n",
+            &[3, 5, 6, 8][..],
+        ),
+        (
+            "t.jsonl",
+            &[],
+            "{\"p\":1}\npanic: at a.rs:7\n{\"p\":\n{\"p\":1}\n[1]\n{\"p\":0}\n",
+            &[2, 3, 5],
+        ),
+        (
+            "t.log",
+            &["--line", "p=(?<p>.)"],
+            "p=1\n---\np=1\nq\np=0\n",
+            &[2, 4],
+        ),
+        (
+            "t.logfmt",
+            &[],
+            "p=1\npanic: x\np=1 q=\"x\np=true\np=0\n",
+            &[2, 3],
+        ),
+    ] {
+        let file = files.write(name, log);
+        let plain = [&["check", "-f", "p"], options, &[&file]].concat();
+        let run = files.run(&plain);
+        assert_eq!(
+            (run.status, run.output.as_str()),
+            (2, ""),
+            "{name}: {run:?}"
+        );
+        assert!(
+            run.errors.contains(&format!("{name}:{}:", bad[0])),
+            "{name}: {run:?}"
+        );
+        let skipping = [&plain[..], &["--skip-bad"]].concat();
+        let run = files.run(&skipping);
+        assert_eq!(run.status, 1, "{name}: {run:?}");
+        assert!(
+            run.output.ends_with("at 1 of 3 steps, first at step 3\n"),
+            "{name}: {run:?}"
+        );
+        let places: Vec<String> = bad.iter().map(ToString::to_string).collect();
+        let note = format!(
+            "note: {} lines that are not of the format were skipped: {name}:{}\n",
+            bad.len(),
+            places.join(", ")
+        );
+        assert_eq!(run.errors, note, "{name}");
+        let json = [&skipping[..], &["--format", "json"]].concat();
+        let run = files.run(&json);
+        assert!(
+            run.output.contains(&format!("\"skipped\":{}}}", bad.len())),
+            "{run:?}"
+        );
+    }
+    let wrong = refused(&["--skip-bad"], "p", "p\n1\nx\n");
+    assert!(wrong.contains("`p` cannot be `x`"), "{wrong}");
+    let none = refused(&["--skip-bad", "--line", "klog"], "line == 1", "a\nb\n");
+    assert!(none.contains("the trace has no step"), "{none}");
+    assert!(
+        none.contains("2 lines that are not of the format"),
+        "{none}"
+    );
+    let options = ["--skip-bad", "--format", "json"];
+    let run = run_with(&[&["check", "-f", "p"], &options[..]].concat(), b"p\n1\n");
+    assert!(run.output.contains("\"skipped\":0"), "{run:?}");
+}
