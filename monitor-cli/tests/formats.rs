@@ -377,3 +377,128 @@ fn lines_that_are_not_of_the_format_are_skipped_and_counted() {
     let run = run_with(&[&["check", "-f", "p"], &options[..]].concat(), b"p\n1\n");
     assert!(run.output.contains("\"skipped\":0"), "{run:?}");
 }
+
+/// As `journalctl -o json` writes it: names in upper case, numbers in texts, the time in microseconds, and a message that is
+/// no UTF-8 as an array of its bytes. Fields as in systemd's description of its JSON format.
+const JOURNAL: &str = r#"{"__CURSOR":"s=9d1;i=1","__REALTIME_TIMESTAMP":"1706702400123456","_HOSTNAME":"web1","PRIORITY":"6","SYSLOG_IDENTIFIER":"sshd","_PID":"812","MESSAGE":"Accepted publickey for bob"}
+{"__CURSOR":"s=9d1;i=2","__REALTIME_TIMESTAMP":"1706702401123456","_HOSTNAME":"web1","PRIORITY":"3","SYSLOG_IDENTIFIER":"app","_PID":"813","MESSAGE":[27,91,51,49,109,102,97,105,108,101,100]}
+{"__CURSOR":"s=9d1;i=3","__REALTIME_TIMESTAMP":"1706702402123456","_HOSTNAME":"web1","PRIORITY":"6","SYSLOG_IDENTIFIER":"app","_PID":"813","MESSAGE":[111,107]}
+{"__CURSOR":"s=9d1;i=4","__REALTIME_TIMESTAMP":"1706702403123456","_HOSTNAME":"web1","PRIORITY":"6","SYSLOG_IDENTIFIER":"app","_PID":"813","MESSAGE":[110,111]}
+"#;
+
+#[test]
+fn the_journal_of_systemd_is_read() {
+    asked(
+        &["--time", "__REALTIME_TIMESTAMP"],
+        JOURNAL,
+        &[
+            ("PRIORITY > 3", "1011"),
+            ("PRIORITY == \"3\"", "0100"),
+            ("__REALTIME_TIMESTAMP < 1706702402000000", "1100"),
+            ("MESSAGE == \"\\u{1b}[31mfailed\"", "0100"),
+            // Lines that look the same have bytes of their own.
+            ("MESSAGE == \"ok\"", "0010"),
+            ("MESSAGE == \"no\"", "0001"),
+            ("_PID == 812 <-> SYSLOG_IDENTIFIER == \"sshd\"", "1111"),
+        ],
+    );
+    for (formula, line, said) in [
+        ("MESSAGE == \"x\"", "{\"MESSAGE\":[256]}", "expected text"),
+        ("MESSAGE == \"x\"", "{\"MESSAGE\":[]}", "expected text"),
+        (
+            "MESSAGE == \"x\"",
+            "{\"MESSAGE\":[\"a\",\"b\"]}",
+            "expected text",
+        ),
+        ("MESSAGE > 3", "{\"MESSAGE\":[1]}", "expected a number"),
+        (
+            "PRIORITY > 3",
+            "{\"PRIORITY\":\"six\"}",
+            "expected a number",
+        ),
+        (
+            "PRIORITY",
+            "{\"PRIORITY\":\"1\"}",
+            "expected 0, 1, true or false",
+        ),
+    ] {
+        let errors = refused(&["--from", "jsonl"], formula, line);
+        assert!(errors.contains(said), "{line}: {errors}");
+    }
+}
+
+/// The examples of the OTLP specification (`examples/logs.json` and `trace.json`), a batch a line, with a second record.
+const OTLP_LOGS: &str = r#"{"resourceLogs":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"my.service"}}]},"scopeLogs":[{"scope":{"name":"my.library","version":"1.0.0","attributes":[{"key":"my.scope.attribute","value":{"stringValue":"some scope attribute"}}]},"logRecords":[{"timeUnixNano":"1544712660300000000","observedTimeUnixNano":"1544712660300000000","severityNumber":10,"severityText":"Information","traceId":"5B8EFFF798038103D269B633813FC60C","spanId":"EEE19B7EC3C1B174","body":{"stringValue":"Example log record"},"attributes":[{"key":"string.attribute","value":{"stringValue":"some string"}},{"key":"boolean.attribute","value":{"boolValue":true}},{"key":"int.attribute","value":{"intValue":"10"}},{"key":"double.attribute","value":{"doubleValue":637.704}},{"key":"array.attribute","value":{"arrayValue":{"values":[{"stringValue":"many"},{"stringValue":"values"}]}}},{"key":"map.attribute","value":{"kvlistValue":{"values":[{"key":"some.map.key","value":{"stringValue":"some value"}}]}}}]},{"timeUnixNano":"1544712660400000000","severityNumber":17,"severityText":"Error","body":{"stringValue":"connection lost"},"attributes":[{"key":"int.attribute","value":{"intValue":"-3"}}]}]}]}]}
+{"resourceLogs":[]}
+{"resourceLogs":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"other"}}]},"scopeLogs":[{"scope":{},"logRecords":[{"timeUnixNano":"1544712660500000000","severityNumber":9,"severityText":"Information","body":{"kvlistValue":{"values":[{"key":"kind","value":{"stringValue":"query"}}]}}}]}]}]}
+"#;
+
+const OTLP_SPANS: &str = r#"{"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"my.service"}}]},"scopeSpans":[{"scope":{"name":"my.library","version":"1.0.0"},"spans":[{"traceId":"5B8EFFF798038103D269B633813FC60C","spanId":"EEE19B7EC3C1B174","parentSpanId":"EEE19B7EC3C1B173","name":"I'm a server span","startTimeUnixNano":"1544712660000000000","endTimeUnixNano":"1544712661000000000","kind":2,"attributes":[{"key":"http.response.status_code","value":{"intValue":"200"}}],"status":{"code":1}},{"traceId":"5B8EFFF798038103D269B633813FC60C","spanId":"EEE19B7EC3C1B175","name":"retry","startTimeUnixNano":"1544712661000000000","endTimeUnixNano":"1544712664000000000","kind":3,"attributes":[{"key":"http.response.status_code","value":{"intValue":503}}],"status":{"code":2,"message":"unavailable"}}]}]}]}
+"#;
+
+#[test]
+fn each_record_of_a_batch_is_a_step() {
+    asked(
+        &["--time", "timeUnixNano"],
+        OTLP_LOGS,
+        &[
+            ("severityNumber < 17", "101"),
+            (
+                "severityText == \"Error\" -> prev(resource.service.name == \"my.service\")",
+                "111",
+            ),
+            ("resource.service.name == \"other\"", "001"),
+            ("timeUnixNano <= 1544712660400000000", "110"),
+        ],
+    );
+    let records = OTLP_LOGS.lines().next().unwrap();
+    asked(
+        &[],
+        records,
+        &[
+            ("body == \"connection lost\"", "01"),
+            ("attributes.int.attribute > 0", "10"),
+            (
+                "scope.name == \"my.library\" && scope.my.scope.attribute == \"some scope attribute\"",
+                "11",
+            ),
+        ],
+    );
+    asked(
+        &[],
+        OTLP_SPANS,
+        &[
+            ("attributes.http.response.status_code < 500", "10"),
+            ("status.code == 2 -> kind == 3", "11"),
+            ("endTimeUnixNano - startTimeUnixNano <= 1000000000", "10"),
+        ],
+    );
+}
+
+#[test]
+fn what_is_wrong_in_a_batch_is_said_with_its_record() {
+    let errors = refused(&[], "severityNumber", OTLP_LOGS);
+    assert!(
+        errors.contains("`severityNumber` cannot be `10`\n --> <stdin>:1:"),
+        "{errors}"
+    );
+    assert!(
+        errors.contains("in this record: expected 0, 1, true or false"),
+        "{errors}"
+    );
+    let errors = refused(&[], "severity == 3", OTLP_LOGS);
+    assert!(errors.contains("`severityNumber`"), "{errors}");
+    let errors = refused(&[], "body == \"x\"", OTLP_LOGS);
+    assert!(
+        errors.contains("`body` cannot be `a list or pairs`\n --> <stdin>:3:"),
+        "{errors}"
+    );
+    let bad = format!("{OTLP_SPANS}{{\"resourceMetrics\":[]}}\n{{\n{OTLP_SPANS}");
+    let errors = refused(&[], "kind > 0", &bad);
+    assert!(
+        errors.contains("expected `resourceLogs` or `resourceSpans`"),
+        "{errors}"
+    );
+    assert!(errors.contains("<stdin>:2:1"), "{errors}");
+    asked(&["--skip-bad"], &bad, &[("kind == 2", "1010")]);
+}

@@ -132,14 +132,3 @@ fn the_lines_so_far_are_those_up_to_the_mistake() {
     assert_eq!(run.status, 2, "{run:?}");
     assert!(run.errors.contains("the lines so far set `p`\n"), "{run:?}");
 }
-
-#[test]
-fn a_number_that_the_log_has_as_text_gets_a_hint() {
-    let run = check("PRIORITY > 3", "{\"PRIORITY\":\"6\"}\n");
-    assert_eq!(run.status, 2, "{run:?}");
-    assert!(run.errors.contains("`PRIORITY == \"6\"`"), "{run:?}");
-    assert!(
-        run.errors.contains("`jq -c '.PRIORITY |= tonumber' FILE`"),
-        "{run:?}"
-    );
-}

@@ -197,7 +197,7 @@ const CASES: &[Case] = &[
     ),
     case(
         "a.jsonl",
-        "{\"x\":\"1\"}\n",
+        "{\"x\":\"1x\"}\n",
         "x > 3",
         &[
             "expected a number",

@@ -128,6 +128,19 @@ pub(crate) fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_
     }
 }
 
+/// A scalar of a valid JSON text in a log, where numbers may stand in texts: journald and the telemetry of OTLP write them
+/// so. A text that is a number is one where the formula needs a number.
+///
+/// # Errors
+///
+/// When it is of another type than the formula needs.
+pub(crate) fn from_json_log(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, CellError> {
+    match (scalar, reading) {
+        ([b'"', ..], Some(Type::Number)) => number(&json_text(scalar)),
+        _ => from_json(scalar, reading),
+    }
+}
+
 /// The content of a valid JSON string.
 fn json_text(quoted: &[u8]) -> Cow<'_, str> {
     let inner = quoted
@@ -208,6 +221,13 @@ mod tests {
         );
         assert_eq!(
             from_json(b"\"1\"", NUMBER),
+            Err(CellError::Type(Type::Number))
+        );
+        assert_eq!(from_json_log(b"\"1\"", NUMBER), Ok(Datum::Integer(1)));
+        assert_eq!(from_json_log(b"\"-1.5\"", NUMBER), Ok(Datum::Float(-1.5)));
+        assert_eq!(from_json_log(b"\"1\"", None), Ok(Datum::Text("1".into())));
+        assert_eq!(
+            from_json_log(b"\"x\"", NUMBER),
             Err(CellError::Type(Type::Number))
         );
         assert_eq!(from_json(b"1", TEXT), Err(CellError::Type(Type::Text)));

@@ -8,15 +8,16 @@ use super::{
     format::Format,
     json_lines,
     lines::presets::{APACHE, KLOG, SYSLOG},
-    logfmt, shiviz,
+    logfmt, otlp, shiviz,
     source::Input,
     standard,
 };
 use crate::diagnostic::Diagnostic;
 
-/// The formats, in the order in which they are listed.
-pub(crate) static ALL: [&Format; 8] = [
+/// The formats, in the order in which they are listed, and in which a first line is compared with them.
+pub(crate) static ALL: [&Format; 9] = [
     &csv::FORMAT,
+    &otlp::FORMAT,
     &json_lines::FORMAT,
     &SYSLOG,
     &APACHE,

@@ -18,6 +18,7 @@ mod line_error;
 pub(crate) mod lines;
 mod logfmt;
 pub(crate) mod options;
+mod otlp;
 pub(crate) mod pattern;
 mod recognise;
 mod rows;

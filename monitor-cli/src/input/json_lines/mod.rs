@@ -25,7 +25,7 @@ use self::{
 };
 use super::{
     block::Block,
-    cell::{Datum, from_json},
+    cell::{Datum, from_json_log},
     format::{Events, Format, Spot, Steps},
     json::{self, several_lines},
     json_events,
@@ -47,7 +47,8 @@ pub(crate) static FORMAT: Format = Format {
         summary: "JSON Lines: an object a line",
         help: "\
   JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
-              key `fields.status`; `list.0` an element of an array. A variable keeps its value
+              key `fields.status`; `list.0` an element of an array. A number may stand in quotes, and
+              a text as an array of its bytes, as journald writes them (`journalctl -o json`). A variable keeps its value
               until it is set again, of which a note tells once; it must have one as soon as the
               verdict depends on it.
 ",
@@ -230,8 +231,7 @@ impl Objects {
         for (column, datum) in &content.data {
             block.set(*column, datum);
         }
-        // Where something above a path leaves no place for it, each line is looked at.
-        if self.ways == Ways::Fast && !content.is_cut {
+        if self.ways == Ways::Fast && !content.is_irregular {
             let at = |path: &str| self.wanted.at(path).to_vec();
             let layout = Layout::of(line, at, |column| block.bit_of(column));
             self.remember(layout.lacking(untold));
@@ -339,6 +339,6 @@ fn quick(scalar: &[u8], reading: Option<Type>) -> Option<Datum<'_>> {
     match (scalar, reading) {
         (b"true" | b"1", Some(Type::Boolean)) => Some(Datum::Boolean(true)),
         (b"false" | b"0", Some(Type::Boolean)) => Some(Datum::Boolean(false)),
-        _ => from_json(scalar, reading).ok(),
+        _ => from_json_log(scalar, reading).ok(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use monitor_logic::{evaluate::Column, value::Type};
+use monitor_logic::evaluate::Column;
 
 use crate::{
     diagnostic::{Diagnostic, Excerpt, Place},
@@ -31,8 +31,8 @@ impl ValueError {
     }
 
     /// With what to write instead, where that is known.
-    pub(crate) fn with_help(mut self, help: Option<String>) -> Self {
-        self.help = help;
+    pub(crate) fn with_help(mut self, help: Option<&str>) -> Self {
+        self.help = help.map(str::to_owned);
         self
     }
 
@@ -81,22 +81,9 @@ impl ValueError {
     }
 }
 
-/// What to write where a value is of another type than the formula needs.
-pub(crate) fn help_with(value: &[u8], column: &Column) -> Option<String> {
-    if value == b"null" {
-        return Some("leave it out where it keeps its value".into());
-    }
-    let text = std::str::from_utf8(value).ok()?;
-    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
-    if column.reading != Some(Type::Number) || inner.parse::<f64>().is_err() {
-        return None;
-    }
-    let path: String = column.name.split('.').map(jq_key).collect();
-    Some(format!(
-        "the log has the number as text: compare it with one, as in `{} == {text}`, or write numbers: \
-         `jq -c '{path} |= tonumber' FILE`",
-        column.name
-    ))
+/// What to write where a value is none.
+pub(crate) fn help_with(value: &[u8]) -> Option<&'static str> {
+    (value == b"null").then_some("leave it out where it keeps its value")
 }
 
 /// A key or an index of a path in the language of `jq`.

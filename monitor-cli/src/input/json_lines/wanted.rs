@@ -5,11 +5,11 @@ use std::{
     ops::Range,
 };
 
-use monitor_logic::evaluate::Column;
+use monitor_logic::{evaluate::Column, value::Type};
 
 use super::unfit::{ValueError, help_with};
 use crate::input::{
-    cell::{CellError, Datum, from_json},
+    cell::{CellError, Datum, from_json_log},
     walk::{Found, walk},
 };
 
@@ -29,8 +29,9 @@ pub(crate) struct Content<'line> {
     pub(crate) data: Vec<(usize, Datum<'line>)>,
     /// The columns that have no value.
     pub(crate) lacking: Vec<usize>,
-    /// Whether something above a column's path leaves no place for it.
-    pub(crate) is_cut: bool,
+    /// Whether each line that looks the same must be looked at: something above a column's path leaves no place for it,
+    /// or a text is given as its bytes.
+    pub(crate) is_irregular: bool,
 }
 
 impl Wanted {
@@ -68,6 +69,7 @@ impl Wanted {
         // What stands above a column's path in this line, the deepest of it.
         let mut above: BTreeMap<usize, (String, Found)> = BTreeMap::new();
         let mut unfit: Option<ValueError> = None;
+        let mut bytes: BTreeMap<usize, String> = BTreeMap::new();
         walk(line, |path, found| {
             seen(path, &found);
             for &column in self.below.get(path).into_iter().flatten() {
@@ -76,6 +78,13 @@ impl Wanted {
             for &column in self.at(path) {
                 let range = found.range.clone();
                 if found.is_container {
+                    let reading = self.columns[column].reading;
+                    if matches!(reading, None | Some(Type::Text))
+                        && let Some(text) = text_of_bytes(&line[range.start..])
+                    {
+                        bytes.insert(column, text);
+                        continue;
+                    }
                     let kind = CellError::Container(self.columns[column].reading);
                     unfit.get_or_insert(ValueError::new(column, range, kind.to_string()));
                     continue;
@@ -93,13 +102,13 @@ impl Wanted {
         let mut data = Vec::new();
         for (&column, range) in &values {
             let (value, reading) = (&line[range.clone()], self.columns[column].reading);
-            match from_json(value, reading) {
+            match from_json_log(value, reading) {
                 Ok(datum) => data.push((column, datum)),
                 Err(wrong) => {
                     let is_first = |other: &ValueError| range.start < other.range.start;
                     if unfit.as_ref().is_none_or(is_first) {
                         let new = ValueError::new(column, range.clone(), wrong.to_string());
-                        unfit = Some(new.with_help(help_with(value, &self.columns[column])));
+                        unfit = Some(new.with_help(help_with(value)));
                     }
                 }
             }
@@ -110,15 +119,30 @@ impl Wanted {
         });
         let cut = above.iter().find(|(column, _)| was_set(**column));
         let cut = cut.map(|(column, (path, found))| ValueError::cut(*column, path, found));
+        let is_irregular = !above.is_empty() || !bytes.is_empty();
+        for (column, text) in bytes {
+            data.push((column, Datum::Text(text.into())));
+        }
         match unfit.or(cut) {
             Some(unfit) => Err(unfit),
             None => Ok(Content {
-                data,
                 lacking: (0..self.columns.len())
-                    .filter(|column| !values.contains_key(column))
+                    .filter(|column| data.iter().all(|(other, _)| other != column))
                     .collect(),
-                is_cut: !above.is_empty(),
+                data,
+                is_irregular,
             }),
         }
     }
+}
+
+/// The text whose bytes stand in the array with which a JSON text begins, if it is one of bytes; what is no UTF-8 in it is
+/// replaced.
+fn text_of_bytes(text: &[u8]) -> Option<String> {
+    if !text.starts_with(b"[") {
+        return None;
+    }
+    let mut arrays = serde_json::Deserializer::from_slice(text).into_iter::<Vec<u8>>();
+    let bytes = arrays.next()?.ok()?;
+    (!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned())
 }
