@@ -173,8 +173,6 @@ impl<T: ?Sized> Mutex<T> {
     }
 
     /// The clocks of the mutex, which is going to be unlocked.
-    #[cold]
-    #[inline(never)]
     fn release(&self, value: &T, location: &'static Location<'static>) {
         self.inner.release(value, location);
     }
@@ -285,20 +283,32 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     }
 }
 
+impl<T: ?Sized> MutexGuard<'_, T> {
+    /// Unlocks as far as the clocks are concerned.
+    ///
+    /// Out of line, so that dropping a guard outside of computations is small enough to be inlined.
+    #[cold]
+    #[inline(never)]
+    fn release(&mut self) {
+        // A condition variable that has taken the lock over has released it too.
+        let Some(value) = &self.guard else {
+            return;
+        };
+        let mutex = self.mutex.get();
+        mutex.release(value, self.location);
+        if thread::panicking() {
+            let give_back = || drop(self.guard.take());
+            let is_poisoned = || mutex.inner.std().is_poisoned();
+            poison::poison(mutex.inner.clocks(), self.location, is_poisoned, give_back);
+        }
+    }
+}
+
 impl<T: ?Sized> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        // A condition variable that has taken the lock over has released it too.
-        if scope::is_active()
-            && let Some(value) = &self.guard
-        {
-            let mutex = self.mutex.get();
-            mutex.release(value, self.location);
-            if thread::panicking() {
-                let give_back = || drop(self.guard.take());
-                let is_poisoned = || mutex.inner.std().is_poisoned();
-                poison::poison(mutex.inner.clocks(), self.location, is_poisoned, give_back);
-            }
+        if scope::is_active() {
+            self.release();
         }
     }
 }

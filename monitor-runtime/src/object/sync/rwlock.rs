@@ -201,8 +201,6 @@ impl<T: ?Sized> RwLock<T> {
     }
 
     /// The clocks of the lock, which a writer is going to unlock.
-    #[cold]
-    #[inline(never)]
     fn release(&self, value: &T, location: &'static Location<'static>) {
         self.inner.release(value, location);
     }
@@ -418,20 +416,32 @@ fn given_back() -> ! {
     unreachable!("a guard that still exists has not been given back")
 }
 
+impl<T: ?Sized> RwLockWriteGuard<'_, T> {
+    /// Unlocks as far as the clocks are concerned.
+    ///
+    /// Out of line, so that dropping a guard outside of computations is small enough to be inlined.
+    #[cold]
+    #[inline(never)]
+    fn release(&mut self) {
+        // One that has become a reader has released it.
+        let Some(value) = &self.guard else {
+            return;
+        };
+        let lock = self.lock.get();
+        lock.release(value, self.location);
+        if thread::panicking() {
+            let give_back = || drop(self.guard.take());
+            let is_poisoned = || lock.inner.std().is_poisoned();
+            poison::poison(lock.inner.clocks(), self.location, is_poisoned, give_back);
+        }
+    }
+}
+
 impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        // One that has become a reader has released it.
-        if scope::is_active()
-            && let Some(value) = &self.guard
-        {
-            let lock = self.lock.get();
-            lock.release(value, self.location);
-            if thread::panicking() {
-                let give_back = || drop(self.guard.take());
-                let is_poisoned = || lock.inner.std().is_poisoned();
-                poison::poison(lock.inner.clocks(), self.location, is_poisoned, give_back);
-            }
+        if scope::is_active() {
+            self.release();
         }
     }
 }
