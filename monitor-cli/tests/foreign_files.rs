@@ -110,7 +110,9 @@ fn the_content_decides_before_the_name() {
     let run = files.run(&["predict", "-f", "p", &states]);
     assert!(run.errors.contains("`t.csv` is a state trace"), "{run:?}");
     let events = files.write("t.csv", "T1|w(x)|a.c:7\n");
-    let run = files.run(&["check", "-f", "x", &events]);
+    let run = files.run(&["check", "-f", "x <= 1", &events]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let run = files.run(&["check", "--from", "csv", "-f", "x", &events]);
     assert!(run.errors.contains("this is a trace of events"), "{run:?}");
 }
 

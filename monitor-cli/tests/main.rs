@@ -6,6 +6,7 @@ mod agreement_with_reference;
 mod check;
 mod common;
 mod detect;
+mod events_as_steps;
 mod explain;
 mod faults_of_other_tools;
 mod foreign_files;

@@ -188,16 +188,26 @@ const CASES: &[(&[&str], &[&str])] = &[
         &["say `--from jsonl`"],
     ),
     (
-        &["check", "-f", "x >= 0", "FILE:events.jsonl"],
+        &[
+            "check",
+            "--from",
+            "jsonl",
+            "-f",
+            "x >= 0",
+            "FILE:events.jsonl",
+        ],
         &[
             "this is a trace of events",
             "`monitor predict -f FORMULA events.jsonl`",
-            "`monitor convert --to csv events.jsonl | monitor check -f FORMULA`",
+            "without `--from` `monitor check -f FORMULA events.jsonl`",
         ],
     ),
     (
-        &["check", "-f", "x", "FILE:race.std"],
-        &["this is a trace of events"],
+        &["check", "-f", "z", "FILE:race.std"],
+        &[
+            "the trace has no variable or region `z`",
+            "the formula reads `z`",
+        ],
     ),
     (
         &["predict", "-f", "rows > 0", "FILE:server.jsonl"],

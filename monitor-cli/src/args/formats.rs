@@ -4,9 +4,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::input::{Format, formats};
 
-/// The formats of steps.
+/// The formats of steps, and those of events, of which steps are made.
 pub(crate) fn of_steps() -> impl TypedValueParser<Value = &'static Format> {
-    parser(|format| Some(format.steps.as_ref()?.summary))
+    parser(|format| {
+        let steps = format.steps.as_ref().map(|steps| steps.summary);
+        steps.or(format.events.as_ref().map(|events| events.summary))
+    })
 }
 
 /// The formats of events.

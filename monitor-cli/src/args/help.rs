@@ -191,7 +191,20 @@ pub(crate) fn check_long() -> String {
         .iter()
         .filter_map(|format| format.steps.as_ref());
     let formats: String = formats.map(|steps| steps.help).collect();
-    [CHECK_BEFORE, &formats, CHECK_AFTER].concat()
+    let of_events = formats::ALL
+        .iter()
+        .filter_map(|format| Some(format.events.as_ref()?.summary));
+    let of_events: String = of_events
+        .flat_map(|summary| ["              - ", summary, "\n"])
+        .collect();
+    [
+        CHECK_BEFORE,
+        &formats,
+        CHECK_EVENTS,
+        &of_events,
+        CHECK_AFTER,
+    ]
+    .concat()
 }
 
 const CHECK_BEFORE: &str = concat!(
@@ -209,6 +222,13 @@ Formulas, tightest binding first:
 Traces:
 "
 );
+
+const CHECK_EVENTS: &str = "\
+  Events      Those of `monitor predict --help`, in the order in which they were observed. The first step
+              is the state before them; each that sets a variable which a formula reads, or enters or
+              leaves such a region, leads to the next. JSON Lines are events where the first line
+              is one, no `--from` says otherwise and no formula reads a part of an event.
+";
 
 const CHECK_AFTER: &str = "\
   Other text  `--line REGEX`: a line a step, each group `(?<name>...)` a column; the expression may match
@@ -231,3 +251,47 @@ JSON output:
   together, then \"properties\": {NAME: {the same of each}}.
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage.";
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+    use crate::args::Arguments;
+
+    /// What `--from` of this command accepts.
+    fn accepted(command: &str) -> Vec<String> {
+        let all = Arguments::command();
+        let command = all.find_subcommand(command).unwrap();
+        let option = command
+            .get_arguments()
+            .find(|option| option.get_id() == "from");
+        let values = option.unwrap().get_possible_values();
+        values
+            .iter()
+            .map(|value| value.get_name().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn each_command_lists_the_formats_of_the_registry() {
+        let names = |events_only: bool| -> Vec<&str> {
+            let formats = formats::ALL.iter();
+            let formats = formats.filter(|format| !events_only || format.events.is_some());
+            formats.map(|format| format.name).collect()
+        };
+        assert_eq!(accepted("check"), names(false));
+        for command in ["predict", "detect", "slice", "convert"] {
+            assert_eq!(accepted(command), names(true), "{command}");
+        }
+        for format in formats::ALL {
+            if let Some(steps) = &format.steps {
+                assert!(check_long().contains(steps.help), "{}", format.name);
+            }
+            if let Some(events) = &format.events {
+                assert!(check_long().contains(events.summary), "{}", format.name);
+                assert!(predict_long().contains(events.help), "{}", format.name);
+            }
+        }
+    }
+}

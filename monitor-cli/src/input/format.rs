@@ -63,6 +63,9 @@ pub(crate) struct Events {
     pub(crate) help: &'static str,
     /// Good traces, which tests spoil.
     pub(crate) samples: &'static [&'static str],
+    /// Returns `true` if a file with this first line has events for formulas that read these columns, also where steps
+    /// are asked for, so that [steps are made of its events](super::event_steps).
+    pub(crate) begins: fn(&[u8], &[Column]) -> bool,
     pub(crate) open: OpenEvents,
 }
 
@@ -97,8 +100,8 @@ pub(crate) trait StepReader: Debug {
     /// The file's name.
     fn file(&self) -> &str;
 
-    /// Notes of lists of which formulas read a part, each with its path; each once.
-    fn take_lists(&mut self) -> Vec<(String, Diagnostic)>;
+    /// Notes beside the answer, each once, with what it is about: of several about the same, one is shown.
+    fn take_notes(&mut self) -> Vec<(String, Diagnostic)>;
 
     /// What was left out since the last call.
     fn take_skipped(&mut self) -> Skipped;

@@ -56,8 +56,8 @@ pub(crate) fn of(
     Ok(certain.or_else(|| file.and_then(by_name)))
 }
 
-/// The first line that is not blank, empty where there is none.
-fn first_line(input: &mut Input) -> Result<Vec<u8>, Diagnostic> {
+/// The first line of a file that is not blank, empty where there is none.
+pub(crate) fn first_line(input: &mut Input) -> Result<Vec<u8>, Diagnostic> {
     loop {
         let rest = input.rest().trim_ascii_start();
         if !rest.is_empty() {
@@ -79,7 +79,7 @@ fn by_name(file: &Path) -> Option<&'static Format> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, fmt::Write as _};
 
     use super::*;
 
@@ -128,6 +128,33 @@ mod tests {
         for extension in ALL.iter().flat_map(|format| format.extensions) {
             assert!(extensions.insert(extension), "{extension}");
         }
+    }
+
+    /// The table of formats in the README, as the registry has them.
+    #[test]
+    fn the_readme_lists_the_formats_of_the_registry() {
+        let quoted = |words: &[&str]| {
+            let words = words.iter().map(|word| format!("`{word}`"));
+            words.collect::<Vec<_>>().join(", ")
+        };
+        let mut table = String::from(
+            "| `--from` | also | files | steps, for `check` | events, for all commands |\n|---|---|---|---|---|\n",
+        );
+        for format in ALL {
+            let steps = format.steps.as_ref().map(|steps| steps.summary);
+            let events = format.events.as_ref().map(|events| events.summary);
+            let _ = writeln!(
+                table,
+                "| {} | {} | {} | {} | {} |",
+                quoted(&[format.name]),
+                quoted(format.aliases),
+                quoted(format.extensions),
+                steps.unwrap_or_default().replace('|', "\\|"),
+                events.unwrap_or_default().replace('|', "\\|"),
+            );
+        }
+        let readme = include_str!("../../README.md");
+        assert!(readme.contains(&table), "expected:\n{table}");
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub(crate) mod cell;
 pub(crate) mod compressed;
 mod csv;
 pub(crate) mod dump;
+mod event_steps;
 pub(crate) mod event_trace;
 pub(crate) mod events;
 pub(crate) mod format;

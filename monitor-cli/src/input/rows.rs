@@ -41,7 +41,7 @@ pub(crate) trait Rows: std::fmt::Debug {
     }
 
     /// Notes of lists of which formulas read a part, each with its path; each once.
-    fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
+    fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         Vec::new()
     }
 }
@@ -193,8 +193,8 @@ impl<R: Rows> StepReader for RowReader<R> {
         self.input.name()
     }
 
-    fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
-        self.rows.take_lists()
+    fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
+        self.rows.take_notes()
     }
 
     fn take_skipped(&mut self) -> Skipped {

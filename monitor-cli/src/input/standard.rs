@@ -45,6 +45,7 @@ Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join be
         samples: &[
             "T1|fork(T2)|1\nT1|w(x)|a.c:1\nT2|acq(l)|2\nT2|r(V.1[0])|3\nT2|rel(l)|4\nT1|join(T2)|5\n",
         ],
+        begins: |line, _| is_event(line),
         open: |input, _, names| Ok(Box::new(Reader::new(input, names)?)),
     }),
 };
@@ -59,6 +60,14 @@ const OPERATIONS: [&str; 14] = [
     "r", "w", "acq", "rel", "fork", "join", "begin", "end", "req", "enter", "leave", "send",
     "recv", "sync",
 ];
+
+/// Returns `true` if a line has a known operation in the right place.
+fn is_event(line: &[u8]) -> bool {
+    fields(line).is_ok_and(|fields| {
+        let word = String::from_utf8_lossy(&line[fields.operation]).to_ascii_lowercase();
+        OPERATIONS.contains(&word.as_str())
+    })
+}
 
 /// Reads a file.
 #[derive(Debug)]

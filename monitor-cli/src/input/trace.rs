@@ -9,12 +9,13 @@ use monitor_logic::evaluate::Column;
 
 use super::{
     block::{Block, Kept},
+    event_steps::EventSteps,
     format::{Format, Spot, StepReader, Steps},
     formats,
     options::Options,
     skipped::Skipped,
     source::{Input, Meter},
-    unset::{events, is_of_events, or_text, suggestion},
+    unset::{events, has_events, or_text, suggestion},
 };
 use crate::diagnostic::{Diagnostic, cannot_read, listed};
 
@@ -135,6 +136,12 @@ impl Trace {
             Some(format) => Some(format),
             None => formats::of(&mut input, file)?,
         };
+        let is_given = self.format.is_some();
+        if let Some(format) = format
+            && is_of_events(format, is_given, &mut input, &self.columns)?
+        {
+            return self.open_events(input, format);
+        }
         let steps = |format: &'static Format| format.steps.as_ref();
         let Some(Steps { open, .. }) = format.and_then(steps).or(steps(formats::STEPS)) else {
             return Err(Diagnostic::new("no format of steps is known"));
@@ -142,6 +149,36 @@ impl Trace {
         let reader = open(input, &self.columns, block, &self.options)?;
         self.has_header |= reader.names().is_none();
         Ok(reader)
+    }
+
+    /// Steps of the events in this file and all others, which are one trace.
+    fn open_events(
+        &mut self,
+        input: Input,
+        format: &'static Format,
+    ) -> Result<Box<dyn StepReader>, Diagnostic> {
+        if self.reader.is_some() {
+            let message = format!("`{}` is a trace of events", input.name());
+            return Err(Diagnostic::new(message)
+                .with_note("the files before it have steps: one run is written in one way"));
+        }
+        if self.options.skip_bad {
+            let message = format!("`{}` is a trace of events: none is left out", input.name());
+            return Err(Diagnostic::new(message)
+                .with_note("`--skip-bad` is for steps, of which each stands for itself"));
+        }
+        let mut inputs = vec![(input, Some(format))];
+        for file in self.files.drain(..) {
+            let mut input = Input::open(&file, &self.meter)?;
+            let format = match self.format {
+                Some(format) => Some(format),
+                None => formats::of(&mut input, Some(&file))?,
+            };
+            inputs.push((input, format));
+        }
+        let reader = EventSteps::new(inputs, &self.columns)?;
+        self.has_header |= reader.names().is_none();
+        Ok(Box::new(reader))
     }
 
     /// A failure at a step of the last block, at the given column of it.
@@ -198,7 +235,7 @@ impl Trace {
             notes.push(Diagnostic::at(message, &place, None).about(column));
         }
         if let Some(reader) = &mut self.reader {
-            for (list, note) in reader.take_lists() {
+            for (list, note) in reader.take_notes() {
                 if self.told.insert(list) {
                     notes.push(note);
                 }
@@ -234,7 +271,7 @@ impl Trace {
             .filter(|(_, first)| line.is_none_or(|line| *first <= line));
         let so_far: Vec<&str> = so_far.map(|(name, _)| *name).collect();
         let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        if is_of_events(&names) {
+        if has_events(&names) {
             return events(failure, reader.file());
         }
         let wanted = self.columns[column].name.as_str();
@@ -253,4 +290,18 @@ impl Trace {
             None => failure,
         }
     }
+}
+
+/// Returns `true` if steps are to be made of the events of a file.
+fn is_of_events(
+    format: &'static Format,
+    is_given: bool,
+    input: &mut Input,
+    columns: &[Column],
+) -> Result<bool, Diagnostic> {
+    Ok(match &format.events {
+        None => false,
+        Some(_) if is_given => format.steps.is_none(),
+        Some(events) => (events.begins)(&formats::first_line(input)?, columns),
+    })
 }

@@ -17,7 +17,7 @@ pub(crate) fn or_text(failure: Diagnostic, name: &str, kind: Option<Type>) -> Di
 }
 
 /// Whether lines with these names are those of an event trace, each about what one thread did.
-pub(crate) fn is_of_events(names: &[&str]) -> bool {
+pub(crate) fn has_events(names: &[&str]) -> bool {
     let has = |keys: &[&str]| {
         names.iter().any(|name| {
             let key = name.split('.').next().unwrap_or_default();
@@ -37,8 +37,8 @@ pub(crate) fn events(failure: Diagnostic, file: &str) -> Diagnostic {
     failure
         .with_note("this is a trace of events: each line says what one thread did")
         .with_help(format!(
-            "`monitor predict -f FORMULA {file}` checks it in all orders that are possible; for the \
-             observed order alone: `monitor convert --to csv {file} | monitor check -f FORMULA`"
+            "`monitor predict -f FORMULA {file}` checks it in all orders that are possible; without `--from` \
+             `monitor check -f FORMULA {file}` follows the observed one"
         ))
 }
 

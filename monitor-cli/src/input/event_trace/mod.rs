@@ -157,6 +157,19 @@ impl EventTrace {
         }
     }
 
+    /// Puts the events from here on into the computation.
+    pub(crate) fn keep_events(&mut self) {
+        self.recorder.keep_events();
+    }
+
+    /// Returns `true` if the next event, or the end, has to be waited for.
+    #[must_use]
+    pub(crate) fn is_drained(&self) -> bool {
+        self.sources
+            .first()
+            .is_none_or(|source| source.lines().is_drained())
+    }
+
     /// Reads the whole trace. `progress` is told how many events there are so far.
     ///
     /// # Errors

@@ -105,6 +105,11 @@ impl Lines {
         !self.touched
     }
 
+    /// Returns `true` if all lines that have been read from the file were taken.
+    pub(crate) fn is_drained(&self) -> bool {
+        self.input.rest().is_empty()
+    }
+
     /// A mistake at the end of what was read.
     pub(crate) fn at_end(&self, message: &str) -> Diagnostic {
         Diagnostic::at(message, &self.input.place(self.input.line(), Some(1)), None)

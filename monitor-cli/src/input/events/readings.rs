@@ -2,8 +2,7 @@
 
 use monitor_logic::{
     diagnostic::Diagnostic as FormulaDiagnostic,
-    evaluate::{Columns, Condition},
-    source::Span,
+    evaluate::{Column, Columns, Condition},
     value::Type,
 };
 use rustc_hash::FxHashMap;
@@ -19,6 +18,7 @@ pub(crate) struct Readings {
     names: FxHashMap<String, Reading>,
     /// In the order in which they are read.
     order: Vec<String>,
+    of_columns: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -26,11 +26,32 @@ struct Reading {
     /// `None` where any type will do, or different formulas read different ones.
     kind: Option<Type>,
     mixed: bool,
-    /// Where the first formula reads it.
-    reader: Diagnostic,
+    reader: Reader,
+}
+
+/// What reads a name first.
+#[derive(Clone, Debug)]
+enum Reader {
+    /// A formula, at this place.
+    Formula(Diagnostic),
+    /// A column of the steps that are made of the events.
+    Column(usize),
 }
 
 impl Readings {
+    /// What these columns of steps read.
+    #[must_use]
+    pub(crate) fn of_columns(columns: &[Column]) -> Self {
+        let mut readings = Self {
+            of_columns: true,
+            ..Self::default()
+        };
+        for (number, column) in columns.iter().enumerate() {
+            readings.add(&column.name, column.reading, || Reader::Column(number));
+        }
+        readings
+    }
+
     /// What these properties read.
     ///
     /// # Errors
@@ -47,14 +68,20 @@ impl Readings {
                 }
             }
             for column in columns.list() {
-                readings.add(property, &column.name, column.reading, column.span);
+                readings.add(&column.name, column.reading, || {
+                    let what = match column.reading {
+                        Some(kind) => format!("the formula reads `{}` as {kind}", column.name),
+                        None => format!("the formula reads `{}`", column.name),
+                    };
+                    Reader::Formula(property.show(FormulaDiagnostic::new(what, column.span)))
+                });
             }
         }
         Diagnostics::check(failures)?;
         Ok(readings)
     }
 
-    fn add<F>(&mut self, property: &Property<F>, name: &str, kind: Option<Type>, span: Span) {
+    fn add(&mut self, name: &str, kind: Option<Type>, reader: impl FnOnce() -> Reader) {
         if let Some(known) = self.names.get_mut(name) {
             if let Some(kind) = kind {
                 known.mixed |= known.kind.is_some_and(|known| known != kind);
@@ -62,17 +89,19 @@ impl Readings {
             }
             return;
         }
-        let what = match kind {
-            Some(kind) => format!("the formula reads `{name}` as {kind}"),
-            None => format!("the formula reads `{name}`"),
-        };
         let reading = Reading {
             kind,
             mixed: false,
-            reader: property.show(FormulaDiagnostic::new(what, span)),
+            reader: reader(),
         };
         self.names.insert(name.to_owned(), reading);
         self.order.push(name.to_owned());
+    }
+
+    /// Returns `true` if these are the columns of steps that are made of the events.
+    #[must_use]
+    pub(crate) fn are_columns(&self) -> bool {
+        self.of_columns
     }
 
     /// Whether there is no formula, so that all names matter.
@@ -102,7 +131,10 @@ impl Readings {
     #[must_use]
     pub(crate) fn explain(&self, failure: Diagnostic, name: &str) -> Diagnostic {
         match self.names.get(name) {
-            Some(reading) => failure.with_related(reading.reader.clone()),
+            Some(reading) => match &reading.reader {
+                Reader::Formula(reader) => failure.with_related(reader.clone()),
+                Reader::Column(column) => failure.about(*column),
+            },
             None => failure,
         }
     }

@@ -3,12 +3,13 @@
 mod parts;
 mod places;
 
-use std::{ops::Range, rc::Rc};
+use std::{collections::BTreeSet, ops::Range, rc::Rc};
 
 use monitor_analysis::{
     Learned,
     event::{Action, Event, GivenClock, Location, Thread, Variable},
 };
+use monitor_logic::evaluate::Column;
 
 pub(crate) use self::parts::{clock, location};
 use self::parts::{learned, value, values};
@@ -59,6 +60,23 @@ const KEYS: [&str; 17] = [
 
 /// The keys of the first line.
 const FIRST_LINE: [&str; 3] = ["init", "threads", "regions"];
+
+/// Returns `true` if a line says what a thread did, or what was before, and no formula reads this line as a step: none of
+/// the columns has the name of a part of an event.
+pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
+    let key = |path: &str| path.split('.').next().unwrap_or_default().to_owned();
+    let is_known = |key: &str| KEYS.contains(&key) || FIRST_LINE.contains(&key);
+    let mut keys = BTreeSet::new();
+    walk(line, |path, _| {
+        keys.insert(key(path));
+    });
+    let has_thread = keys.contains("thread") || keys.contains("process");
+    let does = |key: &String| !matches!(key.as_str(), "thread" | "process" | "loc");
+    keys.iter().any(does)
+        && keys.iter().all(|key| is_known(key))
+        && (has_thread || keys.iter().all(|key| FIRST_LINE.contains(&key.as_str())))
+        && !columns.iter().any(|column| is_known(&key(&column.name)))
+}
 
 /// Reads a file.
 #[derive(Debug)]

@@ -63,6 +63,7 @@ pub(crate) static FORMAT: Format = Format {
         summary: "JSON Lines: an event a line",
         help: json_events::HELP,
         samples: json_events::SAMPLES,
+        begins: json_events::begins,
         open: |input, _, _| Ok(Box::new(json_events::Reader::new(input))),
     }),
 };
@@ -309,7 +310,7 @@ impl Rows for Objects {
         Some(names.map(|(name, line)| (name.as_str(), *line)).collect())
     }
 
-    fn take_lists(&mut self) -> Vec<(String, Diagnostic)> {
+    fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         self.lists.take_notes()
     }
 }

@@ -57,6 +57,7 @@ ShiViz and GoVector: for each event a host, its vector clock and a text. `host {
             "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":1}\n{\"x\":2}\n",
             "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})\n^--$\nhello\na {\"a\":1}\n",
         ],
+        begins: |_, _| true,
         open: |input, pattern, names| Ok(Box::new(Reader::new(input, pattern, names)?)),
     }),
 };

@@ -104,6 +104,11 @@ impl Recorder {
         }
     }
 
+    /// Puts the events from here on into the computation.
+    pub(crate) fn keep_events(&mut self) {
+        self.keeps = true;
+    }
+
     /// Something to be told beside the answer.
     pub(crate) fn note(&mut self, note: Diagnostic) {
         self.notes.push(note);

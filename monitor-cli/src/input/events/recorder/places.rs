@@ -46,6 +46,10 @@ impl Recorder {
         let failure = Diagnostic::new(format!("the trace has no variable or region `{name}`"));
         let failure = match closest(name, names.iter().map(String::as_str)) {
             Some(close) => failure.with_help(format!("did you mean `{close}`?")),
+            None if self.names.readings.are_columns() => failure.with_help(
+                "a region that this run did not enter, or a variable that it did not use, is named in the \
+                 first line of a trace in JSON Lines: {\"regions\": [\"NAME\"], \"init\": {\"NAME\": VALUE}}",
+            ),
             None => failure.with_help(
                 "if it is a region that this run did not enter, say `--region NAME`; a variable that \
                  it did not use is named in the first line of a trace in JSON Lines: \
