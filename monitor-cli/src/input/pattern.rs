@@ -47,8 +47,11 @@ impl Pattern {
 
     /// Any expression.
     pub(crate) fn delimiter(text: &str) -> Result<Self, String> {
-        let expression = Regex::new(&format!("(?m){}", translated(text)))
-            .map_err(|error| format!("this is no regular expression: {}", brief(&error)))?;
+        let expression = format!("(?m){}", translated(text));
+        let expression = Regex::new(&expression).map_err(|error| {
+            let problem = problem(&expression, &error);
+            format!("this is no regular expression: {problem}")
+        })?;
         Ok(Self {
             lines: 1 + text.matches("\\n").count(),
             text: text.to_owned(),
@@ -135,11 +138,13 @@ fn repetition(text: &str) -> Option<usize> {
     (!least.is_empty() && digits(least) && digits(most)).then_some(end + 1)
 }
 
-/// The last line says what is wrong; the others draw it.
-fn brief(error: &regex::Error) -> String {
-    let text = error.to_string();
-    let last = text.lines().last().unwrap_or_default();
-    last.trim().trim_start_matches("error: ").to_owned()
+/// What is wrong with an expression, without a drawing of it.
+fn problem(expression: &str, error: &regex::Error) -> String {
+    match regex_syntax::parse(expression) {
+        Err(regex_syntax::Error::Parse(error)) => error.kind().to_string(),
+        Err(regex_syntax::Error::Translate(error)) => error.kind().to_string(),
+        _ => error.to_string(),
+    }
 }
 
 #[cfg(test)]
