@@ -27,6 +27,7 @@ mod shiviz;
 pub(crate) mod skipped;
 pub(crate) mod source;
 mod standard;
+mod syntax;
 mod trace;
 mod unset;
 mod walk;

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use regex::Regex;
 
+use super::syntax::problem;
+
 /// The parts of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parts {
@@ -136,15 +138,6 @@ fn repetition(text: &str) -> Option<usize> {
     let (least, most) = inner.split_once(',').unwrap_or((inner, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     (!least.is_empty() && digits(least) && digits(most)).then_some(end + 1)
-}
-
-/// What is wrong with an expression, without a drawing of it.
-fn problem(expression: &str, error: &regex::Error) -> String {
-    match regex_syntax::parse(expression) {
-        Err(regex_syntax::Error::Parse(error)) => error.kind().to_string(),
-        Err(regex_syntax::Error::Translate(error)) => error.kind().to_string(),
-        _ => error.to_string(),
-    }
 }
 
 #[cfg(test)]

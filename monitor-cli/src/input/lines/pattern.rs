@@ -5,6 +5,7 @@ use std::{fmt, ops::Range};
 use regex::{Captures, Regex};
 
 use crate::diagnostic::Diagnostic;
+use crate::input::syntax::{has_look_around, problem};
 
 /// One or several forms of a line, of which the first that matches counts.
 #[derive(Clone, Debug)]
@@ -65,7 +66,7 @@ impl Pattern {
             names: Vec::new(),
         };
         for form in forms {
-            let form = Regex::new(form).map_err(|error| refused(&pattern, &error))?;
+            let form = Regex::new(form).map_err(|error| refused(&pattern, form, &error))?;
             for name in form.capture_names().flatten() {
                 if !pattern.names.iter().any(|known| known == name) {
                     pattern.names.push(name.to_owned());
@@ -97,13 +98,10 @@ impl Pattern {
     }
 }
 
-fn refused(pattern: &Pattern, error: &regex::Error) -> Diagnostic {
-    // The last line says what is wrong; the others draw it.
-    let drawn = error.to_string();
-    let brief = drawn.lines().last().unwrap_or_default();
-    let brief = brief.trim().trim_start_matches("error: ");
-    let failure = Diagnostic::new(format!("{pattern} is no regular expression: {brief}"));
-    if brief.contains("look-around") {
+fn refused(pattern: &Pattern, form: &str, error: &regex::Error) -> Diagnostic {
+    let problem = problem(form, error);
+    let failure = Diagnostic::new(format!("{pattern} is no regular expression: {problem}"));
+    if has_look_around(form) {
         failure.with_help("a group with a name can stand where a look-around would: match what is around it outside of the group")
     } else {
         failure
