@@ -34,7 +34,7 @@ pub fn current() -> Thread {
 }
 
 /// As [`std::thread::park`]: what the threads did that unparked this one comes before what it does
-/// next.
+/// next. An unparking that was observed after the park is [not predicted before it](super#limits).
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, thread};

@@ -13,6 +13,9 @@
 //!
 //! # Limits
 //!
+//! - An unparking that was observed after a park is not predicted before it, though it may come there: whether it
+//!   then gives the token or finds it given decides which other events are ordered, and one partial order cannot
+//!   say both. What only such a run would violate is not found.
 //! - `Builder::spawn_unchecked` is not there: it is `unsafe`.
 //! - Values of a `thread_local!` are dropped after the thread has ended as far as computations are
 //!   concerned; tracked objects that they use then are used from outside.

@@ -85,6 +85,27 @@ fn two_parks_need_an_unparking_each() {
     );
 }
 
+/// The second unparking could have come before the park as well, where the two would have been one. That an
+/// unparking that was observed after a park comes before it is not predicted: whether it then gives the token
+/// or finds it given decides what else is ordered, which one partial order cannot say.
+#[test]
+fn an_unparking_that_was_observed_after_a_park_is_not_predicted_before_it() {
+    keeps("start(waiting) -> !once(second)", || {
+        let (main, meeting) = (thread::current(), unseen());
+        thread::scope(|scope| {
+            scope.spawn(|| main.unpark());
+            scope.spawn(|| {
+                meeting.wait();
+                main.unpark();
+                moment!("second");
+            });
+            moment!("waiting");
+            thread::park();
+            meeting.wait();
+        });
+    });
+}
+
 #[test]
 fn rounds_of_a_barrier() {
     keeps("!(even && odd)", || {
