@@ -1,12 +1,15 @@
 //! A run of a program as it was observed.
 
 mod events;
+mod explanations;
 mod progress;
 mod queues;
 
-use std::{collections::HashMap, iter, sync::Arc};
+use std::{iter, panic::UnwindSafe, sync::Arc};
 
 pub use self::events::{Events, EventsIter};
+use self::explanations::Explanations;
+pub use self::explanations::Learned;
 use self::progress::Progress;
 pub(crate) use self::queues::{Queue, Queues};
 use crate::error::ComputationError;
@@ -52,18 +55,8 @@ pub struct Computation {
     /// Whether any thread continues another.
     is_continued: bool,
     events: EventList,
-    /// By the number of the event.
-    learned: HashMap<usize, Vec<Learned>>,
+    explanations: Explanations,
     queues: Queues,
-}
-
-/// How an event whose clock the program computed came to know of another thread's events.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Learned {
-    /// The other thread: what is known of it is what the event's clock counts.
-    pub of: Thread,
-    /// What the knowledge came through, one after the other, in words.
-    pub through: Vec<String>,
 }
 
 impl Computation {
@@ -88,7 +81,7 @@ impl Computation {
             with_clocks: None,
             is_continued: false,
             events: EventList::default(),
-            learned: HashMap::new(),
+            explanations: Explanations::default(),
             queues: Queues::new(),
         }
     }
@@ -225,14 +218,41 @@ impl Computation {
     /// alone does not tell. Schedules show it; it makes no difference to a result.
     pub fn explain(&mut self, event: usize, learned: Learned) {
         if event < self.events.len() && !learned.through.is_empty() {
-            self.learned.entry(event).or_default().push(learned);
+            self.explanations.add(event, learned);
         }
     }
 
-    /// What was said of the event by [`explain`](Self::explain).
+    /// Says what [`explain`](Self::explain) does, of all events by their numbers, when it is asked for the first
+    /// time: that costs time, and only schedules and exports show it. An event of which `explain` has said
+    /// something keeps that.
+    ///
+    /// ```
+    /// use monitor_analysis::{Computation, Learned};
+    ///
+    /// let mut run = Computation::new();
+    /// let (main, worker) = (run.thread("main"), run.thread("worker"));
+    /// run.push(main, [])?;
+    /// run.push(worker, [])?;
+    /// run.explain_lazily(move || {
+    ///     let through = vec!["start of worker".to_owned()];
+    ///     vec![(1, Learned { of: main, through })]
+    /// });
+    /// assert!(run.learned(0).is_empty());
+    /// assert_eq!(run.learned(1)[0].through, ["start of worker"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn explain_lazily(
+        &mut self,
+        explain: impl FnOnce() -> Vec<(usize, Learned)> + Send + UnwindSafe + 'static,
+    ) {
+        self.explanations.add_lazily(explain);
+    }
+
+    /// What was said of the event by [`explain`](Self::explain) or
+    /// [`explain_lazily`](Self::explain_lazily).
     #[must_use]
     pub fn learned(&self, event: usize) -> &[Learned] {
-        self.learned.get(&event).map_or(&[], Vec::as_slice)
+        self.explanations.of(event)
     }
 
     /// All entries of the clock that the program computed for an event of this computation, by

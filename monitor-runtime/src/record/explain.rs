@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, panic::Location};
 
-use monitor_analysis::{Computation, Learned, clock::Entries, event::Thread};
+use monitor_analysis::{Learned, clock::Entries, event::Thread};
 
 use super::edges::{Edge, Provenance};
 use crate::ground::END;
@@ -35,14 +35,13 @@ impl Placed<'_> {
     }
 }
 
-/// Tells the computation how its events, which are these, came to know of each other. `names` are
-/// those of the threads.
+/// Returns how these events came to know of each other, by their numbers. `names` are those of the
+/// threads.
 pub(super) fn explain(
-    computation: &mut Computation,
     events: &[Placed<'_>],
     names: &[&str],
     edges: Provenance<'_>,
-) {
+) -> Vec<(usize, Learned)> {
     let mut explaining = Explaining {
         events,
         names,
@@ -51,11 +50,12 @@ pub(super) fn explain(
         lines: Vec::new(),
         last: HashMap::new(),
     };
+    let mut all = Vec::new();
     for number in 0..events.len() {
-        for learned in explaining.learned(number) {
-            computation.explain(number, learned);
-        }
+        let learned = explaining.learned(number);
+        all.extend(learned.into_iter().map(|learned| (number, learned)));
     }
+    all
 }
 
 struct Explaining<'a> {

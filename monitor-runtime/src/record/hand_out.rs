@@ -171,15 +171,12 @@ impl Log {
         for (unseen, last) in unseen.into_iter().zip(last_seen) {
             unseen.events = last;
         }
-        let placed = origins.placed(&sources);
-        let thread_names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
-        let edges = edges.iter().map(Vec::as_slice).collect();
-        explain(
-            &mut computation,
-            &placed,
-            &thread_names,
-            Provenance::new(edges),
-        );
+        // Only the schedules of violations show it, and it takes far longer than all of the above.
+        computation.explain_lazily(move || {
+            let names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
+            let edges = edges.iter().map(Vec::as_slice).collect();
+            explain(&origins.placed(&sources), &names, Provenance::new(edges))
+        });
         Ok(computation)
     }
 }
