@@ -358,7 +358,7 @@ fn a_bound_that_is_met_leaves_the_question_open() {
         }
     }
     let formula = "EF(x + y * z == 1000)".parse::<rctl::Formula>().unwrap();
-    let bounded = DetectOptions { most_cuts: 100 };
+    let bounded = DetectOptions::new().most_cuts(100);
     let detection = detect(&computation, &formula, &bounded).unwrap();
     assert_eq!((detection.holds, detection.cuts), (None, 100));
     let detection = detect(&computation, &formula, &DetectOptions::default()).unwrap();

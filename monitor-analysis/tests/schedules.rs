@@ -113,7 +113,7 @@ fn what_a_program_says_of_its_clocks_is_shown() {
         if let Some(of) = number.checked_sub(1) {
             let through = through[number].iter().map(ToString::to_string).collect();
             let of = threads[of];
-            told.explain(event, Learned { of, through });
+            told.explain(event, Learned::new(of, through));
         }
     }
     let reasons = |formula: &str| -> Vec<String> {

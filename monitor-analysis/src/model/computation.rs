@@ -235,7 +235,7 @@ impl Computation {
     /// run.push(worker, [])?;
     /// run.explain_lazily(move || {
     ///     let through = vec!["start of worker".to_owned()];
-    ///     vec![(1, Learned { of: main, through })]
+    ///     vec![(1, Learned::new(main, through))]
     /// });
     /// assert!(run.learned(0).is_empty());
     /// assert_eq!(run.learned(1)[0].through, ["start of worker"]);

@@ -20,10 +20,33 @@ use crate::{
 };
 
 /// What to spend.
+///
+/// ```
+/// use monitor_analysis::DetectOptions;
+///
+/// let quick = DetectOptions::new().most_cuts(100);
+/// assert!(quick.most_cuts < DetectOptions::default().most_cuts);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct DetectOptions {
     /// At most so many cuts are looked at one by one.
     pub most_cuts: u64,
+}
+
+impl DetectOptions {
+    /// Creates the default options: at most a million cuts.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets how many cuts are looked at one by one at most.
+    #[must_use]
+    pub fn most_cuts(mut self, most_cuts: u64) -> Self {
+        self.most_cuts = most_cuts;
+        self
+    }
 }
 
 impl Default for DetectOptions {

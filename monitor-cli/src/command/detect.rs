@@ -34,9 +34,7 @@ pub(crate) fn run(arguments: &DetectArguments) -> Result<Status, Diagnostics> {
     }
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     let recorder = read(&arguments.trace.files, &settings)?;
-    let options = DetectOptions {
-        most_cuts: arguments.most_states,
-    };
+    let options = DetectOptions::new().most_cuts(arguments.most_states);
     let working = Working::new("looking at states");
     let mut detections = Vec::new();
     let detector = Detector::new(recorder.computation());

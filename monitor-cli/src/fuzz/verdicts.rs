@@ -119,9 +119,7 @@ fn branching(formula: &str, trace: &[u8]) {
     let detection = detect(
         &computation,
         &formula,
-        &DetectOptions {
-            most_cuts: MOST_STATES.into(),
-        },
+        &DetectOptions::new().most_cuts(MOST_STATES.into()),
     );
     let _ = detection.map(|detection| detection.to_string());
     let _ = slice(&computation, &formula).map(|slice| slice.dot());

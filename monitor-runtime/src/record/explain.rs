@@ -88,10 +88,8 @@ impl<'a> Explaining<'a> {
             let way = self
                 .edges
                 .between((to.thread, since, to.count), (from.thread, from.count));
-            learned.push(Learned {
-                of: from.own,
-                through: self.words(&way, from.location, to.location),
-            });
+            let through = self.words(&way, from.location, to.location);
+            learned.push(Learned::new(from.own, through));
         }
         learned
     }

@@ -162,12 +162,10 @@ impl Checked {
                     checked.results.push(outcome.map_err(unchecked));
                 }
                 Specification::Branching(formula) => {
-                    let options = DetectOptions {
-                        most_cuts: options.width.map_or_else(
-                            || DetectOptions::default().most_cuts,
-                            |width| width as u64,
-                        ),
-                    };
+                    let bounds = DetectOptions::new();
+                    let options = options
+                        .width
+                        .map_or(bounds, |width| bounds.most_cuts(width as u64));
                     let detector = detector.as_ref().map_err(Clone::clone);
                     let detection = detector.and_then(|detector| match (unseen, weak) {
                         (Some(unseen), _) => Err(missed(unseen)),

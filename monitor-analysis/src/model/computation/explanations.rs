@@ -10,11 +10,29 @@ use crate::model::event::Thread;
 
 /// How an event whose clock the program computed came to know of another thread's events.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Learned {
     /// The other thread: what is known of it is what the event's clock counts.
     pub of: Thread,
     /// What the knowledge came through, one after the other, in words.
     pub through: Vec<String>,
+}
+
+impl Learned {
+    /// Creates the explanation of what an event knows of the thread `of`.
+    ///
+    /// ```
+    /// use monitor_analysis::{Computation, Learned};
+    ///
+    /// let mut computation = Computation::new();
+    /// let sender = computation.thread("sender");
+    /// let learned = Learned::new(sender, vec!["the channel `orders`".to_owned()]);
+    /// assert_eq!((learned.of, learned.through.len()), (sender, 1));
+    /// ```
+    #[must_use]
+    pub fn new(of: Thread, through: Vec<String>) -> Self {
+        Self { of, through }
+    }
 }
 
 /// What was said of events, by their numbers.

@@ -109,7 +109,7 @@ pub(crate) fn learned(
             through.push(words.text.into_owned());
             Ok(())
         })?;
-        learned.push((Learned { of, through }, thread.range));
+        learned.push((Learned::new(of, through), thread.range));
         Ok(())
     })?;
     Ok(learned)
