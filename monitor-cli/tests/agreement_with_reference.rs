@@ -25,14 +25,27 @@ fn csv(rows: &[Vec<bool>]) -> String {
     text
 }
 
-/// Only what changes is written, so that values must be kept.
-fn json_lines(rows: &[Vec<bool>]) -> String {
+/// What is written of a step behind the first.
+#[derive(Clone, Copy)]
+enum Written {
+    /// What changes, so that values must be kept.
+    Changes,
+    /// What is true, so that what is absent must be false.
+    True,
+}
+
+fn json_lines(rows: &[Vec<bool>], written: Written) -> String {
     let mut text = String::new();
     for (step, row) in rows.iter().enumerate() {
         let before = step.checked_sub(1).map(|before| &rows[before]);
-        let changed = (0..NAMES)
-            .filter(|position| before.is_none_or(|before| before[*position] != row[*position]));
-        let fields: Vec<String> = changed
+        let is_written = |position: &usize| {
+            before.is_none_or(|before| match written {
+                Written::Changes => before[*position] != row[*position],
+                Written::True => row[*position],
+            })
+        };
+        let fields: Vec<String> = (0..NAMES)
+            .filter(is_written)
             .map(|position| format!("\"{}\":{}", name(position), row[position]))
             .collect();
         text.push_str(&["{", &fields.join(","), "}\n"].concat());
@@ -57,7 +70,7 @@ fn expected(formula: &Formula, rows: &[Vec<bool>]) -> String {
     )
 }
 
-fn check(formula: &Formula, trace: &str) -> String {
+fn check(formula: &Formula, options: &[&str], trace: &str) -> String {
     let text = formula.to_string();
     let arguments = [
         "check",
@@ -71,7 +84,7 @@ fn check(formula: &Formula, trace: &str) -> String {
         "-f",
         &text,
     ];
-    let run = run_with(&arguments, trace.as_bytes());
+    let run = run_with(&[&arguments, options].concat(), trace.as_bytes());
     assert!(run.status < 2, "{text}: {run:?}");
     assert_eq!(
         run.status == 1,
@@ -90,8 +103,10 @@ proptest! {
         rows in rows(vec![1, 2, 7, 63, 64, 65, 127, 128, 129]),
     ) {
         let expected = expected(&formula, &rows);
-        prop_assert_eq!(check(&formula, &csv(&rows)), expected.clone(), "{}", formula);
-        prop_assert_eq!(check(&formula, &json_lines(&rows)), expected, "{}", formula);
+        prop_assert_eq!(check(&formula, &[], &csv(&rows)), expected.clone(), "{}", formula);
+        let [changes, true_ones] = [Written::Changes, Written::True].map(|what| json_lines(&rows, what));
+        prop_assert_eq!(check(&formula, &["--keep"], &changes), expected.clone(), "{}", formula);
+        prop_assert_eq!(check(&formula, &[], &true_ones), expected, "{}", formula);
     }
 }
 
@@ -139,8 +154,12 @@ fn blocks_end_anywhere() {
         for length in [4093, 4094, 4095, 4096, 4097, 8191, 8192] {
             let mut long = vec![quiet.clone(); length];
             long.extend(ending.clone());
-            for trace in [csv(&long), json_lines(&long)] {
-                let output = check(&formula, &trace);
+            for (options, trace) in [
+                (&[][..], csv(&long)),
+                (&["--keep"], json_lines(&long, Written::Changes)),
+                (&[], json_lines(&long, Written::True)),
+            ] {
+                let output = check(&formula, options, &trace);
                 let (_, found) = output.split_once("\"verdicts\":\"").unwrap();
                 let found = &found[length..length + ending.len()];
                 let expected: String = expected[2..]
@@ -164,6 +183,7 @@ fn a_file_and_a_pipe_give_the_same() {
     let arguments = ["check", "--format", "json", "--verdicts", "-f"];
     let text = formula.to_string();
     let run = crate::common::run(&[&arguments[..], &[text.as_str(), &trace]].concat());
-    assert_eq!(run.output, check(&formula, &csv(&rows)));
-    assert_eq!(run.output, check(&formula, &json_lines(&rows)));
+    assert_eq!(run.output, check(&formula, &[], &csv(&rows)));
+    let changes = json_lines(&rows, Written::Changes);
+    assert_eq!(run.output, check(&formula, &["--keep"], &changes));
 }

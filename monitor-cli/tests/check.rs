@@ -118,7 +118,7 @@ fn values_are_shown_where_they_matter() {
         F            F  F
 
         false  who == "bob" || open <= 2 * 3  <- made the difference
-        false    who == "bob"  (who = "al")
+        false    who == "bob"  (who is absent)
         false    open <= 2 * 3  (open = 7)
 
       what led to step 2:
@@ -128,6 +128,9 @@ fn values_are_shown_where_they_matter() {
       at step 5 (t.jsonl:5, time 10:10)
     violated who == "bob" || open <= 2 * 3: at 3 of 5 steps, first at step 2
     "#);
+    let run = files.run(&["check", "--keep", "--time", "t", "-f", formula, &trace]);
+    let kept = "false    who == \"bob\"  (who = \"al\")\n";
+    assert!(run.output.contains(kept), "{run:?}");
 }
 
 #[test]
@@ -183,9 +186,17 @@ fn several_files_are_one_trace() {
     let second = files.write("b.jsonl", "{\"p\":false}\n");
     let third = files.write("c.csv", "q,p\n0,1\n");
     let formula = "p -> once(q) && prev(q)";
-    let run = files.run(&[
+    let arguments = [
         "check", "--format", "json", "-f", formula, &first, &second, &third,
-    ]);
+    ];
+    // The second file does not say what q is.
+    let run = files.run(&arguments);
+    assert_eq!(run.status, 1, "{run:?}");
+    assert!(
+        run.output
+            .contains("\"steps\":3,\"first_violation\":3,\"violations\":1")
+    );
+    let run = files.run(&[&arguments[..], &["--keep"]].concat());
     assert_eq!(run.status, 0, "{run:?}");
     assert!(run.output.contains("\"steps\":3"));
     let run = files.run(&["check", "-f", "!p", &first, &second, &third]);
@@ -265,16 +276,19 @@ fn verdicts_are_printed_a_line_a_step() {
 fn a_column_may_be_given_a_first_value() {
     let log = b"{\"p\":1}\n{\"p\":0,\"user\":\"al\"}\n";
     let formula = "p -> user == \"nobody\"";
-    let run = run_with(&["check", "-f", formula], log);
+    let run = run_with(&["check", "--keep", "-f", formula], log);
     assert_eq!(run.status, 2);
     assert!(
         run.errors.contains("`user` has no value here yet"),
         "{run:?}"
     );
-    assert_eq!(
-        run_with(&["check", "-f", formula, "--init", "user=nobody"], log).status,
-        0
-    );
+    let with_value = ["check", "-f", formula, "--init", "user=nobody"];
+    let keeping = [&with_value[..], &["--keep"]].concat();
+    assert_eq!(run_with(&keeping, log).status, 0);
+    // A value that is not kept is of no use.
+    let run = run_with(&with_value, log);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(run.errors.contains("`--keep`"), "{run:?}");
     let run = run_with(&["check", "-f", formula, "--init", "usr=nobody"], log);
     assert_eq!(run.status, 2);
     assert!(run.errors.contains("did you mean `user`?"), "{run:?}");
@@ -290,15 +304,12 @@ fn a_variable_need_not_be_set_before_it_matters() {
         log,
     );
     assert_eq!(run.status, 0, "{run:?}");
-    let run = run_with(
-        &[
-            "check",
-            "-f",
-            "event == \"end\" -> historically(status == 200)",
-        ],
-        log,
-    );
+    let formula = "event == \"end\" -> historically(status == 200)";
+    let run = run_with(&["check", "--keep", "-f", formula], log);
     assert_eq!(run.status, 2, "{run:?}");
+    // Where nothing is kept, it is known that the first line has no status.
+    let run = run_with(&["check", "-f", formula], log);
+    assert_eq!(run.status, 1, "{run:?}");
 }
 
 #[test]

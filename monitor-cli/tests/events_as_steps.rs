@@ -98,6 +98,7 @@ fn the_verdict_of_each_step_is_that_of_the_observed_run_as_csv() {
         for formula in formulas {
             let mut check = vec!["check", "--format", "json", "--verdicts", "-f", formula];
             check.extend(&init);
+            check.push("--keep");
             let expected = verdicts(&check, &csv.output);
             if format != "jsonl" {
                 check.extend(["--from", format]);

@@ -1,9 +1,10 @@
-//! What a line lacks keeps its value, which is told; what a line takes away does not.
+//! Logs of states: what a line lacks keeps its value, which is told; what a line takes away does not.
 
 use crate::common::{Run, run_with};
 
 fn check(formula: &str, log: &str) -> Run {
-    run_with(&["check", "--from", "jsonl", "-f", formula], log.as_bytes())
+    let arguments = ["check", "--keep", "--from", "jsonl", "-f", formula];
+    run_with(&arguments, log.as_bytes())
 }
 
 /// The second line has no place for `a.b`, so that it has no value there.
@@ -58,7 +59,7 @@ fn what_is_kept_is_told_where_it_is_first() {
     let formula = "fields.kind == \"Paid\" -> span.name == \"pay\"";
     for format in ["text", "json"] {
         let arguments = [
-            "check", "--from", "jsonl", "--format", format, "-f", formula,
+            "check", "--keep", "--from", "jsonl", "--format", format, "-f", formula,
         ];
         let run = run_with(&arguments, log.as_bytes());
         for name in ["fields.kind", "span.name"] {
@@ -72,12 +73,14 @@ fn what_is_kept_is_told_where_it_is_first() {
     }
     // With values by an option too, which is no value of a line.
     let run = run_with(
-        &["check", "--from", "jsonl", "--init", "p=1", "-f", "p || q"],
+        &[
+            "check", "--keep", "--from", "jsonl", "--init", "p=1", "-f", "p || q",
+        ],
         b"{\"q\":1}\n{\"p\":0,\"q\":1}\n{\"q\":1}\n",
     );
     assert!(run.errors.contains("here false\n --> <stdin>:3"), "{run:?}");
     assert_eq!(run.errors.matches("keeps its value").count(), 1, "{run:?}");
-    let run = run_with(&["check", "-f", "p || q"], b"p,q\n1,0\n,0\n,1\n");
+    let run = run_with(&["check", "--keep", "-f", "p || q"], b"p,q\n1,0\n,0\n,1\n");
     assert!(
         run.errors.contains(
             "`p` keeps its value in rows where its field is empty: here true\n --> <stdin>:3"
@@ -131,4 +134,24 @@ fn the_lines_so_far_are_those_up_to_the_mistake() {
     let run = check("missing", "{\"p\":1}\n{\"q\":1}\n");
     assert_eq!(run.status, 2, "{run:?}");
     assert!(run.errors.contains("the lines so far set `p`\n"), "{run:?}");
+}
+
+/// A column must have a value as soon as the verdict depends on it.
+#[test]
+fn a_value_that_was_never_set_is_an_error_where_it_matters() {
+    let run = run_with(&["check", "--keep", "-f", "x > 3"], b",x\n1,\n");
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(
+        run.errors
+            .contains("`x` has no value here yet\n --> <stdin>:2:1"),
+        "{run:?}"
+    );
+    let run = check("p", "{\"q\":1}\n{\"p\":1}\n");
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(
+        run.errors
+            .contains("`p` has no value here yet\n --> <stdin>:1:1"),
+        "{run:?}"
+    );
+    assert!(run.errors.contains("set `q`\n"), "{run:?}");
 }

@@ -2,6 +2,7 @@
 //!
 //! A file of this folder that is not declared here fails `cargo test -p test-layers`.
 
+mod absent;
 mod agreement_with_reference;
 mod check;
 mod common;

@@ -145,7 +145,7 @@ const CASES: &[(&[&str], &[&str])] = &[
     (
         &["check", "-f", "level == INFO", "FILE:server.jsonl"],
         &[
-            "`INFO` has no value",
+            "no line of the trace sets `INFO`",
             "if the text is meant, write `\"INFO\"`",
         ],
     ),

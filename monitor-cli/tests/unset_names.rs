@@ -10,14 +10,18 @@ const EVENTS: &[u8] = b"{\"thread\":\"a\",\"write\":{\"count\":1}}\n";
 /// an option, in text and in JSON.
 fn refused(arguments: &[&str], init: &str, trace: &[u8]) -> String {
     let mut errors = Vec::new();
-    for options in [&[][..], &["--init", init]] {
+    let files = Files::new();
+    let trace = files.write("trace", trace);
+    let is_of_steps = arguments[0] == "check" && arguments.iter().all(|word| !word.contains('@'));
+    let keep: &[&str] = if is_of_steps { &["--keep"] } else { &[] };
+    for options in [&[][..], &[keep, &["--init", init]].concat()] {
         for format in [&[][..], &["--format", "json"]] {
             let is_convert = arguments.first() == Some(&"convert");
             if is_convert && !format.is_empty() {
                 continue;
             }
-            let arguments = [arguments, options, format].concat();
-            let run = run_with(&arguments, trace);
+            let arguments = [arguments, options, format, &[&trace]].concat();
+            let run = files.run(&arguments);
             assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
             assert_eq!(run.output, "", "{arguments:?}");
             errors.push(run.errors);
@@ -79,10 +83,10 @@ fn in_each_command_and_form_such_a_name_is_refused() {
 
 #[test]
 fn names_that_are_not_close_are_listed() {
-    let errors = refused(&["check", "-f", "p -> q", "-"], "q=1", b"p\n1\n");
+    let errors = refused(&["check", "-f", "p -> q"], "q=1", b"p\n1\n");
     assert!(errors.contains("there is no column `q`"), "{errors}");
     assert!(errors.contains("the columns are `p`"), "{errors}");
-    let arguments = ["check", "--from", "jsonl", "-f", "p -> q", "-"];
+    let arguments = ["check", "--from", "jsonl", "-f", "p -> q"];
     let errors = refused(&arguments, "q=1", b"{\"p\":true}\n");
     assert!(errors.contains("no line of the trace sets `q`"), "{errors}");
     assert!(errors.contains("the lines so far set `p`"), "{errors}");
@@ -133,7 +137,7 @@ fn online_a_verdict_that_rests_on_an_option_says_so() {
 /// In every command a value for a name that no formula reads, or two for one, is no help to anybody.
 #[test]
 fn a_value_by_an_option_is_for_one_name_that_a_formula_reads() {
-    let steps: (&[&str], &[u8]) = (&["check", "-f", "x < 3"], b"x\n1\n");
+    let steps: (&[&str], &[u8]) = (&["check", "--keep", "-f", "x < 3"], b"x\n1\n");
     let events: &[u8] = b"{\"thread\":\"a\",\"write\":{\"x\":1}}\n";
     let predicted: (&[&str], &[u8]) = (&["predict", "-f", "x < 3"], events);
     let detected: (&[&str], &[u8]) = (&["detect", "-f", "EF(x < 3)"], events);
@@ -203,7 +207,7 @@ fn files_of_one_trace_have_the_same_columns() {
     let first = files.write("s1.csv", "p,q\n1,0\n1,1\n");
     let second = files.write("s2.csv", "P,q\n0,0\n0,1\n");
     for order in [[&first, &second], [&second, &first]] {
-        for init in [&[][..], &["--init", "p=1"]] {
+        for init in [&[][..], &["--keep", "--init", "p=1"]] {
             let arguments = [&["check", "-f", "p"][..], init, &order.map(String::as_str)].concat();
             let run = files.run(&arguments);
             assert_eq!(run.status, 2, "{run:?}");
@@ -215,4 +219,40 @@ fn files_of_one_trace_have_the_same_columns() {
     let same = files.write("s3.csv", "q,p\n0,1\n");
     let run = files.run(&["check", "-f", "p", &first, &same]);
     assert_eq!(run.status, 0, "{run:?}");
+}
+
+/// A log that is being written is told of at once: a verdict that rests on a name that no line has set yet says so, and at
+/// the end it is an error.
+#[test]
+fn a_verdict_on_what_is_being_written_says_what_it_rests_on() {
+    let log = b"{\"paid\":true}\n{\"paid\":true}\n";
+    for options in [
+        &[][..],
+        &["--fail-fast"],
+        &["--fail-fast", "--format", "json"],
+    ] {
+        let run = run_with(&[&["check", "-f", "paid -> pait"], options].concat(), log);
+        assert_eq!(
+            run.status,
+            if options.is_empty() { 2 } else { 1 },
+            "{run:?}"
+        );
+        assert_eq!(
+            run.errors
+                .matches("note: no line so far sets `pait`")
+                .count(),
+            1,
+            "{run:?}"
+        );
+        assert!(run.errors.contains("did you mean `paid`?"), "{run:?}");
+        let is_error = run
+            .errors
+            .contains("error: no line of the trace sets `pait`");
+        assert_eq!(is_error, options.is_empty(), "{run:?}");
+    }
+    let named = run_with(
+        &["check", "--fail-fast", "-f", "paid -> sent"],
+        b"{\"sent\":0}\n{\"paid\":1}\n",
+    );
+    assert_eq!((named.status, named.errors.as_str()), (1, ""), "{named:?}");
 }

@@ -11,10 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 use monitor_analysis::DEFAULT_STATES;
 
-use super::{
-    formats::{delimiter, of_events, of_steps},
-    help, usage,
-};
+use super::{formats::of_events, help, reading::Reading, usage};
 use crate::{input::Format, property::Trivial};
 
 /// Checks logs against formulas of past-time temporal logic
@@ -142,25 +139,9 @@ pub(crate) struct CheckArguments {
     /// decompressed
     #[arg(value_name = "TRACE", value_hint = ValueHint::FilePath)]
     pub(crate) traces: Vec<PathBuf>,
-    /// How the trace is written, where its name and first byte do not tell
-    #[arg(long, value_name = "FORMAT", value_parser = of_steps())]
-    pub(crate) from: Option<&'static Format>,
-    /// How a line of text is taken apart: a regular expression, of which each named group is a
-    /// column, or `syslog`, `apache`, `klog` or `logfmt`
-    #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
-    pub(crate) line: Option<String>,
-    /// What separates the fields of CSV; `tab` for tabs
-    #[arg(long, value_name = "SIGN", value_parser = delimiter, allow_hyphen_values = true)]
-    pub(crate) delimiter: Option<u8>,
-    /// The names of the columns of a CSV file that has no header
-    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
-    pub(crate) columns: Vec<String>,
-    /// Skip lines that are not of the format, and say how many
-    #[arg(long)]
-    pub(crate) skip_bad: bool,
-    /// The value of a column before the first line that sets it. May be repeated
-    #[arg(long, value_name = "COLUMN=VALUE")]
-    pub(crate) init: Vec<String>,
+    /// How it is read
+    #[command(flatten)]
+    pub(crate) reading: Reading,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT")]
     pub(crate) allow: Vec<Trivial>,

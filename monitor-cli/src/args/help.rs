@@ -232,9 +232,13 @@ const CHECK_EVENTS: &str = "\
 
 const CHECK_AFTER: &str = "\
   Other text  `--line REGEX`: a line a step, each group `(?<name>...)` a column; the expression may match
-              any part of the line (`^` and `$` are its ends). What a group does not match keeps its
-              value. `--line` also takes the names above of forms that are lines: syslog, apache, klog,
+              any part of the line (`^` and `$` are its ends). What a group does not match is
+              absent. `--line` also takes the names above of forms that are lines: syslog, apache, klog,
               logfmt.
+  A line is an event: a name that it lacks is absent there, and a proposition or a comparison that
+  reads it is false. --keep is for logs of states: a value stays until a line sets it again, of which a
+  note tells once; it is needed as soon as the verdict depends on it, and --init says what is before.
+  A name that no line of the trace has is an error.
   A line that is not of the format is an error; with --skip-bad it is no step, and a note says how many
   there were and where the first ones are (in JSON \"skipped\": N).
   A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,

@@ -3,6 +3,7 @@
 mod arguments;
 mod formats;
 mod help;
+mod reading;
 mod usage;
 
 pub(crate) use self::arguments::{

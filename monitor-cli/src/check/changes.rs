@@ -20,6 +20,7 @@ enum Seen {
 
 #[derive(Clone, Debug, PartialEq)]
 enum Owned {
+    Absent,
     Boolean(bool),
     Integer(i128),
     /// By its bits, so that NaN is like NaN.
@@ -59,10 +60,20 @@ impl Changes {
                 continue;
             }
             if *seen == Seen::Nothing {
-                *seen = Seen::Only(Owned::of(block.value(column, 0)));
+                *seen = Seen::Only(if block.is_absent(column, 0) {
+                    Owned::Absent
+                } else {
+                    Owned::of(block.value(column, 0))
+                });
             }
             let Seen::Only(first) = &*seen else { continue };
-            let changes = if let Owned::Boolean(first) = first
+            let changes = if *first == Owned::Absent || block.has_absent(column) {
+                (0..steps).any(|step| {
+                    let is_absent = block.is_absent(column, step);
+                    is_absent != (*first == Owned::Absent)
+                        || !is_absent && !first.is(block.value(column, step))
+                })
+            } else if let Owned::Boolean(first) = first
                 && !block.words(column).is_empty()
             {
                 bits::next(block.words(column), !first, 0, steps).is_some()

@@ -84,10 +84,16 @@ impl Conditions {
             if !entry.known || entry.condition.as_column().is_some() {
                 continue;
             }
+            let absent = columns.iter().copied();
+            let absent: Vec<usize> = absent.filter(|column| block.has_absent(*column)).collect();
             let end = stopped.map_or(block.steps(), |stopped| stopped.step);
             entry.words.clear();
             entry.words.resize(end.div_ceil(WORD), 0);
             for step in 0..end {
+                // What is said of a name that is not there is false.
+                if absent.iter().any(|column| block.is_absent(*column, step)) {
+                    continue;
+                }
                 match entry.condition.holds(&|column| block.value(column, step)) {
                     Ok(holds) => entry.words[step / WORD] |= u64::from(holds) << (step % WORD),
                     Err(failure) => {
@@ -127,12 +133,14 @@ impl Conditions {
         step: usize,
     ) -> Option<String> {
         let condition = &self.list[number].condition;
-        if condition.as_column().is_some() {
-            return None;
+        if let Some(column) = condition.as_column() {
+            return block.is_absent(column, step).then(|| "absent".into());
         }
         let values = condition.columns().iter().map(|column| {
             let name = &columns.list()[*column].name;
-            if block.is_known(*column) {
+            if block.is_absent(*column, step) {
+                format!("{name} is absent")
+            } else if block.is_known(*column) {
                 format!("{name} = {}", block.value(*column, step))
             } else {
                 format!("{name} has no value")

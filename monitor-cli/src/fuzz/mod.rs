@@ -24,7 +24,11 @@ use monitor_logic::{
 pub use self::verdicts::verdicts;
 use crate::{
     diagnostic::Diagnostic,
-    input::{EventTrace, Format, Input, Settings, Ways, compressed, dump::dump, formats},
+    input::{
+        EventTrace, Format, Input, Settings, Ways, compressed,
+        dump::{Manner, dump},
+        formats,
+    },
     property::{read, statements},
     report::drawn,
 };
@@ -121,11 +125,30 @@ pub fn json_lines(text: &[u8]) {
 fn trace(text: &[u8], format: &str) {
     let format = known(format);
     let all = columns();
-    for columns in [&all[..2], &all[..]] {
-        let exact = dump(text, format, columns, Ways::Exact, 1 << 20);
-        assert_eq!(dump(text, format, columns, Ways::Fast, 1 << 20), exact);
-        assert_eq!(dump(text, format, columns, Ways::Fast, 1), exact);
+    let own = read_columns(format);
+    // Lines of text have columns of their own.
+    let columns = if own[0].name == all[0].name {
+        vec![&all[..2], &all[..]]
+    } else {
+        vec![&own[..]]
+    };
+    for columns in columns {
+        for keeps in [false, true] {
+            let read = |ways, pace| dump(text, format, columns, Manner { ways, pace, keeps });
+            let exact = read(Ways::Exact, 1 << 20);
+            assert_eq!(read(Ways::Fast, 1 << 20), exact);
+            assert_eq!(read(Ways::Fast, 1), exact);
+        }
     }
+}
+
+/// What tests read of a format.
+fn read_columns(format: &Format) -> Vec<Column> {
+    let mut columns = Columns::new();
+    for (name, reading) in format.steps.iter().flat_map(|steps| steps.reads) {
+        columns.number(name, Some(*reading), Span::default());
+    }
+    columns.list().to_vec()
 }
 
 /// Two truth values, for which there are ways of their own, and columns of other types.
@@ -290,11 +313,12 @@ impl Reader {
 pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
     match reader.0 {
         Kind::Steps(format) => {
-            let mut columns = Columns::new();
-            for (name, reading) in format.steps.iter().flat_map(|steps| steps.reads) {
-                columns.number(name, Some(*reading), Span::default());
-            }
-            let failure = dump(bytes, format, columns.list(), Ways::Fast, 1 << 20).failure;
+            let manner = Manner {
+                ways: Ways::Fast,
+                pace: 1 << 20,
+                keeps: false,
+            };
+            let failure = dump(bytes, format, &read_columns(format), manner).failure;
             failure.as_ref().map(drawn)
         }
         Kind::Events(format) => rewritten(bytes, format).err().as_ref().map(drawn),

@@ -17,10 +17,12 @@ const WORD: usize = 64;
 
 /// A block of steps. Truth values are packed 64 a word, other values stand one behind the other.
 ///
-/// A column keeps its value until it is set again. In one block a column has a value in all steps
-/// or in none: a row that sets a column for the first time begins a new block.
+/// A row is an event: a column that it does not set is absent at that step. Where a trace is one of states, a block
+/// [keeps values](Self::keep_values): a column has its value until it is set again, and in one block it has one in all
+/// steps or in none, so that a row that sets a column for the first time begins a new block.
 #[derive(Debug)]
 pub(crate) struct Block {
+    keeps: bool,
     slots: Vec<Slot>,
     truths: Vec<Truths>,
     values: Vec<Values>,
@@ -80,14 +82,24 @@ enum Rows {
 #[derive(Debug, Default)]
 struct Truths {
     words: Vec<u64>,
+    /// The steps at which it is absent, as far as there is one.
+    absent: Vec<u64>,
+    /// The value of the row that is being read, or else of the one before.
     current: bool,
+    /// The row that is being read sets it.
+    is_set: bool,
     known: Known,
 }
 
 #[derive(Debug)]
 struct Values {
     cells: Vec<Cell>,
+    /// Some cell is absent.
+    has_absent: bool,
+    /// The value of the row that is being read, or else of the one before.
     current: Cell,
+    /// The row that is being read sets it.
+    is_set: bool,
     /// The current value, if it is a text,
     text: String,
     /// and whether it stands in the block's texts already.
@@ -97,6 +109,7 @@ struct Values {
 
 #[derive(Clone, Copy, Debug)]
 enum Cell {
+    Absent,
     Boolean(bool),
     Integer(i128),
     Float(f64),
@@ -119,6 +132,7 @@ impl Block {
     #[must_use]
     pub(crate) fn new(columns: &[Column]) -> Self {
         let mut block = Self {
+            keeps: false,
             slots: Vec::new(),
             truths: Vec::new(),
             values: Vec::new(),
@@ -137,7 +151,9 @@ impl Block {
             } else {
                 block.values.push(Values {
                     cells: Vec::new(),
-                    current: Cell::Boolean(false),
+                    has_absent: false,
+                    current: Cell::Absent,
+                    is_set: false,
                     text: String::new(),
                     stored: false,
                     known: Known::default(),
@@ -146,6 +162,17 @@ impl Block {
             });
         }
         block
+    }
+
+    /// From now on a column keeps its value until it is set again.
+    pub(crate) fn keep_values(&mut self) {
+        self.keeps = true;
+    }
+
+    /// Returns `true` if a column keeps its value until it is set again.
+    #[must_use]
+    pub(crate) fn keeps_values(&self) -> bool {
+        self.keeps
     }
 
     /// Drops the steps. Values stay what they are.
@@ -159,10 +186,12 @@ impl Block {
         self.lines.clear();
         for column in &mut self.truths {
             column.words.clear();
+            column.absent.clear();
             column.known.in_block = column.known.set;
         }
         for column in &mut self.values {
             column.cells.clear();
+            column.has_absent = false;
             column.stored = false;
             column.known.in_block = column.known.set;
         }
@@ -190,7 +219,7 @@ impl Block {
     /// Whether rows gave a column a value, and this is the first that does not which is told.
     #[must_use]
     pub(crate) fn is_kept_untold(&self, column: usize) -> bool {
-        self.known(column).rows == Rows::Set
+        self.keeps && self.known(column).rows == Rows::Set
     }
 
     /// Whether it was told that rows lack a column.
@@ -225,6 +254,7 @@ impl Block {
             Slot::Value(slot) => {
                 let column = &self.values[slot];
                 let value = match column.current {
+                    Cell::Absent => return "absent".into(),
                     Cell::Boolean(value) => Value::Boolean(value),
                     Cell::Integer(value) => Value::Integer(value),
                     Cell::Float(value) => Value::Float(value),
@@ -255,6 +285,7 @@ impl Block {
             Slot::Truth(slot) => {
                 let column = &mut self.truths[slot];
                 column.current = *datum == Datum::Boolean(true);
+                column.is_set = true;
                 &mut column.known
             }
             Slot::Value(slot) => {
@@ -270,10 +301,11 @@ impl Block {
                     }
                 };
                 column.stored = false;
+                column.is_set = true;
                 &mut column.known
             }
         };
-        self.fresh |= !known.set;
+        self.fresh |= self.keeps && !known.set;
         known.set = true;
         if known.rows == Rows::Unset {
             known.rows = Rows::Set;
@@ -293,11 +325,20 @@ impl Block {
                 known.in_block = known.set;
             }
         }
-        let step = self.steps;
+        let (step, keeps) = (self.steps, self.keeps);
         for column in &mut self.truths {
-            push_bit(&mut column.words, step, column.current);
+            let has_value = std::mem::take(&mut column.is_set) || keeps;
+            push_bit(&mut column.words, step, has_value && column.current);
+            if !has_value {
+                set_bit(&mut column.absent, step);
+            }
         }
         for column in &mut self.values {
+            if !std::mem::take(&mut column.is_set) && !keeps {
+                column.cells.push(Cell::Absent);
+                column.has_absent = true;
+                continue;
+            }
             if let Cell::Text(..) = column.current
                 && !column.stored
             {
@@ -324,18 +365,21 @@ impl Block {
         self.steps += 1;
     }
 
-    /// Whether every column has a value, so that a row may be pushed as bits.
+    /// Returns `true` if a row may be pushed as bits.
     #[must_use]
     pub(crate) fn takes_bits(&self) -> bool {
-        let truths = self.truths.iter().map(|column| column.known);
+        let has_value = |column: &Truths| column.known.set && column.known.in_block;
         self.values.is_empty()
             && self.truths.len() <= WORD
-            && truths.into_iter().all(|known| known.set && known.in_block)
+            && (!self.keeps || self.truths.iter().all(has_value))
     }
 
-    /// The current values of the columns as bits, where [`takes_bits`](Self::takes_bits).
+    /// What columns are that the next row does not set, as bits, where [`takes_bits`](Self::takes_bits).
     #[must_use]
     pub(crate) fn bits(&self) -> u64 {
+        if !self.keeps {
+            return 0;
+        }
         let bits = self.truths.iter().enumerate();
         bits.fold(0, |bits, (slot, column)| {
             bits | u64::from(column.current) << slot
@@ -351,12 +395,19 @@ impl Block {
         }
     }
 
-    /// Ends a row of which all columns are known as bits. Only where
+    /// Ends a row of which all columns are known as bits, and so are those that it does not set. Only where
     /// [`takes_bits`](Self::takes_bits); [`settle_bits`](Self::settle_bits) after the last.
-    pub(crate) fn push_bits(&mut self, bits: u64, position: usize, line: u64) {
+    pub(crate) fn push_bits(&mut self, bits: u64, absent: u64, position: usize, line: u64) {
         let step = self.steps;
         for (slot, column) in self.truths.iter_mut().enumerate() {
             push_bit(&mut column.words, step, bits >> slot & 1 == 1);
+        }
+        if absent != 0 && !self.keeps {
+            for (slot, column) in self.truths.iter_mut().enumerate() {
+                if absent >> slot & 1 == 1 {
+                    set_bit(&mut column.absent, step);
+                }
+            }
         }
         self.push_place(position, line);
     }
@@ -368,19 +419,59 @@ impl Block {
         }
     }
 
-    /// Whether a column has a value in the steps of this block.
-    #[must_use]
-    pub(crate) fn is_known(&self, column: usize) -> bool {
-        self.known(column).in_block
+    /// A row names a column, and gives it no value.
+    pub(crate) fn name(&mut self, column: usize) {
+        let known = self.known_mut(column);
+        if known.rows == Rows::Unset {
+            known.rows = Rows::Set;
+        }
     }
 
-    /// Whether a column has had a value yet.
+    /// Rows that were pushed as bits set all columns.
+    pub(crate) fn all_were_set(&mut self) {
+        for column in &mut self.truths {
+            if column.known.rows == Rows::Unset {
+                column.known.rows = Rows::Set;
+            }
+        }
+    }
+
+    /// Returns `true` if it is known of a column, at each step of this block, what it is: a value, or absent.
+    #[must_use]
+    pub(crate) fn is_known(&self, column: usize) -> bool {
+        !self.keeps || self.known(column).in_block
+    }
+
+    /// Returns `true` if a column has had a value yet, by a row or an option.
     #[must_use]
     pub(crate) fn was_set(&self, column: usize) -> bool {
         self.known(column).set
     }
 
-    /// Whether a row has set a column, and not only an option.
+    /// Returns `true` if a column is absent at some step of the block.
+    #[must_use]
+    pub(crate) fn has_absent(&self, column: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(slot) => !self.truths[slot].absent.is_empty(),
+            Slot::Value(slot) => self.values[slot].has_absent,
+        }
+    }
+
+    /// Returns `true` if a column is absent at a step of the block, counted from 0.
+    #[must_use]
+    pub(crate) fn is_absent(&self, column: usize, step: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(slot) => {
+                let word = self.truths[slot].absent.get(step / WORD);
+                word.is_some_and(|word| word >> (step % WORD) & 1 == 1)
+            }
+            Slot::Value(slot) => {
+                matches!(self.values[slot].cells.get(step), Some(Cell::Absent))
+            }
+        }
+    }
+
+    /// Returns `true` if a row has named a column, and not only an option.
     #[must_use]
     pub(crate) fn was_set_by_row(&self, column: usize) -> bool {
         self.known(column).rows != Rows::Unset
@@ -408,7 +499,7 @@ impl Block {
                 Value::Boolean(word >> (step % WORD) & 1 == 1)
             }
             Slot::Value(slot) => match self.values[slot].cells.get(step).copied() {
-                None => Value::Boolean(false),
+                None | Some(Cell::Absent) => Value::Boolean(false),
                 Some(Cell::Boolean(value)) => Value::Boolean(value),
                 Some(Cell::Integer(value)) => Value::Integer(value),
                 Some(Cell::Float(value)) => Value::Float(value),
@@ -451,6 +542,14 @@ fn push_bit(words: &mut Vec<u64>, step: usize, bit: bool) {
     if let Some(word) = words.last_mut() {
         *word |= u64::from(bit) << (step % WORD);
     }
+}
+
+fn set_bit(words: &mut Vec<u64>, step: usize) {
+    let place = step / WORD;
+    if words.len() <= place {
+        words.resize(place + 1, 0);
+    }
+    words[place] |= 1 << (step % WORD);
 }
 
 #[cfg(test)]

@@ -23,16 +23,29 @@ pub(crate) struct Dump {
     pub(crate) failure: Option<Diagnostic>,
 }
 
-/// Reads a whole trace, which arrives `pace` bytes at a time.
+/// How a trace is read for a test.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    pub(crate) ways: Ways,
+    /// How many bytes arrive at a time.
+    pub(crate) pace: usize,
+    /// Whether a column keeps its value until it is set again.
+    pub(crate) keeps: bool,
+}
+
+/// Reads a whole trace.
 #[must_use]
 pub(crate) fn dump(
     text: &[u8],
     format: &'static Format,
     columns: &[Column],
-    ways: Ways,
-    pace: usize,
+    manner: Manner,
 ) -> Dump {
+    let Manner { ways, pace, keeps } = manner;
     let mut block = Block::new(columns);
+    if keeps {
+        block.keep_values();
+    }
     let reader = Paced {
         text: Cursor::new(text.to_vec()),
         pace: pace.max(1),
@@ -43,12 +56,12 @@ pub(crate) fn dump(
         ways,
         ..Options::default()
     };
-    let opened = Trace::of_reader(input, Some(format), columns, &block, options);
+    let opened = Trace::of_reader(input, Some(format), columns, &mut block, options);
     let failure = opened.and_then(|mut trace| {
         while trace.next(&mut block)? {
             for step in 0..block.steps() {
                 let value = |column: usize| {
-                    if block.is_known(column) {
+                    if block.is_known(column) && !block.is_absent(column, step) {
                         block.value(column, step).to_string()
                     } else {
                         "-".into()

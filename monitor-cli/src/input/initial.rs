@@ -31,3 +31,12 @@ pub(crate) fn refuse_two_for_one(settings: &[String]) -> Result<(), Diagnostic> 
     }
     Ok(())
 }
+
+/// Values before the first line, where a name that a line lacks is absent.
+pub(crate) fn without_keeping() -> Diagnostic {
+    Diagnostic::new("`--init` says what a column is before the first line that sets it, and no value is kept")
+        .with_help(
+            "a name that a line lacks is absent there, and what is said of it false; `--keep` is for logs of states, in \
+             which a value stays until it is set again",
+        )
+}

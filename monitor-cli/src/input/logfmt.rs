@@ -62,7 +62,7 @@ impl Rows for Pairs {
         let show = |error: LineError| error.show(input.name(), number, line);
         let pairs = pairs(line).map_err(|error| Unread::Malformed(show(error), extent))?;
         let mut is_set = vec![false; self.columns.len()];
-        for pair in pairs.iter().filter(|pair| !pair.is_empty()) {
+        for pair in &pairs {
             let key = String::from_utf8_lossy(&line[pair.key.clone()]);
             if self.names.len() < NAMES && !self.names.contains_key(key.as_ref()) {
                 self.names.insert(key.clone().into_owned(), number);
@@ -73,6 +73,11 @@ impl Rows for Pairs {
                     let error = LineError::new(format!("`{key}` is given twice"), pair.key.clone())
                         .with_label("it has a value in this line already");
                     return Err(show(error).about(wanted).into());
+                }
+                if pair.is_empty() {
+                    is_set[wanted] = false;
+                    block.name(wanted);
+                    continue;
                 }
                 let content = pair.content(line);
                 match from_csv(&content, column.reading) {

@@ -10,6 +10,8 @@ pub(crate) struct Options {
     pub(crate) ways: Ways,
     /// What is not of the format is left out and counted.
     pub(crate) skip_bad: bool,
+    /// An option gives columns values before the first line.
+    pub(crate) has_initial: bool,
     /// What separates the fields of a row, if not a comma.
     pub(crate) delimiter: Option<u8>,
     /// The names of the columns, where no header has them.

@@ -11,7 +11,7 @@ use super::{
     block::{Block, Kept},
     event_steps::EventSteps,
     format::{Format, Spot, StepReader, Steps},
-    formats,
+    formats, initial,
     options::Options,
     skipped::Skipped,
     source::{Input, Meter},
@@ -80,7 +80,7 @@ impl Trace {
         input: Input,
         format: Option<&'static Format>,
         columns: &[Column],
-        block: &Block,
+        block: &mut Block,
         options: Options,
     ) -> Result<Self, Diagnostic> {
         let mut trace = Self {
@@ -130,7 +130,7 @@ impl Trace {
         &mut self,
         mut input: Input,
         file: Option<&Path>,
-        block: &Block,
+        block: &mut Block,
     ) -> Result<Box<dyn StepReader>, Diagnostic> {
         let format = match self.format {
             Some(format) => Some(format),
@@ -140,7 +140,12 @@ impl Trace {
         if let Some(format) = format
             && is_of_events(format, is_given, &mut input, &self.columns)?
         {
+            // An event says what it changes.
+            block.keep_values();
             return self.open_events(input, format);
+        }
+        if self.options.has_initial && !block.keeps_values() {
+            return Err(initial::without_keeping());
         }
         let steps = |format: &'static Format| format.steps.as_ref();
         let Some(Steps { open, .. }) = format.and_then(steps).or(steps(formats::STEPS)) else {

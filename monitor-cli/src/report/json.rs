@@ -172,7 +172,7 @@ impl Listener for Json {
         }
     }
 
-    fn block_done(&mut self) {}
+    fn block_done(&mut self, _: bool) {}
 
     fn warn(&mut self, warning: &Diagnostic) {
         complain(Kind::Warning, warning);

@@ -243,7 +243,7 @@ impl Listener for Text {
         }
     }
 
-    fn block_done(&mut self) {
+    fn block_done(&mut self, named: bool) {
         // What is over within the lines that have arrived is told as it is of a file.
         for property in 0..self.titles.len() {
             if let Some(first) = self.titles[property].begun.take() {
@@ -273,7 +273,10 @@ impl Listener for Text {
             let told = std::mem::replace(&mut self.waiting, Page::from(&*lines));
             self.waiting.append(&told);
         }
-        self.flush();
+        // A trace that is being written is told of at once, whatever its lines may still set.
+        if named || self.live {
+            self.flush();
+        }
     }
 
     fn warn(&mut self, warning: &Diagnostic) {

@@ -15,7 +15,7 @@ impl Check {
                 listener.stretch_ended(number, &first, &last);
             }
         }
-        listener.block_done();
+        listener.block_done(true);
     }
 
     /// Ends the check: stretches that are open end with the trace.
@@ -37,19 +37,31 @@ impl Check {
                     .with_help("a CSV trace has rows behind its header, and JSON Lines a line"),
             });
         }
-        self.stop(listener);
         let columns = self.columns.list();
-        if let Some(missing) = (0..columns.len())
-            .find(|column| !block.was_set(*column) || !trace.names(block, *column))
-        {
+        if let Some(missing) = (0..columns.len()).find(|column| {
+            block.keeps_values() && !block.was_set(*column) || !trace.names(block, *column)
+        }) {
             let name = &columns[missing].name;
             let failure = Diagnostic::new(format!("no line of the trace sets `{name}`"));
             return Err(trace
                 .without_value(failure, missing, None, None)
                 .about(missing));
         }
+        self.stop(listener);
         self.warn(listener);
         Ok(())
+    }
+
+    /// A note where a property is violated that reads a name which no line has set so far: it may be misspelt.
+    pub(crate) fn unnamed(&self, block: &Block, trace: &Trace) -> Option<Diagnostic> {
+        let violated = self.properties.iter();
+        let violated = violated.filter(|checked| checked.summary.violations > 0);
+        let mut read = violated.flat_map(|checked| checked.columns.iter().copied());
+        let missing = read.find(|column| !trace.names(block, *column))?;
+        let name = &self.columns.list()[missing].name;
+        let note = Diagnostic::new(format!("no line so far sets `{name}`"));
+        let note = trace.without_value(note, missing, None, None);
+        Some(self.with_reader(note.about(missing)))
     }
 
     fn warn(&self, listener: &mut dyn Listener) {

@@ -213,7 +213,8 @@ impl Check {
         }
         self.violated_steps += self.violated_in(end);
         self.steps += end as u64;
-        listener.block_done();
+        let named = (0..self.columns.list().len()).all(|column| trace.names(block, column));
+        listener.block_done(named);
         match failure {
             Some(failure) => Err(failure),
             None => Ok(next),
@@ -260,7 +261,7 @@ impl Check {
         if !block.is_known(*column) {
             return;
         }
-        for step in 0..end {
+        for step in (0..end).filter(|step| !block.is_absent(*column, *step)) {
             if let Some(last) = times.next(block.value(*column, step))
                 && times.backwards == 1
             {
@@ -286,7 +287,7 @@ impl Check {
             step: before + step as u64 + 1,
             place: block.place(step),
             time: time
-                .filter(|column| block.is_known(*column))
+                .filter(|column| block.is_known(*column) && !block.is_absent(*column, step))
                 .map(|column| Rc::from(times::show(block.value(column, step)))),
         };
         let checked = &mut self.properties[number];

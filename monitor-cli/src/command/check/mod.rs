@@ -36,8 +36,11 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     property::refuse_trivial(&properties, &arguments.allow)?;
     let mut check = Check::new(properties, arguments.time.as_deref())?;
     let mut block = Block::new(check.columns().list());
-    initial::refuse_two_for_one(&arguments.init)?;
-    for setting in &arguments.init {
+    if arguments.reading.keep {
+        block.keep_values();
+    }
+    initial::refuse_two_for_one(&arguments.reading.init)?;
+    for setting in &arguments.reading.init {
         initialise(setting, &check, &mut block)?;
     }
     let Reading { format, options } = reading(arguments)?;
@@ -51,9 +54,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
             let mut json = Json::new(count, arguments.verdicts);
             let fail_fast = arguments.fail_fast;
             follow(
-                &mut check, &mut trace, &mut block, fail_fast, &progress, &mut json,
+                &mut check, &mut trace, &mut block, fail_fast, false, &progress, &mut json,
             )?;
-            let skipped = arguments.skip_bad.then(|| trace.skipped().count());
+            let skipped = arguments.reading.skip_bad.then(|| trace.skipped().count());
             write(&json.answer(&check, skipped))?;
         }
         OutputFormat::Text => {
@@ -66,7 +69,13 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
             );
             let fail_fast = arguments.fail_fast;
             follow(
-                &mut check, &mut trace, &mut block, fail_fast, &progress, &mut text,
+                &mut check,
+                &mut trace,
+                &mut block,
+                fail_fast,
+                is_live(arguments),
+                &progress,
+                &mut text,
             )?;
             text.finish(&check)?;
         }
@@ -86,9 +95,11 @@ fn follow(
     trace: &mut Trace,
     block: &mut Block,
     fail_fast: bool,
+    is_live: bool,
     progress: &Progress,
     listener: &mut dyn Listener,
 ) -> Result<(), Diagnostic> {
+    let mut has_told_of_unnamed = false;
     let result = loop {
         let next = trace.next(block);
         for note in trace.take_notes(block) {
@@ -100,7 +111,15 @@ fn follow(
             Ok(false) => break check.finish(block, trace, listener),
             Err(failure) => break Err(failure),
         }
-        match check.block(block, trace, fail_fast, listener) {
+        let checked = check.block(block, trace, fail_fast, listener);
+        if (is_live || checked == Ok(Next::Stop))
+            && !has_told_of_unnamed
+            && let Some(note) = check.unnamed(block, trace)
+        {
+            has_told_of_unnamed = true;
+            progress.around(|| complain(Kind::Note, &note));
+        }
+        match checked {
             Ok(Next::Block) => progress.show(check.steps(), "steps"),
             Ok(Next::Stop) => {
                 check.stop(listener);

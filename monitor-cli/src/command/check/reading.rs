@@ -22,14 +22,15 @@ pub(super) struct Reading {
 /// When one is wrong in itself or does not go with another.
 pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic> {
     let mut reading = Reading {
-        format: arguments.from,
+        format: arguments.reading.from,
         options: Options {
-            skip_bad: arguments.skip_bad,
-            delimiter: arguments.delimiter,
+            skip_bad: arguments.reading.skip_bad,
+            has_initial: !arguments.reading.init.is_empty(),
+            delimiter: arguments.reading.delimiter,
             ..Options::default()
         },
     };
-    if let Some(text) = &arguments.line {
+    if let Some(text) = &arguments.reading.line {
         if is_name(text) {
             reading.implies(preset(text)?, "--line")?;
         } else {
@@ -37,13 +38,13 @@ pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic>
             reading.implies(&lines::FORMAT, "--line")?;
         }
     }
-    if !arguments.columns.is_empty() {
-        let names = arguments.columns.iter();
+    if !arguments.reading.columns.is_empty() {
+        let names = arguments.reading.columns.iter();
         let names: Vec<String> = names.map(|name| name.trim().to_owned()).collect();
         reading.options.columns = Some(names);
         reading.implies(formats::STEPS, "--columns")?;
     }
-    if arguments.delimiter.is_some() {
+    if arguments.reading.delimiter.is_some() {
         reading.implies(formats::STEPS, "--delimiter")?;
     }
     Ok(reading)
@@ -86,10 +87,11 @@ fn preset(name: &str) -> Result<&'static Format, Diagnostic> {
 /// When there is such an option.
 pub(super) fn refuse_for_events(arguments: &CheckArguments) -> Result<(), Diagnostic> {
     let options = [
-        (arguments.line.is_some(), "--line"),
-        (arguments.delimiter.is_some(), "--delimiter"),
-        (!arguments.columns.is_empty(), "--columns"),
-        (arguments.skip_bad, "--skip-bad"),
+        (arguments.reading.line.is_some(), "--line"),
+        (arguments.reading.delimiter.is_some(), "--delimiter"),
+        (!arguments.reading.columns.is_empty(), "--columns"),
+        (arguments.reading.skip_bad, "--skip-bad"),
+        (arguments.reading.keep, "--keep"),
     ];
     match options.iter().find(|(is_given, _)| *is_given) {
         Some((_, option)) => Err(Diagnostic::new(format!(

@@ -42,13 +42,13 @@ pub(crate) fn run(
     properties: &[Property<Formula>],
 ) -> Result<Status, Diagnostics> {
     refuse_for_events(arguments)?;
-    let format = arguments.from;
+    let format = arguments.reading.from;
     if format.is_some_and(|format| format.events.is_none()) {
         return Err(state_trace().into());
     }
     let settings = Settings {
         format,
-        initial: arguments.init.clone(),
+        initial: arguments.reading.init.clone(),
         ..Settings::default()
     };
     let recorder = events::read(&arguments.traces, &settings)?;

@@ -44,7 +44,7 @@ impl FastColumns {
             && let Some((row, length)) = self.row(&text[at..], bits)
         {
             bits = row;
-            block.push_bits(bits, position + at, line + rows);
+            block.push_bits(bits, 0, position + at, line + rows);
             at += length;
             rows += 1;
         }

@@ -41,8 +41,8 @@ pub(crate) static FORMAT: Format = Format {
     steps: Some(Steps {
         summary: "Comma-separated values with a header",
         help: "\
-  CSV         A header with all names of the formula, then a row a step. An empty field keeps the
-              value. A truth value is 0, 1, true or false. Blanks around a field are no part of it.
+  CSV         A header with all names of the formula, then a row a step. An empty field is absent.
+              A truth value is 0, 1, true or false. Blanks around a field are no part of it.
               `--delimiter ';'` for fields that something else separates, `tab` for tabs;
               `--columns a,b,c` for a file that has no header.
 ",
@@ -96,6 +96,9 @@ impl Rows for Records {
             && block.takes_bits()
         {
             let (bytes, lines) = fast.read(input.rest(), input.position(), input.line(), block);
+            if lines > 0 {
+                block.all_were_set();
+            }
             input.consume(bytes, lines);
         }
     }

@@ -3,32 +3,56 @@ use proptest::prelude::*;
 
 use crate::input::{
     Ways,
-    dump::{Dump, dump},
+    dump::{Dump, Manner, dump},
 };
 
 /// What is read of a text, or what is wrong with it.
-fn read(text: &[u8], names: &[(&str, Option<Type>)], ways: Ways, pace: usize) -> Dump {
+fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     let mut columns = Columns::new();
     for (name, reading) in names {
         columns.number(name, *reading, Span::default());
     }
-    dump(text, &super::FORMAT, columns.list(), ways, pace)
+    dump(text, &super::FORMAT, columns.list(), manner)
 }
+
+/// The manner in which traces are read, and as one of states.
+const FAST: Manner = Manner {
+    ways: Ways::Fast,
+    pace: 1 << 16,
+    keeps: false,
+};
+const KEEPING: Manner = Manner {
+    keeps: true,
+    ..FAST
+};
 
 const TRUTH: Option<Type> = Some(Type::Boolean);
 
 fn rows(text: &str, names: &[(&str, Option<Type>)]) -> Vec<String> {
-    let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
+    rows_read(text, names, FAST)
+}
+
+fn rows_read(text: &str, names: &[(&str, Option<Type>)], manner: Manner) -> Vec<String> {
+    let read = read(text.as_bytes(), names, manner);
     assert_eq!(read.failure, None);
     read.rows
 }
 
 #[test]
-fn a_field_that_is_empty_keeps_the_value() {
+fn a_field_that_is_empty_is_absent_or_keeps_the_value() {
     let text = "p,q,name\n0,1,\n,0,bob\n1,,\"\"\n";
     let names = [("p", TRUTH), ("q", TRUTH), ("name", Some(Type::Text))];
     assert_eq!(
         rows(text, &names),
+        ["2: false true -", "3: - false \"bob\"", "4: true - \"\""]
+    );
+    // The same where all that is read are truth values, of which rows are read in another way.
+    assert_eq!(
+        rows(text, &names[..2]),
+        ["2: false true", "3: - false", "4: true -"]
+    );
+    assert_eq!(
+        rows_read(text, &names, KEEPING),
         [
             "2: false true -",
             "3: false false \"bob\"",
@@ -62,7 +86,7 @@ fn quoted_fields_may_hold_line_breaks() {
     let names = [("the p", TRUTH), ("q", Some(Type::Text))];
     assert_eq!(rows(text, &names), ["2: true \"a\\nb\"", "4: false \"c\""]);
     assert_eq!(
-        read(text.as_bytes(), &names, Ways::Fast, 1).rows,
+        rows_read(text, &names, Manner { pace: 1, ..FAST }),
         rows(text, &names)
     );
 }
@@ -111,8 +135,10 @@ proptest! {
         ) {
         let names = [("p", TRUTH), ("q", TRUTH), ("n", Some(Type::Text))];
         let names = &names[..if with_text { 3 } else { 2 }];
-        let exact = read(&text, names, Ways::Exact, 1 << 16);
-        prop_assert_eq!(&read(&text, names, Ways::Fast, 1 << 16), &exact);
-        prop_assert_eq!(&read(&text, names, Ways::Fast, pace), &exact);
+        for manner in [FAST, KEEPING] {
+            let exact = read(&text, names, Manner { ways: Ways::Exact, ..manner });
+            prop_assert_eq!(&read(&text, names, manner), &exact);
+            prop_assert_eq!(&read(&text, names, Manner { pace, ..manner }), &exact);
+        }
     }
 }

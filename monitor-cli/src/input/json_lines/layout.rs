@@ -15,6 +15,8 @@ pub(crate) struct Layout {
     end: Literal,
     /// Whether all columns that read something in it are bits.
     only_bits: bool,
+    /// The columns that are bits and that such a line does not set.
+    absent: u64,
     /// Columns that such a line lacks, which is still to be told.
     untold: Vec<usize>,
 }
@@ -62,12 +64,15 @@ impl Layout {
                 at = found.range.end;
             }
         });
+        let set = gaps.iter().filter_map(|gap| gap.bit);
+        let absent = !set.fold(0, |set, bit| set | 1_u64.checked_shl(bit).unwrap_or(0));
         Self {
             only_bits: gaps
                 .iter()
                 .all(|gap| gap.targets.is_empty() || gap.bit.is_some()),
             gaps,
             end: Literal::new(&line[at..]),
+            absent,
             untold: Vec::new(),
         }
     }
@@ -77,6 +82,11 @@ impl Layout {
     pub(crate) fn lacking(mut self, columns: Vec<usize>) -> Self {
         self.untold = columns;
         self
+    }
+
+    /// The columns that are bits and that such a line does not set.
+    pub(crate) fn absent(&self) -> u64 {
+        self.absent
     }
 
     /// It has been told that lines lack this column.

@@ -47,10 +47,9 @@ pub(crate) static FORMAT: Format = Format {
         summary: "JSON Lines: an object a line",
         help: "\
   JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
-              key `fields.status`; `list.0` an element of an array. A number may stand in quotes, and
-              a text as an array of its bytes, as journald writes them (`journalctl -o json`). A variable keeps its value
-              until it is set again, of which a note tells once; it must have one as soon as the
-              verdict depends on it.
+              key `fields.status`; `list.0` an element of an array. What a line lacks, and null, is
+              absent. A number may stand in quotes, and a text as an array of its bytes, as journald
+              writes them (`journalctl -o json`).
 ",
         samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
@@ -106,6 +105,7 @@ impl Objects {
         let text = input.rest();
         let (position, line) = (input.position(), input.line());
         let mut bits = block.bits();
+        let keeps = block.keeps_values();
         let (mut at, mut rows) = (0, 0);
         while !block.is_full() && at < text.len() {
             let count = self.layouts.len();
@@ -122,8 +122,11 @@ impl Objects {
                 break;
             };
             self.last = number;
-            bits = found;
-            block.push_bits(bits, position + at, line + rows);
+            let absent = self.layouts[number].absent();
+            block.push_bits(found, absent, position + at, line + rows);
+            if keeps {
+                bits = found;
+            }
             at += length;
             rows += 1;
         }
@@ -148,6 +151,9 @@ impl Objects {
             for scalar in &self.scalars {
                 for &target in layout.targets(scalar.gap) {
                     let scalar = &text[scalar.start..scalar.end];
+                    if scalar == b"null" && !block.keeps_values() {
+                        continue;
+                    }
                     // A wrong value is found again, and reported, by the exact way.
                     let datum = quick(scalar, self.wanted.columns[target].reading)?;
                     block.set(target, &datum);
@@ -204,6 +210,7 @@ impl Objects {
         let place = |at: usize| input.place(number, Some(column(line, at)));
         let read = self.wanted.read(
             line,
+            block.keeps_values(),
             |column| block.was_set(column),
             |path, found| {
                 let is_known = found.is_container || self.names.contains_key(path);
@@ -220,6 +227,9 @@ impl Objects {
         })?;
         let mut untold = Vec::new();
         for column in content.lacking {
+            if !block.keeps_values() {
+                break;
+            }
             if block.is_kept_untold(column) {
                 block.keep(column, input.place(number, None));
                 for layout in &mut self.layouts {
@@ -228,6 +238,9 @@ impl Objects {
             } else if !block.is_told(column) {
                 untold.push(column);
             }
+        }
+        for column in content.null {
+            block.name(column);
         }
         for (column, datum) in &content.data {
             block.set(*column, datum);

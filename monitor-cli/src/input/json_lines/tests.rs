@@ -3,32 +3,59 @@ use proptest::prelude::*;
 
 use crate::input::{
     Ways,
-    dump::{Dump, dump},
+    dump::{Dump, Manner, dump},
 };
 
 /// What is read of a text, or what is wrong with it.
-fn read(text: &[u8], names: &[(&str, Option<Type>)], ways: Ways, pace: usize) -> Dump {
+fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     let mut columns = Columns::new();
     for (name, reading) in names {
         columns.number(name, *reading, Span::default());
     }
-    dump(text, &super::FORMAT, columns.list(), ways, pace)
+    dump(text, &super::FORMAT, columns.list(), manner)
 }
+
+/// The manner in which traces are read, and as one of states.
+const FAST: Manner = Manner {
+    ways: Ways::Fast,
+    pace: 1 << 16,
+    keeps: false,
+};
+const KEEPING: Manner = Manner {
+    keeps: true,
+    ..FAST
+};
 
 const TRUTH: Option<Type> = Some(Type::Boolean);
 const TEXT: Option<Type> = Some(Type::Text);
 
 fn rows(text: &str, names: &[(&str, Option<Type>)]) -> Vec<String> {
-    let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
+    rows_read(text, names, FAST)
+}
+
+fn rows_read(text: &str, names: &[(&str, Option<Type>)], manner: Manner) -> Vec<String> {
+    let read = read(text.as_bytes(), names, manner);
     assert_eq!(read.failure, None);
     read.rows
 }
 
 #[test]
-fn a_value_stays_until_it_is_set_again() {
+fn what_a_line_lacks_is_absent_or_stays_until_it_is_set_again() {
     let text = "{\"p\":1}\n{\"q\":true}\n\n{}\n{\"p\":false,\"q\":0}";
+    // Twice, since lines that look like ones before are read in another way.
+    let twice = format!("{text}\n{text}");
+    let expected = ["true -", "- true", "- -", "false false"];
+    let lines = [1, 2, 4, 5, 6, 7, 9, 10];
+    let expected = lines.iter().zip(expected.iter().cycle());
+    let expected: Vec<String> = expected
+        .map(|(line, row)| format!("{line}: {row}"))
+        .collect();
+    assert_eq!(rows(&twice, &[("p", TRUTH), ("q", TRUTH)]), expected);
+    let with_text = rows(&twice, &[("p", TRUTH), ("q", TRUTH), ("n", TEXT)]);
+    let expected: Vec<String> = expected.iter().map(|row| format!("{row} -")).collect();
+    assert_eq!(with_text, expected);
     assert_eq!(
-        rows(text, &[("p", TRUTH), ("q", TRUTH)]),
+        rows_read(text, &[("p", TRUTH), ("q", TRUTH)], KEEPING),
         [
             "1: true -",
             "2: true true",
@@ -54,8 +81,28 @@ fn escapes_in_keys_and_values_are_resolved() {
     assert_eq!(rows(text, &[("p", TEXT)]), ["1: \"é\\n\""]);
 }
 
+/// What is no value, and what has no place for one.
+#[test]
+fn null_is_absent() {
+    let text = "{\"p\":null,\"a\":{\"b\":1}}\n{\"p\":1,\"a\":null}\n{\"p\":null,\"a\":3}\n{\"p\":0,\"a\":[1]}\n";
+    let twice = text.repeat(2);
+    let expected = ["- 1", "true -", "- -", "false -"];
+    let expected = (1..=8).zip(expected.iter().cycle());
+    let expected: Vec<String> = expected
+        .map(|(line, row)| format!("{line}: {row}"))
+        .collect();
+    assert_eq!(rows(&twice, &[("p", TRUTH), ("a.b", None)]), expected);
+    let bits = expected.iter().map(|row| row.replace(" 1", " true"));
+    let bits: Vec<String> = bits.collect();
+    assert_eq!(rows(&twice, &[("p", TRUTH), ("a.b", TRUTH)]), bits);
+}
+
 fn failure(text: &str, names: &[(&str, Option<Type>)]) -> String {
-    let read = read(text.as_bytes(), names, Ways::Fast, 1 << 16);
+    failure_read(text, names, FAST)
+}
+
+fn failure_read(text: &str, names: &[(&str, Option<Type>)], manner: Manner) -> String {
+    let read = read(text.as_bytes(), names, manner);
     crate::report::drawn(&read.failure.unwrap())
 }
 
@@ -82,7 +129,7 @@ fn what_is_wrong_is_shown_in_its_line() {
     1 | {"p":1,"p":0}
       |            ^ it has a value in this line already
     "#);
-    insta::assert_snapshot!(failure("{\"p\":null}\n", &[("p", TRUTH)]), @r#"
+    insta::assert_snapshot!(failure_read("{\"p\":null}\n", &[("p", TRUTH)], KEEPING), @r#"
     error: `p` cannot be `null`
      --> t:1:6
       |
@@ -158,8 +205,10 @@ proptest! {
         ) {
         let names = [("p", TRUTH), ("o.r", TRUTH), ("q", TRUTH), ("n", None)];
         let names = &names[..known];
-        let exact = read(&text, names, Ways::Exact, 1 << 16);
-        prop_assert_eq!(&read(&text, names, Ways::Fast, 1 << 16), &exact);
-        prop_assert_eq!(&read(&text, names, Ways::Fast, pace), &exact);
+        for manner in [FAST, KEEPING] {
+            let exact = read(&text, names, Manner { ways: Ways::Exact, ..manner });
+            prop_assert_eq!(&read(&text, names, manner), &exact);
+            prop_assert_eq!(&read(&text, names, Manner { pace, ..manner }), &exact);
+        }
     }
 }

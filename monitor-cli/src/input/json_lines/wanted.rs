@@ -27,6 +27,8 @@ pub(crate) struct Wanted {
 #[derive(Debug)]
 pub(crate) struct Content<'line> {
     pub(crate) data: Vec<(usize, Datum<'line>)>,
+    /// The columns that are null, where that is no value.
+    pub(crate) null: Vec<usize>,
     /// The columns that have no value.
     pub(crate) lacking: Vec<usize>,
     /// Whether each line that looks the same must be looked at: something above a column's path leaves no place for it,
@@ -57,11 +59,12 @@ impl Wanted {
         self.at.get(path).map_or(&[], Vec::as_slice)
     }
 
-    /// What a valid line has for the columns. `was_set` says which of them have a value already, and
-    /// `seen` is called for all that is in the line.
+    /// What a valid line has for the columns. Where values are kept, a line cannot take one away: `was_set` says which
+    /// columns have one already. `seen` is called for all that is in the line.
     pub(crate) fn read<'line>(
         &self,
         line: &'line [u8],
+        keeps: bool,
         was_set: impl Fn(usize) -> bool,
         mut seen: impl FnMut(&str, &Found),
     ) -> Result<Content<'line>, ValueError> {
@@ -99,11 +102,12 @@ impl Wanted {
                 }
             }
         });
-        let mut data = Vec::new();
+        let (mut data, mut null) = (Vec::new(), Vec::new());
         for (&column, range) in &values {
             let (value, reading) = (&line[range.clone()], self.columns[column].reading);
             match from_json_log(value, reading) {
                 Ok(datum) => data.push((column, datum)),
+                Err(CellError::Null) if !keeps => null.push(column),
                 Err(wrong) => {
                     let is_first = |other: &ValueError| range.start < other.range.start;
                     if unfit.as_ref().is_none_or(is_first) {
@@ -115,7 +119,7 @@ impl Wanted {
         }
         above.retain(|column, (_, found)| {
             let is_object = found.is_container && line[found.range.start] == b'{';
-            !is_object && !values.contains_key(column)
+            keeps && !is_object && !values.contains_key(column)
         });
         let cut = above.iter().find(|(column, _)| was_set(**column));
         let cut = cut.map(|(column, (path, found))| ValueError::cut(*column, path, found));
@@ -130,6 +134,7 @@ impl Wanted {
                     .filter(|column| data.iter().all(|(other, _)| other != column))
                     .collect(),
                 data,
+                null,
                 is_irregular,
             }),
         }

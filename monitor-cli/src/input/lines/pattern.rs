@@ -1,6 +1,6 @@
 //! How a line is taken apart.
 
-use std::{fmt, ops::Range};
+use std::{fmt, ops::Range, sync::OnceLock};
 
 use regex::{Captures, Regex};
 
@@ -50,13 +50,21 @@ impl Pattern {
         Ok(pattern)
     }
 
-    /// A form of lines that many programs write.
+    /// A form of lines that many programs write; made once, and then in the cell.
     ///
     /// # Errors
     ///
     /// When an expression is wrong.
-    pub(crate) fn of_preset(name: &'static str, forms: &[&str]) -> Result<Self, Diagnostic> {
-        Self::of_forms(Name::Preset(name), forms)
+    pub(crate) fn of_preset(
+        name: &'static str,
+        forms: &[&str],
+        made: &'static OnceLock<Self>,
+    ) -> Result<&'static Self, Diagnostic> {
+        if let Some(made) = made.get() {
+            return Ok(made);
+        }
+        let pattern = Self::of_forms(Name::Preset(name), forms)?;
+        Ok(made.get_or_init(|| pattern))
     }
 
     fn of_forms(name: Name, forms: &[&str]) -> Result<Self, Diagnostic> {

@@ -1,11 +1,18 @@
 //! Forms of lines that many programs write. A part that such a line gives as `-`, for none, is absent.
 
+use std::sync::OnceLock;
+
 use monitor_logic::value::Type;
 
 use super::{
     super::format::{Format, Steps},
     Pattern, open,
 };
+
+// Made once, when they are needed.
+static SYSLOG_PATTERN: OnceLock<Pattern> = OnceLock::new();
+static APACHE_PATTERN: OnceLock<Pattern> = OnceLock::new();
+static KLOG_PATTERN: OnceLock<Pattern> = OnceLock::new();
 
 /// RFC 5424, and RFC 3164 as it is sent and as it stands in files, also with the times of RFC 3339 that rsyslog writes.
 const SYSLOG_FORMS: [&str; 2] = [
@@ -39,8 +46,8 @@ pub(crate) static SYSLOG: Format = Format {
         ],
         reads: &[("priority", Type::Number), ("app", Type::Text)],
         open: |input, columns, _, options| {
-            let pattern = Pattern::of_preset("syslog", &SYSLOG_FORMS)?;
-            open(input, columns, &pattern, options)
+            let pattern = Pattern::of_preset("syslog", &SYSLOG_FORMS, &SYSLOG_PATTERN)?;
+            open(input, columns, pattern, options)
         },
     }),
     events: None,
@@ -72,8 +79,8 @@ pub(crate) static APACHE: Format = Format {
         )],
         reads: &[("status", Type::Number), ("agent", Type::Text)],
         open: |input, columns, _, options| {
-            let pattern = Pattern::of_preset("apache", &APACHE_FORMS)?;
-            open(input, columns, &pattern, options)
+            let pattern = Pattern::of_preset("apache", &APACHE_FORMS, &APACHE_PATTERN)?;
+            open(input, columns, pattern, options)
         },
     }),
     events: None,
@@ -98,8 +105,8 @@ pub(crate) static KLOG: Format = Format {
         samples: &["I0528 19:15:22.737538   47512 logtest.go:52] Pod status updated\n"],
         reads: &[("level", Type::Text), ("line", Type::Number)],
         open: |input, columns, _, options| {
-            let pattern = Pattern::of_preset("klog", &KLOG_FORMS)?;
-            open(input, columns, &pattern, options)
+            let pattern = Pattern::of_preset("klog", &KLOG_FORMS, &KLOG_PATTERN)?;
+            open(input, columns, pattern, options)
         },
     }),
     events: None,
@@ -107,16 +114,21 @@ pub(crate) static KLOG: Format = Format {
 
 /// The name of the form that a line has, if it is one of these.
 pub(crate) fn of_line(line: &str) -> Option<&'static str> {
-    let presets: [(&'static str, &[&str]); 3] = [
-        ("klog", &KLOG_FORMS),
-        ("apache", &APACHE_FORMS),
-        ("syslog", &SYSLOG_FORMS),
+    type Preset = (
+        &'static str,
+        &'static [&'static str],
+        &'static OnceLock<Pattern>,
+    );
+    let presets: [Preset; 3] = [
+        ("klog", &KLOG_FORMS, &KLOG_PATTERN),
+        ("apache", &APACHE_FORMS, &APACHE_PATTERN),
+        ("syslog", &SYSLOG_FORMS, &SYSLOG_PATTERN),
     ];
-    let has_form = |(name, forms): &(&'static str, &[&str])| {
-        Pattern::of_preset(name, forms).is_ok_and(|pattern| pattern.find(line).is_some())
+    let has_form = |(name, forms, pattern): &Preset| {
+        Pattern::of_preset(name, forms, pattern).is_ok_and(|pattern| pattern.find(line).is_some())
     };
     presets
         .iter()
         .find(|preset| has_form(preset))
-        .map(|(name, _)| *name)
+        .map(|(name, ..)| *name)
 }
