@@ -20,6 +20,8 @@ pub(crate) mod lines;
 mod logfmt;
 pub(crate) mod options;
 mod otlp;
+#[cfg(feature = "parquet")]
+mod parquet;
 pub(crate) mod pattern;
 mod recognise;
 mod rows;

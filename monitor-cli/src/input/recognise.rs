@@ -11,11 +11,17 @@ pub(crate) struct Known {
 
 const COLUMNS: &str = "write it as CSV or JSON Lines first, as with \
     `duckdb -c \"COPY (FROM 'FILE') TO 'FILE.csv'\"`";
+#[cfg(feature = "parquet")]
+const PARQUET: &str =
+    "give the file by its name, since its end must be read first, or write it as CSV or JSON Lines";
+#[cfg(not(feature = "parquet"))]
+const PARQUET: &str = "a command that is built with the feature `parquet` reads it; or write it as CSV or JSON Lines \
+    first, as with `duckdb -c \"COPY (FROM 'FILE') TO 'FILE.csv'\"`";
 const UNPACK: &str = "decompress it first, and give what comes out as standard input";
 
 /// Files that are no text, by the bytes that they begin with.
 const BINARY: [(&[u8], &str, &str); 12] = [
-    (b"PAR1", "this is a Parquet file", COLUMNS),
+    (b"PAR1", "this is a Parquet file", PARQUET),
     (b"ORC", "this is an ORC file", COLUMNS),
     (b"Obj\x01", "this is an Avro file", COLUMNS),
     (b"ARROW1", "this is an Arrow file", COLUMNS),

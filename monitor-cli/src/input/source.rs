@@ -117,6 +117,15 @@ impl Input {
         }
         let compression = compressed::of(path, &mut file).map_err(failed)?;
         let is_file = file.metadata().map_err(failed)?.is_file();
+        #[cfg(feature = "parquet")]
+        let file = if is_file {
+            match super::parquet::JsonRows::of(file).map_err(failed)? {
+                Ok(rows) => return Ok(Self::new(&path.display().to_string(), Box::new(rows))),
+                Err(file) => file,
+            }
+        } else {
+            file
+        };
         let file: Box<dyn Read> = if is_file {
             Box::new(file)
         } else {

@@ -40,7 +40,8 @@ use crate::diagnostic::{Diagnostic, Excerpt, column};
 pub(crate) static FORMAT: Format = Format {
     name: "jsonl",
     aliases: &["json", "ndjson"],
-    extensions: &["jsonl", "ndjson", "json"],
+    // The rows of a Parquet file are read as such lines.
+    extensions: &["jsonl", "ndjson", "json", "parquet"],
     // No header of a CSV file does, nor any other line.
     begins: |line| line.starts_with(b"{"),
     steps: Some(Steps {
