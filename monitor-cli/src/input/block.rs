@@ -1,5 +1,10 @@
 //! Some steps of a trace, column by column.
 
+mod columns;
+mod places;
+#[cfg(test)]
+mod tests;
+
 use std::rc::Rc;
 
 use monitor_logic::{
@@ -7,13 +12,15 @@ use monitor_logic::{
     value::{Type, Value},
 };
 
+use self::{
+    columns::{Known, Rows, Truths, Values, WORD},
+    places::Places,
+};
 use super::cell::Datum;
 use crate::diagnostic::Place;
 
 /// The most steps in a block.
 pub(crate) const STEPS: usize = 4096;
-
-const WORD: usize = 64;
 
 /// A block of steps. Truth values are packed 64 a word, other values stand one behind the other.
 ///
@@ -28,12 +35,7 @@ pub(crate) struct Block {
     values: Vec<Values>,
     /// The texts of this block, one behind the other.
     texts: String,
-    steps: usize,
-    file: Rc<str>,
-    /// Where each row begins in the buffer that it was read from.
-    positions: Vec<usize>,
-    /// From which step on lines are consecutive, and the first of them.
-    lines: Vec<(usize, u64)>,
+    places: Places,
     /// A column got its first value since the last row was pushed.
     fresh: bool,
     /// Columns that keep a value from rows before, which is not told yet.
@@ -57,66 +59,6 @@ enum Slot {
     Value(usize),
 }
 
-/// Whether a column has a value.
-#[derive(Clone, Copy, Debug, Default)]
-struct Known {
-    /// Now,
-    set: bool,
-    /// and in the steps of the block.
-    in_block: bool,
-    rows: Rows,
-}
-
-/// What rows of the trace did about a column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Rows {
-    /// None gave it a value.
-    #[default]
-    Unset,
-    /// Some gave it one.
-    Set,
-    /// Some gave it one, and it was told that later ones lack it.
-    Told,
-}
-
-#[derive(Debug, Default)]
-struct Truths {
-    words: Vec<u64>,
-    /// The steps at which it is absent, as far as there is one.
-    absent: Vec<u64>,
-    /// The value of the row that is being read, or else of the one before.
-    current: bool,
-    /// The row that is being read sets it.
-    is_set: bool,
-    known: Known,
-}
-
-#[derive(Debug)]
-struct Values {
-    cells: Vec<Cell>,
-    /// Some cell is absent.
-    has_absent: bool,
-    /// The value of the row that is being read, or else of the one before.
-    current: Cell,
-    /// The row that is being read sets it.
-    is_set: bool,
-    /// The current value, if it is a text,
-    text: String,
-    /// and whether it stands in the block's texts already.
-    stored: bool,
-    known: Known,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Cell {
-    Absent,
-    Boolean(bool),
-    Integer(i128),
-    Float(f64),
-    /// A range of the block's texts.
-    Text(usize, usize),
-}
-
 /// The row begins a new block: hand this one on, [`begin`](Block::begin), and push it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
@@ -137,10 +79,7 @@ impl Block {
             truths: Vec::new(),
             values: Vec::new(),
             texts: String::new(),
-            steps: 0,
-            file: "".into(),
-            positions: Vec::new(),
-            lines: Vec::new(),
+            places: Places::new(),
             fresh: false,
             kept: Vec::new(),
         };
@@ -149,15 +88,7 @@ impl Block {
                 block.truths.push(Truths::default());
                 Slot::Truth(block.truths.len() - 1)
             } else {
-                block.values.push(Values {
-                    cells: Vec::new(),
-                    has_absent: false,
-                    current: Cell::Absent,
-                    is_set: false,
-                    text: String::new(),
-                    stored: false,
-                    known: Known::default(),
-                });
+                block.values.push(Values::new());
                 Slot::Value(block.values.len() - 1)
             });
         }
@@ -177,37 +108,23 @@ impl Block {
 
     /// Drops the steps. Values stay what they are.
     pub(crate) fn begin(&mut self, file: &Rc<str>) {
-        if !Rc::ptr_eq(&self.file, file) {
-            self.file = Rc::clone(file);
-        }
-        self.steps = 0;
+        self.places.begin(file);
         self.texts.clear();
-        self.positions.clear();
-        self.lines.clear();
-        for column in &mut self.truths {
-            column.words.clear();
-            column.absent.clear();
-            column.known.in_block = column.known.set;
-        }
-        for column in &mut self.values {
-            column.cells.clear();
-            column.has_absent = false;
-            column.stored = false;
-            column.known.in_block = column.known.set;
-        }
+        self.truths.iter_mut().for_each(Truths::begin);
+        self.values.iter_mut().for_each(Values::begin);
         self.fresh = false;
     }
 
     /// How many steps it has.
     #[must_use]
     pub(crate) fn steps(&self) -> usize {
-        self.steps
+        self.places.len()
     }
 
     /// Whether no more steps fit.
     #[must_use]
     pub(crate) fn is_full(&self) -> bool {
-        self.steps == STEPS
+        self.steps() == STEPS
     }
 
     /// Gives a column the value that it has before the first row that sets it.
@@ -251,17 +168,7 @@ impl Block {
     fn current(&self, column: usize) -> String {
         match self.slots[column] {
             Slot::Truth(slot) => self.truths[slot].current.to_string(),
-            Slot::Value(slot) => {
-                let column = &self.values[slot];
-                let value = match column.current {
-                    Cell::Absent => return "absent".into(),
-                    Cell::Boolean(value) => Value::Boolean(value),
-                    Cell::Integer(value) => Value::Integer(value),
-                    Cell::Float(value) => Value::Float(value),
-                    Cell::Text(..) => Value::Text(&column.text),
-                };
-                value.to_string()
-            }
+            Slot::Value(slot) => self.values[slot].shown(),
         }
     }
 
@@ -281,41 +188,22 @@ impl Block {
 
     /// Sets a column's value from the next row on. The value is of the column's type.
     pub(crate) fn set(&mut self, column: usize, datum: &Datum<'_>) {
-        let known = match self.slots[column] {
-            Slot::Truth(slot) => {
-                let column = &mut self.truths[slot];
-                column.current = *datum == Datum::Boolean(true);
-                column.is_set = true;
-                &mut column.known
-            }
-            Slot::Value(slot) => {
-                let column = &mut self.values[slot];
-                column.current = match datum {
-                    Datum::Boolean(value) => Cell::Boolean(*value),
-                    Datum::Integer(value) => Cell::Integer(*value),
-                    Datum::Float(value) => Cell::Float(*value),
-                    Datum::Text(value) => {
-                        column.text.clear();
-                        column.text.push_str(value);
-                        Cell::Text(0, 0)
-                    }
-                };
-                column.stored = false;
-                column.is_set = true;
-                &mut column.known
-            }
-        };
-        self.fresh |= self.keeps && !known.set;
-        known.set = true;
-        if known.rows == Rows::Unset {
-            known.rows = Rows::Set;
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].set(datum),
+            Slot::Value(slot) => self.values[slot].set(datum),
         }
+        let keeps = self.keeps;
+        let known = self.known_mut(column);
+        let is_fresh = keeps && !known.set;
+        known.set = true;
+        known.name();
+        self.fresh |= is_fresh;
     }
 
     /// Ends a row, which began at this position of its buffer and in this line.
     pub(crate) fn push(&mut self, position: usize, line: u64) -> Pushed {
         if self.fresh {
-            if self.steps > 0 {
+            if self.steps() > 0 {
                 return Pushed::NextBlock;
             }
             self.fresh = false;
@@ -325,44 +213,15 @@ impl Block {
                 known.in_block = known.set;
             }
         }
-        let (step, keeps) = (self.steps, self.keeps);
+        let step = self.steps();
         for column in &mut self.truths {
-            let has_value = std::mem::take(&mut column.is_set) || keeps;
-            push_bit(&mut column.words, step, has_value && column.current);
-            if !has_value {
-                set_bit(&mut column.absent, step);
-            }
+            column.push(step, self.keeps);
         }
         for column in &mut self.values {
-            if !std::mem::take(&mut column.is_set) && !keeps {
-                column.cells.push(Cell::Absent);
-                column.has_absent = true;
-                continue;
-            }
-            if let Cell::Text(..) = column.current
-                && !column.stored
-            {
-                let start = self.texts.len();
-                self.texts.push_str(&column.text);
-                column.current = Cell::Text(start, self.texts.len());
-                column.stored = true;
-            }
-            column.cells.push(column.current);
+            column.push(&mut self.texts, self.keeps);
         }
-        self.push_place(position, line);
+        self.places.push(position, line);
         Pushed::Yes
-    }
-
-    fn push_place(&mut self, position: usize, line: u64) {
-        let expected = self
-            .lines
-            .last()
-            .map(|(step, first)| first + (self.steps - step) as u64);
-        if expected != Some(line) {
-            self.lines.push((self.steps, line));
-        }
-        self.positions.push(position);
-        self.steps += 1;
     }
 
     /// Returns `true` if a row may be pushed as bits.
@@ -398,18 +257,18 @@ impl Block {
     /// Ends a row of which all columns are known as bits, and so are those that it does not set. Only where
     /// [`takes_bits`](Self::takes_bits); [`settle_bits`](Self::settle_bits) after the last.
     pub(crate) fn push_bits(&mut self, bits: u64, absent: u64, position: usize, line: u64) {
-        let step = self.steps;
+        let step = self.steps();
         for (slot, column) in self.truths.iter_mut().enumerate() {
-            push_bit(&mut column.words, step, bits >> slot & 1 == 1);
+            column.push_bit(step, bits >> slot & 1 == 1);
         }
         if absent != 0 && !self.keeps {
             for (slot, column) in self.truths.iter_mut().enumerate() {
                 if absent >> slot & 1 == 1 {
-                    set_bit(&mut column.absent, step);
+                    column.set_absent(step);
                 }
             }
         }
-        self.push_place(position, line);
+        self.places.push(position, line);
     }
 
     /// Makes the bits of the last row the current values.
@@ -421,18 +280,13 @@ impl Block {
 
     /// A row names a column, and gives it no value.
     pub(crate) fn name(&mut self, column: usize) {
-        let known = self.known_mut(column);
-        if known.rows == Rows::Unset {
-            known.rows = Rows::Set;
-        }
+        self.known_mut(column).name();
     }
 
     /// Rows that were pushed as bits set all columns.
     pub(crate) fn all_were_set(&mut self) {
         for column in &mut self.truths {
-            if column.known.rows == Rows::Unset {
-                column.known.rows = Rows::Set;
-            }
+            column.known.name();
         }
     }
 
@@ -452,8 +306,8 @@ impl Block {
     #[must_use]
     pub(crate) fn has_absent(&self, column: usize) -> bool {
         match self.slots[column] {
-            Slot::Truth(slot) => !self.truths[slot].absent.is_empty(),
-            Slot::Value(slot) => self.values[slot].has_absent,
+            Slot::Truth(slot) => self.truths[slot].has_absent(),
+            Slot::Value(slot) => self.values[slot].has_absent(),
         }
     }
 
@@ -461,13 +315,8 @@ impl Block {
     #[must_use]
     pub(crate) fn is_absent(&self, column: usize, step: usize) -> bool {
         match self.slots[column] {
-            Slot::Truth(slot) => {
-                let word = self.truths[slot].absent.get(step / WORD);
-                word.is_some_and(|word| word >> (step % WORD) & 1 == 1)
-            }
-            Slot::Value(slot) => {
-                matches!(self.values[slot].cells.get(step), Some(Cell::Absent))
-            }
+            Slot::Truth(slot) => self.truths[slot].is_absent(step),
+            Slot::Value(slot) => self.values[slot].is_absent(step),
         }
     }
 
@@ -490,67 +339,29 @@ impl Block {
     #[must_use]
     pub(crate) fn value(&self, column: usize, step: usize) -> Value<'_> {
         match self.slots[column] {
-            Slot::Truth(slot) => {
-                let word = self.truths[slot]
-                    .words
-                    .get(step / WORD)
-                    .copied()
-                    .unwrap_or(0);
-                Value::Boolean(word >> (step % WORD) & 1 == 1)
+            Slot::Truth(slot) => Value::Boolean(self.truths[slot].value(step)),
+            Slot::Value(slot) => {
+                let value = self.values[slot].value(step, &self.texts);
+                value.unwrap_or(Value::Boolean(false))
             }
-            Slot::Value(slot) => match self.values[slot].cells.get(step).copied() {
-                None | Some(Cell::Absent) => Value::Boolean(false),
-                Some(Cell::Boolean(value)) => Value::Boolean(value),
-                Some(Cell::Integer(value)) => Value::Integer(value),
-                Some(Cell::Float(value)) => Value::Float(value),
-                Some(Cell::Text(start, end)) => {
-                    Value::Text(self.texts.get(start..end).unwrap_or_default())
-                }
-            },
         }
     }
 
     /// The line of a step.
     #[must_use]
     pub(crate) fn line(&self, step: usize) -> u64 {
-        let behind = self.lines.partition_point(|(first, _)| *first <= step);
-        let run = behind.checked_sub(1).map(|run| self.lines[run]);
-        run.map_or(0, |(first, line)| line + (step - first) as u64)
+        self.places.line(step)
     }
 
     /// Where the row of a step begins in the buffer that it was read from.
     #[must_use]
     pub(crate) fn position(&self, step: usize) -> usize {
-        self.positions.get(step).copied().unwrap_or_default()
+        self.places.position(step)
     }
 
     /// The place of a step.
     #[must_use]
     pub(crate) fn place(&self, step: usize) -> Place {
-        Place {
-            file: Rc::clone(&self.file),
-            line: self.line(step),
-            column: None,
-        }
+        self.places.place(step)
     }
 }
-
-fn push_bit(words: &mut Vec<u64>, step: usize, bit: bool) {
-    if step.is_multiple_of(WORD) {
-        words.push(0);
-    }
-    if let Some(word) = words.last_mut() {
-        *word |= u64::from(bit) << (step % WORD);
-    }
-}
-
-fn set_bit(words: &mut Vec<u64>, step: usize) {
-    let place = step / WORD;
-    if words.len() <= place {
-        words.resize(place + 1, 0);
-    }
-    words[place] |= 1 << (step % WORD);
-}
-
-#[cfg(test)]
-mod tests;

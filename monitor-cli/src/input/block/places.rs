@@ -1,0 +1,67 @@
+//! Where the steps of a block stand.
+
+use std::rc::Rc;
+
+use crate::diagnostic::Place;
+
+/// Where each step stands, in its file and in the buffer that it was read from.
+#[derive(Debug)]
+pub(super) struct Places {
+    file: Rc<str>,
+    /// Where each row begins in the buffer.
+    positions: Vec<usize>,
+    /// From which step on lines are consecutive, and the first of them.
+    lines: Vec<(usize, u64)>,
+}
+
+impl Places {
+    pub(super) fn new() -> Self {
+        Self {
+            file: "".into(),
+            positions: Vec::new(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// Drops the steps.
+    pub(super) fn begin(&mut self, file: &Rc<str>) {
+        if !Rc::ptr_eq(&self.file, file) {
+            self.file = Rc::clone(file);
+        }
+        self.positions.clear();
+        self.lines.clear();
+    }
+
+    /// How many steps there are.
+    pub(super) fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    pub(super) fn push(&mut self, position: usize, line: u64) {
+        let steps = self.len();
+        let expected = self.lines.last();
+        let expected = expected.map(|(step, first)| first + (steps - step) as u64);
+        if expected != Some(line) {
+            self.lines.push((steps, line));
+        }
+        self.positions.push(position);
+    }
+
+    pub(super) fn position(&self, step: usize) -> usize {
+        self.positions.get(step).copied().unwrap_or_default()
+    }
+
+    pub(super) fn line(&self, step: usize) -> u64 {
+        let behind = self.lines.partition_point(|(first, _)| *first <= step);
+        let run = behind.checked_sub(1).map(|run| self.lines[run]);
+        run.map_or(0, |(first, line)| line + (step - first) as u64)
+    }
+
+    pub(super) fn place(&self, step: usize) -> Place {
+        Place {
+            file: Rc::clone(&self.file),
+            line: self.line(step),
+            column: None,
+        }
+    }
+}
