@@ -3,7 +3,7 @@
 use std::{
     ffi::OsString,
     io::{ErrorKind, Write as _},
-    num::NonZeroUsize,
+    num::{NonZeroU64, NonZeroUsize},
     path::PathBuf,
 };
 
@@ -184,6 +184,9 @@ pub(crate) struct Events {
     /// How an event of a `ShiViz` log is written, with the groups `host`, `clock` and `event`
     #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
     pub(crate) regex: Option<String>,
+    /// Which execution of a `ShiViz` log that has several is read, from 1
+    #[arg(long, value_name = "N")]
+    pub(crate) execution: Option<NonZeroU64>,
 }
 
 /// The options of `predict`.

@@ -7,7 +7,7 @@ use crate::{
     args::Events,
     diagnostic::Diagnostic,
     input::{
-        EventTrace, Meter, Settings,
+        EventOptions, EventTrace, Meter, Settings,
         events::{readings::Readings, recorder::Recorder},
         pattern::Pattern,
     },
@@ -54,7 +54,10 @@ pub(crate) fn settings(trace: &Events, readings: Readings) -> Result<Settings, D
     };
     Ok(Settings {
         format: trace.from,
-        pattern: trace.regex.as_ref().map(pattern).transpose()?,
+        options: EventOptions {
+            pattern: trace.regex.as_ref().map(pattern).transpose()?,
+            execution: trace.execution,
+        },
         readings,
         initial: trace.init.clone(),
         regions: trace.region.clone(),

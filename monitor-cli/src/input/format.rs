@@ -1,6 +1,6 @@
 //! What makes a way to write traces: how it is known, and how its steps or its events are read.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, num::NonZeroU64};
 
 use monitor_logic::{evaluate::Column, value::Type};
 
@@ -36,9 +36,17 @@ pub(crate) struct Format {
 /// Opens a file of steps, of which formulas read these columns.
 type OpenSteps = fn(Input, &[Column], &Block, &Options) -> Result<Box<dyn StepReader>, Diagnostic>;
 
-/// Opens a file of events. The pattern is what an option says about how they are written, for formats that have such.
-type OpenEvents =
-    fn(Input, Option<&Pattern>, &mut Names) -> Result<Box<dyn EventReader>, Diagnostic>;
+/// Opens a file of events.
+type OpenEvents = fn(Input, &EventOptions, &mut Names) -> Result<Box<dyn EventReader>, Diagnostic>;
+
+/// What options say about how events are written, for formats of which a file does not say it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct EventOptions {
+    /// How an event is written.
+    pub(crate) pattern: Option<Pattern>,
+    /// Which execution of those in a file is read, from 1.
+    pub(crate) execution: Option<NonZeroU64>,
+}
 
 /// Steps of one run in a format.
 #[derive(Debug)]
@@ -66,6 +74,8 @@ pub(crate) struct Events {
     /// Returns `true` if a file with this first line has events for formulas that read these columns, also where steps
     /// are asked for, so that [steps are made of its events](super::event_steps).
     pub(crate) begins: fn(&[u8], &[Column]) -> bool,
+    /// Whether a file may have several executions, of which one is read.
+    pub(crate) has_executions: bool,
     pub(crate) open: OpenEvents,
 }
 

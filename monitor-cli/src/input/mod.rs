@@ -36,7 +36,7 @@ mod walk;
 
 pub(crate) use self::{
     event_trace::{EventTrace, Settings},
-    format::Format,
+    format::{EventOptions, Format},
     options::{Options, Ways},
     source::{Input, Meter},
     trace::Trace,

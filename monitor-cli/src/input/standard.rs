@@ -46,6 +46,7 @@ Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join be
             "T1|fork(T2)|1\nT1|w(x)|a.c:1\nT2|acq(l)|2\nT2|r(V.1[0])|3\nT2|rel(l)|4\nT1|join(T2)|5\n",
         ],
         begins: |line, _| is_event(line),
+        has_executions: false,
         open: |input, _, names| Ok(Box::new(Reader::new(input, names)?)),
     }),
 };

@@ -149,6 +149,68 @@ fn forms_of_shiviz_logs() {
     assert!(wrong.errors.contains("no regular expression"), "{wrong:?}");
 }
 
+/// The form in which `ShiViz` has several executions of one system in a file, each behind a line with its name.
+#[test]
+fn one_of_several_executions_is_read() {
+    let head = "(?<host>\\w+) (?<clock>\\{.*\\}) (?<event>.*)\n^=== (?<trace>.*) ===$\n";
+    let runs = [
+        "a {\"a\":1} x=1\n",
+        "a {\"a\":1} x=2\nb {\"b\":1,\"a\":1} x=3\n",
+        "a {\"a\":1} x=4\n",
+    ];
+    let [first, second, third] = runs;
+    for log in [
+        format!("{head}{first}=== b ===\n{second}\n=== c ===\n{third}"),
+        format!(
+            "{head}=== a ===\n{first}=== b ===\n\n{second}=== c ===\n=== d ===\n{third}=== e ===\n"
+        ),
+    ] {
+        // What x is in each execution.
+        for (execution, values) in [("1", &[1][..]), ("2", &[2, 3]), ("3", &[4])] {
+            for value in 1..=4 {
+                let formula = format!("x != {value}");
+                let arguments = [
+                    "predict",
+                    "--from",
+                    "shiviz",
+                    "--init",
+                    "x=0",
+                    "--execution",
+                    execution,
+                    "-f",
+                    &formula,
+                ];
+                let expected = i32::from(values.contains(&value));
+                assert_eq!(status(&arguments, &log), expected, "{execution} {formula}");
+            }
+        }
+        let arguments = [
+            "predict", "--from", "shiviz", "--init", "x=0", "-f", "x < 9",
+        ];
+        let refused = |options: &[&str]| {
+            let run = run_with(&[&arguments[..], options].concat(), log.as_bytes());
+            assert_eq!((run.status, run.output.as_str()), (2, ""), "{run:?}");
+            run.errors
+        };
+        assert!(refused(&[]).contains("`--execution 1`"));
+        assert!(refused(&["--execution", "4"]).contains("`<stdin>` has 3 executions"));
+    }
+    // A line of the name alone is no other execution.
+    let single = format!("{head}=== a ===\n{first}=== b ===\n");
+    let arguments = [
+        "predict", "--from", "shiviz", "--init", "x=0", "-f", "x < 9",
+    ];
+    assert_eq!(status(&arguments, &single), 0);
+    let std = run_with(
+        &["predict", "--execution", "1", "-f", "x < 9"],
+        b"T1|w(x)|a.c:1\n",
+    );
+    assert!(
+        std.errors.contains("as all files of the format `std`"),
+        "{std:?}"
+    );
+}
+
 /// As `ShiViz` does: what the expression does not match is passed over, which is told.
 #[test]
 fn what_is_no_event_of_a_log_of_hosts_is_passed_over() {

@@ -430,9 +430,9 @@ const OTHERS: &[(&str, &str, &str, &str)] = &[
     ),
     (
         "shiviz",
-        "(?<host>\\w*) (?<clock>{.*}) (?<event>.*)\n^---$\na {\"a\": 1} x\n---\n",
+        "(?<host>\\w*) (?<clock>{.*}) (?<event>.*)\n^---$\na {\"a\": 1} x\n---\na {\"a\": 1} y\n",
         "a second execution begins here",
-        "4:1",
+        "5:1",
     ),
 ];
 

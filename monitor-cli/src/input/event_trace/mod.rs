@@ -21,9 +21,8 @@ use super::{
         readings::Readings,
         recorder::{EventError, Mark, Raw, Recorder},
     },
-    format::Format,
+    format::{EventOptions, Format},
     formats, initial,
-    pattern::Pattern,
     source::{Input, Meter},
 };
 use crate::diagnostic::Diagnostic;
@@ -33,8 +32,8 @@ use crate::diagnostic::Diagnostic;
 pub(crate) struct Settings {
     /// How it is written, where files do not tell.
     pub(crate) format: Option<&'static Format>,
-    /// How events are written, for formats that have a pattern.
-    pub(crate) pattern: Option<Pattern>,
+    /// How events are written, where files do not say it.
+    pub(crate) options: EventOptions,
     /// What formulas read; nothing where all matters.
     pub(crate) readings: Readings,
     /// Values before the first event, as `NAME=VALUE`.
@@ -137,7 +136,14 @@ impl EventTrace {
             let Some(events) = &format.events else {
                 return Err(state_trace(input.name()));
             };
-            let reader = (events.open)(input, settings.pattern.as_ref(), &mut recorder.names)?;
+            if settings.options.execution.is_some() && !events.has_executions {
+                return Err(Diagnostic::new(format!(
+                    "`--execution`: `{}` has one, as all files of the format `{}`",
+                    input.name(),
+                    format.name
+                )));
+            }
+            let reader = (events.open)(input, &settings.options, &mut recorder.names)?;
             sources.push(Source { number, reader });
         }
         Ok(Self {

@@ -64,6 +64,7 @@ pub(crate) static FORMAT: Format = Format {
         help: json_events::HELP,
         samples: json_events::SAMPLES,
         begins: json_events::begins,
+        has_executions: false,
         open: |input, _, _| Ok(Box::new(json_events::Reader::new(input))),
     }),
 };

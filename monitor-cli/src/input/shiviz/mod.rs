@@ -9,14 +9,18 @@
 //! gave it; `HOST.name` in a formula is what this host gave it, and `HOST.event` the whole text of
 //! its last event. The hosts' lines may come in any order that keeps that of each host.
 
+mod executions;
 mod text;
 
-use std::{ops::Range, rc::Rc};
+use std::{num::NonZeroU64, ops::Range, rc::Rc};
 
 use monitor_analysis::event::{Action, Event, GivenClock, Value, Variable};
 use monitor_logic::value::Type;
 
-use self::text::{Scalar, Words};
+use self::{
+    executions::Executions,
+    text::{Scalar, Words},
+};
 use super::{
     events::{
         lines::Lines,
@@ -24,7 +28,7 @@ use super::{
         reader::{EventReader, Written, derive, show},
         recorder::{Raw, Recorder, Spot},
     },
-    format::{Events, Format},
+    format::{EventOptions, Events, Format},
     json::{Cursor, Name},
     json_events::{acts, clock, is_act},
     line_error::LineError,
@@ -51,14 +55,16 @@ ShiViz and GoVector: for each event a host, its vector clock and a text. `host {
   what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
   last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
   r` and `leaves r` are regions. A host's events are in the order of its clock. Lines that the
-  expression does not match are passed over, and told of; one file is one execution.
+  expression does not match are passed over, and told of. Where the second line of the file is an
+  expression for what separates executions, --execution N takes one of them.
 ",
         samples: &[
             "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":1}\n{\"x\":2}\n",
             "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})\n^--$\nhello\na {\"a\":1}\n",
         ],
         begins: |_, _| true,
-        open: |input, pattern, names| Ok(Box::new(Reader::new(input, pattern, names)?)),
+        has_executions: true,
+        open: |input, options, names| Ok(Box::new(Reader::new(input, options, names)?)),
     }),
 };
 
@@ -73,6 +79,10 @@ pub(crate) struct Reader {
     given: Option<Pattern>,
     /// What separates executions, if the file says so.
     delimiter: Option<Pattern>,
+    /// The execution that is read, where the file may have others,
+    wanted: Option<NonZeroU64>,
+    /// and how far it has been looked for.
+    executions: Executions,
     begun: bool,
     /// Whether there was an event,
     found: bool,
@@ -98,34 +108,21 @@ enum Form {
 impl Reader {
     pub(crate) fn new(
         input: Input,
-        given: Option<&Pattern>,
+        options: &EventOptions,
         names: &mut Names,
     ) -> Result<Self, Diagnostic> {
         derive(names, TEXT)?;
         Ok(Self {
             lines: Lines::new(input),
             form: Rc::new(Form::Unknown),
-            given: given.cloned(),
+            given: options.pattern.clone(),
             delimiter: None,
+            wanted: options.execution,
+            executions: Executions::default(),
             begun: false,
             found: false,
             skipped: None,
         })
-    }
-
-    /// Where the file says what separates executions, there is one.
-    fn refuse_another_execution(&mut self) -> Result<(), Diagnostic> {
-        if let Some(delimiter) = &self.delimiter
-            && delimiter.matches(self.lines.peek(1)?.trim_ascii_end())
-        {
-            let line = self.lines.peek(1)?.len();
-            self.lines.take(line);
-            let whole = 0..self.lines.text().len();
-            let mistake = LineError::new("a second execution begins here", whole)
-                .with_help("one execution is checked at a time: give each its own file");
-            return Err(self.lines.show(mistake));
-        }
-        Ok(())
     }
 
     /// How events are written: as an option or the file says, or as the next lines look.
@@ -156,6 +153,7 @@ impl Reader {
 
     /// There are no more lines.
     fn end(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
+        self.check_execution()?;
         match self.skipped.take() {
             Some((_, failure)) if !self.found => return Err(failure),
             Some((count, failure)) => recorder.note(failure.with_note(format!(
@@ -449,7 +447,9 @@ impl EventReader for Reader {
             if !self.lines.skip_blank()? {
                 return self.end(recorder);
             }
-            self.refuse_another_execution()?;
+            if !self.is_wanted()? {
+                continue;
+            }
             let form = self.known_form()?;
             let lines = self.lines.peek(form.lines())?;
             match &*form {
