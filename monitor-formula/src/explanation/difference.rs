@@ -142,6 +142,6 @@ fn stop(values: &Values<'_>, node: usize) -> Reason {
         Past::Operand => values
             .operand_was(node)
             .map_or(Reason::Difference, Reason::OperandWas),
-        Past::Nothing | Past::Own => Reason::Difference,
+        Past::Nothing | Past::Operands | Past::Own => Reason::Difference,
     }
 }

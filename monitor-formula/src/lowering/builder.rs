@@ -1,5 +1,7 @@
 //! The core operators, as something that is built of them.
 
+use crate::value::Window;
+
 /// Builds formulas of the core operators. Every engine is one: a circuit, words of 64 steps, truth at one step.
 ///
 /// Operators that people write are [lowered](crate::Unary::lower) to calls of these.
@@ -24,6 +26,38 @@ pub trait Core {
 
     /// What G makes true, and F keeps so: `G || F && this one step before`, which counts as `initial` at the first step.
     fn since(&mut self, keeps: Self::Node, makes: Self::Node, initial: bool) -> Self::Node;
+
+    /// `F since G` where the step that makes it true is in a window: at some step so far back G held, and F at every step
+    /// after it.
+    ///
+    /// Unless an engine does better it is a chain of [`before`](Self::before), one link for each step of the greatest
+    /// bound. So an engine that does not define it knows no time: for it all steps are at one time.
+    fn within(&mut self, keeps: Self::Node, makes: Self::Node, window: Window) -> Self::Node {
+        let (least, most) = if window.is_of_time() {
+            if window.least() > 0 {
+                return self.constant(false);
+            }
+            (0, None)
+        } else {
+            (window.least(), window.most())
+        };
+        // Made so many steps ago, and kept since.
+        let mut made = makes;
+        for _ in 0..least {
+            let before = self.before(made, false);
+            made = self.and(keeps, before);
+        }
+        let Some(most) = most else {
+            return self.since(keeps, made, false);
+        };
+        let mut within = made;
+        for _ in least..most {
+            let before = self.before(made, false);
+            made = self.and(keeps, before);
+            within = self.or(within, made);
+        }
+        within
+    }
 
     /// `F || G`
     fn or(&mut self, left: Self::Node, right: Self::Node) -> Self::Node {

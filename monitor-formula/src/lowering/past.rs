@@ -1,6 +1,7 @@
 //! What the value of an operator depends on of the step before.
 
 use super::Core;
+use crate::value::Window;
 
 /// What the value of an operator depends on of the step before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +11,8 @@ pub enum Past {
     Nothing,
     /// What its operands were.
     Operand,
+    /// What its operands were at several earlier steps.
+    Operands,
     /// Its own value, which carries over unless an operand changes it.
     Own,
 }
@@ -31,6 +34,7 @@ impl Core for Classification {
     fn and(&mut self, left: Past, right: Past) -> Past {
         match (left, right) {
             (Past::Nothing, Past::Nothing) => Past::Nothing,
+            (Past::Operands, _) | (_, Past::Operands) => Past::Operands,
             _ => Past::Operand,
         }
     }
@@ -45,5 +49,9 @@ impl Core for Classification {
 
     fn since(&mut self, _: Past, _: Past, _: bool) -> Past {
         Past::Own
+    }
+
+    fn within(&mut self, _: Past, _: Past, _: Window) -> Past {
+        Past::Operands
     }
 }

@@ -1,15 +1,47 @@
 //! Which beginnings of a trace satisfy a formula.
 
+use crate::value::Window;
+
 /// Which prefixes of a trace satisfy a formula. They are counted as in the paper, from 1: `at(i)` is whether `t_i`, the
 /// trace of the first i states, does.
 #[derive(Clone, Copy, Debug)]
-pub struct Prefixes<'a>(&'a [bool]);
+pub struct Prefixes<'a> {
+    answers: &'a [bool],
+    /// When each step was, in nanoseconds; empty for a trace without times.
+    times: &'a [u64],
+}
 
 impl<'a> Prefixes<'a> {
     /// Takes the answers, the first of them for the trace of one state.
     #[must_use]
     pub const fn new(answers: &'a [bool]) -> Self {
-        Self(answers)
+        Self {
+            answers,
+            times: &[],
+        }
+    }
+
+    /// The same of a trace of which it is known when each step was, in nanoseconds.
+    #[must_use]
+    pub const fn timed(self, times: &'a [u64]) -> Self {
+        Self { times, ..self }
+    }
+
+    /// Returns `true` if step j is so far before step n, or n itself, as a window asks. All steps of a trace without
+    /// times are at one time.
+    ///
+    /// # Panics
+    ///
+    /// If j > n, or the trace has times, but fewer than n.
+    #[must_use]
+    pub const fn are_apart(self, j: usize, n: usize, window: Window) -> bool {
+        window.contains(if !window.is_of_time() {
+            (n - j) as u64
+        } else if self.times.is_empty() {
+            0
+        } else {
+            self.times[n - 1].saturating_sub(self.times[j - 1])
+        })
     }
 
     /// Returns `true` if `t_i` satisfies the formula.
@@ -19,7 +51,7 @@ impl<'a> Prefixes<'a> {
     /// If the trace has fewer states, or i is 0.
     #[must_use]
     pub const fn at(self, i: usize) -> bool {
-        self.0[i - 1]
+        self.answers[i - 1]
     }
 
     /// Returns `true` if `t'` does, which is `t_{n-1}` if n > 1, and `t` itself if n = 1.

@@ -3,11 +3,16 @@
 use core::fmt::{self, Display, Formatter};
 
 use super::{
-    and::And, end::End, historically::Historically, iff::Iff, implies::Implies, interval::Interval,
-    not::Not, once::Once, or::Or, previously::Previously, since::Since, start::Start,
+    and::And, before::Before, end::End, historically::Historically,
+    historically_within::HistoricallyWithin, iff::Iff, implies::Implies, interval::Interval,
+    interval_within::IntervalWithin, not::Not, once::Once, once_within::OnceWithin, or::Or,
+    previously::Previously, since::Since, since_within::SinceWithin, start::Start,
     weak_interval::WeakInterval, weak_since::WeakSince, xor::Xor,
 };
-use crate::lowering::{Classification, Core, Definition as _, Past, Prefixes, Roles, Spelling};
+use crate::{
+    lowering::{Classification, Core, Definition as _, Past, Prefixes, Roles, Spelling},
+    value::{Distance, Window},
+};
 
 /// The operators with one operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,6 +30,12 @@ pub enum Unary {
     Start,
     /// `end(F)`: F does not hold and did just before.
     End,
+    /// `before(F)`: F held at some earlier step.
+    Before,
+    /// `once[<=5s](F)`: F held at some step so far back.
+    OnceWithin(Window),
+    /// `historically[<=5s](F)`: F held at all steps so far back.
+    HistoricallyWithin(Window),
 }
 
 /// The operators with two operands.
@@ -49,6 +60,10 @@ pub enum Binary {
     Interval,
     /// `[F, G)w` (weak): `[F, G)`, or G held at no time.
     WeakInterval,
+    /// `F since[<=5s] G`: G held at some step so far back, and F at all times after.
+    SinceWithin(Window),
+    /// `[F, G)[<=5s]`: F held at some step so far back, and G at no time from then on.
+    IntervalWithin(Window),
 }
 
 /// Evaluates an expression with the definition of an operator under a name.
@@ -61,6 +76,11 @@ macro_rules! with_unary {
             Unary::Historically => with!(Historically, $definition => $result),
             Unary::Start => with!(Start, $definition => $result),
             Unary::End => with!(End, $definition => $result),
+            Unary::Before => with!(Before, $definition => $result),
+            Unary::OnceWithin(window) => with!(OnceWithin(window), $definition => $result),
+            Unary::HistoricallyWithin(window) => {
+                with!(HistoricallyWithin(window), $definition => $result)
+            }
         }
     };
 }
@@ -78,6 +98,10 @@ macro_rules! with_binary {
             Binary::WeakSince => with!(WeakSince, $definition => $result),
             Binary::Interval => with!(Interval, $definition => $result),
             Binary::WeakInterval => with!(WeakInterval, $definition => $result),
+            Binary::SinceWithin(window) => with!(SinceWithin(window), $definition => $result),
+            Binary::IntervalWithin(window) => {
+                with!(IntervalWithin(window), $definition => $result)
+            }
         }
     };
 }
@@ -98,6 +122,10 @@ impl Unary {
         Self::Historically,
         Self::Start,
         Self::End,
+        Self::Before,
+        Self::OnceWithin(Window::AtMost(Distance::steps(1))),
+        Self::OnceWithin(Window::AtLeast(Distance::steps(2))),
+        Self::HistoricallyWithin(Window::Between(Distance::steps(1), Distance::steps(2))),
     ];
 
     /// Returns how it is written.
@@ -133,6 +161,25 @@ impl Unary {
         self.lower(&mut Classification, Past::Nothing)
     }
 
+    /// Returns the bounds on how far it looks back, if it has some.
+    #[must_use]
+    pub fn window(self) -> Option<Window> {
+        match self {
+            Self::OnceWithin(window) | Self::HistoricallyWithin(window) => Some(window),
+            _ => None,
+        }
+    }
+
+    /// Returns the same operator with bounds; `None` where it takes none, or has some.
+    #[must_use]
+    pub fn within(self, window: Window) -> Option<Self> {
+        match self {
+            Self::Once => Some(Self::OnceWithin(window)),
+            Self::Historically => Some(Self::HistoricallyWithin(window)),
+            _ => None,
+        }
+    }
+
     /// Returns `true` if it looks at earlier states: all but `!` do.
     #[must_use]
     pub fn is_temporal(self) -> bool {
@@ -152,6 +199,9 @@ impl Binary {
         Self::WeakSince,
         Self::Interval,
         Self::WeakInterval,
+        Self::SinceWithin(Window::AtMost(Distance::steps(1))),
+        Self::SinceWithin(Window::Between(Distance::steps(1), Distance::steps(2))),
+        Self::IntervalWithin(Window::Above(Distance::steps(1))),
     ];
 
     /// Returns how it is written.
@@ -185,6 +235,25 @@ impl Binary {
     #[must_use]
     pub fn past(self) -> Past {
         self.lower(&mut Classification, Past::Nothing, Past::Nothing)
+    }
+
+    /// Returns the bounds on how far it looks back, if it has some.
+    #[must_use]
+    pub fn window(self) -> Option<Window> {
+        match self {
+            Self::SinceWithin(window) | Self::IntervalWithin(window) => Some(window),
+            _ => None,
+        }
+    }
+
+    /// Returns the same operator with bounds; `None` where it takes none, or has some.
+    #[must_use]
+    pub fn within(self, window: Window) -> Option<Self> {
+        match self {
+            Self::Since => Some(Self::SinceWithin(window)),
+            Self::Interval => Some(Self::IntervalWithin(window)),
+            _ => None,
+        }
     }
 
     /// Returns `true` if it looks at earlier states.
@@ -228,70 +297,83 @@ fn roles<const OPERANDS: usize, D: crate::lowering::Definition<OPERANDS>>(_: D) 
 impl Display for Unary {
     /// Formats the operator as it is written before its operand.
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.spelling().name)
+        write(formatter, self.spelling(), self.window())
     }
 }
 
 impl Display for Binary {
     /// Formats the operator as it is written between its operands; the intervals as `[)` and `[)w`.
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.spelling().name)
+        write(formatter, self.spelling(), self.window())
+    }
+}
+
+fn write(
+    formatter: &mut Formatter<'_>,
+    spelling: &Spelling,
+    window: Option<Window>,
+) -> fmt::Result {
+    formatter.write_str(spelling.name)?;
+    match window {
+        Some(window) => window.fmt(formatter),
+        None => Ok(()),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::vec::Vec;
+    use std::{
+        collections::BTreeSet,
+        string::{String, ToString},
+        vec::Vec,
+    };
 
     use super::*;
 
     /// A new operator stops the compiler here: it belongs into `SAMPLES`, from which random formulas are made.
     #[test]
     fn all_operators_are_among_the_samples() {
-        let behind = |operator| {
-            Some(match operator {
-                Unary::Not => Unary::Previously,
-                Unary::Previously => Unary::Once,
-                Unary::Once => Unary::Historically,
-                Unary::Historically => Unary::Start,
-                Unary::Start => Unary::End,
-                Unary::End => return None,
-            })
+        let kind = |operator: &Unary| match operator {
+            Unary::Not => 0,
+            Unary::Previously => 1,
+            Unary::Once => 2,
+            Unary::Historically => 3,
+            Unary::Start => 4,
+            Unary::End => 5,
+            Unary::Before => 6,
+            Unary::OnceWithin(_) => 7,
+            Unary::HistoricallyWithin(_) => 8,
         };
-        let unary: Vec<_> =
-            core::iter::successors(Some(Unary::Not), |last| behind(*last)).collect();
-        assert_eq!(unary, Unary::SAMPLES);
-        let behind = |operator| {
-            Some(match operator {
-                Binary::And => Binary::Or,
-                Binary::Or => Binary::Xor,
-                Binary::Xor => Binary::Implies,
-                Binary::Implies => Binary::Iff,
-                Binary::Iff => Binary::Since,
-                Binary::Since => Binary::WeakSince,
-                Binary::WeakSince => Binary::Interval,
-                Binary::Interval => Binary::WeakInterval,
-                Binary::WeakInterval => return None,
-            })
+        let kinds: BTreeSet<_> = Unary::SAMPLES.iter().map(kind).collect();
+        assert_eq!(kinds.len(), 9);
+        let kind = |operator: &Binary| match operator {
+            Binary::And => 0,
+            Binary::Or => 1,
+            Binary::Xor => 2,
+            Binary::Implies => 3,
+            Binary::Iff => 4,
+            Binary::Since => 5,
+            Binary::WeakSince => 6,
+            Binary::Interval => 7,
+            Binary::WeakInterval => 8,
+            Binary::SinceWithin(_) => 9,
+            Binary::IntervalWithin(_) => 10,
         };
-        let binary: Vec<_> =
-            core::iter::successors(Some(Binary::And), |last| behind(*last)).collect();
-        assert_eq!(binary, Binary::SAMPLES);
+        let kinds: BTreeSet<_> = Binary::SAMPLES.iter().map(kind).collect();
+        assert_eq!(kinds.len(), 11);
     }
 
     #[test]
     fn temporal_operators_are_those_that_look_back() {
-        let names = |temporal: bool| -> Vec<&str> {
+        let names = |temporal: bool| -> Vec<String> {
             let unary = Unary::SAMPLES
                 .iter()
                 .filter(|it| it.is_temporal() == temporal);
             let binary = Binary::SAMPLES
                 .iter()
                 .filter(|it| it.is_temporal() == temporal);
-            let unary = unary.map(|operator| operator.spelling().name);
-            unary
-                .chain(binary.map(|operator| operator.spelling().name))
-                .collect()
+            let unary = unary.map(ToString::to_string);
+            unary.chain(binary.map(ToString::to_string)).collect()
         };
         assert_eq!(
             names(true),
@@ -301,10 +383,17 @@ mod tests {
                 "historically",
                 "start",
                 "end",
+                "before",
+                "once[<=1]",
+                "once[>=2]",
+                "historically[1, 2]",
                 "since",
                 "wsince",
                 "[)",
-                "[)w"
+                "[)w",
+                "since[<=1]",
+                "since[1, 2]",
+                "[)[>1]"
             ]
         );
         assert_eq!(names(false), ["!", "&&", "||", "^", "->", "<->"]);

@@ -1,9 +1,11 @@
-//! Signs of expressions, how tight operators bind, and truth that may be unknown.
+//! Signs of expressions, how tight operators bind, how far back they look, and truth that may be unknown.
 
 mod binding;
 mod sign;
 pub(crate) mod truth;
+mod window;
 
 pub use binding::Binding;
 pub use sign::{Arithmetic, Comparison};
 pub use truth::Truth;
+pub use window::{Distance, Unit, Window};
