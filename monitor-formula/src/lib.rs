@@ -50,4 +50,4 @@ pub use explanation::{Canvas, Evidence, Explanation, OneLine, Values};
 pub use lowering::{Core, Notation, Past, Prefixes, Spelling};
 pub use surface::{Binary, Unary};
 pub use table::{Operator, Previous, Proposition, Subformula};
-pub use value::{Arithmetic, Binding, Comparison, Distance, Truth, Unit, Window};
+pub use value::{Arithmetic, Binding, Comparison, Distance, TextTest, Truth, Unit, Window};

@@ -118,7 +118,8 @@ pub mod strategies;
 #[cfg(test)]
 mod agreement;
 
-pub use ast::{expression, formula, mttl, print, rctl, specification};
+pub use ast::formula::{expression, past_term};
+pub use ast::{formula, mttl, print, rctl, specification};
 pub use automata::{automaton, triviality};
 pub use circuit::graph;
 pub use compile::{decision, program};

@@ -6,6 +6,6 @@ pub(crate) mod truth;
 mod window;
 
 pub use binding::Binding;
-pub use sign::{Arithmetic, Comparison};
+pub use sign::{Arithmetic, Comparison, TextTest};
 pub use truth::Truth;
 pub use window::{Distance, Unit, Window};

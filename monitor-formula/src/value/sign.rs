@@ -36,6 +36,40 @@ pub enum Comparison {
     GreaterOrEqual,
 }
 
+/// What may be asked of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TextTest {
+    /// `contains`
+    Contains,
+    /// `starts_with`
+    StartsWith,
+    /// `ends_with`
+    EndsWith,
+    /// `matches`, with a regular expression on its right
+    Matches,
+}
+
+impl TextTest {
+    /// Each of them.
+    pub const ALL: [Self; 4] = [
+        Self::Contains,
+        Self::StartsWith,
+        Self::EndsWith,
+        Self::Matches,
+    ];
+}
+
+impl Display for TextTest {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        formatter.write_str(match self {
+            Self::Contains => "contains",
+            Self::StartsWith => "starts_with",
+            Self::EndsWith => "ends_with",
+            Self::Matches => "matches",
+        })
+    }
+}
+
 impl Arithmetic {
     /// Returns how tight it binds.
     #[must_use]

@@ -1,11 +1,14 @@
-//! The tree of a formula (paper 004, section 3.1).
+//! The tree of a formula (paper 004, section 3.1), and of the expressions in it.
+
+pub mod expression;
+pub mod past_term;
 
 use crate::{
-    ast::expression::{Expression, ExpressionKind},
+    ast::formula::expression::{Expression, ExpressionKind},
     ast::tree::{compare_as_built, parts},
     source::Span,
 };
-pub use monitor_formula::{Binary, Unary};
+pub use monitor_formula::{Binary, Distance, Unary, Unit, Window};
 
 use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
 
@@ -212,13 +215,28 @@ impl Formula {
             .count()
     }
 
-    /// Whether an operator of it looks at earlier states.
+    /// Returns `true` if it asks how much time lies between steps, so that only an engine with a clock can evaluate it.
+    #[must_use]
+    pub fn asks_for_time(&self) -> bool {
+        self.subformulas().iter().any(|formula| {
+            let window = match &formula.kind {
+                Kind::Unary(operator, _) => operator.window(),
+                Kind::Binary(operator, ..) => operator.window(),
+                Kind::Constant(_) => None,
+                Kind::Proposition(expression) => return expression.asks_for_time(),
+            };
+            window.is_some_and(Window::is_of_time)
+        })
+    }
+
+    /// Returns `true` if an operator of it looks at earlier states, or a value of the past is in it.
     #[must_use]
     pub fn is_temporal(&self) -> bool {
         self.subformulas().iter().any(|formula| match formula.kind {
             Kind::Unary(operator, _) => operator.is_temporal(),
             Kind::Binary(operator, ..) => operator.is_temporal(),
-            Kind::Constant(_) | Kind::Proposition(_) => false,
+            Kind::Proposition(ref expression) => expression.looks_back(),
+            Kind::Constant(_) => false,
         })
     }
 

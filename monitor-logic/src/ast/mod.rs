@@ -1,6 +1,5 @@
 //! Formulas as trees, and their text.
 
-pub mod expression;
 pub mod formula;
 pub mod mttl;
 pub mod print;

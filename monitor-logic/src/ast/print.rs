@@ -8,7 +8,8 @@ use core::fmt::{Display, Formatter, Result, Write};
 use monitor_formula::{Binding, Notation};
 
 use crate::{
-    ast::expression::{Expression, ExpressionKind},
+    ast::formula::expression::{Expression, ExpressionKind, TextTest},
+    ast::formula::past_term::PastTerm,
     ast::formula::{Binary, Formula, Kind, Unary},
     lex::{is_rust_word, needs_raw},
 };
@@ -70,7 +71,11 @@ pub(crate) fn write_binary(
         }
         Notation::Interval(suffixes) => {
             let suffix = suffixes.first().unwrap_or(&"");
-            write!(formatter, "[{left}, {right}){suffix}")
+            write!(formatter, "[{left}, {right}){suffix}")?;
+            match operator.window() {
+                Some(window) => window.fmt(formatter),
+                None => Ok(()),
+            }
         }
         _ => write!(formatter, "{operator}({left}, {right})"),
     }
@@ -159,9 +164,63 @@ impl Display for Expression {
                 write!(formatter, " {operator} ")?;
                 value_in(formatter, right, Binding::SUM)
             }
+            ExpressionKind::TextTest(TextTest::Matches, left, right) => {
+                value_before_sign(formatter, left, Binding::SUM)?;
+                formatter.write_str(" matches ")?;
+                match &right.kind {
+                    ExpressionKind::Text(pattern) => write_pattern(formatter, pattern),
+                    _ => value_in(formatter, right, Binding::SUM),
+                }
+            }
+            ExpressionKind::TextTest(test, left, right) => {
+                value_before_sign(formatter, left, Binding::SUM)?;
+                write!(formatter, " {test} ")?;
+                value_in(formatter, right, Binding::SUM)
+            }
+            ExpressionKind::Past(term) => term.fmt(formatter),
             ExpressionKind::Rust(code) => write!(formatter, "{{{code}}}"),
         }
     }
+}
+
+impl Display for PastTerm {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Previous(operand) => write!(formatter, "prev({operand})"),
+            Self::Last(operand, formula) => write!(formatter, "last({operand}, {formula})"),
+            Self::Count(window, formula) => {
+                formatter.write_str("count")?;
+                if let Some(window) = window {
+                    window.fmt(formatter)?;
+                }
+                // Without a second pair it would be the count of F since G.
+                match &formula.kind {
+                    Kind::Binary(Binary::Since, ..) => write!(formatter, "(({formula}))"),
+                    _ => write!(formatter, "({formula})"),
+                }
+            }
+            Self::CountSince(counted, since) => {
+                formatter.write_str("count(")?;
+                let wanted = Binding::SINCE;
+                write_operand(formatter, counted, formula_binding(counted), wanted)?;
+                formatter.write_str(" since ")?;
+                write_operand(formatter, since, formula_binding(since), wanted.tighter())?;
+                formatter.write_char(')')
+            }
+        }
+    }
+}
+
+/// Writes a regular expression between slashes.
+fn write_pattern(formatter: &mut Formatter<'_>, pattern: &str) -> Result {
+    formatter.write_char('/')?;
+    for character in pattern.chars() {
+        if character == '/' {
+            formatter.write_char('\\')?;
+        }
+        formatter.write_char(character)?;
+    }
+    formatter.write_char('/')
 }
 
 fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: Binding) -> Result {
@@ -199,7 +258,7 @@ fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
 
 pub(crate) fn expression_binding(expression: &Expression) -> Binding {
     match &expression.kind {
-        ExpressionKind::Compare(..) => Binding::COMPARISON,
+        ExpressionKind::Compare(..) | ExpressionKind::TextTest(..) => Binding::COMPARISON,
         ExpressionKind::Arithmetic(operator, ..) => operator.binding(),
         ExpressionKind::Negate(_) => Binding::NEGATION,
         _ => Binding::CLOSED,

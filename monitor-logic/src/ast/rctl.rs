@@ -52,7 +52,7 @@ use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
 
 pub use self::channel::Channel;
 use crate::{
-    ast::expression::{Expression, ExpressionKind},
+    ast::formula::expression::{Expression, ExpressionKind},
     ast::tree::{compare_as_built, parts},
     source::Span,
 };

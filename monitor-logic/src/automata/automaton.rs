@@ -16,7 +16,7 @@ use alloc::{string::String, vec::Vec};
 use core::fmt::{Display, Formatter, Result, Write};
 
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     compile::program::{Program, listing::write_atom},
 };
 

@@ -7,7 +7,7 @@ use alloc::{collections::BTreeMap, vec, vec::Vec};
 use core::fmt;
 
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     ast::formula::{Binary, Formula, Kind, Unary},
     circuit::interner::Interner,
 };

@@ -18,7 +18,7 @@ use core::fmt;
 pub use self::conditional::Conditional;
 use self::order::{Needs, best_order};
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     circuit::gates::{Circuit, Literal},
     compile::diagram::{Diagram, Function, Variable},
     compile::program::{Operation, Program, Value, emit::emit, listing::Listing},

@@ -10,7 +10,7 @@ use alloc::{vec, vec::Vec};
 use core::fmt;
 
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     circuit::gates::Literal,
     circuit::graph::{Graph, NodeId},
     circuit::synthesis::{Places, Synthesis},

@@ -25,7 +25,7 @@ use monitor_formula::{Binding, Notation};
 
 use self::{chain::Chain, context::Context, node::Node, threads::Variable};
 use crate::{
-    ast::expression::{Arithmetic, Comparison},
+    ast::formula::expression::{Arithmetic, Comparison},
     ast::formula::{Binary, Formula},
     ast::mttl,
     ast::rctl,

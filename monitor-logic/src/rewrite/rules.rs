@@ -4,7 +4,7 @@ use alloc::{boxed::Box, format, string::String, vec, vec::Vec};
 use core::fmt::{Display, Formatter, Result};
 
 use crate::{
-    ast::expression::ExpressionKind,
+    ast::formula::expression::ExpressionKind,
     ast::formula::{Binary, Formula, Kind, Unary},
     circuit::graph::{Graph, Node, NodeId},
     parse::parse,

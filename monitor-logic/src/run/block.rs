@@ -21,8 +21,8 @@ use monitor_formula::Core;
 
 use self::plan::{Carry, Operation, Plan, Register};
 use crate::{
-    ast::expression::Expression,
     ast::formula::Formula,
+    ast::formula::expression::Expression,
     circuit::graph::{Graph, Node, NodeId},
 };
 

@@ -15,7 +15,7 @@ use monitor_formula::Notation;
 pub use monitor_formula::{Operator, Previous};
 
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     ast::formula::{Formula, Kind},
     compile::program::Program,
     rewrite::simplify::Simplified,

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    ast::expression::Expression,
     ast::formula::Formula,
+    ast::formula::expression::Expression,
     circuit::graph::Graph,
     compile::program::{Program, TooLarge},
     rewrite::rules::Rules,

@@ -17,7 +17,7 @@ use core::fmt;
 pub use self::column::{NoColumn, column_name};
 use self::types::{common, infer};
 use crate::{
-    ast::expression::{Arithmetic, Comparison, Expression, ExpressionKind},
+    ast::formula::expression::{Arithmetic, Comparison, Expression, ExpressionKind},
     lex::number::{Malformed, float, integer},
     semantics::value::{Fault, Type, Value},
     source::Span,

@@ -3,7 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 
 use crate::{
-    ast::expression::{Expression as Local, ExpressionKind as LocalKind},
+    ast::formula::expression::{Expression as Local, ExpressionKind as LocalKind},
     ast::mttl::{Expression, Formula},
     semantics::evaluate::{Column, Columns, Condition, Origin, Term},
     source::diagnostic::Diagnostic,

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use monitor_formula::Prefixes;
 
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     ast::formula::{Formula, Kind},
 };
 

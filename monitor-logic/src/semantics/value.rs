@@ -11,7 +11,7 @@
 
 use core::{cmp::Ordering, fmt};
 
-use crate::ast::expression::{Arithmetic, Comparison};
+use crate::ast::formula::expression::{Arithmetic, Comparison};
 
 /// A value.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -21,7 +21,7 @@ pub use self::{
 };
 
 use crate::{
-    ast::expression::{Arithmetic, Comparison, Expression, ExpressionKind},
+    ast::formula::expression::{Arithmetic, Comparison, Expression, ExpressionKind},
     ast::formula::{Binary, Formula, Unary},
 };
 

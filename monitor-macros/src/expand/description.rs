@@ -4,7 +4,7 @@ use std::fmt;
 
 use monitor_logic::{
     explanation::{self, Explanation, Operator, Previous},
-    formula::Formula,
+    formula::{Binary, Distance, Formula, Unary, Window},
 };
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, format_ident, quote};
@@ -158,17 +158,64 @@ fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> To
 
 /// The runtime's operators are the logic's, so their names are those that they are debugged by.
 fn operator(private: &TokenStream, operator: Operator) -> TokenStream {
-    let of = |kind: &str, name: &dyn fmt::Debug| {
-        let kind = format_ident!("{kind}");
-        let name: TokenStream = format!("{name:?}").parse().unwrap_or_default();
-        quote!(#private::Operator::#kind(#private::#kind::#name))
+    let unary = |operator| quote!(#private::Operator::Unary(#private::Unary::#operator));
+    let binary = |operator| quote!(#private::Operator::Binary(#private::Binary::#operator));
+    let named = |name: &dyn fmt::Debug| {
+        let name = format_ident!("{}", format!("{name:?}"));
+        quote!(#name)
     };
     match operator {
         Operator::True => quote!(#private::Operator::True),
         Operator::False => quote!(#private::Operator::False),
         Operator::Proposition => quote!(#private::Operator::Proposition),
-        Operator::Unary(operator) => of("Unary", &operator),
-        Operator::Binary(operator) => of("Binary", &operator),
+        Operator::Unary(Unary::OnceWithin(bounds)) => {
+            let bounds = window(private, bounds);
+            unary(quote!(OnceWithin(#bounds)))
+        }
+        Operator::Unary(Unary::HistoricallyWithin(bounds)) => {
+            let bounds = window(private, bounds);
+            unary(quote!(HistoricallyWithin(#bounds)))
+        }
+        Operator::Unary(operator) => unary(named(&operator)),
+        Operator::Binary(Binary::SinceWithin(bounds)) => {
+            let bounds = window(private, bounds);
+            binary(quote!(SinceWithin(#bounds)))
+        }
+        Operator::Binary(Binary::IntervalWithin(bounds)) => {
+            let bounds = window(private, bounds);
+            binary(quote!(IntervalWithin(#bounds)))
+        }
+        Operator::Binary(operator) => binary(named(&operator)),
+    }
+}
+
+/// Bounds in steps: those of time have been refused.
+fn window(private: &TokenStream, window: Window) -> TokenStream {
+    let steps = |distance: Distance| {
+        let steps = Literal::u64_unsuffixed(distance.length());
+        quote!(#private::Distance::steps(#steps))
+    };
+    match window {
+        Window::AtMost(bound) => {
+            let bound = steps(bound);
+            quote!(#private::Window::AtMost(#bound))
+        }
+        Window::Below(bound) => {
+            let bound = steps(bound);
+            quote!(#private::Window::Below(#bound))
+        }
+        Window::AtLeast(bound) => {
+            let bound = steps(bound);
+            quote!(#private::Window::AtLeast(#bound))
+        }
+        Window::Above(bound) => {
+            let bound = steps(bound);
+            quote!(#private::Window::Above(#bound))
+        }
+        Window::Between(least, most) => {
+            let (least, most) = (steps(least), steps(most));
+            quote!(#private::Window::Between(#least, #most))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! An expression of a formula as Rust tokens.
 
-use monitor_logic::expression::{Arithmetic, Comparison, Expression, ExpressionKind};
+use monitor_logic::expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
@@ -74,6 +74,27 @@ fn written(expression: &Expression) -> Result<TokenStream, String> {
                 Comparison::Greater => quote!(#left > #right),
                 Comparison::GreaterOrEqual => quote!(#left >= #right),
             }
+        }
+        ExpressionKind::TextTest(test, left, right) => {
+            let (left, right) = (grouped(left)?, written(right)?);
+            match test {
+                TextTest::Contains => quote!(#left.contains(#right)),
+                TextTest::StartsWith => quote!(#left.starts_with(#right)),
+                TextTest::EndsWith => quote!(#left.ends_with(#right)),
+                TextTest::Matches => {
+                    return Err(format!(
+                        "`{expression}` is for logs: here no regular expression is compiled; name a \
+                         proposition and write its expression behind the formula, as in \
+                         `p = PATTERN.is_match(&x)`"
+                    ));
+                }
+            }
+        }
+        ExpressionKind::Past(_) => {
+            return Err(format!(
+                "`{expression}` is for logs: here no values of earlier steps are kept; keep the value in a \
+                 field or a variable, and compare with that"
+            ));
         }
         ExpressionKind::Rust(text) => parsed(&format!("{{{text}}}"))?,
     })

@@ -50,7 +50,8 @@ pub use crate::{
     inline::state::{CellState, ENABLED, Memory, State, Token},
 };
 pub use monitor_formula::{
-    Binary, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
+    Binary, Distance, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
+    Window,
 };
 
 /// Nothing, or the reason why `shared` and `predict` are not there.

@@ -333,9 +333,11 @@ impl Names {
                     is_text: false,
                 }
             }
-            ExpressionKind::Float(_) | ExpressionKind::Character(_) | ExpressionKind::Call(..) => {
-                return Err(cannot());
-            }
+            ExpressionKind::Float(_)
+            | ExpressionKind::Character(_)
+            | ExpressionKind::Call(..)
+            | ExpressionKind::TextTest(..)
+            | ExpressionKind::Past(_) => return Err(cannot()),
         };
         let fits = |value: i128| i32::try_from(value).is_ok();
         if fits(term.range.0) && fits(term.range.1) {

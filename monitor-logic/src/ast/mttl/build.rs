@@ -4,7 +4,9 @@ use alloc::{boxed::Box, vec::Vec};
 
 use super::{Expression, ExpressionKind, Formula, Kind, Quantifier, Thread};
 use crate::{
-    ast::expression::{Arithmetic, Comparison, Expression as Local, ExpressionKind as LocalKind},
+    ast::formula::expression::{
+        Arithmetic, Comparison, Expression as Local, ExpressionKind as LocalKind,
+    },
     ast::formula::{Binary, Unary},
 };
 

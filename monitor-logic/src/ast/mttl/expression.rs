@@ -4,7 +4,9 @@ use alloc::{boxed::Box, string::String, vec, vec::Vec};
 
 use super::Thread;
 use crate::{
-    ast::expression::{Arithmetic, Comparison, Expression as Local, ExpressionKind as LocalKind},
+    ast::formula::expression::{
+        Arithmetic, Comparison, Expression as Local, ExpressionKind as LocalKind,
+    },
     ast::tree::{compare_as_built, parts},
     source::Span,
 };

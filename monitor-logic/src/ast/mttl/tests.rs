@@ -89,12 +89,13 @@ fn a_quantifier_takes_all_that_it_can() {
 fn what_is_asked_is_a_formula_or_a_value() {
     let (t, x) = (Thread::named("t"), || Expression::name("x"));
     let remote = || Expression::at(t.clone(), x());
-    let sum = |left| Expression::arithmetic(crate::ast::expression::Arithmetic::Add, left, x());
+    let sum =
+        |left| Expression::arithmetic(crate::ast::formula::expression::Arithmetic::Add, left, x());
     let positive = |value| {
         let zero = str::parse::<Formula>("0 > 0").unwrap();
         let zero = zero.propositions()[0].as_local().unwrap().operands()[0].clone();
         Expression::compare(
-            crate::ast::expression::Comparison::Greater,
+            crate::ast::formula::expression::Comparison::Greater,
             value,
             Expression::local(zero),
         )

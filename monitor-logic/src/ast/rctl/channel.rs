@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::ast::expression::Comparison;
+use crate::ast::formula::expression::Comparison;
 
 /// `in_transit(from, to) <= 2`: how many messages are sent from one process to another and not yet
 /// received.

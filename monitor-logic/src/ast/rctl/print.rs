@@ -6,7 +6,7 @@ use super::{Channel, Connective, Formula, Kind, Operator, Proposition};
 use monitor_formula::Binding;
 
 use crate::{
-    ast::expression::Comparison,
+    ast::formula::expression::Comparison,
     ast::formula::{Binary, Unary},
     ast::print::{expression_binding, write_binary, write_prefix, write_text},
     lex::{is_rust_word, is_word, needs_raw},

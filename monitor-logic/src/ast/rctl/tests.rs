@@ -11,7 +11,7 @@ use proptest::{collection::vec as vector, prelude::*};
 use super::{Formula, Operator, Proposition};
 use crate::semantics::branching::verdicts;
 use crate::{
-    ast::expression::ExpressionKind,
+    ast::formula::expression::ExpressionKind,
     strategies::{branching, branching_over, channel, proposition},
 };
 

@@ -5,7 +5,7 @@ use core::fmt::{Display, Formatter, Result, Write};
 
 use super::Variables;
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     compile::diagram::{Diagram, Function},
     compile::program::{Operation, Program, Value, listing::write_atom},
 };

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 use core::fmt::{Display, Formatter, Result, Write};
 
 use super::{Operation, Program, Value};
-use crate::ast::expression::{Expression, ExpressionKind};
+use crate::ast::formula::expression::{Expression, ExpressionKind};
 
 /// `now[k] <- ...` for each stored bit, then the test of the formula.
 ///

@@ -4,7 +4,7 @@ use alloc::{format, string::String};
 
 use super::Parser;
 use crate::{
-    ast::expression::{Comparison, Expression, ExpressionKind},
+    ast::formula::expression::{Comparison, Expression, ExpressionKind},
     ast::rctl::Channel,
     ast::tree::parts,
     lex::number::integer,

@@ -5,8 +5,8 @@ use alloc::{vec, vec::Vec};
 
 use super::{Infix, Parser};
 use crate::{
-    ast::expression::Comparison,
     ast::formula::Binary,
+    ast::formula::expression::Comparison,
     lex::{Token, TokenKind, binary_word, is_future_binary_word, mistaken_binary_word},
 };
 

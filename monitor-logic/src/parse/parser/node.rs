@@ -7,8 +7,8 @@ use super::{
     syntax::{Kind, Syntax},
 };
 use crate::{
-    ast::expression::{Comparison, ExpressionKind},
     ast::formula::Unary,
+    ast::formula::expression::{Comparison, ExpressionKind},
     ast::mttl::{self, Expression},
     ast::specification::Logic,
     source::Span,

@@ -11,7 +11,7 @@ use super::{
     syntax::Kind,
 };
 use crate::{
-    ast::expression::{Arithmetic, ExpressionKind},
+    ast::formula::expression::{Arithmetic, ExpressionKind},
     ast::formula::{Binary, Unary},
     ast::mttl::Expression,
     ast::specification::Logic,

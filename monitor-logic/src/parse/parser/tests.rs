@@ -8,7 +8,7 @@ use alloc::{
 
 use super::{MAX_DEPTH, MAX_LENGTH, MAX_SIZE, parse};
 use crate::{
-    ast::expression::{Comparison, Expression, ExpressionKind},
+    ast::formula::expression::{Comparison, Expression, ExpressionKind},
     ast::formula::{Formula, Kind},
 };
 

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    ast::expression::ExpressionKind,
+    ast::formula::expression::ExpressionKind,
     ast::formula::{Binary, Formula, Kind, Unary},
     parse::parse,
     rewrite::laws::{LAWS, TENTATIVE_LAWS},

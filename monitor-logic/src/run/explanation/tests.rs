@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    ast::expression::Expression,
+    ast::formula::expression::Expression,
     automata::automaton::{Automaton, Limits},
     circuit::graph::Graph,
     parse::parse,

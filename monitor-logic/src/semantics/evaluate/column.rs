@@ -9,8 +9,8 @@ use core::{error::Error, fmt};
 
 use super::Origin;
 use crate::{
-    ast::expression::{Expression, ExpressionKind},
     ast::formula,
+    ast::formula::expression::{Expression, ExpressionKind},
     parse::parse,
     source::Span,
     source::closest,

@@ -3,7 +3,7 @@
 use core::ops::RangeInclusive;
 
 use super::{Code, Condition};
-use crate::ast::expression::{Arithmetic, Comparison};
+use crate::ast::formula::expression::{Arithmetic, Comparison};
 
 type Range = RangeInclusive<i128>;
 

@@ -4,7 +4,7 @@ use alloc::format;
 
 use super::{Origin, column_name};
 use crate::{
-    ast::expression::{Comparison, Expression, ExpressionKind},
+    ast::formula::expression::{Comparison, Expression, ExpressionKind},
     semantics::value::Type,
     source::diagnostic::Diagnostic,
 };

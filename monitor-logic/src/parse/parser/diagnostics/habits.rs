@@ -5,8 +5,8 @@ use alloc::{format, vec::Vec};
 
 use super::LONGEST_QUOTE;
 use crate::{
-    ast::expression::Comparison,
     ast::formula::Unary,
+    ast::formula::expression::Comparison,
     lex::{Token, TokenKind, future_unary_word, mistaken_unary_word, tokens, unary_word},
     parse::MOST_MISTAKES,
     source::Span,

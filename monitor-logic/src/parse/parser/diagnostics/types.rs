@@ -6,8 +6,8 @@ use alloc::{
 };
 
 use crate::{
-    ast::expression::{Comparison, ExpressionKind},
     ast::formula::Unary,
+    ast::formula::expression::{Comparison, ExpressionKind},
     ast::mttl::{self, Expression},
     parse::parser::{
         Parser,

@@ -1,6 +1,6 @@
 use alloc::{format, string::String, vec::Vec};
 
-use crate::{ast::expression::ExpressionKind, parse::parse};
+use crate::{ast::formula::expression::ExpressionKind, parse::parse};
 
 /// Checks that each text has one mistake: what is Rust, and what to write instead of it. With the
 /// advice followed, the text is a formula, with the same Rust as a proposition.

@@ -1,7 +1,13 @@
 //! Expressions: what a proposition is made of (`self.a > 0`, `x + 1 <= y`, `name == "bob"`).
 
-use crate::{ast::tree::compare_as_built, source::Span};
-pub use monitor_formula::{Arithmetic, Comparison};
+use crate::{
+    ast::formula::Formula,
+    ast::formula::past_term::PastTerm,
+    ast::tree::{compare_as_built, parts},
+    source::Span,
+};
+use monitor_formula::Window;
+pub use monitor_formula::{Arithmetic, Comparison, TextTest};
 
 use alloc::{boxed::Box, string::String, vec, vec::Vec};
 
@@ -47,6 +53,10 @@ pub enum ExpressionKind {
     Arithmetic(Arithmetic, Box<Expression>, Box<Expression>),
     /// `a < b` and the like.
     Compare(Comparison, Box<Expression>, Box<Expression>),
+    /// `a contains b` and the like; behind `matches` a text that is a regular expression.
+    TextTest(TextTest, Box<Expression>, Box<Expression>),
+    /// A value of the past: `prev(a)`, `last(a, F)`, `count(F)`.
+    Past(Box<PastTerm>),
     /// `{ any Rust expression }`, the text between the braces.
     Rust(String),
 }
@@ -68,13 +78,54 @@ impl Expression {
             ExpressionKind::Negate(operand) => vec![&**operand],
             ExpressionKind::Index(left, right)
             | ExpressionKind::Arithmetic(_, left, right)
-            | ExpressionKind::Compare(_, left, right) => vec![&**left, &**right],
+            | ExpressionKind::Compare(_, left, right)
+            | ExpressionKind::TextTest(_, left, right) => vec![&**left, &**right],
+            ExpressionKind::Past(term) => term.operand().into_iter().collect(),
             ExpressionKind::Call(function, arguments) => {
                 let mut operands = vec![&**function];
                 operands.extend(arguments);
                 operands
             }
         }
+    }
+
+    /// The formulas in its values of the past, from left to right: F and G of `count(F since G) > x`.
+    #[must_use]
+    pub fn formulas(&self) -> Vec<&Formula> {
+        let mut formulas = Vec::new();
+        let mut waiting = vec![self];
+        while let Some(expression) = waiting.pop() {
+            if let ExpressionKind::Past(term) = &expression.kind {
+                formulas.extend(term.formulas());
+            }
+            waiting.extend(expression.operands().into_iter().rev());
+        }
+        formulas
+    }
+
+    /// Returns `true` if a value of the past is in it.
+    #[must_use]
+    pub fn looks_back(&self) -> bool {
+        parts(self, Self::operands)
+            .iter()
+            .any(|part| matches!(part.kind, ExpressionKind::Past(_)))
+    }
+
+    /// Returns `true` if a value of the past in it asks how much time lies between steps.
+    #[must_use]
+    pub fn asks_for_time(&self) -> bool {
+        parts(self, Self::operands)
+            .iter()
+            .any(|part| match &part.kind {
+                ExpressionKind::Past(term) => {
+                    term.window().is_some_and(Window::is_of_time)
+                        || term
+                            .formulas()
+                            .iter()
+                            .any(|formula| formula.asks_for_time())
+                }
+                _ => false,
+            })
     }
 
     /// The names that it reads, with their places, in the order of the text: `a` of `a.b[i].c(x)`,
@@ -95,6 +146,11 @@ impl Expression {
             if let ExpressionKind::Name(text) = &expression.kind {
                 let span = expression.span;
                 names.push(Name { text, span, called });
+            }
+            if let ExpressionKind::Past(term) = &expression.kind {
+                let formulas = term.formulas().into_iter();
+                let propositions = formulas.flat_map(Formula::propositions);
+                names.extend(propositions.flat_map(Self::names));
             }
             let is_call = matches!(expression.kind, ExpressionKind::Call(..));
             for (position, operand) in expression.operands().into_iter().enumerate().rev() {
@@ -117,8 +173,10 @@ impl Expression {
             | ExpressionKind::Call(..)
             | ExpressionKind::Boolean(_)
             | ExpressionKind::Compare(..)
+            | ExpressionKind::TextTest(..)
             | ExpressionKind::Rust(_) => true,
-            ExpressionKind::Integer(_)
+            ExpressionKind::Past(_)
+            | ExpressionKind::Integer(_)
             | ExpressionKind::Float(_)
             | ExpressionKind::Text(_)
             | ExpressionKind::Character(_)
