@@ -159,7 +159,7 @@ fn formulas_keep_few_bits_and_compute_little() {
 fn a_large_random_formula_has_a_small_automaton() {
     let mut random = Random(12);
     let mut found = 0;
-    for _ in 0..12 {
+    for _ in 0..24 {
         let formula = random.formula(40, 8);
         let simple = simplified(&formula, Rules::shared());
         let program = Program::new(&simple.graph, simple.root).unwrap();

@@ -120,6 +120,23 @@ impl Formula {
         Self::unary(Unary::End, operand)
     }
 
+    /// `before(F)`
+    #[must_use]
+    pub fn before(operand: Self) -> Self {
+        Self::unary(Unary::Before, operand)
+    }
+
+    /// `first`, which is `!before(true)`
+    #[must_use]
+    pub fn first() -> Self {
+        Self::not(Self::before(Self::constant(true)))
+    }
+
+    /// Returns `true` if it is `before(true)`, the negation of which is printed as `first`.
+    pub(crate) fn is_before_true(&self) -> bool {
+        matches!(&self.kind, Kind::Unary(Unary::Before, operand) if operand.kind == Kind::Constant(true))
+    }
+
     /// `F && G`
     #[must_use]
     pub fn and(left: Self, right: Self) -> Self {

@@ -19,6 +19,9 @@ impl Display for Formula {
         match &self.kind {
             Kind::Constant(value) => write!(formatter, "{value}"),
             Kind::Proposition(expression) => expression.fmt(formatter),
+            Kind::Unary(Unary::Not, operand) if operand.is_before_true() => {
+                formatter.write_str("first")
+            }
             Kind::Unary(operator, operand) => {
                 write_prefix(formatter, *operator, (operand, formula_binding(operand)))
             }

@@ -122,7 +122,8 @@ impl<'text> Scanner<'text> {
         // Letters beyond ASCII would otherwise be taken for a name that follows.
         let length = number.length + word_length(&rest[number.length..]);
         let too_long = length > MAX_NUMBER;
-        if !too_long && (!number.well_formed || length > number.length) {
+        let malformed = !number.well_formed || length > number.length;
+        if !too_long && malformed && !self.is_bound(length) {
             self.report(
                 length,
                 format!("`{}` is not a number", &rest[..length]),
@@ -135,6 +136,21 @@ impl<'text> Scanner<'text> {
             TokenKind::Integer
         };
         self.push_number(kind, length);
+    }
+
+    /// Returns `true` if the number of this length is where a bound can be, which may have a unit: `[<=5s]`, `[2s, 5s]`. The
+    /// parser finds out whether it is one.
+    fn is_bound(&self, length: usize) -> bool {
+        let mut before = self.tokens.iter().rev().map(|token| token.kind);
+        match before.next() {
+            Some(TokenKind::Comparison(_)) => before.next() == Some(TokenKind::OpenBracket),
+            Some(TokenKind::OpenBracket) => self.rest()[length..].trim_start().starts_with(','),
+            Some(TokenKind::Comma) => {
+                matches!(before.next(), Some(TokenKind::Integer | TokenKind::Float))
+                    && before.next() == Some(TokenKind::OpenBracket)
+            }
+            _ => false,
+        }
     }
 
     fn push_number(&mut self, kind: TokenKind, length: usize) {

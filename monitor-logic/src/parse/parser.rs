@@ -17,6 +17,7 @@ mod syntax;
 #[cfg(test)]
 mod tests;
 mod threads;
+mod window;
 
 use alloc::vec::Vec;
 use core::str::FromStr;
@@ -366,12 +367,22 @@ impl Parser<'_> {
             let operator = self.advance();
             self.report_mistaken_infix(operator, &left);
             let level = infix.level();
+            let (bounded, place) = match infix {
+                Infix::Formula(binary) => {
+                    let (binary, place) = self.bounded(binary, operator.span, Binary::within);
+                    (binary.map(Infix::Formula), place)
+                }
+                infix => (Some(infix), operator.span),
+            };
             let right = self.nested(if infix.groups_to_the_right() {
                 level
             } else {
                 level.tighter()
             });
-            left = chain.combine(self, infix, operator.span, left, right);
+            left = match bounded {
+                Some(infix) => chain.combine(self, infix, place, left, right),
+                None => Node::missing(left.outer.to(right.outer)),
+            };
         }
         chain.finished(self, left)
     }

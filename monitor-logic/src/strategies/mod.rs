@@ -83,6 +83,21 @@ pub fn formula_over(
     tree_over(leaf, unary, select(Binary::SAMPLES), operators)
 }
 
+/// Formulas of the operators that paper 004 has, at most `operators` of them, over the first `names` names.
+///
+/// # Panics
+///
+/// If `names` is 0 or more than [`MOST_NAMES`].
+pub fn formula_of_the_paper(names: usize, operators: usize) -> BoxedStrategy<Formula> {
+    assert!((1..=MOST_NAMES).contains(&names));
+    let leaf = (0..names).prop_map(|position| Formula::name(&name(position)));
+    let unary = |operator: &Unary| operator.window().is_none() && *operator != Unary::Before;
+    let unary: Vec<Unary> = Unary::SAMPLES.iter().copied().filter(unary).collect();
+    let binary = |operator: &Binary| operator.window().is_none();
+    let binary: Vec<Binary> = Binary::SAMPLES.iter().copied().filter(binary).collect();
+    tree_over(leaf, select(unary), select(binary), operators)
+}
+
 /// A trace: a row of truth values for each state.
 pub type Trace = Vec<Vec<bool>>;
 

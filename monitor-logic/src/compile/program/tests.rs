@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    ast::formula::{Formula, Kind, Unary},
+    ast::formula::{Formula, Kind, Unary, Window},
     parse::parse,
     strategies,
 };
@@ -165,17 +165,24 @@ proptest! {
     fn one_bit_for_each_temporal_operator_and_one_more_for_prev(
         formula in strategies::formula(4, 12),
     ) {
-        let own_operator = |formula: &&Formula| match formula.kind {
-            Kind::Unary(operator, _) => operator.is_temporal(),
-            Kind::Binary(operator, ..) => operator.is_temporal(),
-            Kind::Constant(_) | Kind::Proposition(_) => false,
+        // A window is a bit for each step up to its greatest bound, or to its least and one more.
+        let steps = |window: Window| window.most().unwrap_or(window.least() + 1);
+        let bits = |formula: &Formula| match formula.kind {
+            Kind::Unary(Unary::Before, _) => 2,
+            Kind::Unary(operator, _) => operator
+                .window()
+                .map_or(u64::from(operator.is_temporal()), steps),
+            Kind::Binary(operator, ..) => operator
+                .window()
+                .map_or(u64::from(operator.is_temporal()), steps),
+            Kind::Constant(_) | Kind::Proposition(_) => 0,
         };
         let is_prev = |formula: &&Formula| matches!(formula.kind, Kind::Unary(Unary::Previously, _));
         let subformulas = formula.subformulas();
-        let temporal = subformulas.iter().copied().filter(own_operator).count();
+        let temporal: u64 = subformulas.iter().copied().map(bits).sum();
         let one_more = usize::from(subformulas.iter().any(is_prev));
         let (graph, nodes) = Graph::new(&formula);
         let program = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
-        prop_assert!(program.stored().len() <= temporal + one_more, "{}", program);
+        prop_assert!(program.stored().len() as u64 <= temporal + one_more as u64, "{}", program);
     }
 }

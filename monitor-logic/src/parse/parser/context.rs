@@ -3,7 +3,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Infix, Parser};
+use super::{Infix, Parser, window::opens_window};
 use crate::{
     ast::formula::Binary,
     ast::formula::expression::Comparison,
@@ -31,7 +31,10 @@ pub(super) struct Context {
 
 impl Context {
     pub(super) fn new(text: &str, tokens: &[Token]) -> Self {
-        let opens_index = opens_index(tokens);
+        let mut opens_index = opens_index(tokens);
+        for (position, opens_index) in opens_index.iter_mut().enumerate() {
+            *opens_index &= !opens_window(tokens, position);
+        }
         let mut starts_operand = vec![false; tokens.len()];
         let mut next = false;
         for (position, token) in tokens.iter().enumerate().rev() {

@@ -53,6 +53,13 @@ impl Parser<'_> {
         }
     }
 
+    pub(super) fn report_malformed_number(&mut self, place: Span) {
+        let message = format!("`{}` is not a number", self.quote(place, "this"));
+        self.report(Diagnostic::new(message, place).with_help(
+            "a unit of time stands behind a number in bounds, as in `once[<=5s](p)`, and nowhere else",
+        ));
+    }
+
     pub(super) fn give_up_on_depth(&mut self, place: Span) {
         self.give_up(
             Diagnostic::new(

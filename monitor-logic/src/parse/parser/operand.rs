@@ -15,6 +15,7 @@ use crate::{
     ast::formula::{Binary, Unary},
     ast::mttl::Expression,
     ast::specification::Logic,
+    lex::number::{Malformed, float, integer},
     lex::{
         Token, TokenKind, character_value, future_unary_word, is_branching_word,
         mistaken_unary_word, text_value, unary_word,
@@ -117,6 +118,7 @@ impl Parser<'_> {
                 }
                 Node::missing(Span::new(token.span.start, token.span.start))
             }
+            Meaning::Name if word == "first" && !self.sign_follows() && !called => self.first(),
             Meaning::Name => {
                 if branching && self.logic == Logic::Branching && !self.sign_follows() {
                     self.report_bare_branching();
@@ -127,6 +129,14 @@ impl Parser<'_> {
                 self.with_postfix(node)
             }
         }
+    }
+
+    /// `first`: there is no step before, `!before(true)`.
+    fn first(&mut self) -> Node {
+        let place = self.advance().span;
+        let always = self.formula_node(Kind::Constant(true), place, 1);
+        let earlier = self.apply(Unary::Before, place, always);
+        self.apply(Unary::Not, place, earlier)
     }
 
     /// Whether the next token can only stand behind a name.
@@ -147,12 +157,16 @@ impl Parser<'_> {
     /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
     /// nobody means `prev(x == x)`.
     fn prefix(&mut self, operator: Unary, place: Span) -> Node {
+        let (bounded, place) = self.bounded(operator, place, Unary::within);
         let operand = if operator.spelling().notation == Notation::Sign {
             self.nested(COMPARISON)
         } else {
             self.prefix_operand()
         };
-        self.apply(operator, place, operand)
+        match bounded {
+            Some(operator) => self.apply(operator, place, operand),
+            None => Node::missing(place.to(operand.outer)),
+        }
     }
 
     pub(super) fn prefix_operand(&mut self) -> Node {
@@ -195,7 +209,7 @@ impl Parser<'_> {
     }
 
     /// The closing bracket for `open`: `wanted`, or another with a word about it.
-    fn close(&mut self, open: Span, wanted: TokenKind) -> Span {
+    pub(super) fn close(&mut self, open: Span, wanted: TokenKind) -> Span {
         let token = self.token();
         if token.kind == TokenKind::End {
             self.report_unclosed(open);
@@ -251,9 +265,12 @@ impl Parser<'_> {
             }
         };
         let (operator, end) = self.interval_suffix(end);
-        let outer = open.to(end);
+        let (operator, outer) = self.bounded(operator, open.to(end), Binary::within);
         let depth = opening.depth.max(closing.depth) + 1;
         let (opening, closing) = (self.formula_of(opening), self.formula_of(closing));
+        let Some(operator) = operator else {
+            return Node::missing(outer);
+        };
         match (opening, closing) {
             (Some(_), Some(_)) if self.refuses_looking_back(operator, outer) => {
                 Node::missing(outer)
@@ -303,6 +320,10 @@ impl Parser<'_> {
     fn atom(&mut self) -> Node {
         let token = self.advance();
         let written = self.written(token.span);
+        if matches!(token.kind, TokenKind::Integer | TokenKind::Float) && !is_number(written) {
+            self.report_malformed_number(token.span);
+            return Node::missing(token.span);
+        }
         let kind = match token.kind {
             TokenKind::Integer => ExpressionKind::Integer(written.into()),
             TokenKind::Float => ExpressionKind::Float(written.into()),
@@ -488,4 +509,10 @@ fn interval(suffix: &str) -> Option<Binary> {
         Notation::Interval(suffixes) => suffixes.contains(&suffix),
         _ => false,
     })
+}
+
+/// Returns `true` if it is a number of Rust. The lexer lets units of time pass where a bound can be.
+fn is_number(written: &str) -> bool {
+    let malformed = Err(Malformed::NotANumber);
+    integer(written) != malformed || float(written) != Err(Malformed::NotANumber)
 }

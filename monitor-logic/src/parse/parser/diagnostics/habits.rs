@@ -3,7 +3,7 @@
 
 use alloc::{format, vec::Vec};
 
-use super::LONGEST_QUOTE;
+use super::{super::window::opens_window, LONGEST_QUOTE};
 use crate::{
     ast::formula::Unary,
     ast::formula::expression::Comparison,
@@ -92,6 +92,9 @@ impl<'text> Text<'text> {
 
     /// What is said at a token, and how many tokens it is about.
     fn at(&self, position: usize) -> (Option<Diagnostic>, usize) {
+        if opens_window(self.tokens, position) {
+            return (None, 5);
+        }
         if let Some(last) = self.bound(position) {
             return (Some(self.bounded(position, last)), last + 1 - position);
         }
@@ -144,15 +147,18 @@ impl<'text> Text<'text> {
 
     fn bounded(&self, open: usize, close: usize) -> Diagnostic {
         let place = self.span(open, close);
-        let bound = self.quote(place, "[0,5]");
-        Diagnostic::new(
-            format!("formulas have no bounds of time or steps, such as `{bound}`"),
-            place,
-        )
-        .with_help(
-            "without a bound an operator is about all steps so far; of the last three steps `once(q)` is spelt out as \
-             `q || prev(q || prev(q))`; for time let the program or the log keep when it was, and compare: `now - asked_at <= 5`",
-        )
+        let bound = self.quote(place, "[0..5]");
+        let numbers = (open + 1..close).filter(|position| {
+            matches!(self.kind(*position), TokenKind::Integer | TokenKind::Float)
+        });
+        let numbers: Vec<&str> = numbers.map(|position| self.written(position)).collect();
+        let written = match numbers[..] {
+            [least, most] => format!("`[{least}, {most}]`"),
+            [most] => format!("`[<={most}]`"),
+            _ => "`[<=5s]` or `[2s, 5s]`".into(),
+        };
+        Diagnostic::new(format!("bounds are not written `{bound}`"), place)
+            .with_help(format!("write {written}"))
     }
 
     /// `5s`, where it is no part of a bound.

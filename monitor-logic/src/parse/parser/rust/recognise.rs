@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String};
 
-use super::{Reader, Sign, brackets::is_opening};
+use super::{super::window::opens_window, Reader, Sign, brackets::is_opening};
 use crate::{
     ast::formula::Binary,
     lex::{TokenKind, is_operator_word},
@@ -179,7 +179,8 @@ impl Reader<'_> {
             TokenKind::Open => TokenKind::Close,
             _ => TokenKind::CloseBracket,
         };
-        if !value || self.is_call_or_index(opener) || self.kind(closer) != fits {
+        let is_window = opens_window(self.tokens, opener);
+        if !value || is_window || self.is_call_or_index(opener) || self.kind(closer) != fits {
             return None;
         }
         if fits == TokenKind::CloseBracket {
