@@ -132,7 +132,13 @@ impl Display for Expression {
                 write!(formatter, "[{index}]")
             }
             ExpressionKind::Call(function, arguments) => {
-                write_owner(formatter, function)?;
+                match &function.kind {
+                    // Else they would be values of the past.
+                    ExpressionKind::Name(name) if name == "count" || name == "last" => {
+                        write!(formatter, "r#{name}")?;
+                    }
+                    _ => write_owner(formatter, function)?,
+                }
                 formatter.write_char('(')?;
                 for (position, argument) in arguments.iter().enumerate() {
                     if position > 0 {
@@ -277,7 +283,7 @@ fn write_name_before_sign(formatter: &mut Formatter<'_>, name: &str) -> Result {
 }
 
 fn write_name(formatter: &mut Formatter<'_>, name: &str) -> Result {
-    if needs_raw(name) || is_rust_word(name) {
+    if needs_raw(name) || is_rust_word(name) || name == "first" {
         formatter.write_str("r#")?;
     }
     formatter.write_str(name)

@@ -80,10 +80,43 @@ impl<'text> Scanner<'text> {
             '\'' => self.quoted(),
             '{' => self.rust(),
             '0'..='9' => self.number(),
+            '/' if let Some(length) = self.pattern_length() => {
+                self.push(TokenKind::Pattern, length)
+            }
             '“' | '”' | '„' | '‘' | '’' | '`' => self.typographic_quote(),
             _ if starts_word(first) => self.word(),
             _ => self.sign(first),
         }
+    }
+
+    /// The length of the regular expression that begins here: behind the word `matches`, which stands behind a value, up to
+    /// the next slash of the line without a backslash before it.
+    fn pattern_length(&self) -> Option<usize> {
+        let [.., value, word] = self.tokens[..] else {
+            return None;
+        };
+        let follows_value = matches!(
+            value.kind,
+            TokenKind::Word
+                | TokenKind::RawWord
+                | TokenKind::Integer
+                | TokenKind::Text
+                | TokenKind::Rust
+                | TokenKind::Close
+                | TokenKind::CloseBracket
+        );
+        if !follows_value || word.kind != TokenKind::Word || word.span.of(self.text) != "matches" {
+            return None;
+        }
+        let mut escaped = false;
+        for (offset, character) in self.rest().char_indices().skip(1) {
+            match character {
+                '\n' => return None,
+                '/' if !escaped => return Some(offset + 1),
+                _ => escaped = character == '\\' && !escaped,
+            }
+        }
+        None
     }
 
     fn word(&mut self) {

@@ -35,6 +35,8 @@ pub enum TokenKind {
     Text,
     /// `'c'`.
     Character,
+    /// `/.../` behind the word `matches`: a regular expression.
+    Pattern,
     /// `{ ... }`: a Rust expression, with its braces.
     Rust,
     /// A sign for an operator with one operand.

@@ -14,6 +14,7 @@ mod node;
 mod operand;
 mod rust;
 mod syntax;
+mod term;
 #[cfg(test)]
 mod tests;
 mod threads;
@@ -22,7 +23,7 @@ mod window;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use monitor_formula::{Binding, Notation};
+use monitor_formula::{Binding, Notation, TextTest};
 
 use self::{chain::Chain, context::Context, node::Node, threads::Variable};
 use crate::{
@@ -254,6 +255,7 @@ enum Infix {
     Formula(Binary),
     Comparison(Comparison),
     Arithmetic(Arithmetic),
+    TextTest(TextTest),
 }
 
 /// How tight an operator binds.
@@ -269,7 +271,7 @@ impl Infix {
     fn level(self) -> Level {
         match self {
             Self::Formula(operator) => operator.spelling().binding(),
-            Self::Comparison(_) => Binding::COMPARISON,
+            Self::Comparison(_) | Self::TextTest(_) => Binding::COMPARISON,
             Self::Arithmetic(operator) => operator.binding(),
         }
     }

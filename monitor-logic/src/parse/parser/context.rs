@@ -3,7 +3,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Infix, Parser, window::opens_window};
+use super::{Infix, Parser, term::text_test, window::opens_window};
 use crate::{
     ast::formula::Binary,
     ast::formula::expression::Comparison,
@@ -105,6 +105,7 @@ fn starts_operand_as_it_is(kind: TokenKind) -> bool {
         | TokenKind::Float
         | TokenKind::Text
         | TokenKind::Character
+        | TokenKind::Pattern
         | TokenKind::Rust
         | TokenKind::Unary(_)
         | TokenKind::Open
@@ -156,6 +157,11 @@ impl Parser<'_> {
             TokenKind::Arithmetic(operator) => Infix::Arithmetic(operator),
             TokenKind::Word => {
                 let word = self.written(token.span);
+                if let Some(test) = text_test(word)
+                    && self.starts_operand(self.position + 1)
+                {
+                    return Some(Infix::TextTest(test));
+                }
                 let operator = binary_word(word).or_else(|| mistaken_binary_word(word));
                 let future = || is_future_binary_word(word).then_some(Binary::Since);
                 Infix::Formula(operator.or_else(future)?)

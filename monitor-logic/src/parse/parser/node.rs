@@ -124,6 +124,7 @@ impl Parser<'_> {
 
     /// The node as an expression of any type.
     pub(super) fn expression_of(&mut self, node: Node) -> Option<Expression> {
+        let node = self.as_value(node);
         if matches!(node.content, Content::Formula(_)) {
             self.report_formula_as_value(&node);
         }
@@ -158,6 +159,16 @@ impl Parser<'_> {
             self.formula_of(operand);
             return Node::missing(outer);
         }
+        let operand = match operand.content {
+            Content::Expression(value)
+                if operator == Unary::Previously
+                    && !value.can_be_proposition()
+                    && value.as_boolean().is_none() =>
+            {
+                return self.previous_value(value, outer, depth);
+            }
+            content => Node { content, ..operand },
+        };
         match self.formula_of(operand) {
             Some(formula) => {
                 self.formula_node(Kind::Unary(operator, Box::new(formula)), outer, depth)
@@ -170,7 +181,12 @@ impl Parser<'_> {
     pub(super) fn combine(&mut self, infix: Infix, place: Span, left: Node, right: Node) -> Node {
         let outer = left.outer.to(place).to(right.outer);
         let depth = left.depth.max(right.depth) + 1;
+        let (left, right) = match infix {
+            Infix::Formula(_) => (left, right),
+            _ => (self.as_value(left), self.as_value(right)),
+        };
         match infix {
+            Infix::TextTest(test) => self.text_test(test, left, right),
             Infix::Formula(operator) => {
                 let hint = self.hint_for_arrow(place, &right);
                 let left = self.formula_of(left);

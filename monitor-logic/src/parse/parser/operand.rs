@@ -44,6 +44,7 @@ impl Parser<'_> {
             | TokenKind::Float
             | TokenKind::Text
             | TokenKind::Character
+            | TokenKind::Pattern
             | TokenKind::Rust => {
                 let node = self.atom();
                 self.with_postfix(node)
@@ -117,6 +118,14 @@ impl Parser<'_> {
                     return Node::missing(token.span);
                 }
                 Node::missing(Span::new(token.span.start, token.span.start))
+            }
+            Meaning::Name if self.begins_past_term(word) => {
+                let node = if word == "count" {
+                    self.counted()
+                } else {
+                    self.last_value()
+                };
+                self.with_postfix(node)
             }
             Meaning::Name if word == "first" && !self.sign_follows() && !called => self.first(),
             Meaning::Name => {
@@ -328,6 +337,9 @@ impl Parser<'_> {
             TokenKind::Integer => ExpressionKind::Integer(written.into()),
             TokenKind::Float => ExpressionKind::Float(written.into()),
             TokenKind::Text => ExpressionKind::Text(text_value(written)),
+            TokenKind::Pattern => {
+                ExpressionKind::Text(written[1..written.len() - 1].replace("\\/", "/"))
+            }
             TokenKind::Character => {
                 ExpressionKind::Character(character_value(written).unwrap_or_default())
             }

@@ -222,6 +222,7 @@ impl<'text> Reader<'text> {
                     | TokenKind::Float
                     | TokenKind::Text
                     | TokenKind::Character
+                    | TokenKind::Pattern
                     | TokenKind::Rust
                     | TokenKind::RustOnly
                     | TokenKind::Close

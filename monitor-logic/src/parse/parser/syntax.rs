@@ -72,7 +72,7 @@ impl Parser<'_> {
     }
 }
 
-fn past_time(syntax: Syntax) -> Option<formula::Formula> {
+pub(super) fn past_time(syntax: Syntax) -> Option<formula::Formula> {
     let kind = match syntax.kind {
         Kind::Constant(value) => formula::Kind::Constant(value),
         Kind::Proposition(expression) => formula::Kind::Proposition(expression.into_local().ok()?),

@@ -67,7 +67,7 @@ impl Parser<'_> {
     }
 
     /// From the `[` of bounds to behind its `]`. `None` when a mistake was reported.
-    fn window(&mut self) -> Option<Window> {
+    pub(super) fn window(&mut self) -> Option<Window> {
         let open = self.advance().span;
         let window = if let TokenKind::Comparison(comparison) = self.kind() {
             self.advance();

@@ -166,13 +166,13 @@ impl<'text> Text<'text> {
         let written = self.written(position);
         is_duration(written).then(|| {
             Diagnostic::new(
-                format!("formulas know no time, such as `{written}`"),
+                format!("no length of time stands here, such as `{written}`"),
                 self.tokens[position].span,
             )
-            .with_help(
-                "let the program or the log keep the time, or count, and compare that number: `now - asked_at <= 5`, \
-                 `retries <= 3`",
-            )
+            .with_help(format!(
+                "it stands in bounds behind an operator: `once[<={written}](p)`, `[p, q)[<={written}]`, \
+                 `count[<={written}](p) <= 3`"
+            ))
         })
     }
 
@@ -204,23 +204,21 @@ impl<'text> Text<'text> {
         })
     }
 
-    /// `message ~ "x"`, `message contains "x"`
+    /// `message ~ "x"`, `message like "x"`
     fn part_of_text(&self, position: usize) -> Option<Diagnostic> {
-        const WORDS: [&str; 8] = [
-            "contains",
-            "includes",
-            "like",
-            "matches",
-            "starts_with",
-            "startswith",
-            "ends_with",
-            "endswith",
+        const WORDS: [(&str, &str); 7] = [
+            ("~", "matches"),
+            ("includes", "contains"),
+            ("like", "contains"),
+            ("startswith", "starts_with"),
+            ("startsWith", "starts_with"),
+            ("endswith", "ends_with"),
+            ("endsWith", "ends_with"),
         ];
         let written = self.written(position);
         let of_text = self.kind(position + 1) == TokenKind::Text;
-        let is_operator =
-            written == "~" || self.kind(position) == TokenKind::Word && WORDS.contains(&written);
-        if position == 0 || !of_text || !is_operator {
+        let (_, test) = WORDS.into_iter().find(|(word, _)| *word == written)?;
+        if position == 0 || !of_text {
             return None;
         }
         // `=~`
@@ -236,14 +234,12 @@ impl<'text> Text<'text> {
         Some(
             Diagnostic::new(
                 format!(
-                    "formulas do not look into text, as `{}` would",
+                    "texts are not looked into by `{}`",
                     self.span(first, position).of(self.whole)
                 ),
                 self.span(first, position),
             )
-            .with_help(format!(
-                "compare the whole, `{subject} == {text}`; in a program any Rust can be asked, `{{ {subject}.contains({text}) }}`"
-            )),
+            .with_help(format!("write `{subject} {test} {text}`")),
         )
     }
 
@@ -271,11 +267,11 @@ impl<'text> Text<'text> {
         };
         let called = self.quote(place, "old(x)");
         let diagnostic = Diagnostic::new(
-            format!("formulas keep truth values, not earlier values, such as `{called}`"),
+            format!("there is no `{called}`"),
             place,
         )
         .with_help(format!(
-            "keep the value of `{value}` in a field, parameter or column of its own before it changes, and compare that"
+            "the value of `{value}` one step before is `prev({value})`, that at the last step with p `last({value}, p)`"
         ));
         Some(if is_macro {
             diagnostic

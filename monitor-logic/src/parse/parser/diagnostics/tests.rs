@@ -247,10 +247,10 @@ p = q = r
     (a > b) == (c > d): `(a > b)` is a formula, it cannot be compared with `==` (write `(a > b) <-> (c > d)`)
 once(p && q) < 3
     once(p && q) < 3: `once(p && q)` is a formula, it cannot be compared with `<` (formulas are true or false: join them with `->`, `<->`, `&&`, ...)
-prev(x) == x
-    prev(x) == x: `prev(x)` is a formula, it cannot be compared with `==` (formulas keep truth values, not earlier values of `x`: keep that in a variable of its own; if it is true or false, write `prev(x) <-> x`)
-prev(x) > 0
-    prev(x) > 0: `prev(x)` is a formula, it cannot be compared with `>` (compare inside it, e.g. `prev(x > 0)`)
+start(x) == x
+    start(x) == x: `start(x)` is a formula, it cannot be compared with `==` (compare inside it, e.g. `start(x == x)`)
+once(x) > 0
+    once(x) > 0: `once(x)` is a formula, it cannot be compared with `>` (compare inside it, e.g. `once(x > 0)`)
 x + 1
     x + 1: `x + 1` is a number, a proposition was expected (compare it, e.g. `x + 1 > 0`)
 -x
@@ -439,7 +439,7 @@ fn what_the_help_says_to_write_is_a_formula() {
         "(p && q) == r",
         "(p && q) != r",
         "(a > b) == (c > d)",
-        "prev(x) > 0",
+        "start(x) > 0",
         "x + 1",
         "\"bob\"",
         "2.5",

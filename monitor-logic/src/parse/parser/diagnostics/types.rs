@@ -89,15 +89,6 @@ impl Parser<'_> {
 
     pub(in crate::parse::parser) fn report_formula_as_value(&mut self, node: &Node) {
         let place = node.outer;
-        let help = match earlier_value(node) {
-            Some(value) => format!(
-                "formulas keep truth values, not earlier values of `{}`: keep that in a variable of its own",
-                self.quote(value, "...")
-            ),
-            None => {
-                "for Rust that formulas do not know write `{ any Rust expression }`".to_string()
-            }
-        };
         let diagnostic = Diagnostic::new(
             format!(
                 "`{}` is a formula, a value was expected",
@@ -105,7 +96,7 @@ impl Parser<'_> {
             ),
             place,
         )
-        .with_help(help);
+        .with_help("for Rust that formulas do not know write `{ any Rust expression }`");
         self.report(diagnostic);
     }
 
@@ -150,7 +141,7 @@ impl Parser<'_> {
 
     fn instead_of_comparing(&self, comparison: Comparison, left: &Node, right: &Node) -> String {
         let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
-        // `prev(x) == y`: what was meant is a value in the past, for which there is no operator.
+        // `start(x) > 3`
         if let Content::Formula(Syntax {
             kind: Kind::Unary(operator, operand),
             ..
@@ -160,43 +151,13 @@ impl Parser<'_> {
             && value.comparison().is_none()
             && matches!(right.content, Content::Expression(_))
         {
-            if after == self.written(value.span) {
-                return self.instead_of_an_earlier_value(comparison, left, right, after);
-            }
             return format!("compare inside it, e.g. `{operator}({value} {comparison} {after})`");
-        }
-        // `y == prev(x)`
-        if let Some(value) = earlier_value(right)
-            && matches!(left.content, Content::Expression(_))
-        {
-            let value = self.quote(value, "...");
-            return self.instead_of_an_earlier_value(comparison, left, right, value);
         }
         match comparison {
             Comparison::Equal => format!("write `{before} <-> {after}`"),
             Comparison::NotEqual => format!("write `{before} ^ {after}`"),
             _ => "formulas are true or false: join them with `->`, `<->`, `&&`, ...".to_string(),
         }
-    }
-
-    /// Truth can be compared with what it was, numbers cannot.
-    fn instead_of_an_earlier_value(
-        &self,
-        comparison: Comparison,
-        left: &Node,
-        right: &Node,
-        value: &str,
-    ) -> String {
-        let kept = format!(
-            "formulas keep truth values, not earlier values of `{value}`: keep that in a variable of its own"
-        );
-        let sign = match comparison {
-            Comparison::Equal => "<->",
-            Comparison::NotEqual => "^",
-            _ => return kept,
-        };
-        let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
-        format!("{kept}; if it is true or false, write `{before} {sign} {after}`")
     }
 
     /// `b` of `a < b`.
@@ -213,20 +174,6 @@ impl Parser<'_> {
             _ => return "b",
         };
         self.quote(Span::new(right.start, expression.span.end), "b")
-    }
-}
-
-/// The value of `prev(x)` and the like, which was meant as a value and not as a proposition.
-fn earlier_value(node: &Node) -> Option<Span> {
-    match &node.content {
-        Content::Formula(Syntax {
-            kind: Kind::Unary(operator, operand),
-            ..
-        }) if *operator != Unary::Not => match &operand.kind {
-            Kind::Proposition(value) if value.comparison().is_none() => Some(value.span),
-            _ => None,
-        },
-        _ => None,
     }
 }
 

@@ -25,12 +25,12 @@ fn durations() {
     for (text, duration) in [
         ("p -> q within 5s", "5s"),
         ("within 5s(p)", "5s"),
-        ("count(retry, 10s) <= 3", "10s"),
+        ("sum(retry, 10s) <= 3", "10s"),
         ("rate(x) > 100ms", "100ms"),
     ] {
         check(&format!(
-            "{text}\n    {duration}: formulas know no time, such as `{duration}` (let the program or the log keep the time, \
-             or count, and compare that number: `now - asked_at <= 5`, `retries <= 3`)"
+            "{text}\n    {duration}: no length of time stands here, such as `{duration}` (it stands in bounds behind an \
+             operator: `once[<={duration}](p)`, `[p, q)[<={duration}]`, `count[<={duration}](p) <= 3`)"
         ));
     }
 }
@@ -62,31 +62,28 @@ fn parts_of_texts() {
     check(
         r#"
 MESSAGE ~ "x"
-    ~: formulas do not look into text, as `~` would (compare the whole, `MESSAGE == "x"`; in a program any Rust can be asked, `{ MESSAGE.contains("x") }`)
+    ~: texts are not looked into by `~` (write `MESSAGE matches "x"`)
 m =~ "x" -> p
-    =~: formulas do not look into text, as `=~` would (compare the whole, `m == "x"`; in a program any Rust can be asked, `{ m.contains("x") }`)
-p -> m contains "x"
-    contains: formulas do not look into text, as `contains` would (compare the whole, `m == "x"`; in a program any Rust can be asked, `{ m.contains("x") }`)
+    =~: texts are not looked into by `=~` (write `m matches "x"`)
+p -> m like "x"
+    like: texts are not looked into by `like` (write `m contains "x"`)
+m startswith "x"
+    startswith: texts are not looked into by `startswith` (write `m starts_with "x"`)
+m endswith "x"
+    endswith: texts are not looked into by `endswith` (write `m ends_with "x"`)
 "#,
     );
-    assert!(parse("MESSAGE == \"x\"").is_ok());
-    assert!(parse("{ MESSAGE.contains(\"x\") }").is_ok());
+    assert!(parse("MESSAGE matches \"x\"").is_ok());
 }
 
 #[test]
 fn earlier_values() {
     check(
         r"
-self.total == prev(self.total)
-    self.total == prev(self.total): `prev(self.total)` is a formula, it cannot be compared with `==` (formulas keep truth values, not earlier values of `self.total`: keep that in a variable of its own; if it is true or false, write `self.total <-> prev(self.total)`)
-x >= prev(x)
-    x >= prev(x): `prev(x)` is a formula, it cannot be compared with `>=` (formulas keep truth values, not earlier values of `x`: keep that in a variable of its own)
-x == prev(x) + 1
-    prev(x): `prev(x)` is a formula, a value was expected (formulas keep truth values, not earlier values of `x`: keep that in a variable of its own)
 total >= old(x)
-    old(x): formulas keep truth values, not earlier values, such as `old(x)` (keep the value of `x` in a field, parameter or column of its own before it changes, and compare that)
+    old(x): there is no `old(x)` (the value of `x` one step before is `prev(x)`, that at the last step with p `last(x, p)`)
 self.n == old!(self.n) + 1
-    old!(self.n): formulas keep truth values, not earlier values, such as `old!(self.n)` (keep the value of `self.n` in a field, parameter or column of its own before it changes, and compare that)
+    old!(self.n): there is no `old!(self.n)` (the value of `self.n` one step before is `prev(self.n)`, that at the last step with p `last(self.n, p)`)
 ",
     );
     for names in [

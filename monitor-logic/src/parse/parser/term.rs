@@ -1,0 +1,326 @@
+//! Values of the past, `prev(x)`, `last(x, F)` and `count(F)`, and tests of texts.
+
+use alloc::boxed::Box;
+
+use monitor_formula::TextTest;
+
+use super::{
+    Parser,
+    node::{Content, Node},
+    syntax::{Kind, Syntax, past_time},
+    window::opens_window,
+};
+use crate::{
+    ast::formula::{
+        Binary, Formula, Unary,
+        expression::{ExpressionKind, TextTest as Test},
+        past_term::PastTerm,
+    },
+    ast::mttl::{self, Expression},
+    ast::specification::Logic,
+    lex::TokenKind,
+    source::Span,
+    source::diagnostic::Diagnostic,
+};
+
+/// The test of texts that a word is.
+pub(super) fn text_test(word: &str) -> Option<TextTest> {
+    let written = |test: &TextTest| match test {
+        Test::Contains => "contains",
+        Test::StartsWith => "starts_with",
+        Test::EndsWith => "ends_with",
+        Test::Matches => "matches",
+    };
+    TextTest::ALL.into_iter().find(|test| written(test) == word)
+}
+
+impl Parser<'_> {
+    /// Returns `true` if a word begins `count(...)`, `count[...](...)` or `last(...)`.
+    pub(super) fn begins_past_term(&self, word: &str) -> bool {
+        let next = self.position + 1;
+        let directly_behind = self.tokens[next].span.start == self.token().span.end;
+        let called = self.tokens[next].kind == TokenKind::Open && directly_behind;
+        self.logic != Logic::Branching
+            && match word {
+                "count" => called || opens_window(&self.tokens, next),
+                "last" => called,
+                _ => false,
+            }
+    }
+
+    /// `count(F)`, `count[<=5s](F)`, `count(F since G)`.
+    pub(super) fn counted(&mut self) -> Node {
+        let place = self.advance().span;
+        let bounded = opens_window(&self.tokens, self.position);
+        let window = if bounded { self.window() } else { None };
+        if self.kind() != TokenKind::Open {
+            self.report(
+                Diagnostic::new("`count` counts the steps at which a formula holds", place)
+                    .with_help("write `count(p)`, or `count[<=10s](p)`"),
+            );
+            return Node::missing(place);
+        }
+        let counted = self.parenthesised();
+        let outer = place.to(counted.outer);
+        let depth = counted.depth + 1;
+        if bounded && window.is_none() || counted.is_missing() {
+            return Node::missing(outer);
+        }
+        // Its parentheses are those of `count`, and a second pair makes it one formula.
+        let is_bare = counted.outer.start + 1 == content_start(&counted.content);
+        let term = match counted.content {
+            Content::Formula(Syntax {
+                kind: Kind::Binary(Binary::Since, left, right),
+                span,
+            }) if is_bare => {
+                if bounded {
+                    self.report(
+                        Diagnostic::new(
+                            "a count has bounds, or a step from which on it counts, not both",
+                            span,
+                        )
+                        .with_help("write `count[<=10s](p)`, or `count(p since q)`"),
+                    );
+                    return Node::missing(outer);
+                }
+                let left = self.past_time(*left);
+                let right = self.past_time(*right);
+                left.zip(right)
+                    .map(|(counted, since)| PastTerm::CountSince(counted, since))
+            }
+            content => {
+                let counted = Node { content, ..counted };
+                let formula = self.formula_of(counted);
+                formula
+                    .and_then(|formula| self.past_time(formula))
+                    .map(|formula| PastTerm::Count(window, formula))
+            }
+        };
+        self.term_node(term, outer, depth)
+    }
+
+    /// `last(x, F)`.
+    pub(super) fn last_value(&mut self) -> Node {
+        let place = self.advance().span;
+        let open = self.advance().span;
+        let value = self.group();
+        if self.kind() != TokenKind::Comma {
+            let outer = place.to(value.outer);
+            self.report(
+                Diagnostic::new("`last` takes a value and a formula", outer).with_help(
+                    "write `last(x, p)`, the value of `x` when `p` last held; the value one step before is `prev(x)`; a \
+                     function of that name is `r#last(...)`",
+                ),
+            );
+            if self.kind() == TokenKind::Close {
+                self.advance();
+            }
+            return Node::missing(outer);
+        }
+        self.advance();
+        let formula = self.group();
+        let close = self.close(open, TokenKind::Close);
+        let outer = place.to(close);
+        let depth = value.depth.max(formula.depth) + 1;
+        let value = self.expression_of(value);
+        let value = value.and_then(|value| self.local(value));
+        let formula = self.formula_of(formula);
+        let formula = formula.and_then(|formula| self.past_time(formula));
+        let term = value
+            .zip(formula)
+            .map(|(value, formula)| PastTerm::Last(value, formula));
+        self.term_node(term, outer, depth)
+    }
+
+    /// `prev(x)` as a value, where `x` can be no proposition.
+    pub(super) fn previous_value(&mut self, value: Expression, outer: Span, depth: usize) -> Node {
+        let value = self.local(value);
+        self.term_node(value.map(PastTerm::Previous), outer, depth)
+    }
+
+    fn term_node(&mut self, term: Option<PastTerm>, outer: Span, depth: usize) -> Node {
+        match term {
+            Some(term) => self.literal_node_of(ExpressionKind::Past(Box::new(term)), outer, depth),
+            None => Node::missing(outer),
+        }
+    }
+
+    fn literal_node_of(&mut self, kind: ExpressionKind, outer: Span, depth: usize) -> Node {
+        self.expression_node(Expression::local(kind.into()), outer, depth)
+    }
+
+    /// `prev(x)` beside a sign that joins values: there it is a value, and else a formula.
+    pub(super) fn as_value(&mut self, node: Node) -> Node {
+        let Content::Formula(formula) = &node.content else {
+            return node;
+        };
+        let Some((value, times)) = previous_of(formula) else {
+            return node;
+        };
+        let mut value = value.clone();
+        for _ in 0..times {
+            let Some(operand) = self.local(value) else {
+                return Node::missing(node.outer);
+            };
+            let kind = ExpressionKind::Past(Box::new(PastTerm::Previous(operand)));
+            value = Expression::local(kind.into());
+        }
+        let (outer, depth) = (node.outer, node.depth);
+        let mut node = self.expression_node(value, formula_span(&node.content), depth);
+        node.outer = outer;
+        node
+    }
+
+    /// `left test right`
+    pub(super) fn text_test(&mut self, test: TextTest, left: Node, right: Node) -> Node {
+        let outer = left.outer.to(right.outer);
+        let depth = left.depth.max(right.depth) + 1;
+        let (left, right) = (self.as_value(left), self.as_value(right));
+        let (left, right) = (self.number_of(left), self.number_of(right));
+        let (Some(left), Some(right)) = (left, right) else {
+            return Node::missing(outer);
+        };
+        let (left, right) = (self.local(left), self.local(right));
+        let (Some(left), Some(right)) = (left, right) else {
+            return Node::missing(outer);
+        };
+        let kind = ExpressionKind::TextTest(test, Box::new(left), Box::new(right));
+        self.literal_node_of(kind, outer, depth)
+    }
+
+    /// The expression, which must not ask another thread.
+    fn local(
+        &mut self,
+        expression: Expression,
+    ) -> Option<crate::ast::formula::expression::Expression> {
+        let span = expression.span;
+        let local = expression.into_local();
+        local.map_err(|_| self.report_remote(span)).ok()
+    }
+
+    /// The formula, which must not ask another thread.
+    fn past_time(&mut self, syntax: Syntax) -> Option<Formula> {
+        let span = syntax.span;
+        let formula = past_time(syntax);
+        if formula.is_none() {
+            self.report_remote(span);
+        }
+        formula
+    }
+
+    fn report_remote(&mut self, place: Span) {
+        self.report(
+            Diagnostic::new("earlier values are those of one thread, without `@`", place)
+                .with_help("ask the other thread for its value of all this: `@t(prev(x) > 3)`"),
+        );
+    }
+}
+
+/// The value of which a formula is the value so many steps before.
+fn previous_of(formula: &Syntax) -> Option<(&Expression, usize)> {
+    match &formula.kind {
+        Kind::Unary(Unary::Previously, operand) => match &operand.kind {
+            Kind::Proposition(value) if value.is_value() => Some((value, 1)),
+            _ => previous_of(operand).map(|(value, times)| (value, times + 1)),
+        },
+        _ => None,
+    }
+}
+
+fn content_start(content: &Content) -> usize {
+    match content {
+        Content::Formula(formula) => formula.span.start,
+        Content::Expression(expression) => expression.span.start,
+        Content::Missing => 0,
+    }
+}
+
+fn formula_span(content: &Content) -> Span {
+    match content {
+        Content::Formula(formula) => formula.span,
+        Content::Expression(expression) => expression.span,
+        Content::Missing => Span::default(),
+    }
+}
+
+impl mttl::Expression {
+    /// Returns `true` if it may be a value of any type, and is not a comparison, which is a truth value.
+    fn is_value(&self) -> bool {
+        let is_test = self
+            .as_local()
+            .is_some_and(|local| matches!(local.kind, ExpressionKind::TextTest(..)));
+        self.comparison().is_none() && !is_test
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{format, string::ToString};
+
+    use crate::parse::parse;
+
+    #[test]
+    fn values_of_the_past_are_read_and_printed() {
+        for (text, printed) in [
+            ("x >= prev(x)", "x >= prev(x)"),
+            ("prev(x) + 1 == x", "prev(x) + 1 == x"),
+            ("prev(x + 1) > 3", "prev(x + 1) > 3"),
+            ("prev(prev x) < 3", "prev(prev(x)) < 3"),
+            (
+                "x - prev(self.total) > 0 -> p",
+                "x - prev(self.total) > 0 -> p",
+            ),
+            ("last(x, p && q) == x", "last(x, p && q) == x"),
+            ("count(p) < 3", "count(p) < 3"),
+            ("count[<=10s](p || q) <= 3", "count[<=10s](p || q) <= 3"),
+            ("count(p since q) <= 3", "count(p since q) <= 3"),
+            ("count((p since q)) <= 3", "count((p since q)) <= 3"),
+            ("count(x > prev(x)) == 0", "count(x > prev(x)) == 0"),
+            ("prev(p) && q", "prev(p) && q"),
+            ("prev(x > 3)", "prev(x > 3)"),
+            ("r#count(x) > 3", "r#count(x) > 3"),
+            ("count > 3 && last == x", "count > 3 && last == x"),
+            ("m contains \"x\" -> p", "m contains \"x\" -> p"),
+            ("a.b starts_with c.d && p", "a.b starts_with c.d && p"),
+            ("m matches /a\\/b|c/ || p", "m matches /a\\/b|c/ || p"),
+            ("m matches \"a/b\"", "m matches /a\\/b/"),
+            ("prev(m) ends_with \"x\"", "prev(m) ends_with \"x\""),
+            ("contains == \"x\"", "contains == \"x\""),
+            ("matches / 2 > 3", "matches / 2 > 3"),
+        ] {
+            let formula = parse(text).unwrap_or_else(|error| panic!("{}", error.render(text)));
+            assert_eq!(formula.to_string(), printed);
+            assert_eq!(parse(printed), Ok(formula), "{printed}");
+        }
+    }
+
+    #[test]
+    fn the_value_before_stands_beside_a_sign_alone() {
+        assert_ne!(parse("prev(x)").unwrap(), parse("prev(x) == true").unwrap());
+    }
+
+    #[test]
+    fn wrong_terms_are_explained() {
+        for (text, message) in [
+            ("last(x) > 3", "`last` takes a value and a formula"),
+            (
+                "count[<=5s] > 3",
+                "`count` counts the steps at which a formula holds",
+            ),
+            (
+                "count[<=5s](p since q) > 3",
+                "a count has bounds, or a step from which on it counts, not both",
+            ),
+        ] {
+            let first = parse(text).unwrap_err().into_iter().next().unwrap();
+            assert_eq!(format!("{}", first.message), message, "{text}");
+        }
+        let text = "count(@t(p)) > 3";
+        let diagnostics = text.parse::<crate::ast::mttl::Formula>().unwrap_err();
+        let first = diagnostics.into_iter().next().unwrap();
+        assert_eq!(
+            first.message,
+            "earlier values are those of one thread, without `@`"
+        );
+    }
+}
