@@ -30,7 +30,7 @@
 //! | `rewrite` | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
 //! | `compile` | straight-line code, and what a step must evaluate | [`program`], [`decision`] |
 //! | `automata` | all states, and whether the formula says anything | [`automaton`], [`triviality`] |
-//! | `run` | monitors made at run time, and why a step violated one | [`interpreter`], [`block`], [`explanation`] |
+//! | `run` | monitors made at run time, and why a step violated one | [`interpreter`], [`block`], [`evaluator`], [`explanation`] |
 //!
 //! Every stage can be read, printed and tested by itself, and all that are fast are tested against
 //! [`reference`](mod@reference), which is not (by the private `agreement`, all ways together). The
@@ -125,6 +125,6 @@ pub use circuit::graph;
 pub use compile::{decision, program};
 pub use parse::parse;
 pub use rewrite::{laws, rules, simplify};
-pub use run::{block, explanation, interpreter};
+pub use run::{block, evaluator, explanation, interpreter};
 pub use semantics::{advice, branching, equivalences, evaluate, readings, reference, value};
 pub use source::diagnostic;

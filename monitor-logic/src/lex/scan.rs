@@ -81,7 +81,7 @@ impl<'text> Scanner<'text> {
             '{' => self.rust(),
             '0'..='9' => self.number(),
             '/' if let Some(length) = self.pattern_length() => {
-                self.push(TokenKind::Pattern, length)
+                self.push(TokenKind::Pattern, length);
             }
             '“' | '”' | '„' | '‘' | '’' | '`' => self.typographic_quote(),
             _ if starts_word(first) => self.word(),

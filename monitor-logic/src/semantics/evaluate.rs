@@ -6,6 +6,7 @@
 //! values, and only `x == y` leaves it to the values.
 
 mod column;
+mod pattern;
 mod ranges;
 #[cfg(test)]
 mod tests;
@@ -15,9 +16,16 @@ use alloc::{borrow::ToOwned, boxed::Box, collections::BTreeMap, format, string::
 use core::fmt;
 
 pub use self::column::{NoColumn, column_name};
-use self::types::{common, infer};
+use self::{
+    column::presence,
+    pattern::Pattern,
+    types::{common, infer},
+};
 use crate::{
-    ast::formula::expression::{Arithmetic, Comparison, Expression, ExpressionKind},
+    ast::formula::{
+        expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest},
+        past_term::PastTerm,
+    },
     lex::number::{Malformed, float, integer},
     semantics::value::{Fault, Type, Value},
     source::Span,
@@ -130,6 +138,38 @@ impl Columns {
 pub struct Condition {
     code: Code,
     columns: Vec<usize>,
+    past: Vec<Past>,
+}
+
+/// A value of the past in a [`Condition`] or a [`Term`], which is made ready elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// The value.
+    pub term: PastTerm,
+    /// What it must be; `None` when any type will do.
+    pub wanted: Option<Type>,
+}
+
+/// The values of a step, some of which may be absent.
+pub trait Values<'text> {
+    /// The value of a column.
+    fn column(&self, number: usize) -> Option<Value<'text>>;
+
+    /// A value of the past, by its place among those of the condition.
+    fn past(&self, number: usize) -> Option<Value<'text>>;
+}
+
+/// The values of a step that has a value of every column, and none of the past.
+struct All<'all, Column>(&'all Column);
+
+impl<'text, Column: Fn(usize) -> Value<'text>> Values<'text> for All<'_, Column> {
+    fn column(&self, number: usize) -> Option<Value<'text>> {
+        Some((self.0)(number))
+    }
+
+    fn past(&self, _: usize) -> Option<Value<'text>> {
+        None
+    }
 }
 
 /// An operation that has no result for some values.
@@ -152,6 +192,12 @@ enum Code {
     Negate(Box<Code>, Span),
     Arithmetic(Arithmetic, Box<(Code, Code)>, Span),
     Compare(Comparison, Box<(Code, Code)>, Span),
+    TextTest(TextTest, Box<(Code, Code)>, Span),
+    Matches(Box<Code>, Pattern, Span),
+    /// Whether a column has a value.
+    Present(usize),
+    /// A value of the past.
+    Past(usize),
 }
 
 impl Condition {
@@ -162,17 +208,39 @@ impl Condition {
     /// When its types do not fit, a number in it is too large, or it has what only a program can
     /// evaluate: calls.
     pub fn new(proposition: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
-        let mut used = Vec::new();
-        let mut compiler = Compiler {
-            columns,
-            used: &mut used,
-        };
-        infer(proposition, compiler.columns.origin)?;
+        infer(proposition, columns.origin)?;
+        let mut compiler = Compiler::new(columns);
         let code = compiler.code(proposition, Some(Type::Boolean))?;
+        let (columns, past) = (compiler.used, compiler.past);
         Ok(Self {
             code,
-            columns: used,
+            columns,
+            past,
         })
+    }
+
+    /// The values of the past that it reads, in the order in which [`Values::past`] is asked for them.
+    #[must_use]
+    pub fn past(&self) -> &[Past] {
+        &self.past
+    }
+
+    /// Returns `true` if it holds where these are the values. A comparison with a value that is absent is false, and so is
+    /// an absent proposition.
+    ///
+    /// # Errors
+    ///
+    /// When an operation in it has no result for these values.
+    pub fn holds_of<'text>(&'text self, values: &impl Values<'text>) -> Result<bool, Failure> {
+        match self.code.value(values)? {
+            Some(Value::Boolean(holds)) => Ok(holds),
+            None => Ok(false),
+            // The type was asked for when the column was named.
+            Some(other) => Err(Failure {
+                fault: Fault::Types(other.kind(), Type::Boolean),
+                span: Span::default(),
+            }),
+        }
     }
 
     /// The numbers of the columns that it reads.
@@ -199,14 +267,7 @@ impl Condition {
         &'text self,
         value: &impl Fn(usize) -> Value<'text>,
     ) -> Result<bool, Failure> {
-        match self.code.value(value)? {
-            Value::Boolean(holds) => Ok(holds),
-            // The type was asked for when the column was named.
-            other => Err(Failure {
-                fault: Fault::Types(other.kind(), Type::Boolean),
-                span: Span::default(),
-            }),
-        }
+        self.holds_of(&All(value))
     }
 }
 
@@ -226,6 +287,7 @@ impl Condition {
 pub struct Term {
     code: Code,
     columns: Vec<usize>,
+    past: Vec<Past>,
 }
 
 impl Term {
@@ -235,17 +297,46 @@ impl Term {
     ///
     /// As [`Condition::new`].
     pub fn new(expression: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
-        let mut used = Vec::new();
-        let mut compiler = Compiler {
-            columns,
-            used: &mut used,
-        };
-        let wanted = infer(expression, compiler.columns.origin)?;
-        let code = compiler.code(expression, wanted)?;
+        Self::of_type(expression, None, columns)
+    }
+
+    /// Makes an expression ready whose values must be of a type.
+    ///
+    /// # Errors
+    ///
+    /// As [`Condition::new`].
+    pub fn of_type(
+        expression: &Expression,
+        wanted: Option<Type>,
+        columns: &mut Columns,
+    ) -> Result<Self, Diagnostic> {
+        let inferred = infer(expression, columns.origin)?;
+        let mut compiler = Compiler::new(columns);
+        let code = compiler.code(expression, inferred.or(wanted))?;
+        let (columns, past) = (compiler.used, compiler.past);
         Ok(Self {
             code,
-            columns: used,
+            columns,
+            past,
         })
+    }
+
+    /// The values of the past that it reads, in the order in which [`Values::past`] is asked for them.
+    #[must_use]
+    pub fn past(&self) -> &[Past] {
+        &self.past
+    }
+
+    /// Its value where these are the values; `None` where one that it needs is absent.
+    ///
+    /// # Errors
+    ///
+    /// When an operation in it has no result.
+    pub fn value_of<'text>(
+        &'text self,
+        values: &impl Values<'text>,
+    ) -> Result<Option<Value<'text>>, Failure> {
+        self.code.value(values)
     }
 
     /// The numbers of the columns that it reads.
@@ -263,41 +354,87 @@ impl Term {
         &'text self,
         value: &impl Fn(usize) -> Value<'text>,
     ) -> Result<Value<'text>, Failure> {
-        self.code.value(value)
+        let value = self.code.value(&All(value))?;
+        // All columns have a value, and there is no value of the past here.
+        Ok(value.unwrap_or(Value::Boolean(false)))
     }
 }
 
 impl Code {
+    /// Its value, if all that it needs are present.
     fn value<'text>(
         &'text self,
-        column: &impl Fn(usize) -> Value<'text>,
-    ) -> Result<Value<'text>, Failure> {
+        values: &impl Values<'text>,
+    ) -> Result<Option<Value<'text>>, Failure> {
         let at = |span: Span| move |fault: Fault| Failure { fault, span };
-        Ok(match self {
-            Self::Column(number) => column(*number),
+        let both = |operands: &'text (Self, Self)| -> Result<_, Failure> {
+            let (left, right) = (operands.0.value(values)?, operands.1.value(values)?);
+            Ok(left.zip(right))
+        };
+        Ok(Some(match self {
+            Self::Column(number) => return Ok(values.column(*number)),
+            Self::Past(number) => return Ok(values.past(*number)),
+            Self::Present(number) => Value::Boolean(values.column(*number).is_some()),
             Self::Boolean(value) => Value::Boolean(*value),
             Self::Integer(value) => Value::Integer(*value),
             Self::Float(value) => Value::Float(*value),
             Self::Text(value) => Value::Text(value),
-            Self::Negate(operand, span) => operand.value(column)?.negated().map_err(at(*span))?,
-            Self::Arithmetic(operator, operands, span) => {
-                let (left, right) = (operands.0.value(column)?, operands.1.value(column)?);
-                left.calculate(*operator, right).map_err(at(*span))?
+            Self::Negate(operand, span) => match operand.value(values)? {
+                Some(value) => value.negated().map_err(at(*span))?,
+                None => return Ok(None),
+            },
+            Self::Arithmetic(operator, operands, span) => match both(operands)? {
+                Some((left, right)) => left.calculate(*operator, right).map_err(at(*span))?,
+                None => return Ok(None),
+            },
+            Self::Compare(comparison, operands, span) => Value::Boolean(match both(operands)? {
+                Some((left, right)) => left.compare(*comparison, right).map_err(at(*span))?,
+                None => false,
+            }),
+            Self::TextTest(test, operands, span) => Value::Boolean(match both(operands)? {
+                Some((left, right)) => left.test(*test, right).map_err(at(*span))?,
+                None => false,
+            }),
+            Self::Matches(operand, pattern, span) => {
+                Value::Boolean(match operand.value(values)? {
+                    Some(Value::Text(text)) => pattern.is_in(text),
+                    Some(other) => return Err(at(*span)(Fault::Undefined(other.kind()))),
+                    None => false,
+                })
             }
-            Self::Compare(comparison, operands, span) => {
-                let (left, right) = (operands.0.value(column)?, operands.1.value(column)?);
-                Value::Boolean(left.compare(*comparison, right).map_err(at(*span))?)
-            }
-        })
+        }))
     }
 }
 
 struct Compiler<'columns> {
     columns: &'columns mut Columns,
-    used: &'columns mut Vec<usize>,
+    used: Vec<usize>,
+    past: Vec<Past>,
 }
 
-impl Compiler<'_> {
+impl<'columns> Compiler<'columns> {
+    fn new(columns: &'columns mut Columns) -> Self {
+        Self {
+            columns,
+            used: Vec::new(),
+            past: Vec::new(),
+        }
+    }
+
+    fn column(
+        &mut self,
+        expression: &Expression,
+        wanted: Option<Type>,
+    ) -> Result<usize, Diagnostic> {
+        let origin = self.columns.origin;
+        let name = column_name(expression).map_err(|error| error.about(origin))?;
+        let number = self.columns.number(&name, wanted, expression.span);
+        if !self.used.contains(&number) {
+            self.used.push(number);
+        }
+        Ok(number)
+    }
+
     /// The code of an expression whose types were inferred without a mistake, and which is to be
     /// of a type.
     fn code(&mut self, expression: &Expression, wanted: Option<Type>) -> Result<Code, Diagnostic> {
@@ -328,15 +465,32 @@ impl Compiler<'_> {
                 let (left, right) = (self.code(left, kind)?, self.code(right, kind)?);
                 Code::Compare(*comparison, Box::new((left, right)), span)
             }
-            _ => {
-                let origin = self.columns.origin;
-                let name = column_name(expression).map_err(|error| error.about(origin))?;
-                let number = self.columns.number(&name, wanted, span);
-                if !self.used.contains(&number) {
-                    self.used.push(number);
-                }
-                Code::Column(number)
+            ExpressionKind::TextTest(TextTest::Matches, operand, pattern) => {
+                let ExpressionKind::Text(written) = &pattern.kind else {
+                    return Err(Diagnostic::new(
+                        "a regular expression is written in the formula",
+                        pattern.span,
+                    )
+                    .with_help("write it between slashes, `m matches /a+b/`"));
+                };
+                let pattern = Pattern::new(written, pattern.span)?;
+                let operand = self.code(operand, Some(Type::Text))?;
+                Code::Matches(Box::new(operand), pattern, span)
             }
+            ExpressionKind::TextTest(test, left, right) => {
+                let left = self.code(left, Some(Type::Text))?;
+                let right = self.code(right, Some(Type::Text))?;
+                Code::TextTest(*test, Box::new((left, right)), span)
+            }
+            ExpressionKind::Past(term) => {
+                let term = (**term).clone();
+                self.past.push(Past { term, wanted });
+                Code::Past(self.past.len() - 1)
+            }
+            ExpressionKind::Call(..) if let Some(asked) = presence(expression) => {
+                Code::Present(self.column(asked, None)?)
+            }
+            _ => Code::Column(self.column(expression, wanted)?),
         })
     }
 }

@@ -7,9 +7,13 @@
 //! A trace has at least one state. Its first state is taken to be stationary: what held before it
 //! is what holds in it, so there `prev F` is `F`, and `start F` and `end F` are false.
 
+mod word;
+
 use alloc::vec::Vec;
 
 use monitor_formula::Prefixes;
+
+pub use self::word::{Valuation, Word};
 
 use crate::{
     ast::formula::expression::Expression,

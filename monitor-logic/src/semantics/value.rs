@@ -11,7 +11,7 @@
 
 use core::{cmp::Ordering, fmt};
 
-use crate::ast::formula::expression::{Arithmetic, Comparison};
+use crate::ast::formula::expression::{Arithmetic, Comparison, TextTest};
 
 /// A value.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -140,6 +140,24 @@ impl Value<'_> {
             Comparison::Greater => order == Some(Ordering::Greater),
             Comparison::GreaterOrEqual => order.is_some_and(Ordering::is_ge),
         })
+    }
+
+    /// `self test other`, of two texts: `contains` and the like, byte by byte. What a regular expression
+    /// matches is not found out here.
+    ///
+    /// # Errors
+    ///
+    /// When one is no text, or for [`TextTest::Matches`].
+    pub fn test(self, test: TextTest, other: Self) -> Result<bool, Fault> {
+        match (self, other) {
+            (Self::Text(left), Self::Text(right)) => match test {
+                TextTest::Contains => Ok(left.contains(right)),
+                TextTest::StartsWith => Ok(left.starts_with(right)),
+                TextTest::EndsWith => Ok(left.ends_with(right)),
+                TextTest::Matches => Err(Fault::Undefined(Type::Text)),
+            },
+            (Self::Text(_), other) | (other, _) => Err(Fault::Undefined(other.kind())),
+        }
     }
 
     /// `self operator other`.

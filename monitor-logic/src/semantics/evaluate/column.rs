@@ -73,6 +73,17 @@ impl fmt::Display for NoColumn {
 
 impl Error for NoColumn {}
 
+/// Returns x of `present(x)`, which asks whether a step has a value of x.
+pub(super) fn presence(expression: &Expression) -> Option<&Expression> {
+    match &expression.kind {
+        ExpressionKind::Call(function, arguments) => match (&function.kind, &arguments[..]) {
+            (ExpressionKind::Name(name), [asked]) if name == "present" => Some(asked),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// Returns the name of the column that an expression stands for: `a.b` is the column `a.b`, and
 /// `{any text}` the column with exactly that name, which need not look like one.
 ///

@@ -100,7 +100,14 @@ impl Code {
                     Arithmetic::Divide | Arithmetic::Remainder => None,
                 }
             }
-            Self::Boolean(_) | Self::Float(_) | Self::Text(_) | Self::Compare(..) => None,
+            Self::Boolean(_)
+            | Self::Float(_)
+            | Self::Text(_)
+            | Self::Compare(..)
+            | Self::TextTest(..)
+            | Self::Matches(..)
+            | Self::Present(_)
+            | Self::Past(_) => None,
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use alloc::format;
 
-use super::{Origin, column_name};
+use super::{Origin, column_name, presence};
 use crate::{
-    ast::formula::expression::{Comparison, Expression, ExpressionKind},
+    ast::formula::expression::{Comparison, Expression, ExpressionKind, TextTest},
     semantics::value::Type,
     source::diagnostic::Diagnostic,
 };
@@ -29,11 +29,33 @@ pub(super) fn infer(expression: &Expression, origin: Origin) -> Result<Option<Ty
             common(expression, *comparison, left, right, origin)?;
             Type::Boolean
         }
+        ExpressionKind::TextTest(test, left, right) => {
+            for operand in [left, right] {
+                expect_text(*test, operand, origin)?;
+            }
+            Type::Boolean
+        }
+        ExpressionKind::Past(term) => match term.operand() {
+            Some(operand) => return infer(operand, origin),
+            None => Type::Number,
+        },
+        ExpressionKind::Call(..) if presence(expression).is_some() => Type::Boolean,
         _ => {
             column_name(expression).map_err(|error| error.about(origin))?;
             return Ok(None);
         }
     }))
+}
+
+fn expect_text(test: TextTest, operand: &Expression, origin: Origin) -> Result<(), Diagnostic> {
+    match infer(operand, origin)? {
+        Some(kind) if kind != Type::Text => Err(Diagnostic::new(
+            format!("`{operand}` is {kind}, and `{test}` is for text"),
+            operand.span,
+        )
+        .with_label(format!("this is {kind}"))),
+        _ => Ok(()),
+    }
 }
 
 fn expect_number(operand: &Expression, origin: Origin) -> Result<(), Diagnostic> {

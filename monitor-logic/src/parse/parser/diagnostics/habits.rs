@@ -230,7 +230,7 @@ impl<'text> Text<'text> {
             };
         let before = first.checked_sub(1)?;
         let subject = self.quote(self.tokens[before].span, "name");
-        let text = self.quote(self.tokens[position + 1].span, "\"...\"");
+        let quoted = self.quote(self.tokens[position + 1].span, "\"...\"");
         Some(
             Diagnostic::new(
                 format!(
@@ -239,7 +239,7 @@ impl<'text> Text<'text> {
                 ),
                 self.span(first, position),
             )
-            .with_help(format!("write `{subject} {test} {text}`")),
+            .with_help(format!("write `{subject} {test} {quoted}`")),
         )
     }
 

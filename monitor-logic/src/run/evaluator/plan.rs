@@ -1,0 +1,392 @@
+//! A formula as a sequence of operations, with the formulas in its values of the past before what reads them.
+
+use alloc::{format, string::String, vec::Vec};
+
+use monitor_formula::{Comparison, Core, Window};
+
+use super::slot::{Counted, Earlier, Earliest, Slot};
+use crate::{
+    ast::formula::{
+        Formula, Kind,
+        expression::{Expression, ExpressionKind},
+        past_term::PastTerm,
+    },
+    circuit::interner::Interner,
+    semantics::evaluate::{Columns, Condition, Past, Term},
+    source::diagnostic::Diagnostic,
+};
+
+/// The result of an operation, by its index.
+pub(super) type Register = usize;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Operation {
+    Constant(bool),
+    /// A condition.
+    Atom(usize),
+    Not(Register),
+    And(Register, Register),
+    Xor(Register, Register),
+    /// The operand one step before, or `initial` at the first step: that the bit of this number says, the other way round
+    /// where it is initially true.
+    Before(Register, bool, usize),
+    /// `keeps since makes`, likewise.
+    Since(Register, Register, bool, usize),
+    /// `keeps since[W] makes`, with its window and its slot.
+    Within(Register, Register, Window, usize),
+    /// Computes the value of the past of this number.
+    Past(usize),
+}
+
+/// A condition, and its values of the past.
+#[derive(Clone, Debug)]
+pub(super) struct Atom {
+    pub(super) condition: Condition,
+    pub(super) past: Vec<usize>,
+}
+
+/// A value of the past.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    pub(super) kind: ValueKind,
+    pub(super) slot: usize,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum ValueKind {
+    Previous(Operand),
+    Last(Operand, Register),
+    Count(Register),
+    CountSince(Register, Register),
+    /// Counts to a number that is enough to decide the comparison it stands in.
+    Counted(Window, Register, u64),
+}
+
+/// The expression that an earlier value is taken of, and the values of the past in it.
+#[derive(Clone, Debug)]
+pub(super) struct Operand {
+    pub(super) term: Term,
+    pub(super) past: Vec<usize>,
+}
+
+/// All operations of a formula.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) operations: Vec<Operation>,
+    pub(super) atoms: Vec<Atom>,
+    pub(super) values: Vec<Value>,
+    /// How many bits are kept.
+    pub(super) bits: usize,
+    /// What is kept beside them, before the first step.
+    pub(super) slots: Vec<Slot>,
+    /// The bounds of each slot that has some.
+    pub(super) windows: Vec<(usize, Window)>,
+    /// The result of each subformula, in post-order.
+    pub(super) subformulas: Vec<Register>,
+}
+
+impl Plan {
+    /// Makes the plan of a formula; the columns that it reads are added to `columns`.
+    ///
+    /// # Errors
+    ///
+    /// All that cannot be evaluated in it.
+    pub(super) fn new(formula: &Formula, columns: &mut Columns) -> Result<Self, Vec<Diagnostic>> {
+        let mut builder = Builder {
+            columns,
+            operations: Interner::new(),
+            known: Vec::new(),
+            plan: Self {
+                operations: Vec::new(),
+                atoms: Vec::new(),
+                values: Vec::new(),
+                bits: 0,
+                slots: Vec::new(),
+                windows: Vec::new(),
+                subformulas: Vec::new(),
+            },
+            diagnostics: Vec::new(),
+        };
+        let subformulas = builder.formula(formula);
+        let mut plan = builder.plan;
+        if !builder.diagnostics.is_empty() {
+            return Err(builder.diagnostics);
+        }
+        plan.operations = builder.operations.values().to_vec();
+        plan.subformulas = subformulas;
+        Ok(plan)
+    }
+
+    /// The plan's last result is that of the formula.
+    pub(super) fn root(&self) -> Register {
+        self.subformulas.last().copied().unwrap_or(0)
+    }
+}
+
+struct Builder<'columns> {
+    columns: &'columns mut Columns,
+    operations: Interner<Operation>,
+    /// The conditions so far, by their texts.
+    known: Vec<(Expression, Register)>,
+    plan: Plan,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Builder<'_> {
+    fn push(&mut self, operation: Operation) -> Register {
+        self.operations.number(operation) as usize
+    }
+
+    /// Adds the operations of a formula, and gives the results of its subformulas in post-order.
+    fn formula(&mut self, formula: &Formula) -> Vec<Register> {
+        let mut results: Vec<Register> = Vec::new();
+        let mut waiting: Vec<Register> = Vec::new();
+        for subformula in formula.subformulas() {
+            let result = match &subformula.kind {
+                Kind::Constant(value) => self.constant(*value),
+                Kind::Proposition(expression) => self.atom(expression),
+                Kind::Unary(operator, _) => {
+                    let operand = waiting.pop().unwrap_or(0);
+                    operator.lower(self, operand)
+                }
+                Kind::Binary(operator, ..) => {
+                    let right = waiting.pop().unwrap_or(0);
+                    let left = waiting.pop().unwrap_or(0);
+                    operator.lower(self, left, right)
+                }
+            };
+            waiting.push(result);
+            results.push(result);
+        }
+        results
+    }
+
+    fn root(&mut self, formula: &Formula) -> Register {
+        self.formula(formula).last().copied().unwrap_or(0)
+    }
+
+    fn atom(&mut self, expression: &Expression) -> Register {
+        let known = self.known.iter().find(|(known, _)| known == expression);
+        if let Some((_, register)) = known {
+            return *register;
+        }
+        let register = match Condition::new(expression, self.columns) {
+            Ok(condition) => {
+                let past = condition.past().to_vec();
+                let past = self.past(&past, enough(expression));
+                self.plan.atoms.push(Atom { condition, past });
+                self.push(Operation::Atom(self.plan.atoms.len() - 1))
+            }
+            Err(diagnostic) => {
+                self.diagnostics.push(diagnostic);
+                self.constant(false)
+            }
+        };
+        self.known.push((expression.clone(), register));
+        register
+    }
+
+    /// Adds what computes values of the past, and gives their numbers.
+    fn past(&mut self, past: &[Past], enough: u64) -> Vec<usize> {
+        past.iter()
+            .filter_map(|past| self.value(past, enough))
+            .collect()
+    }
+
+    fn value(&mut self, past: &Past, enough: u64) -> Option<usize> {
+        let (kind, slot) = match &past.term {
+            PastTerm::Previous(operand) => {
+                let operand = self.operand(operand, past)?;
+                (
+                    ValueKind::Previous(operand),
+                    Slot::Previous(Earlier::NoStep),
+                )
+            }
+            PastTerm::Last(operand, formula) => {
+                let formula = self.root(formula);
+                let operand = self.operand(operand, past)?;
+                (ValueKind::Last(operand, formula), Slot::Last(None))
+            }
+            PastTerm::Count(None, formula) => {
+                (ValueKind::Count(self.root(formula)), Slot::Count(0))
+            }
+            PastTerm::Count(Some(window), formula) => {
+                let formula = self.root(formula);
+                let kind = ValueKind::Counted(*window, formula, enough);
+                (kind, Slot::Counted(Counted::default()))
+            }
+            PastTerm::CountSince(counted, since) => {
+                let (counted, since) = (self.root(counted), self.root(since));
+                (
+                    ValueKind::CountSince(counted, since),
+                    Slot::CountSince(None),
+                )
+            }
+        };
+        let slot = self.slot(slot, past.term.window());
+        self.plan.values.push(Value { kind, slot });
+        let number = self.plan.values.len() - 1;
+        self.push(Operation::Past(number));
+        Some(number)
+    }
+
+    fn operand(&mut self, operand: &Expression, past: &Past) -> Option<Operand> {
+        match Term::of_type(operand, past.wanted, self.columns) {
+            Ok(term) => {
+                let inner = term.past().to_vec();
+                let past = self.past(&inner, u64::MAX);
+                Some(Operand { term, past })
+            }
+            Err(diagnostic) => {
+                self.diagnostics.push(diagnostic);
+                None
+            }
+        }
+    }
+
+    fn slot(&mut self, slot: Slot, window: Option<Window>) -> usize {
+        let number = self.plan.slots.len();
+        self.plan.slots.push(slot);
+        self.plan
+            .windows
+            .extend(window.map(|window| (number, window)));
+        number
+    }
+
+    fn bit(&mut self) -> usize {
+        self.plan.bits += 1;
+        self.plan.bits - 1
+    }
+
+    /// The same operation of earlier, whatever the place where it keeps its value.
+    fn same(&self, is_same: impl Fn(&Operation) -> bool) -> Option<Register> {
+        self.operations.values().iter().position(is_same)
+    }
+}
+
+impl Core for Builder<'_> {
+    type Node = Register;
+
+    fn constant(&mut self, value: bool) -> Register {
+        self.push(Operation::Constant(value))
+    }
+
+    fn not(&mut self, operand: Register) -> Register {
+        self.push(Operation::Not(operand))
+    }
+
+    fn and(&mut self, left: Register, right: Register) -> Register {
+        self.push(Operation::And(left, right))
+    }
+
+    fn xor(&mut self, left: Register, right: Register) -> Register {
+        self.push(Operation::Xor(left, right))
+    }
+
+    fn before(&mut self, operand: Register, initial: bool) -> Register {
+        let same = self.same(|known| {
+            matches!(known, Operation::Before(of, first, _) if (*of, *first) == (operand, initial))
+        });
+        same.unwrap_or_else(|| {
+            let bit = self.bit();
+            self.push(Operation::Before(operand, initial, bit))
+        })
+    }
+
+    fn since(&mut self, keeps: Register, makes: Register, initial: bool) -> Register {
+        if self.operations.values()[makes] == Operation::Constant(true) {
+            return makes;
+        }
+        let same = self.same(|known| {
+            matches!(known, Operation::Since(left, right, first, _)
+                if (*left, *right, *first) == (keeps, makes, initial))
+        });
+        same.unwrap_or_else(|| {
+            let bit = self.bit();
+            self.push(Operation::Since(keeps, makes, initial, bit))
+        })
+    }
+
+    fn within(&mut self, keeps: Register, makes: Register, window: Window) -> Register {
+        let same = self.same(|known| {
+            matches!(known, Operation::Within(left, right, bounds, _)
+                if (*left, *right, *bounds) == (keeps, makes, window))
+        });
+        same.unwrap_or_else(|| {
+            let slot = self.slot(Slot::of(window), Some(window));
+            self.push(Operation::Within(keeps, makes, window, slot))
+        })
+    }
+}
+
+/// Up to which number a count decides the comparison that it stands in alone: `count[<=5s](p) <= 3` needs to be known up
+/// to 4.
+fn enough(expression: &Expression) -> u64 {
+    let ExpressionKind::Compare(comparison, left, right) = &expression.kind else {
+        return u64::MAX;
+    };
+    let ((ExpressionKind::Past(_), ExpressionKind::Integer(bound))
+    | (ExpressionKind::Integer(bound), ExpressionKind::Past(_))) = (&left.kind, &right.kind)
+    else {
+        return u64::MAX;
+    };
+    let bound = crate::lex::number::integer(bound).ok();
+    let bound = bound.and_then(|bound| u64::try_from(bound).ok());
+    match comparison {
+        Comparison::Equal
+        | Comparison::NotEqual
+        | Comparison::Less
+        | Comparison::LessOrEqual
+        | Comparison::Greater
+        | Comparison::GreaterOrEqual => bound.map_or(u64::MAX, |bound| bound.saturating_add(1)),
+    }
+}
+
+/// What is kept, in words.
+pub(super) fn kept(plan: &Plan) -> Vec<String> {
+    let mut kept = Vec::new();
+    if plan.bits > 0 {
+        kept.push(match plan.bits {
+            1 => "1 bit".into(),
+            bits => format!("{bits} bits"),
+        });
+    }
+    for (number, slot) in plan.slots.iter().enumerate() {
+        let window = plan.windows.iter().find(|(slot, _)| *slot == number);
+        let window = window.map(|(_, window)| *window);
+        kept.push(slot_in_words(slot, window, plan, number));
+    }
+    kept
+}
+
+fn slot_in_words(slot: &Slot, window: Option<Window>, plan: &Plan, number: usize) -> String {
+    let bounds = window.map_or(String::new(), |window| format!(" for `{window}`"));
+    let unit = match window {
+        Some(window) if window.is_of_time() => "times",
+        _ => "numbers of steps",
+    };
+    match slot {
+        Slot::Latest(_) | Slot::Earliest(Earliest::Never | Earliest::At(_) | Earliest::LongAgo) => {
+            let one = if unit == "times" {
+                "time"
+            } else {
+                "number of a step"
+            };
+            format!("1 {one}{bounds}")
+        }
+        Slot::Times(_) => format!("a queue of {unit}{bounds}, no longer than the bounds are apart"),
+        Slot::Previous(_) | Slot::Last(_) => "1 value".into(),
+        Slot::Count(_) | Slot::CountSince(_) => "1 count".into(),
+        Slot::Counted(_) => {
+            let enough = plan.values.iter().find(|value| value.slot == number);
+            match enough.map(|value| &value.kind) {
+                Some(ValueKind::Counted(window, _, enough))
+                    if *enough < u64::MAX && window.least() == 0 && window.most().is_some() =>
+                {
+                    format!("a queue of at most {enough} {unit}{bounds}")
+                }
+                _ => format!("a queue of {unit}{bounds}"),
+            }
+        }
+    }
+}
