@@ -7,6 +7,7 @@ mod conditions;
 mod explanation;
 mod history;
 mod listener;
+mod slices;
 mod steps;
 mod summary;
 mod times;
@@ -15,6 +16,7 @@ mod tree;
 pub(crate) use self::{
     explanation::Picture,
     listener::{Listener, Violation},
+    slices::{KeyValue, Slices, Tuple},
     steps::{Check, Next},
     summary::{Mark, Summary},
 };

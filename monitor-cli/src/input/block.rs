@@ -347,6 +347,13 @@ impl Block {
         }
     }
 
+    /// The value of a column at a step of the block, counted from 0, if it has one there.
+    #[must_use]
+    pub(crate) fn present(&self, column: usize, step: usize) -> Option<Value<'_>> {
+        let is_there = self.is_known(column) && !self.is_absent(column, step);
+        is_there.then(|| self.value(column, step))
+    }
+
     /// The line of a step.
     #[must_use]
     pub(crate) fn line(&self, step: usize) -> u64 {

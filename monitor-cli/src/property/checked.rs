@@ -30,6 +30,7 @@ pub(crate) fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, D
         let Property {
             name,
             formula,
+            scope,
             text,
             origin,
         } = property;
@@ -37,12 +38,14 @@ pub(crate) fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, D
             Either::Steps(formula) => steps.push(Property {
                 name,
                 formula,
+                scope,
                 text,
                 origin,
             }),
             Either::Threads(formula) => threads.push(Property {
                 name,
                 formula,
+                scope,
                 text,
                 origin,
             }),

@@ -2,12 +2,18 @@
 
 use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span};
 
+use super::scope::{Key, keys};
+
 /// A named formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Statement {
     pub(crate) name: String,
     /// Where the name stands in the file.
     pub(crate) name_span: Span,
+    /// The keys that the formula is a rule for.
+    pub(crate) keys: Vec<Key>,
+    /// The text of a formula that says where a tuple of keys is over, and where it begins.
+    pub(crate) ends: Option<(String, usize)>,
     /// The text of the formula, with blanks in the place of comments,
     pub(crate) formula: String,
     /// and where it begins in the file.
@@ -59,19 +65,102 @@ fn statement(piece: &str, start: usize) -> Result<Statement, FormulaDiagnostic> 
         )
         .with_label("expected `NAME = FORMULA;`")
     };
-    let equals = piece.find('=').ok_or_else(nameless)?;
-    let name = piece[..equals].trim();
-    let is_assignment = !piece[equals + 1..].starts_with(['=', '>']);
-    if !is_name(name) || !is_assignment {
+    let equals = assignment(piece).ok_or_else(nameless)?;
+    let head = piece[..equals].trim();
+    let name = head.split_whitespace().next().unwrap_or_default();
+    if !is_name(name) {
         return Err(nameless());
     }
+    let (keys, ends) = scope(&head[name.len()..], begin + name.len())?;
     let formula = piece[equals + 1..].trim_start();
     Ok(Statement {
         name: name.into(),
         name_span: Span::new(begin, begin + name.len()),
+        keys,
+        ends,
         formula: formula.into(),
         offset: start + piece.len() - formula.len(),
     })
+}
+
+/// Where the `=` behind a name and its keys stands: the first outside of parentheses and texts that is no part of another
+/// sign.
+fn assignment(piece: &str) -> Option<usize> {
+    let bytes = piece.as_bytes();
+    let (mut depth, mut quoted) = (0_usize, false);
+    for (place, byte) in bytes.iter().enumerate() {
+        match byte {
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'(' | b'[' => depth += 1,
+            b')' | b']' => depth = depth.saturating_sub(1),
+            b'=' if depth == 0 => {
+                let before = place.checked_sub(1).map(|before| bytes[before]);
+                let after = bytes.get(place + 1).copied();
+                let is_sign = matches!(before, Some(b'<' | b'>' | b'!' | b'=' | b':'))
+                    || matches!(after, Some(b'=' | b'>'));
+                return (!is_sign).then_some(place);
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// What stands between a name and its `=`: `per KEY, ...` and `ends FORMULA`.
+#[allow(
+    clippy::type_complexity,
+    reason = "the two parts of a statement's head"
+)]
+fn scope(
+    head: &str,
+    start: usize,
+) -> Result<(Vec<Key>, Option<(String, usize)>), FormulaDiagnostic> {
+    let place = |from: usize, to: usize| Span::new(start + from, start + to);
+    let begin = head.len() - head.trim_start().len();
+    if head.trim().is_empty() {
+        return Ok((Vec::new(), None));
+    }
+    let Some(behind) = word(&head[begin..], "per") else {
+        let length = head[begin..].split_whitespace().next().map_or(0, str::len);
+        return Err(FormulaDiagnostic::new(
+            "between a name and its `=` stand its keys",
+            place(begin, begin + length),
+        )
+        .with_help(
+            "write `NAME = FORMULA;`, or `NAME per user = FORMULA;` for a rule for each user",
+        ));
+    };
+    let listed = begin + behind;
+    let ends = head[listed..]
+        .match_indices("ends")
+        .map(|(at, _)| listed + at)
+        .find(|at| {
+            head[..*at].ends_with(char::is_whitespace) && word(&head[*at..], "ends").is_some()
+        });
+    let written = &head[listed..ends.unwrap_or(head.len())];
+    let keys = keys(written).map_err(|diagnostic| {
+        let span = diagnostic.span;
+        let mut diagnostic = diagnostic;
+        diagnostic.span = place(listed + span.start, listed + span.end);
+        diagnostic
+    })?;
+    let ends = ends.map(|ends| {
+        let text = &head[ends + "ends".len()..];
+        let offset = ends + "ends".len() + text.len() - text.trim_start().len();
+        (text.trim().to_owned(), start + offset)
+    });
+    Ok((keys, ends))
+}
+
+/// The length of a word that a text begins with, if it ends there.
+fn word(text: &str, word: &str) -> Option<usize> {
+    let rest = text.strip_prefix(word)?;
+    let ends = rest
+        .chars()
+        .next()
+        .is_none_or(|next| next.is_whitespace() || next == '(');
+    ends.then_some(word.len())
 }
 
 /// What is probably wrong with a formula that cannot be read and in which another `NAME =` begins a

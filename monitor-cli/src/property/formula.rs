@@ -3,9 +3,13 @@
 use std::rc::Rc;
 
 use monitor_logic::{
-    advice::advice, diagnostic::Diagnostic as FormulaDiagnostic, formula::Formula, source::Span,
+    advice::advice,
+    diagnostic::Diagnostic as FormulaDiagnostic,
+    formula::{Formula, Kind},
+    source::Span,
 };
 
+use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 
 /// A formula with the text that it was read from.
@@ -15,6 +19,8 @@ pub(crate) struct Property<F = Formula> {
     pub(crate) name: Option<String>,
     /// The formula. Its spans are those of `text`.
     pub(crate) formula: F,
+    /// What it is checked for.
+    pub(crate) scope: Scope,
     /// Its text.
     pub(crate) text: String,
     pub(crate) origin: Origin,
@@ -70,6 +76,21 @@ impl<F> Property<F> {
 }
 
 impl Property {
+    /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has bounds or
+    /// values of the past, which no bit of a word can stand for.
+    #[must_use]
+    pub(crate) fn goes_step_by_step(&self) -> bool {
+        let scope = &self.scope;
+        let has_window = |formula: &&Formula| match &formula.kind {
+            Kind::Unary(operator, _) => operator.window().is_some(),
+            Kind::Binary(operator, ..) => operator.window().is_some(),
+            Kind::Proposition(expression) => expression.looks_back(),
+            Kind::Constant(_) => false,
+        };
+        let subformulas = self.formula.subformulas();
+        !scope.keys.is_empty() || scope.at_end || subformulas.iter().any(has_window)
+    }
+
     /// Remarks on what the formula may not mean.
     #[must_use]
     pub(crate) fn remarks(&self) -> Vec<Diagnostic> {

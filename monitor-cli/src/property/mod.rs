@@ -5,6 +5,7 @@ mod file;
 mod formula;
 mod read;
 mod reads;
+mod scope;
 mod trivial;
 
 pub(crate) use self::{
@@ -12,5 +13,6 @@ pub(crate) use self::{
     formula::Property,
     read::{read, read_as, statements},
     reads::Reads,
+    scope::{Key, Scope, keys},
     trivial::{Trivial, refuse_trivial},
 };

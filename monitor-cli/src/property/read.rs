@@ -10,12 +10,13 @@ use std::{
 
 use monitor_logic::{
     diagnostic::{Diagnostic as FormulaDiagnostic, Diagnostics as FormulaDiagnostics},
-    parse::parse,
+    parse::{asked_at_end, parse},
 };
 
 use super::{
     file,
     formula::{Origin, Property},
+    scope::Scope,
 };
 use crate::diagnostic::{Diagnostic, Diagnostics, Place, cannot_read, column};
 
@@ -187,7 +188,7 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagn
         offset: 0,
         name: None,
     };
-    property(None, text, origin, parse).map(|property| vec![property])
+    property(None, Scope::default(), text, origin, parse).map(|property| vec![property])
 }
 
 fn of_file<F>(
@@ -227,7 +228,30 @@ fn of_file<F>(
     let mut failures = Vec::new();
     for statement in statements {
         let place = origin(statement.offset, Some(statement.name_span));
-        match property(Some(statement.name), &statement.formula, place, parse) {
+        let ends = match statement
+            .ends
+            .map(|(text, offset)| (monitor_logic::parse(&text), offset))
+        {
+            None => None,
+            Some((Ok(ends), _)) => Some(ends),
+            Some((Err(wrong), offset)) => {
+                let place = origin(offset, None);
+                failures.extend(wrong.into_iter().map(|one| place.show(one)));
+                None
+            }
+        };
+        let scope = Scope {
+            keys: statement.keys,
+            ends,
+            at_end: false,
+        };
+        match property(
+            Some(statement.name),
+            scope,
+            &statement.formula,
+            place,
+            parse,
+        ) {
             Ok(property) => properties.push(property),
             Err(read) => match file::unfinished(statement.offset, &statement.formula) {
                 Some(mistake) => failures.push(origin(0, None).show(mistake)),
@@ -244,14 +268,21 @@ fn of_file<F>(
 
 fn property<F>(
     name: Option<String>,
+    scope: Scope,
     text: &str,
     origin: Origin,
     parse: Parse<F>,
 ) -> Result<Property<F>, Vec<Diagnostic>> {
-    match parse(text) {
+    let asked = asked_at_end(text);
+    let scope = Scope {
+        at_end: asked.is_some(),
+        ..scope
+    };
+    match parse(asked.as_deref().unwrap_or(text)) {
         Ok(formula) => Ok(Property {
             name,
             formula,
+            scope,
             text: text.into(),
             origin,
         }),

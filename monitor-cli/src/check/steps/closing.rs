@@ -1,6 +1,6 @@
 //! The end of a check: what only the whole trace can show.
 
-use super::Check;
+use super::{Check, Engine};
 use crate::{
     check::listener::Listener,
     diagnostic::Diagnostic,
@@ -72,8 +72,11 @@ impl Check {
             } else {
                 String::new()
             };
-            for antecedent in &checked.unexercised {
-                let text = checked.tree.nodes[*antecedent]
+            let Engine::Blocks(blocks) = &checked.engine else {
+                continue;
+            };
+            for antecedent in &blocks.unexercised {
+                let text = blocks.tree.nodes[*antecedent]
                     .span
                     .of(&checked.property.text);
                 let message =

@@ -1,27 +1,22 @@
 //! Formulas against the blocks of a trace.
 
+mod blocks;
 mod closing;
 mod unknown;
 
 use std::rc::Rc;
 
-use monitor_logic::{
-    block::{BlockMonitor, Letters, STEPS_A_WORD, Sequence},
-    evaluate::Columns,
-    source::Span,
-};
+use monitor_logic::{block::STEPS_A_WORD, evaluate::Columns, source::Span};
 
+use self::blocks::Blocks;
 use crate::check::{
     bits,
-    causes::Moment,
     changes::Changes,
     conditions::{Conditions, contradictions},
-    explanation::Picture,
-    history::History,
-    listener::{Listener, Violation},
+    listener::Listener,
+    slices::{Slices, Stopped},
     summary::{Mark, Stretch, Summary},
     times::{self, Times},
-    tree::Tree,
 };
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
@@ -39,6 +34,8 @@ pub(crate) struct Check {
     readers: Vec<usize>,
     changes: Changes,
     time: Option<(usize, Times)>,
+    /// When the steps of a block are, in nanoseconds.
+    nanoseconds: Vec<u64>,
     steps: u64,
     violated_steps: u64,
 }
@@ -46,17 +43,29 @@ pub(crate) struct Check {
 #[derive(Debug)]
 struct Checked {
     property: Property,
-    tree: Tree,
-    monitor: BlockMonitor,
-    /// The condition of each atom of the monitor.
-    conditions: Vec<usize>,
     /// The columns that it reads.
     columns: Vec<usize>,
     summary: Summary,
-    /// Until the first violation.
-    history: History,
-    /// Subformulas left of `->` that were never true so far.
-    unexercised: Vec<usize>,
+    engine: Engine,
+}
+
+/// How a property is checked.
+#[derive(Debug)]
+enum Engine {
+    /// Many steps at once: a formula about one trace, that looks at truths alone.
+    Blocks(Box<Blocks>),
+    /// Step by step: a rule for each key, and what has clocks and values of the past.
+    Slices(Box<Slices>),
+}
+
+impl Engine {
+    /// The verdicts of the last block, a bit a step.
+    fn verdicts(&self) -> &[u64] {
+        match self {
+            Self::Blocks(blocks) => blocks.monitor.verdicts().lower,
+            Self::Slices(slices) => slices.verdicts(),
+        }
+    }
 }
 
 /// Whether to go on after a block.
@@ -81,22 +90,21 @@ impl Check {
         let mut readers = Vec::new();
         let mut failures = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
-            let monitor = BlockMonitor::new(&property.formula);
-            let mut own = Vec::new();
-            for atom in monitor.atoms() {
-                match conditions.number(atom, number, &mut columns) {
-                    Ok(condition) => own.push(condition),
-                    Err(mistake) => failures.push(property.show(mistake)),
-                }
-            }
+            let made = if property.goes_step_by_step() {
+                Slices::new(&property, &mut columns)
+                    .map(|slices| (slices.columns().to_vec(), Engine::Slices(Box::new(slices))))
+            } else {
+                Blocks::new(&property, number, &mut conditions, &mut columns)
+                    .map(|(blocks, read)| (read, Engine::Blocks(Box::new(blocks))))
+            };
             readers.resize(columns.list().len(), number);
-            if own.len() < monitor.atoms().len() {
-                continue;
-            }
-            let mut read: Vec<usize> = own
-                .iter()
-                .flat_map(|condition| conditions.condition(*condition).columns().to_vec())
-                .collect();
+            let (mut read, engine) = match made {
+                Ok(made) => made,
+                Err(wrong) => {
+                    failures.extend(wrong.all().iter().cloned());
+                    continue;
+                }
+            };
             read.sort_unstable();
             read.dedup();
             failures.extend(
@@ -104,19 +112,10 @@ impl Check {
                     .into_iter()
                     .map(|mistake| property.show(mistake)),
             );
-            let atom = |expression: &_| {
-                let atoms = monitor.atoms().iter();
-                atoms.take_while(|atom| *atom != expression).count()
-            };
-            let tree = Tree::new(&property.formula, &property.text, atom);
             checked.push(Checked {
-                history: History::new(tree.nodes.len()),
-                unexercised: tree.antecedents(),
-                tree,
-                conditions: own,
                 columns: read,
                 summary: Summary::default(),
-                monitor,
+                engine,
                 property,
             });
         }
@@ -134,6 +133,7 @@ impl Check {
             columns,
             readers,
             time,
+            nanoseconds: Vec::new(),
             steps: 0,
             violated_steps: 0,
         })
@@ -188,18 +188,25 @@ impl Check {
         let stopped = self.conditions.evaluate(block);
         let mut end = stopped.map_or(block.steps(), |stopped| stopped.step);
         let mut failure = stopped.map(|stopped| self.stopped(stopped, block, trace));
-        if end > 0 {
-            for number in 0..self.properties.len() {
-                if let Some(unknown) = self.run(number, block, end) {
-                    end = unknown;
-                    failure = Some(self.unknown(number, block, unknown, trace));
+        for number in 0..self.properties.len() {
+            if end == 0 {
+                break;
+            }
+            match self.run(number, block, end) {
+                Ok(()) => {}
+                Err(Halt::Unknown(step)) => {
+                    end = step;
+                    failure = Some(self.unknown(number, block, step, trace));
+                }
+                Err(Halt::Unevaluated(Stopped { step, failure: why })) => {
+                    end = step;
+                    failure = Some(self.unevaluated(number, block, step, why, trace));
                 }
             }
         }
         let mut next = Next::Block;
         if fail_fast {
-            let first =
-                |checked: &Checked| bits::next(checked.monitor.verdicts().lower, false, 0, end);
+            let first = |checked: &Checked| bits::next(checked.engine.verdicts(), false, 0, end);
             if let Some(step) = self.properties.iter().filter_map(first).min() {
                 end = step + 1;
                 failure = None;
@@ -221,32 +228,34 @@ impl Check {
         }
     }
 
-    /// Runs a monitor over the first `end` steps. Returns the first step of which the verdict is
-    /// not known.
-    fn run(&mut self, number: usize, block: &Block, end: usize) -> Option<usize> {
+    /// Runs a monitor over the first `end` steps.
+    ///
+    /// # Errors
+    ///
+    /// The first step of which there is no verdict.
+    fn run(&mut self, number: usize, block: &Block, end: usize) -> Result<(), Halt> {
+        let before = self.steps;
+        let time = self.time.as_ref().map(|(column, _)| *column);
         let checked = &mut self.properties[number];
-        let letters: Vec<Letters<'_>> = checked
-            .conditions
-            .iter()
-            .map(|condition| self.conditions.letters(*condition, block))
-            .collect();
-        let Sequence { lower, upper } = checked.monitor.run(end, &letters);
-        if checked.columns.iter().all(|column| block.is_known(*column)) && lower == upper {
-            return None;
+        match &mut checked.engine {
+            Engine::Blocks(blocks) => {
+                let unknown = blocks.run(&self.conditions, &checked.columns, block, end);
+                unknown.map_or(Ok(()), |step| Err(Halt::Unknown(step)))
+            }
+            Engine::Slices(slices) => {
+                let mark = |step: usize| mark(block, step, before, time);
+                slices
+                    .run(block, end, &self.nanoseconds, &mark)
+                    .map_err(Halt::Unevaluated)
+            }
         }
-        let differ: Vec<u64> = lower
-            .iter()
-            .zip(upper)
-            .map(|(lower, upper)| lower ^ upper)
-            .collect();
-        bits::next(&differ, true, 0, end)
     }
 
     /// At how many of the first `end` steps a property is violated.
     fn violated_in(&self, end: usize) -> u64 {
         let mut all = vec![u64::MAX; end.div_ceil(STEPS_A_WORD)];
         for checked in &self.properties {
-            let verdicts = checked.monitor.verdicts().lower;
+            let verdicts = checked.engine.verdicts();
             for (all, verdict) in all.iter_mut().zip(verdicts) {
                 *all &= verdict;
             }
@@ -283,27 +292,26 @@ impl Check {
     fn conclude(&mut self, number: usize, block: &Block, end: usize, listener: &mut dyn Listener) {
         let before = self.steps;
         let time = self.time.as_ref().map(|(column, _)| *column);
-        let mark = |step: usize| Mark {
-            step: before + step as u64 + 1,
-            place: block.place(step),
-            time: time
-                .filter(|column| block.is_known(*column) && !block.is_absent(*column, step))
-                .map(|column| Rc::from(times::show(block.value(column, step)))),
-        };
-        let checked = &mut self.properties[number];
-        let verdicts = checked.monitor.verdicts().lower;
+        let mark = |step: usize| mark(block, step, before, time);
+        let checked = &self.properties[number];
+        let verdicts = checked.engine.verdicts();
         listener.verdicts(number, verdicts, end);
-        let explain = if checked.summary.violations == 0 {
-            bits::next(verdicts, false, 0, end)
-        } else {
-            None
-        };
-        if let Some(step) = explain {
-            let violation = self.violation(number, block, step);
+        let first = bits::next(verdicts, false, 0, end);
+        if let Some(step) = first.filter(|_| checked.summary.violations == 0)
+            && let Engine::Blocks(blocks) = &checked.engine
+        {
+            let violation = blocks.violation(
+                &checked.property,
+                &self.conditions,
+                &self.columns,
+                block,
+                before,
+                step,
+            );
             listener.violated_first(number, &mark(step), &violation);
         }
         let checked = &mut self.properties[number];
-        let verdicts = checked.monitor.verdicts().lower;
+        let verdicts = checked.engine.verdicts();
         let summary = &mut checked.summary;
         summary.add(verdicts, before, end, &mark, |stretch| match stretch {
             Stretch::Wanted => listener.wants_stretch(number),
@@ -316,36 +324,28 @@ impl Check {
                 true
             }
         });
-        let monitor = &checked.monitor;
-        checked.unexercised.retain(|antecedent| {
-            bits::next(monitor.sequence(*antecedent).upper, true, 0, end).is_none()
-        });
-        if checked.summary.violations == 0 {
-            checked.history.add(monitor, before, end);
+        let violated = summary.violations > 0;
+        if let Engine::Blocks(blocks) = &mut checked.engine {
+            blocks.remember(before, end, violated);
         }
     }
+}
 
-    fn violation(&self, number: usize, block: &Block, step: usize) -> Violation {
-        let checked = &self.properties[number];
-        let moment = Moment {
-            tree: &checked.tree,
-            text: &checked.property.text,
-            monitor: &checked.monitor,
-            history: &checked.history,
-            before: self.steps,
-            step,
-        };
-        let values: Vec<Option<String>> = checked
-            .conditions
-            .iter()
-            .map(|condition| {
-                self.conditions
-                    .values(*condition, &self.columns, block, step)
-            })
-            .collect();
-        Violation {
-            picture: Picture::of(&moment, &values),
-            causes: moment.causes(),
-        }
+/// Why a monitor does not come to the end of a block.
+enum Halt {
+    /// The verdict of a step is not known, for want of a value.
+    Unknown(usize),
+    /// A proposition has no value at a step.
+    Unevaluated(Stopped),
+}
+
+/// A step of a block, as people find it again.
+fn mark(block: &Block, step: usize, before: u64, time: Option<usize>) -> Mark {
+    Mark {
+        step: before + step as u64 + 1,
+        place: block.place(step),
+        time: time
+            .and_then(|column| block.present(column, step))
+            .map(|value| Rc::from(times::show(value))),
     }
 }

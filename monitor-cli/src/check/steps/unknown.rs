@@ -1,6 +1,6 @@
 //! What stops a check, with the places that have to do with it.
 
-use monitor_logic::diagnostic::Diagnostic as FormulaDiagnostic;
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Failure};
 
 use super::Check;
 use crate::{
@@ -52,6 +52,24 @@ impl Check {
             None => failure,
         };
         failure.with_note(format!("in `{}`", property.text.trim()))
+    }
+
+    /// The diagnostic for a proposition of a property that has no value at a step.
+    pub(super) fn unevaluated(
+        &self,
+        number: usize,
+        block: &Block,
+        step: usize,
+        failure: Failure,
+        trace: &Trace,
+    ) -> Diagnostic {
+        let property = &self.properties[number].property;
+        let operation = failure.span.of(&property.text);
+        let message = format!("`{operation}` has no value: {}", failure.fault);
+        let column = self.properties[number].columns.first().copied();
+        trace
+            .failure_at(block, step, column, &message, None)
+            .with_note(format!("in `{}`", property.text.trim()))
     }
 
     /// The failure of a verdict that is not known at a step.

@@ -1,0 +1,412 @@
+//! A rule for each key: the formula on the slice of each tuple of values.
+//!
+//! The slice of a tuple is the steps that name no other value of its keys. The formula is checked on the slice of every
+//! tuple that some step names whole; the steps of the slice before that shape its state, and are no violations. Keys that
+//! share a column are named whole as soon as each value has been named.
+//!
+//! One [`Evaluator`] serves all tuples, each of which has a state of its own. Where each step names all keys or none, what
+//! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
+//! tuple may have to do with are kept.
+
+mod key;
+mod keys;
+mod record;
+#[cfg(test)]
+mod tests;
+mod violations;
+
+use std::mem;
+
+use indexmap::IndexMap;
+use monitor_logic::{
+    evaluate::{Columns, Failure},
+    evaluator::{Evaluator, Moment, State},
+    formula::Formula,
+    value::Value,
+};
+use rustc_hash::{FxBuildHasher, FxHashSet};
+
+pub(crate) use self::{
+    key::{KeyValue, Tuple},
+    violations::{KeyViolation, Violations},
+};
+use self::{
+    keys::{Keys, Source},
+    record::Record,
+};
+use super::summary::Mark;
+use crate::{
+    diagnostic::{Diagnostic, Diagnostics},
+    input::block::Block,
+    property::Property,
+};
+
+/// How many tuples that were given back are remembered, so that one that comes back is not counted again.
+const REMEMBERED: usize = 1 << 20;
+
+/// A rule that is checked for each tuple of values of its keys; without keys for one tuple of none.
+#[derive(Debug)]
+pub(crate) struct Slices {
+    evaluator: Evaluator,
+    /// When a tuple is over.
+    ends: Option<Evaluator>,
+    /// The formula is asked at the end of a slice only.
+    at_end: bool,
+    keys: Keys,
+    /// How many columns formulas read.
+    columns: usize,
+    /// Those that this one reads.
+    read: Vec<usize>,
+    /// The state after the steps that belong to every tuple, up to the first that is kept in `records`.
+    base: Slice,
+    /// The steps that a tuple which is named later may have to do with.
+    records: Vec<Record>,
+    /// Steps that belong to every tuple are kept as well.
+    keeps_all: bool,
+    tuples: IndexMap<Tuple, Slice, FxBuildHasher>,
+    /// The values of each column of keys that were named, where several keys share one.
+    named: Vec<FxHashSet<KeyValue>>,
+    given_back: FxHashSet<Tuple>,
+    /// How many tuples were named.
+    count: u64,
+    is_exact: bool,
+    pub(crate) violations: Violations,
+    /// The verdicts of the last block.
+    verdicts: Vec<u64>,
+    /// What the step that is being read names.
+    names: Vec<Option<KeyValue>>,
+}
+
+/// What is known of the slice of one tuple.
+#[derive(Clone, Debug)]
+struct Slice {
+    state: State,
+    ends: Option<State>,
+    /// Whether the formula held at its last step.
+    holds: bool,
+}
+
+/// A step that could not be evaluated.
+#[derive(Debug)]
+pub(crate) struct Stopped {
+    pub(crate) step: usize,
+    pub(crate) failure: Failure,
+}
+
+impl Slices {
+    /// Makes a rule ready. The columns that it reads are added.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be evaluated in it.
+    pub(crate) fn new(property: &Property, columns: &mut Columns) -> Result<Self, Diagnostics> {
+        let mut diagnostics = Vec::new();
+        let mut names = Columns::new();
+        let mut evaluator = |formula: &Formula| {
+            let made = Evaluator::new(formula, &mut names);
+            made.map_err(|wrong| {
+                diagnostics.extend(wrong.into_iter().map(|one| property.show(one)))
+            })
+            .ok()
+        };
+        let formula = evaluator(&property.formula);
+        let ends = property.scope.ends.as_ref().map(&mut evaluator);
+        Diagnostics::check(diagnostics)?;
+        let (Some(evaluator), ends) = (formula, ends.flatten()) else {
+            return Err(Diagnostic::new("this cannot be checked").into());
+        };
+        let keys = Keys::new(&property.scope.keys, &names, columns);
+        let base = Slice {
+            state: evaluator.initial(),
+            ends: ends.as_ref().map(Evaluator::initial),
+            holds: true,
+        };
+        let has_keys = !property.scope.keys.is_empty();
+        let mut slices = Self {
+            evaluator,
+            ends,
+            at_end: property.scope.at_end,
+            columns: columns.list().len(),
+            read: keys.read(),
+            base: base.clone(),
+            records: Vec::new(),
+            keeps_all: keys.are_read() || !keys.are_apart(),
+            tuples: IndexMap::default(),
+            named: vec![FxHashSet::default(); keys.columns.len()],
+            given_back: FxHashSet::default(),
+            count: 0,
+            is_exact: true,
+            violations: Violations::new(has_keys),
+            verdicts: Vec::new(),
+            names: vec![None; keys.columns.len()],
+            keys,
+        };
+        if !has_keys {
+            slices.tuples.insert(Tuple::default(), base);
+        }
+        Ok(slices)
+    }
+
+    /// The columns of the trace that it reads.
+    pub(crate) fn columns(&self) -> &[usize] {
+        &self.read
+    }
+
+    /// How many tuples were named, if the rule has keys; and whether that number is exact. Where many were given back, one
+    /// that comes back is counted again.
+    pub(crate) fn count(&self) -> Option<(u64, bool)> {
+        (!self.keys.of.is_empty()).then_some((self.count, self.is_exact))
+    }
+
+    /// The verdicts of the last block, a bit a step: at a step all tuples that it belongs to satisfy the formula.
+    pub(crate) fn verdicts(&self) -> &[u64] {
+        &self.verdicts
+    }
+
+    /// Takes the first `end` steps of a block.
+    ///
+    /// # Errors
+    ///
+    /// At the first step that cannot be evaluated.
+    pub(crate) fn run(
+        &mut self,
+        block: &Block,
+        end: usize,
+        times: &[u64],
+        mark: &dyn Fn(usize) -> Mark,
+    ) -> Result<(), Stopped> {
+        self.verdicts.clear();
+        self.verdicts.resize(end.div_ceil(64), u64::MAX);
+        for step in 0..end {
+            let time = times.get(step).copied().unwrap_or(0);
+            let holds = self.step(block, step, time, mark);
+            match holds {
+                Ok(true) => {}
+                Ok(false) => self.verdicts[step / 64] &= !(1 << (step % 64)),
+                Err(failure) => return Err(Stopped { step, failure }),
+            }
+        }
+        Ok(())
+    }
+
+    fn step(
+        &mut self,
+        block: &Block,
+        step: usize,
+        time: u64,
+        mark: &dyn Fn(usize) -> Mark,
+    ) -> Result<bool, Failure> {
+        let value = |column: usize| block.present(column, step);
+        let mut names = mem::take(&mut self.names);
+        for (name, column) in names.iter_mut().zip(&self.keys.columns) {
+            *name = value(*column).map(KeyValue::of);
+        }
+        let holds = self.take(&names, &value, time, &|| mark(step));
+        self.names = names;
+        holds
+    }
+
+    /// Takes one step, which names these values.
+    fn take<'value>(
+        &mut self,
+        names: &[Option<KeyValue>],
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+        time: u64,
+        mark: &dyn Fn() -> Mark,
+    ) -> Result<bool, Failure> {
+        self.name_tuples(names)?;
+        let mut holds = true;
+        let whole = names.iter().all(Option::is_some) && self.keys.are_apart();
+        if whole {
+            let tuple: Vec<KeyValue> = self
+                .keys
+                .of
+                .iter()
+                .filter_map(|of| names[*of].clone())
+                .collect();
+            if let Some(place) = self.tuples.get_index_of(&tuple[..]) {
+                holds = self.take_for(place, value, time, mark)?;
+            }
+            return Ok(holds);
+        }
+        let mut place = 0;
+        while let Some((tuple, _)) = self.tuples.get_index(place) {
+            let before = self.tuples.len();
+            if self.keys.is_of(names, tuple) {
+                holds &= self.take_for(place, value, time, mark)?;
+            }
+            // Where one was given back, another has its place.
+            place += usize::from(self.tuples.len() == before);
+        }
+        self.keep(names, value, time)?;
+        Ok(holds)
+    }
+
+    /// Takes a step for one tuple.
+    fn take_for<'value>(
+        &mut self,
+        place: usize,
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+        time: u64,
+        mark: &dyn Fn() -> Mark,
+    ) -> Result<bool, Failure> {
+        let Some((tuple, slice)) = self.tuples.get_index_mut(place) else {
+            return Ok(true);
+        };
+        let keys = &self.keys;
+        let read = |name: usize| match keys.source(name)? {
+            Source::Key(key) => Some(tuple[key].value()),
+            Source::Column(column) => value(column),
+        };
+        let moment = Moment { value: &read, time };
+        slice.holds = self.evaluator.step(&mut slice.state, &moment)?;
+        let is_over = match (&mut self.ends, &mut slice.ends) {
+            (Some(ends), Some(state)) => ends.step(state, &moment)?,
+            _ => false,
+        };
+        let holds = slice.holds || self.at_end && !is_over;
+        if !holds {
+            self.violations.add(tuple, mark);
+        }
+        let acts_as_new = !self.at_end
+            && self.records.is_empty()
+            && !self.keeps_all
+            && !tuple.is_empty()
+            && slice.state == self.base.state
+            && slice.ends == self.base.ends;
+        if is_over || acts_as_new {
+            self.give_back(place);
+        }
+        Ok(holds)
+    }
+
+    fn give_back(&mut self, place: usize) {
+        if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
+            if self.given_back.len() < REMEMBERED {
+                self.given_back.insert(tuple);
+            } else {
+                self.is_exact = false;
+            }
+        }
+    }
+
+    /// Makes the slices of tuples that a step names for the first time.
+    fn name_tuples(&mut self, names: &[Option<KeyValue>]) -> Result<(), Failure> {
+        if self.keys.are_apart() {
+            if names.is_empty() || !names.iter().all(Option::is_some) {
+                return Ok(());
+            }
+            let tuple = self.keys.of.iter().filter_map(|of| names[*of].clone());
+            let tuple: Vec<KeyValue> = tuple.collect();
+            if self.tuples.contains_key(&tuple[..]) {
+                return Ok(());
+            }
+            return self.add(tuple.into());
+        }
+        for (named, name) in self.named.iter_mut().zip(names) {
+            named.extend(name.clone());
+        }
+        // Columns with one key must be named by this step, those with several by it or an earlier one, and it names one of
+        // them.
+        let mut tuples: Vec<Vec<KeyValue>> = vec![Vec::new()];
+        for of in &self.keys.of {
+            let shares = self.keys.of.iter().filter(|other| *other == of).count() > 1;
+            let mut values: Vec<&KeyValue> = if shares {
+                self.named[*of].iter().collect()
+            } else {
+                names[*of].iter().collect()
+            };
+            values.sort_unstable();
+            tuples = tuples
+                .iter()
+                .flat_map(|tuple| {
+                    values.iter().map(move |value| {
+                        let mut longer = tuple.clone();
+                        longer.push((*value).clone());
+                        longer
+                    })
+                })
+                .collect();
+        }
+        for tuple in tuples {
+            let is_named = names.iter().any(Option::is_some) && self.keys.is_of(names, &tuple);
+            if is_named && !self.tuples.contains_key(&tuple[..]) {
+                self.add(tuple.into())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the slice of a tuple, with the steps of it so far.
+    fn add(&mut self, tuple: Tuple) -> Result<(), Failure> {
+        let mut slice = self.base.clone();
+        for record in &self.records {
+            if !self.keys.is_of(&record.names, &tuple) {
+                continue;
+            }
+            let keys = &self.keys;
+            let read = |name: usize| match keys.source(name)? {
+                Source::Key(key) => Some(tuple[key].value()),
+                Source::Column(column) => record.value(column),
+            };
+            let moment = Moment {
+                value: &read,
+                time: record.time,
+            };
+            slice.holds = self.evaluator.step(&mut slice.state, &moment)?;
+            if let (Some(ends), Some(state)) = (&mut self.ends, &mut slice.ends) {
+                ends.step(state, &moment)?;
+            }
+        }
+        if !self.given_back.contains(&tuple) {
+            self.count += 1;
+        }
+        self.tuples.insert(tuple, slice);
+        Ok(())
+    }
+
+    /// Keeps a step for tuples that are named later.
+    fn keep<'value>(
+        &mut self,
+        names: &[Option<KeyValue>],
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+        time: u64,
+    ) -> Result<(), Failure> {
+        if self.keys.of.is_empty() {
+            return Ok(());
+        }
+        let names_none = names.iter().all(Option::is_none);
+        if names_none && !self.keeps_all && self.records.is_empty() {
+            let keys = &self.keys;
+            // No formula reads the value of a key here.
+            let read = |name: usize| match keys.source(name)? {
+                Source::Key(_) => None,
+                Source::Column(column) => value(column),
+            };
+            let moment = Moment { value: &read, time };
+            self.base.holds = self.evaluator.step(&mut self.base.state, &moment)?;
+            if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.ends) {
+                ends.step(state, &moment)?;
+            }
+            return Ok(());
+        }
+        self.records
+            .push(Record::new(names, self.columns, value, time));
+        Ok(())
+    }
+
+    /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
+    pub(crate) fn finish(&mut self, mark: &dyn Fn() -> Mark) -> bool {
+        if !self.at_end {
+            return true;
+        }
+        let mut holds = true;
+        for (tuple, slice) in &self.tuples {
+            if !slice.holds {
+                holds = false;
+                self.violations.add(tuple, mark);
+            }
+        }
+        holds
+    }
+}

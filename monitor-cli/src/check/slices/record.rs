@@ -1,0 +1,36 @@
+//! Steps that a tuple which is named later may still have to know of.
+
+use monitor_logic::value::Value;
+
+use super::key::KeyValue;
+
+/// A step, with what formulas read of it.
+#[derive(Clone, Debug)]
+pub(super) struct Record {
+    /// What it names of each column of keys.
+    pub(super) names: Box<[Option<KeyValue>]>,
+    /// The value of each column of the trace.
+    values: Box<[Option<KeyValue>]>,
+    pub(super) time: u64,
+}
+
+impl Record {
+    pub(super) fn new<'value>(
+        names: &[Option<KeyValue>],
+        columns: usize,
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+        time: u64,
+    ) -> Self {
+        Self {
+            names: names.into(),
+            values: (0..columns)
+                .map(|column| value(column).map(KeyValue::of))
+                .collect(),
+            time,
+        }
+    }
+
+    pub(super) fn value(&self, column: usize) -> Option<Value<'_>> {
+        self.values.get(column)?.as_ref().map(KeyValue::value)
+    }
+}

@@ -1,0 +1,57 @@
+//! Which tuples violate a rule.
+
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+
+use super::{KeyValue, Tuple};
+use crate::check::summary::Mark;
+
+/// The violations of one tuple.
+#[derive(Clone, Debug)]
+pub(crate) struct KeyViolation {
+    /// The first step that violates the formula.
+    pub(crate) first: Mark,
+    /// How many do.
+    pub(crate) count: u64,
+}
+
+/// The violations of each tuple, in the order of their first ones.
+#[derive(Debug)]
+pub(crate) struct Violations {
+    has_keys: bool,
+    of: IndexMap<Tuple, KeyViolation, FxBuildHasher>,
+}
+
+impl Violations {
+    pub(super) fn new(has_keys: bool) -> Self {
+        Self {
+            has_keys,
+            of: IndexMap::default(),
+        }
+    }
+
+    pub(super) fn add(&mut self, tuple: &[KeyValue], mark: &dyn Fn() -> Mark) {
+        if !self.has_keys {
+            return;
+        }
+        if let Some(violation) = self.of.get_mut(tuple) {
+            violation.count += 1;
+            return;
+        }
+        let violation = KeyViolation {
+            first: mark(),
+            count: 1,
+        };
+        self.of.insert(tuple.into(), violation);
+    }
+
+    /// How many tuples violate the rule.
+    pub(crate) fn count(&self) -> usize {
+        self.of.len()
+    }
+
+    /// Each tuple with its violations.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Tuple, &KeyViolation)> {
+        self.of.iter()
+    }
+}

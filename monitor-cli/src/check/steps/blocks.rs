@@ -1,0 +1,131 @@
+//! A formula about one trace, many steps at once.
+
+use monitor_logic::{
+    block::{BlockMonitor, Letters, Sequence},
+    evaluate::Columns,
+};
+
+use crate::check::{
+    bits, causes::Moment, conditions::Conditions, explanation::Picture, history::History,
+    listener::Violation, tree::Tree,
+};
+use crate::{diagnostic::Diagnostics, input::block::Block, property::Property};
+
+/// A formula that is checked block by block.
+#[derive(Debug)]
+pub(super) struct Blocks {
+    pub(super) tree: Tree,
+    pub(super) monitor: BlockMonitor,
+    /// The condition of each atom of the monitor.
+    conditions: Vec<usize>,
+    /// Until the first violation.
+    history: History,
+    /// Subformulas left of `->` that were never true so far.
+    pub(super) unexercised: Vec<usize>,
+}
+
+impl Blocks {
+    /// Makes a property, the one of this number, ready, and gives the columns that it reads.
+    ///
+    /// # Errors
+    ///
+    /// All its propositions that cannot be evaluated.
+    pub(super) fn new(
+        property: &Property,
+        number: usize,
+        conditions: &mut Conditions,
+        columns: &mut Columns,
+    ) -> Result<(Self, Vec<usize>), Diagnostics> {
+        let monitor = BlockMonitor::new(&property.formula);
+        let mut own = Vec::new();
+        let mut diagnostics = Vec::new();
+        for atom in monitor.atoms() {
+            match conditions.number(atom, number, columns) {
+                Ok(condition) => own.push(condition),
+                Err(diagnostic) => diagnostics.push(property.show(diagnostic)),
+            }
+        }
+        Diagnostics::check(diagnostics)?;
+        let read = own.iter();
+        let read = read.flat_map(|condition| conditions.condition(*condition).columns().to_vec());
+        let read = read.collect();
+        let atom = |expression: &_| {
+            let atoms = monitor.atoms().iter();
+            atoms.take_while(|atom| *atom != expression).count()
+        };
+        let tree = Tree::new(&property.formula, &property.text, atom);
+        let blocks = Self {
+            history: History::new(tree.nodes.len()),
+            unexercised: tree.antecedents(),
+            tree,
+            conditions: own,
+            monitor,
+        };
+        Ok((blocks, read))
+    }
+
+    /// Runs over the first `end` steps. Returns the first step of which the verdict is not known.
+    pub(super) fn run(
+        &mut self,
+        conditions: &Conditions,
+        columns: &[usize],
+        block: &Block,
+        end: usize,
+    ) -> Option<usize> {
+        let letters: Vec<Letters<'_>> = self
+            .conditions
+            .iter()
+            .map(|condition| conditions.letters(*condition, block))
+            .collect();
+        let Sequence { lower, upper } = self.monitor.run(end, &letters);
+        if columns.iter().all(|column| block.is_known(*column)) && lower == upper {
+            return None;
+        }
+        let differ: Vec<u64> = lower
+            .iter()
+            .zip(upper)
+            .map(|(lower, upper)| lower ^ upper)
+            .collect();
+        bits::next(&differ, true, 0, end)
+    }
+
+    /// Why a step of the block violates the formula, `before` which there were so many steps.
+    pub(super) fn violation(
+        &self,
+        property: &Property,
+        conditions: &Conditions,
+        columns: &Columns,
+        block: &Block,
+        before: u64,
+        step: usize,
+    ) -> Violation {
+        let moment = Moment {
+            tree: &self.tree,
+            text: &property.text,
+            monitor: &self.monitor,
+            history: &self.history,
+            before,
+            step,
+        };
+        let values: Vec<Option<String>> = self
+            .conditions
+            .iter()
+            .map(|condition| conditions.values(*condition, columns, block, step))
+            .collect();
+        Violation {
+            picture: Picture::of(&moment, &values),
+            causes: moment.causes(),
+        }
+    }
+
+    /// Remembers what a violation in a later block is explained with.
+    pub(super) fn remember(&mut self, before: u64, end: usize, violated: bool) {
+        let monitor = &self.monitor;
+        self.unexercised.retain(|antecedent| {
+            bits::next(monitor.sequence(*antecedent).upper, true, 0, end).is_none()
+        });
+        if !violated {
+            self.history.add(monitor, before, end);
+        }
+    }
+}
