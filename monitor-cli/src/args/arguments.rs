@@ -135,6 +135,18 @@ pub(crate) struct CheckArguments {
     /// The formulas
     #[command(flatten)]
     pub(crate) formulas: Formulas,
+    /// Check a rule for each value of a column, or of several together: `user`, `user,file`, `x in
+    /// value, y in value`. In files: `NAME per user = FORMULA;`
+    #[arg(long, value_name = "KEY,...", aliases = ["by", "group-by", "key", "for-each"])]
+    pub(crate) per: Option<String>,
+    /// With `--per`: what is said of a step after which the values of its keys are over
+    #[arg(
+        long,
+        value_name = "FORMULA",
+        requires = "per",
+        allow_hyphen_values = true
+    )]
+    pub(crate) ends: Option<String>,
     /// Files of the trace, in order; `-` or none for standard input. `.gz` and `.zst` are
     /// decompressed
     #[arg(value_name = "TRACE", value_hint = ValueHint::FilePath)]
@@ -154,6 +166,9 @@ pub(crate) struct CheckArguments {
     /// Print the verdict of each step
     #[arg(long, help_heading = "Output")]
     pub(crate) verdicts: bool,
+    /// Name all keys that violate a rule, and not the first ten alone
+    #[arg(long, help_heading = "Output")]
+    pub(crate) all_keys: bool,
     /// Name steps by this column, and say so where it goes backwards
     #[arg(long, value_name = "COLUMN", help_heading = "Output")]
     pub(crate) time: Option<String>,

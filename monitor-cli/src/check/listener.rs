@@ -15,6 +15,8 @@ pub(crate) trait Listener {
     fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark);
     /// The verdicts of a property in the next steps.
     fn verdicts(&mut self, property: usize, words: &[u64], steps: usize);
+    /// A property that is asked at the end is violated there: at the last step.
+    fn violated_at_end(&mut self, property: usize);
     /// A block is done: what was told may be shown. `named` says that the trace so far has all names that formulas read,
     /// so that no verdict rests on one that is misspelt.
     fn block_done(&mut self, named: bool);

@@ -16,7 +16,7 @@ mod tree;
 pub(crate) use self::{
     explanation::Picture,
     listener::{Listener, Violation},
-    slices::{KeyValue, Slices, Tuple},
+    slices::{KeyValue, KeyViolation, Tuple},
     steps::{Check, Next},
     summary::{Mark, Summary},
 };

@@ -108,6 +108,19 @@ impl Summary {
         }
     }
 
+    /// The last step violates the property, which is asked there alone. Returns `true` if that is new.
+    pub(crate) fn violated_at_end(&mut self, last: &Mark) -> bool {
+        if !matches!(self.open, Open::None) {
+            // It was violated there already, by a key that was over.
+            return false;
+        }
+        self.violations += 1;
+        self.first.get_or_insert(last.step);
+        self.stretches += 1;
+        self.open = Open::Marked(last.clone(), last.clone());
+        true
+    }
+
     /// Ends the open stretch: its first and last step, if their places were wanted.
     pub(crate) fn close(&mut self) -> Option<(Mark, Mark)> {
         match std::mem::take(&mut self.open) {

@@ -13,6 +13,6 @@ pub(crate) use self::{
     formula::Property,
     read::{read, read_as, statements},
     reads::Reads,
-    scope::{Key, Scope, keys},
+    scope::{Key, keys},
     trivial::{Trivial, refuse_trivial},
 };

@@ -38,6 +38,10 @@ pub(crate) fn refuse_trivial(
 }
 
 fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<FormulaDiagnostic> {
+    if property.scope.at_end || property.formula.asks_for_time() {
+        // What it says depends on times and ends, of which an automaton knows nothing.
+        return None;
+    }
     let (graph, nodes) = Graph::new(&property.formula);
     let simple = rules.simplify(&graph, &nodes);
     let program = Program::new(&simple.graph, simple.root).ok();

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::{
     drawing::Kind,
+    keys::ByKey,
     terminal::complain,
     titled::{Titled, titled},
 };
@@ -17,6 +18,7 @@ use crate::{
 pub(crate) struct Json {
     /// For each property.
     verdicts: Option<Vec<Bits>>,
+    all_keys: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -54,6 +56,12 @@ impl Bits {
         }
     }
 
+    fn clear_last(&mut self) {
+        if let Some(last) = self.length.checked_sub(1) {
+            self.words[last / 64] &= !(1 << (last % 64));
+        }
+    }
+
     fn digits(&self) -> String {
         let bit = |step: usize| self.words[step / 64] >> (step % 64) & 1 == 1;
         (0..self.length)
@@ -79,6 +87,8 @@ struct Answer {
     /// Of the whole trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     skipped: Option<u64>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    by_key: Option<ByKey>,
     #[serde(skip_serializing_if = "Option::is_none")]
     properties: Option<Titled<Answer>>,
 }
@@ -86,8 +96,9 @@ struct Answer {
 impl Json {
     /// For this many properties.
     #[must_use]
-    pub(crate) fn new(properties: usize, verdicts: bool) -> Self {
+    pub(crate) fn new(properties: usize, verdicts: bool, all_keys: bool) -> Self {
         Self {
+            all_keys,
             verdicts: verdicts.then(|| vec![Bits::default(); properties]),
         }
     }
@@ -100,9 +111,10 @@ impl Json {
             .enumerate()
             .map(|(number, (property, summary))| {
                 let verdicts = self.verdicts.as_ref().map(|all| all[number].digits());
+                let by_key = ByKey::of(check, number, self.all_keys);
                 (
                     property.title().to_owned(),
-                    answer(check.steps(), summary, verdicts),
+                    answer(check.steps(), summary, verdicts, by_key),
                 )
             })
             .collect();
@@ -137,13 +149,19 @@ impl Json {
                 .min(),
             violations: check.violated_steps(),
             verdicts: all.map(|bits| bits.digits()),
+            by_key: None,
             skipped: None,
             properties: Some(titled(each)),
         }
     }
 }
 
-fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
+fn answer(
+    steps: u64,
+    summary: &Summary,
+    verdicts: Option<String>,
+    by_key: Option<ByKey>,
+) -> Answer {
     Answer {
         violated: summary.violations > 0,
         steps,
@@ -151,6 +169,7 @@ fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
         violations: summary.violations,
         verdicts,
         skipped: None,
+        by_key,
         properties: None,
     }
 }
@@ -169,6 +188,12 @@ impl Listener for Json {
     fn verdicts(&mut self, property: usize, words: &[u64], steps: usize) {
         if let Some(verdicts) = &mut self.verdicts {
             verdicts[property].push(words, steps);
+        }
+    }
+
+    fn violated_at_end(&mut self, property: usize) {
+        if let Some(verdicts) = &mut self.verdicts {
+            verdicts[property].clear_last();
         }
     }
 

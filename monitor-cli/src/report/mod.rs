@@ -3,6 +3,7 @@
 pub(crate) mod detections;
 mod drawing;
 pub(crate) mod json;
+mod keys;
 pub(crate) mod outcomes;
 pub(crate) mod page;
 mod picture;

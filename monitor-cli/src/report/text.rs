@@ -6,6 +6,7 @@ use monitor_analysis::printable;
 
 use super::{
     drawing::Kind,
+    keys::describe,
     page::{BAD, BOLD, GOOD, Page},
     picture::draw,
     progress::Progress,
@@ -28,6 +29,7 @@ pub(crate) struct Text {
     steps: u64,
     /// What is to be printed at the end of the block.
     waiting: Page,
+    all_keys: bool,
     progress: Progress,
     failure: Option<Diagnostic>,
 }
@@ -55,6 +57,7 @@ impl Text {
         live: bool,
         most: u64,
         verdicts: bool,
+        all_keys: bool,
         progress: Progress,
     ) -> Self {
         let titles: Vec<Title> = check
@@ -82,6 +85,7 @@ impl Text {
             most,
             steps: 0,
             waiting: Page::default(),
+            all_keys,
             progress,
             failure: None,
         }
@@ -121,6 +125,7 @@ impl Text {
                 self.waiting.paint(GOOD, "holds");
                 writeln!(self.waiting, " {name}: at all {steps}")
             };
+            describe(check, number, self.all_keys, &mut self.waiting);
         }
         self.flush();
         self.failure.take().map_or(Ok(()), Err)
@@ -242,6 +247,8 @@ impl Listener for Text {
             verdicts[property] = (words.to_vec(), steps);
         }
     }
+
+    fn violated_at_end(&mut self, _: usize) {}
 
     fn block_done(&mut self, named: bool) {
         // What is over within the lines that have arrived is told as it is of a file.

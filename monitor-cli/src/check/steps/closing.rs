@@ -47,6 +47,7 @@ impl Check {
                 .without_value(failure, missing, None, None)
                 .about(missing));
         }
+        self.ask_at_end(listener);
         self.stop(listener);
         self.warn(listener);
         Ok(())
@@ -62,6 +63,28 @@ impl Check {
         let note = Diagnostic::new(format!("no line so far sets `{name}`"));
         let note = trace.without_value(note, missing, None, None);
         Some(self.with_reader(note.about(missing)))
+    }
+
+    /// Asks what is asked at the end alone.
+    fn ask_at_end(&mut self, listener: &mut dyn Listener) {
+        let Some(last) = self.last.clone() else {
+            return;
+        };
+        for (number, checked) in self.properties.iter_mut().enumerate() {
+            let Engine::Slices(slices) = &mut checked.engine else {
+                continue;
+            };
+            if slices.finish(&|| last.clone()) {
+                continue;
+            }
+            listener.violated_at_end(number);
+            let is_new = checked.summary.violated_at_end(&last);
+            if is_new && listener.wants_stretch(number) {
+                listener.stretch_began(number, &last);
+            }
+            self.violated_steps += u64::from(!self.last_is_violated);
+            self.last_is_violated = true;
+        }
     }
 
     fn warn(&self, listener: &mut dyn Listener) {

@@ -38,6 +38,10 @@ pub(crate) struct Check {
     nanoseconds: Vec<u64>,
     steps: u64,
     violated_steps: u64,
+    /// The last step so far.
+    last: Option<Mark>,
+    /// A property is violated at it.
+    last_is_violated: bool,
 }
 
 #[derive(Debug)]
@@ -136,6 +140,8 @@ impl Check {
             nanoseconds: Vec::new(),
             steps: 0,
             violated_steps: 0,
+            last: None,
+            last_is_violated: false,
         })
     }
 
@@ -150,6 +156,22 @@ impl Check {
         self.properties
             .iter()
             .map(|checked| (&checked.property, &checked.summary))
+    }
+
+    /// The slices of a property that is checked step by step.
+    #[must_use]
+    pub(crate) fn slices(&self, property: usize) -> Option<&Slices> {
+        match &self.properties.get(property)?.engine {
+            Engine::Slices(slices) => Some(slices),
+            Engine::Blocks(_) => None,
+        }
+    }
+
+    /// The names of the keys of a property.
+    #[must_use]
+    pub(crate) fn key_names(&self, property: usize) -> Vec<String> {
+        let keys = &self.properties[property].property.scope.keys;
+        keys.iter().map(|key| key.name.clone()).collect()
     }
 
     /// How many steps were checked.
@@ -219,6 +241,14 @@ impl Check {
             self.conclude(number, block, end, listener);
         }
         self.violated_steps += self.violated_in(end);
+        if let Some(last) = end.checked_sub(1) {
+            let time = self.time.as_ref().map(|(column, _)| *column);
+            self.last = Some(mark(block, last, self.steps, time));
+            self.last_is_violated = self.properties.iter().any(|checked| {
+                let word = checked.engine.verdicts().get(last / STEPS_A_WORD);
+                word.is_some_and(|word| word >> (last % STEPS_A_WORD) & 1 == 0)
+            });
+        }
         self.steps += end as u64;
         let named = (0..self.columns.list().len()).all(|column| trace.names(block, column));
         listener.block_done(named);

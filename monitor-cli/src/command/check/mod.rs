@@ -30,6 +30,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
         Checked::Threads(properties) => return threads::run(arguments, &properties),
         Checked::Steps(properties) => properties,
     };
+    let properties = with_keys(properties, arguments)?;
     for remark in properties.iter().flat_map(property::Property::remarks) {
         complain(Kind::Note, &remark);
     }
@@ -51,7 +52,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     match arguments.answer.format {
         OutputFormat::Json => {
             let count = check.summaries().count();
-            let mut json = Json::new(count, arguments.verdicts);
+            let mut json = Json::new(count, arguments.verdicts, arguments.all_keys);
             let fail_fast = arguments.fail_fast;
             follow(
                 &mut check, &mut trace, &mut block, fail_fast, false, &progress, &mut json,
@@ -65,6 +66,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
                 is_live(arguments),
                 arguments.show,
                 arguments.verdicts,
+                arguments.all_keys,
                 progress.clone(),
             );
             let fail_fast = arguments.fail_fast;
@@ -88,6 +90,35 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     } else {
         Status::Holds
     })
+}
+
+/// The properties, where those without keys of their own get the ones of `--per`.
+fn with_keys(
+    mut properties: Vec<property::Property>,
+    arguments: &CheckArguments,
+) -> Result<Vec<property::Property>, Diagnostics> {
+    let Some(text) = &arguments.per else {
+        return Ok(properties);
+    };
+    let in_option =
+        |diagnostic, text: &str| Diagnostic::of_formula(diagnostic, &text.into(), 0, None);
+    let keys = property::keys(text).map_err(|wrong| in_option(wrong, text))?;
+    let ends = match &arguments.ends {
+        None => None,
+        Some(text) => Some(monitor_logic::parse(text).map_err(|wrong| {
+            let all = wrong.into_iter().map(|one| in_option(one, text)).collect();
+            Diagnostics::check(all)
+                .err()
+                .unwrap_or_else(|| Diagnostic::new("this cannot be read").into())
+        })?),
+    };
+    for property in &mut properties {
+        if property.scope.keys.is_empty() {
+            property.scope.keys.clone_from(&keys);
+            property.scope.ends.clone_from(&ends);
+        }
+    }
+    Ok(properties)
 }
 
 fn follow(

@@ -1,0 +1,95 @@
+//! What is said of the keys of a rule.
+
+use std::fmt::Write as _;
+
+use indexmap::IndexMap;
+use monitor_logic::value::Value;
+use serde::Serialize;
+
+use super::page::Page;
+use crate::check::{Check, KeyValue, KeyViolation, Tuple};
+
+/// How many keys that violate a rule are named unless all are asked for.
+const FIRST: usize = 10;
+
+/// The keys of a rule, as an answer has them in JSON.
+#[derive(Debug, Serialize)]
+pub(super) struct ByKey {
+    keys: u64,
+    /// Only where the number is not exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keys_exact: Option<bool>,
+    violated_keys: usize,
+    violations_by_key: Vec<OfKey>,
+}
+
+#[derive(Debug, Serialize)]
+struct OfKey {
+    key: IndexMap<String, serde_json::Value>,
+    first_violation: u64,
+    violations: u64,
+}
+
+impl ByKey {
+    /// What is said of a property; `None` where it has no keys.
+    pub(super) fn of(check: &Check, property: usize, all: bool) -> Option<Self> {
+        let slices = check.slices(property)?;
+        let (keys, is_exact) = slices.count()?;
+        let names = check.key_names(property);
+        let most = if all { usize::MAX } else { FIRST };
+        let of_key = |(tuple, violation): (&Tuple, &KeyViolation)| OfKey {
+            key: names.iter().cloned().zip(tuple.iter().map(json)).collect(),
+            first_violation: violation.first.step,
+            violations: violation.count,
+        };
+        Some(Self {
+            keys,
+            keys_exact: (!is_exact).then_some(false),
+            violated_keys: slices.violations.count(),
+            violations_by_key: slices.violations.iter().take(most).map(of_key).collect(),
+        })
+    }
+}
+
+fn json(value: &KeyValue) -> serde_json::Value {
+    match value.value() {
+        Value::Boolean(value) => value.into(),
+        Value::Integer(value) => serde_json::Number::from_i128(value)
+            .map_or_else(|| value.to_string().into(), serde_json::Value::Number),
+        Value::Float(value) => value.into(),
+        Value::Text(text) => text.into(),
+    }
+}
+
+/// The same for people: `3 keys, 1 violated`, and a line for each of the first.
+pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Page) {
+    let Some(slices) = check.slices(property) else {
+        return;
+    };
+    let Some((keys, is_exact)) = slices.count() else {
+        return;
+    };
+    let names = check.key_names(property);
+    let violated = slices.violations.count();
+    let at_most = if is_exact { "" } else { "at most " };
+    let of = names.join(", ");
+    let noun = if keys == 1 { "key" } else { "keys" };
+    let _ = writeln!(page, "  {at_most}{keys} {noun} ({of}), {violated} violated");
+    let most = if all { usize::MAX } else { FIRST };
+    for (tuple, violation) in slices.violations.iter().take(most) {
+        let values = names.iter().zip(tuple.iter());
+        let values: Vec<String> = values
+            .map(|(name, value)| format!("{name} = {}", value.value()))
+            .collect();
+        let (count, first) = (violation.count, &violation.first);
+        let times = if count == 1 {
+            String::new()
+        } else {
+            format!(", {count} times")
+        };
+        let _ = writeln!(page, "    {}: at {first}{times}", values.join(", "));
+    }
+    if let Some(more) = violated.checked_sub(most).filter(|more| *more > 0) {
+        let _ = writeln!(page, "    {more} more not shown (--all-keys)");
+    }
+}
