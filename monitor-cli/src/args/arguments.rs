@@ -169,9 +169,14 @@ pub(crate) struct CheckArguments {
     /// Name all keys that violate a rule, and not the first ten alone
     #[arg(long, help_heading = "Output")]
     pub(crate) all_keys: bool,
-    /// Name steps by this column, and say so where it goes backwards
-    #[arg(long, value_name = "COLUMN", help_heading = "Output")]
+    /// Where it is said when a step is, for bounds as in `once[<=5s](p)` and to name steps: a column
+    /// of dates as in RFC 3339 and of logs, or of numbers, with a unit if need be (`ts:ms`), or
+    /// several that are joined (`date,time`)
+    #[arg(long, value_name = "COLUMN")]
     pub(crate) time: Option<String>,
+    /// How the dates of `--time` are written, as for `strftime`: `%d.%m.%Y %H:%M`
+    #[arg(long, value_name = "FORMAT", requires = "time")]
+    pub(crate) time_format: Option<String>,
     /// Show at most so many stretches of violations of each property
     #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Output")]
     pub(crate) show: u64,

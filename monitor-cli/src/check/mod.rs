@@ -3,6 +3,7 @@
 mod bits;
 mod causes;
 mod changes;
+mod clock;
 mod conditions;
 mod explanation;
 mod history;
@@ -16,7 +17,7 @@ mod tree;
 pub(crate) use self::{
     explanation::Picture,
     listener::{Listener, Violation},
-    slices::{KeyValue, KeyViolation, Tuple},
-    steps::{Check, Next},
+    slices::{Deadline, KeyValue, KeyViolation, Tuple},
+    steps::{Check, Next, TimeColumns},
     summary::{Mark, Summary},
 };

@@ -80,7 +80,7 @@ fn is_before(time: Value<'_>, last: Value<'_>) -> bool {
 
 /// Nanoseconds of a timestamp as in RFC 3339: `2026-01-31T12:00:00.25Z`, with a blank for the `T`
 /// and without a zone also. A leap second is the first one of the next minute.
-fn instant(text: &str) -> Option<i128> {
+pub(super) fn instant(text: &str) -> Option<i128> {
     const SECOND: i128 = 1_000_000_000;
     let pieces = Pieces::parse(text).ok()?;
     let time = pieces.date().to_datetime(pieces.time()?);

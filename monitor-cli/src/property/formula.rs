@@ -76,6 +76,13 @@ impl<F> Property<F> {
 }
 
 impl Property {
+    /// Returns `true` if it asks how much time lies between steps.
+    #[must_use]
+    pub(crate) fn asks_for_time(&self) -> bool {
+        let ends = self.scope.ends.iter();
+        self.formula.asks_for_time() || ends.into_iter().any(Formula::asks_for_time)
+    }
+
     /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has bounds or
     /// values of the past, which no bit of a word can stand for.
     #[must_use]

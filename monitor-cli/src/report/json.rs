@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{
     drawing::Kind,
-    keys::ByKey,
+    keys::{Broken, ByKey},
     terminal::complain,
     titled::{Titled, titled},
 };
@@ -87,6 +87,8 @@ struct Answer {
     /// Of the whole trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     skipped: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<Broken>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     by_key: Option<ByKey>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,11 +113,12 @@ impl Json {
             .enumerate()
             .map(|(number, (property, summary))| {
                 let verdicts = self.verdicts.as_ref().map(|all| all[number].digits());
-                let by_key = ByKey::of(check, number, self.all_keys);
-                (
-                    property.title().to_owned(),
-                    answer(check.steps(), summary, verdicts, by_key),
-                )
+                let answer = Answer {
+                    deadline: Broken::of(check, number),
+                    by_key: ByKey::of(check, number, self.all_keys),
+                    ..answer(check.steps(), summary, verdicts)
+                };
+                (property.title().to_owned(), answer)
             })
             .collect();
         let named = check
@@ -149,6 +152,7 @@ impl Json {
                 .min(),
             violations: check.violated_steps(),
             verdicts: all.map(|bits| bits.digits()),
+            deadline: None,
             by_key: None,
             skipped: None,
             properties: Some(titled(each)),
@@ -156,12 +160,7 @@ impl Json {
     }
 }
 
-fn answer(
-    steps: u64,
-    summary: &Summary,
-    verdicts: Option<String>,
-    by_key: Option<ByKey>,
-) -> Answer {
+fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
     Answer {
         violated: summary.violations > 0,
         steps,
@@ -169,7 +168,8 @@ fn answer(
         violations: summary.violations,
         verdicts,
         skipped: None,
-        by_key,
+        deadline: None,
+        by_key: None,
         properties: None,
     }
 }

@@ -7,7 +7,7 @@ use monitor_logic::value::Value;
 use serde::Serialize;
 
 use super::page::Page;
-use crate::check::{Check, KeyValue, KeyViolation, Tuple};
+use crate::check::{Check, Deadline, KeyValue, KeyViolation, Tuple};
 
 /// How many keys that violate a rule are named unless all are asked for.
 const FIRST: usize = 10;
@@ -61,11 +61,44 @@ fn json(value: &KeyValue) -> serde_json::Value {
     }
 }
 
+/// When a rule was broken between two steps, since nothing had come.
+#[derive(Debug, Serialize)]
+pub(super) struct Broken {
+    /// Behind the first step.
+    seconds: f64,
+    before_step: u64,
+}
+
+impl Broken {
+    /// The first time for a property.
+    pub(super) fn of(check: &Check, property: usize) -> Option<Self> {
+        let deadline = check.slices(property)?.deadline.as_ref()?;
+        Some(Self {
+            seconds: seconds(deadline),
+            before_step: deadline.before.step,
+        })
+    }
+}
+
+/// Nanoseconds of a log of a year are exact to a few of them.
+#[allow(clippy::cast_precision_loss, reason = "it is shown to people")]
+fn seconds(deadline: &Deadline) -> f64 {
+    deadline.time as f64 / 1e9
+}
+
 /// The same for people: `3 keys, 1 violated`, and a line for each of the first.
 pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Page) {
     let Some(slices) = check.slices(property) else {
         return;
     };
+    if let Some(deadline) = &slices.deadline {
+        let _ = writeln!(
+            page,
+            "  broken {} s behind the first step already, before {}",
+            seconds(deadline),
+            deadline.before,
+        );
+    }
     let Some((keys, is_exact)) = slices.count() else {
         return;
     };

@@ -71,6 +71,8 @@ pub(crate) struct Slices {
     count: u64,
     is_exact: bool,
     pub(crate) violations: Violations,
+    /// The first time at which the formula became false between two steps of a slice.
+    pub(crate) deadline: Option<Deadline>,
     /// The verdicts of the last block.
     verdicts: Vec<u64>,
     /// What the step that is being read names.
@@ -84,6 +86,15 @@ struct Slice {
     ends: Option<State>,
     /// Whether the formula held at its last step.
     holds: bool,
+}
+
+/// A time between two steps at which a formula became false, since nothing had come.
+#[derive(Clone, Debug)]
+pub(crate) struct Deadline {
+    /// How many nanoseconds it is behind the first step.
+    pub(crate) time: u64,
+    /// The next step of the slice.
+    pub(crate) before: Mark,
 }
 
 /// A step that could not be evaluated.
@@ -137,6 +148,7 @@ impl Slices {
             count: 0,
             is_exact: true,
             violations: Violations::new(has_keys),
+            deadline: None,
             verdicts: Vec::new(),
             names: vec![None; keys.columns.len()],
             keys,
@@ -259,6 +271,15 @@ impl Slices {
             Source::Column(column) => value(column),
         };
         let moment = Moment { value: &read, time };
+        if self.deadline.is_none()
+            && let Some(deadline) = self.evaluator.deadline(&slice.state)
+            && deadline < time
+        {
+            self.deadline = Some(Deadline {
+                time: deadline,
+                before: mark(),
+            });
+        }
         slice.holds = self.evaluator.step(&mut slice.state, &moment)?;
         let is_over = match (&mut self.ends, &mut slice.ends) {
             (Some(ends), Some(state)) => ends.step(state, &moment)?,

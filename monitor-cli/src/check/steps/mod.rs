@@ -6,12 +6,16 @@ mod unknown;
 
 use std::rc::Rc;
 
-use monitor_logic::{block::STEPS_A_WORD, evaluate::Columns, source::Span};
+use monitor_logic::{
+    block::STEPS_A_WORD, diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns,
+    source::Span, value::Value,
+};
 
 use self::blocks::Blocks;
 use crate::check::{
     bits,
     changes::Changes,
+    clock::{Clock, ClockError, Unit},
     conditions::{Conditions, contradictions},
     listener::Listener,
     slices::{Slices, Stopped},
@@ -34,6 +38,10 @@ pub(crate) struct Check {
     readers: Vec<usize>,
     changes: Changes,
     time: Option<(usize, Times)>,
+    /// Where a formula asks for times.
+    clock: Option<Clock>,
+    /// The columns that times are made of, one behind the other.
+    joined: Vec<usize>,
     /// When the steps of a block are, in nanoseconds.
     nanoseconds: Vec<u64>,
     steps: u64,
@@ -72,6 +80,38 @@ impl Engine {
     }
 }
 
+/// The columns that say when a step is.
+#[derive(Clone, Debug)]
+pub(crate) struct TimeColumns {
+    /// Joined by a blank.
+    pub(crate) columns: Vec<String>,
+    /// What numbers count, if it is said.
+    pub(crate) unit: Option<Unit>,
+    /// How texts are written, if it is said.
+    pub(crate) form: Option<String>,
+}
+
+impl TimeColumns {
+    /// Reads `COLUMN`, `COLUMN:ms`, `DATE,TIME`.
+    pub(crate) fn new(written: &str, form: Option<&str>) -> Self {
+        let (names, unit) = match written.rsplit_once(':') {
+            Some((names, unit)) => match Unit::written(unit) {
+                Some(unit) => (names, Some(unit)),
+                None => (written, None),
+            },
+            None => (written, None),
+        };
+        Self {
+            columns: names
+                .split(',')
+                .map(|name| name.trim().to_owned())
+                .collect(),
+            unit,
+            form: form.map(str::to_owned),
+        }
+    }
+}
+
 /// Whether to go on after a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
@@ -87,7 +127,10 @@ impl Check {
     /// # Errors
     ///
     /// All mistakes of type, or names of what a trace cannot have.
-    pub(crate) fn new(properties: Vec<Property>, time: Option<&str>) -> Result<Self, Diagnostics> {
+    pub(crate) fn new(
+        properties: Vec<Property>,
+        time: Option<&TimeColumns>,
+    ) -> Result<Self, Diagnostics> {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
         let mut checked = Vec::new();
@@ -123,13 +166,26 @@ impl Check {
                 property,
             });
         }
+        let timed = checked
+            .iter()
+            .find(|checked: &&Checked| checked.property.asks_for_time());
+        if let Some(timed) = timed.filter(|_| time.is_none()) {
+            let message = "this formula asks how much time lies between steps";
+            let place = FormulaDiagnostic::new(message, timed.property.formula.span)
+                .with_help("say which column has it: `--time COLUMN`; without a unit bounds are in steps, `[<=5]`");
+            failures.push(timed.property.show(place));
+        }
+        let is_timed = timed.is_some();
         Diagnostics::check(failures)?;
-        let time = time.map(|name| {
-            (
-                columns.number(name, None, Span::default()),
-                Times::default(),
-            )
-        });
+        let clock = time
+            .filter(|_| is_timed)
+            .map(|time| Clock::new(time.unit, time.form.clone()));
+        let joined: Vec<usize> = time
+            .into_iter()
+            .flat_map(|time| &time.columns)
+            .map(|name| columns.number(name, None, Span::default()))
+            .collect();
+        let time = joined.first().map(|first| (*first, Times::default()));
         Ok(Self {
             properties: checked,
             conditions,
@@ -137,6 +193,8 @@ impl Check {
             columns,
             readers,
             time,
+            clock,
+            joined,
             nanoseconds: Vec::new(),
             steps: 0,
             violated_steps: 0,
@@ -210,6 +268,15 @@ impl Check {
         let stopped = self.conditions.evaluate(block);
         let mut end = stopped.map_or(block.steps(), |stopped| stopped.step);
         let mut failure = stopped.map(|stopped| self.stopped(stopped, block, trace));
+        if let Some((step, wrong)) = self.read_clock(block, end) {
+            end = step;
+            let column = self.joined.first().copied();
+            let wrong = trace.failure_at(block, step, column, &wrong.to_string(), None);
+            failure = Some(match self.clock.as_ref().and_then(Clock::detected) {
+                Some(unit) => wrong.with_note(format!("numbers of `--time` were taken for {unit}")),
+                None => wrong,
+            });
+        }
         for number in 0..self.properties.len() {
             if end == 0 {
                 break;
@@ -256,6 +323,30 @@ impl Check {
             Some(failure) => Err(failure),
             None => Ok(next),
         }
+    }
+
+    /// Reads when the first `end` steps are, if a formula asks for it. Returns the first step whose time cannot be taken.
+    fn read_clock(&mut self, block: &Block, end: usize) -> Option<(usize, ClockError)> {
+        let clock = self.clock.as_mut()?;
+        self.nanoseconds.clear();
+        for step in 0..end {
+            let taken = match self.joined[..] {
+                [column] => clock.take(block.present(column, step)),
+                _ => {
+                    let values = self.joined.iter();
+                    let values: Option<Vec<String>> = values
+                        .map(|column| block.present(*column, step).map(times::show))
+                        .collect();
+                    let joined = values.map(|values| values.join(" "));
+                    clock.take(joined.as_deref().map(Value::Text))
+                }
+            };
+            match taken {
+                Ok(time) => self.nanoseconds.push(time),
+                Err(wrong) => return Some((step, wrong)),
+            }
+        }
+        None
     }
 
     /// Runs a monitor over the first `end` steps.

@@ -7,7 +7,7 @@ use self::reading::{Reading, reading};
 use super::status::{Status, total_bytes};
 use crate::{
     args::{CheckArguments, OutputFormat},
-    check::{Check, Listener, Next},
+    check::{Check, Listener, Next, TimeColumns},
     diagnostic::{Diagnostic, Diagnostics},
     input::{
         Meter, Trace,
@@ -35,7 +35,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
         complain(Kind::Note, &remark);
     }
     property::refuse_trivial(&properties, &arguments.allow)?;
-    let mut check = Check::new(properties, arguments.time.as_deref())?;
+    let time = arguments.time.as_deref();
+    let time = time.map(|time| TimeColumns::new(time, arguments.time_format.as_deref()));
+    let mut check = Check::new(properties, time.as_ref())?;
     let mut block = Block::new(check.columns().list());
     if arguments.reading.keep {
         block.keep_values();
