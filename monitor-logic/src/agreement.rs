@@ -2,10 +2,10 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use proptest::prelude::*;
+use proptest::{collection::vec, option, prelude::*};
 
 use crate::{
-    ast::formula::{Binary, Formula, Unary},
+    ast::formula::{Binary, Distance, Formula, Kind, Unary, Window},
     automata::automaton::{Automaton, Limits},
     automata::triviality::Triviality,
     circuit::graph::Graph,
@@ -14,7 +14,7 @@ use crate::{
     parse::parse,
     rewrite::rules::Rules,
     rewrite::simplify::Simplified,
-    run::interpreter::Monitor,
+    run::{block::BlockMonitor, interpreter::Monitor},
     semantics::reference::verdicts,
     strategies::{self, Trace, row_valuation},
 };
@@ -117,6 +117,98 @@ proptest! {
         }
         prop_assert!(program.stored().len() <= plain.stored().len());
     }
+}
+
+/// The formula with bounds at those of its operators for which there are some, from left to right and again from the
+/// first.
+fn bounded(formula: &Formula, windows: &[Option<Window>]) -> Formula {
+    let mut windows = windows.iter().copied().cycle();
+    let mut waiting: Vec<Formula> = Vec::new();
+    for part in formula.subformulas() {
+        let mut operand = || waiting.pop().unwrap();
+        let part = match &part.kind {
+            Kind::Unary(operator, _) => {
+                let window = windows.next().flatten();
+                let operator = window
+                    .and_then(|window| operator.within(window))
+                    .unwrap_or(*operator);
+                Formula::unary(operator, operand())
+            }
+            Kind::Binary(operator, ..) => {
+                let window = windows.next().flatten();
+                let operator = window
+                    .and_then(|window| operator.within(window))
+                    .unwrap_or(*operator);
+                let right = operand();
+                Formula::binary(operator, operand(), right)
+            }
+            Kind::Constant(_) | Kind::Proposition(_) => part.clone(),
+        };
+        waiting.push(part);
+    }
+    waiting.pop().unwrap()
+}
+
+/// Bounds in steps.
+fn steps() -> impl Strategy<Value = Window> {
+    let steps = Distance::steps;
+    (0..5, 0..6_u64, 0..4_u64).prop_map(move |(kind, bound, more)| match kind {
+        0 => Window::AtMost(steps(bound)),
+        1 => Window::Below(steps(bound + 1)),
+        2 => Window::AtLeast(steps(bound)),
+        3 => Window::Above(steps(bound)),
+        _ => Window::Between(steps(bound), steps(bound + more)),
+    })
+}
+
+proptest! {
+    #![proptest_config(crate::strategies::cases(600))]
+
+    #[test]
+    fn all_ways_agree_on_bounds_in_steps(
+        formula in strategies::formula(3, 8),
+        windows in vec(option::weighted(0.7, steps()), 1..6),
+        traces in (strategies::noisy(3, 1..=40), strategies::sticky(3, 1..=40)),
+    ) {
+        let formula = bounded(&formula, &windows);
+        let (graph, nodes) = Graph::new(&formula);
+        let plain = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
+        let simple = simplified(&formula, Rules::shared());
+        let program = Program::new(&simple.graph, simple.root).unwrap();
+        let limits = Limits { states: 500, work: 20_000, ..Limits::default() };
+        let automaton = Automaton::new(&program, &limits);
+        for trace in [traces.0, traces.1] {
+            let expected = verdicts(&formula, &trace, &row_valuation);
+            let tree = simple.graph.formula(simple.root);
+            prop_assert_eq!(&verdicts(&tree, &trace, &row_valuation), &expected, "{} {}", formula, tree);
+            prop_assert_eq!(&by_program(&plain, &letters(&plain, &trace)), &expected, "{}", plain);
+            let letters = letters(&program, &trace);
+            prop_assert_eq!(&by_program(&program, &letters), &expected, "{}", program);
+            if let Some(automaton) = &automaton {
+                prop_assert_eq!(&by_automaton(automaton, &letters), &expected, "{}", automaton);
+            }
+            prop_assert_eq!(&by_blocks(&formula, &trace), &expected, "{}", formula);
+        }
+    }
+}
+
+fn by_blocks(formula: &Formula, trace: &Trace) -> Vec<bool> {
+    let mut monitor = BlockMonitor::new(formula).unwrap();
+    let words: Vec<[u64; 1]> = monitor
+        .atoms()
+        .iter()
+        .map(|atom| {
+            let rows = trace.iter().enumerate();
+            [rows.fold(0, |word, (step, row)| {
+                word | u64::from(row_valuation(atom, row)) << step
+            })]
+        })
+        .collect();
+    let letters: Vec<_> = words.iter().map(|words| Some(&words[..])).collect();
+    let found = monitor.run(trace.len(), &letters);
+    (0..trace.len())
+        .map(|step| found.at(step).unwrap())
+        .collect()
 }
 
 fn program(text: &str) -> Program {

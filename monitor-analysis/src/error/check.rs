@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use monitor_logic::{diagnostic::Diagnostic, program::TooLarge};
+use monitor_logic::{diagnostic::Diagnostic, program::SynthesisError};
 
 use super::{EvaluationError, NoValueError, OverflowError};
 
@@ -25,8 +25,8 @@ pub enum CheckError {
     UnorderedWrites(String),
     /// Propositions over several variables tell apart more values than can be told apart here.
     TooManyValues,
-    /// The formula needs too many stored bits or propositions.
-    TooLarge(TooLarge),
+    /// The formula needs too many stored bits or propositions, or something else than bits.
+    Synthesis(SynthesisError),
     /// So many threads that nothing orders did what the formula reads that their clocks, each of
     /// which counts the events of all, would take gigabytes.
     TooManyThreads(usize),
@@ -49,9 +49,9 @@ impl From<OverflowError> for CheckError {
     }
 }
 
-impl From<TooLarge> for CheckError {
-    fn from(error: TooLarge) -> Self {
-        Self::TooLarge(error)
+impl From<SynthesisError> for CheckError {
+    fn from(error: SynthesisError) -> Self {
+        Self::Synthesis(error)
     }
 }
 
@@ -83,7 +83,7 @@ impl fmt::Display for CheckError {
             Self::TooManyValues => formatter.write_str(
                 "the variables that propositions compare with each other have too many values",
             ),
-            Self::TooLarge(error) => error.fmt(formatter),
+            Self::Synthesis(error) => error.fmt(formatter),
             Self::Overflow(error) => error.fmt(formatter),
             Self::NoThread(name) => write!(formatter, "there is no thread `{name}`"),
             Self::NoValue { event, error } => write!(formatter, "event {event}: {error}"),
@@ -96,7 +96,7 @@ impl error::Error for CheckError {
         match self {
             Self::Formula(mistake) => Some(mistake),
             Self::Evaluation(error) => Some(error),
-            Self::TooLarge(error) => Some(error),
+            Self::Synthesis(error) => Some(error),
             Self::Overflow(error) => Some(error),
             Self::NoValue { error, .. } => Some(error),
             _ => None,

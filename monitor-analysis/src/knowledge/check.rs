@@ -306,7 +306,7 @@ impl From<ProgramError> for CheckError {
     fn from(error: ProgramError) -> Self {
         match error {
             ProgramError::Formula(mistake) => Self::Formula(mistake),
-            ProgramError::TooLarge(error) => Self::TooLarge(error),
+            ProgramError::Synthesis(error) => Self::Synthesis(error),
         }
     }
 }

@@ -13,7 +13,7 @@ use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::{Condition, Term},
     mttl::{Formula, Quantifier},
-    program::{self, TooLarge},
+    program::{self, SynthesisError},
     readings::Name,
     value::Type,
 };
@@ -219,15 +219,15 @@ impl Program {
 pub enum ProgramError {
     /// An expression cannot be evaluated.
     Formula(Box<Diagnostic>),
-    /// A part is too large.
-    TooLarge(TooLarge),
+    /// A part is too large, or needs something else than bits.
+    Synthesis(SynthesisError),
 }
 
 impl std::fmt::Display for ProgramError {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Formula(mistake) => mistake.fmt(formatter),
-            Self::TooLarge(error) => error.fmt(formatter),
+            Self::Synthesis(error) => error.fmt(formatter),
         }
     }
 }
@@ -240,8 +240,8 @@ impl From<Diagnostic> for ProgramError {
     }
 }
 
-impl From<TooLarge> for ProgramError {
-    fn from(error: TooLarge) -> Self {
-        Self::TooLarge(error)
+impl From<SynthesisError> for ProgramError {
+    fn from(error: SynthesisError) -> Self {
+        Self::Synthesis(error)
     }
 }

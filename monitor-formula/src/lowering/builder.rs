@@ -30,9 +30,14 @@ pub trait Core {
     /// `F since G` where the step that makes it true is in a window: at some step so far back G held, and F at every step
     /// after it.
     ///
-    /// Unless an engine does better it is a chain of [`before`](Self::before), one link for each step of the greatest
-    /// bound. So an engine that does not define it knows no time: for it all steps are at one time.
+    /// Unless an engine does better it is a [`chain`](Self::chain).
     fn within(&mut self, keeps: Self::Node, makes: Self::Node, window: Window) -> Self::Node {
+        self.chain(keeps, makes, window)
+    }
+
+    /// [`within`](Self::within) as a chain of [`before`](Self::before), one link for each step of the greatest bound. In it
+    /// is no time: for it all steps are at one time.
+    fn chain(&mut self, keeps: Self::Node, makes: Self::Node, window: Window) -> Self::Node {
         let (least, most) = if window.is_of_time() {
             if window.least() > 0 {
                 return self.constant(false);

@@ -79,7 +79,7 @@ pub struct Known {
 /// let first = automaton.step(0, automaton.letter(0b01));
 /// assert!(!first.holds);
 /// assert!(!automaton.step(first.next, automaton.letter(0b10)).holds);
-/// # Ok::<(), monitor_logic::program::TooLarge>(())
+/// # Ok::<(), monitor_logic::program::SynthesisError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Automaton {

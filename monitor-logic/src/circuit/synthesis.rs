@@ -10,7 +10,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use monitor_formula::{Core, Operator, Previous};
+use monitor_formula::{Core, Operator, Previous, Window};
 
 use crate::{
     circuit::gates::{Circuit, Literal, Used},
@@ -303,6 +303,23 @@ impl Core for Synthesis {
             circuit.or(kept, makes)
         })
     }
+
+    fn within(&mut self, keeps: Literal, makes: Literal, window: Window) -> Literal {
+        if is_chain(window) {
+            self.chain(keeps, makes, window)
+        } else {
+            // Only for the price of what is never made a program.
+            self.since(keeps, makes, false)
+        }
+    }
+}
+
+/// The longest chain of stored bits that is built for bounds in steps.
+const LONGEST_CHAIN: u64 = 1024;
+
+/// Returns `true` if an operator with these bounds can be built of stored bits, one for each step.
+pub(crate) fn is_chain(window: Window) -> bool {
+    !window.is_of_time() && window.most().unwrap_or(window.least()) <= LONGEST_CHAIN
 }
 
 /// Operators built once more, to see where what they read of the step before is kept.

@@ -48,7 +48,7 @@ const LARGEST_CONDITION: usize = 96;
 ///     "if not pre[0] then evaluate q\n\
 ///      if not (pre[1] or pre[0] or q) then evaluate p\n"
 /// );
-/// # Ok::<(), monitor_logic::program::TooLarge>(())
+/// # Ok::<(), monitor_logic::program::SynthesisError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Decision {

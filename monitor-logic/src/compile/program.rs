@@ -5,9 +5,9 @@
 
 pub(crate) mod emit;
 pub(crate) mod listing;
+mod synthesis_error;
 
 use alloc::{vec, vec::Vec};
-use core::fmt;
 
 use crate::{
     ast::formula::expression::Expression,
@@ -15,6 +15,8 @@ use crate::{
     circuit::graph::{Graph, NodeId},
     circuit::synthesis::{Places, Synthesis},
 };
+
+pub use self::synthesis_error::{Part, SynthesisError, TooLarge};
 
 /// How many stored bits a program can have, and how many atoms.
 pub const LIMIT: usize = 128;
@@ -112,7 +114,7 @@ pub struct Stored {
 /// assert!(holds);
 /// let (_, holds) = program.step(stored, 0b0011);
 /// assert!(!holds);
-/// # Ok::<(), monitor_logic::program::TooLarge>(())
+/// # Ok::<(), monitor_logic::program::SynthesisError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -131,8 +133,9 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// When it needs more stored bits or atoms than [`LIMIT`].
-    pub fn new(graph: &Graph, root: NodeId) -> Result<Self, TooLarge> {
+    /// When it needs more stored bits or atoms than [`LIMIT`], or something else than bits: a clock, values of the past.
+    pub fn new(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
+        SynthesisError::check(graph, root)?;
         let synthesis = Synthesis::new(graph, root);
         TooLarge::check(Part::Atoms, graph.atoms().len())?;
         TooLarge::check(Part::StoredBits, synthesis.kept.len())?;
@@ -241,51 +244,6 @@ impl Program {
         (next, results[self.verdict.0])
     }
 }
-
-/// What a program has too much of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Part {
-    /// Bits kept from one step to the next.
-    StoredBits,
-    /// Different propositions.
-    Atoms,
-}
-
-/// A formula needs more stored bits or atoms than a monitor can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct TooLarge {
-    /// Of what.
-    pub part: Part,
-    /// How many it needs.
-    pub needed: usize,
-}
-
-impl TooLarge {
-    fn check(part: Part, needed: usize) -> Result<(), Self> {
-        if needed > LIMIT {
-            return Err(Self { part, needed });
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for TooLarge {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let part = match self.part {
-            Part::StoredBits => "bits to be kept between steps",
-            Part::Atoms => "different propositions",
-        };
-        let needed = self.needed;
-        write!(
-            formatter,
-            "the formula has {needed} {part}, at most {LIMIT} are possible"
-        )
-    }
-}
-
-impl core::error::Error for TooLarge {}
 
 #[cfg(test)]
 mod tests;

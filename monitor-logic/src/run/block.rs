@@ -24,6 +24,7 @@ use crate::{
     ast::formula::Formula,
     ast::formula::expression::Expression,
     circuit::graph::{Graph, Node, NodeId},
+    compile::program::SynthesisError,
 };
 
 /// How many steps fit in a word.
@@ -38,14 +39,14 @@ pub type Letters<'words> = Option<&'words [u64]>;
 /// ```
 /// use monitor_logic::{block::BlockMonitor, parse::parse};
 ///
-/// let mut monitor = BlockMonitor::new(&parse("p since q")?);
+/// let mut monitor = BlockMonitor::new(&parse("p since q")?)?;
 /// // Steps are bits, the first the lowest: q holds in the second, p from the third to the fifth.
 /// let (p, q) = ([0b01_1100], [0b00_0010]);
 /// let verdicts = monitor.run(6, &[Some(&p), Some(&q)]);
 /// assert_eq!(verdicts.lower[0], 0b01_1110);
 /// // What went before counts in the next block.
 /// assert_eq!(monitor.run(1, &[Some(&[1]), Some(&[0])]).lower[0], 0);
-/// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct BlockMonitor {
@@ -127,9 +128,15 @@ fn bit(words: &[u64], step: usize) -> bool {
 
 impl BlockMonitor {
     /// The monitor of a formula, before the first step. Equal subformulas are computed once.
-    #[must_use]
-    pub fn new(formula: &Formula) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// When it needs something else than bits: a clock, values of the past, or bounds of very many steps.
+    pub fn new(formula: &Formula) -> Result<Self, SynthesisError> {
         let (graph, nodes) = Graph::new(formula);
+        if let Some(root) = nodes.last() {
+            SynthesisError::check(&graph, *root)?;
+        }
         let mut builder = Builder {
             graph: &graph,
             places: vec![None; graph.len()],
@@ -139,14 +146,14 @@ impl BlockMonitor {
             previous: Vec::new(),
         };
         let subformulas = nodes.iter().map(|node| builder.place(*node)).collect();
-        Self {
+        Ok(Self {
             atoms: graph.atoms().to_vec(),
             subformulas,
             exact: builder.exact,
             bounds: builder.bounds,
             carries: builder.carries,
             bounded: false,
-        }
+        })
     }
 
     /// The propositions, in the order in which [`run`](Self::run) takes their values.

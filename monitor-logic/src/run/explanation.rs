@@ -42,7 +42,7 @@ use crate::{
 /// assert_eq!(interval.part.span.of(text), "[q, end(r || s))");
 /// // Its own value at the step before is one of the three bits that the monitor keeps.
 /// assert!(matches!(interval.previous[..], [Previous::Bit(0..3, false)]));
-/// # Ok::<(), monitor_logic::program::TooLarge>(())
+/// # Ok::<(), monitor_logic::program::SynthesisError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Explanation {

@@ -6,7 +6,7 @@ use crate::{
     ast::formula::Formula,
     ast::formula::expression::Expression,
     circuit::graph::Graph,
-    compile::program::{Program, TooLarge},
+    compile::program::{Program, SynthesisError},
     rewrite::rules::Rules,
 };
 
@@ -45,8 +45,8 @@ impl Monitor {
     ///
     /// # Errors
     ///
-    /// When the formula needs more stored bits or atoms than a program can have.
-    pub fn new(formula: &Formula) -> Result<Self, TooLarge> {
+    /// When the formula needs more stored bits or atoms than a program can have, a clock, or values of the past.
+    pub fn new(formula: &Formula) -> Result<Self, SynthesisError> {
         let (graph, nodes) = Graph::new(formula);
         let simple = Rules::new().simplify(&graph, &nodes);
         Ok(Self::from(Program::new(&simple.graph, simple.root)?))

@@ -148,6 +148,8 @@ pub struct Past {
     pub term: PastTerm,
     /// What it must be; `None` when any type will do.
     pub wanted: Option<Type>,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// The values of a step, some of which may be absent.
@@ -205,9 +207,20 @@ impl Condition {
     ///
     /// # Errors
     ///
-    /// When its types do not fit, a number in it is too large, or it has what only a program can
-    /// evaluate: calls.
+    /// When its types do not fit, a number in it is too large, it has what only a program can
+    /// evaluate, calls, or a value of the past.
     pub fn new(proposition: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
+        let condition = Self::with_past(proposition, columns)?;
+        nothing_past(&condition.past)?;
+        Ok(condition)
+    }
+
+    /// Makes a proposition ready that may have values of the past, which [`holds_of`](Self::holds_of) is given.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), but for values of the past.
+    pub fn with_past(proposition: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
         infer(proposition, columns.origin)?;
         let mut compiler = Compiler::new(columns);
         let code = compiler.code(proposition, Some(Type::Boolean))?;
@@ -297,15 +310,18 @@ impl Term {
     ///
     /// As [`Condition::new`].
     pub fn new(expression: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
-        Self::of_type(expression, None, columns)
+        let term = Self::with_past(expression, None, columns)?;
+        nothing_past(&term.past)?;
+        Ok(term)
     }
 
-    /// Makes an expression ready whose values must be of a type.
+    /// Makes an expression ready that may have values of the past, which [`value_of`](Self::value_of) is given, and whose
+    /// value must be of a type.
     ///
     /// # Errors
     ///
-    /// As [`Condition::new`].
-    pub fn of_type(
+    /// As [`Condition::with_past`].
+    pub fn with_past(
         expression: &Expression,
         wanted: Option<Type>,
         columns: &mut Columns,
@@ -406,6 +422,21 @@ impl Code {
     }
 }
 
+/// Refuses values of the past, which only a monitor keeps.
+fn nothing_past(past: &[Past]) -> Result<(), Diagnostic> {
+    match past.first() {
+        None => Ok(()),
+        Some(Past { term, span, .. }) => Err(Diagnostic::new(
+            format!(
+                "`{}` is a value of the past",
+                Expression::from(ExpressionKind::Past(Box::new(term.clone())))
+            ),
+            *span,
+        )
+        .with_label("no values of earlier steps are kept here")),
+    }
+}
+
 struct Compiler<'columns> {
     columns: &'columns mut Columns,
     used: Vec<usize>,
@@ -484,7 +515,7 @@ impl<'columns> Compiler<'columns> {
             }
             ExpressionKind::Past(term) => {
                 let term = (**term).clone();
-                self.past.push(Past { term, wanted });
+                self.past.push(Past { term, wanted, span });
                 Code::Past(self.past.len() - 1)
             }
             ExpressionKind::Call(..) if let Some(asked) = presence(expression) => {

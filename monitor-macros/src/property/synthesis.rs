@@ -8,7 +8,7 @@ use monitor_logic::{
     explanation::Explanation,
     formula::Formula,
     graph::Graph,
-    program::{Program, TooLarge},
+    program::{Program, SynthesisError},
     rules::Rules,
     triviality::Triviality,
 };
@@ -35,7 +35,7 @@ pub(super) fn synthesise(
     text: &str,
     formula: &Formula,
     costs: &[Option<u32>],
-) -> Result<Monitor, TooLarge> {
+) -> Result<Monitor, SynthesisError> {
     let (graph, nodes) = Graph::new(formula);
     let simplified = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
     let program = Program::new(&simplified.graph, simplified.root)?;

@@ -7,7 +7,7 @@ use monitor_logic::{
     evaluate::{Column, Origin},
     expression::ExpressionKind as LocalKind,
     mttl::{ExpressionKind, Formula, Kind},
-    program::TooLarge,
+    program::SynthesisError,
     readings::Name,
     source::closest,
     triviality::Triviality,
@@ -64,7 +64,7 @@ impl Checked {
     }
 
     /// Returns whether it says anything, if it is a formula.
-    pub(crate) fn triviality(&self, text: &str) -> Option<Result<Triviality, TooLarge>> {
+    pub(crate) fn triviality(&self, text: &str) -> Option<Result<Triviality, SynthesisError>> {
         let Self::Formula { formula, .. } = self else {
             return None;
         };

@@ -2,6 +2,7 @@
 
 use monitor_logic::{
     block::{BlockMonitor, Letters, Sequence},
+    diagnostic::Diagnostic as FormulaDiagnostic,
     evaluate::Columns,
 };
 
@@ -36,7 +37,10 @@ impl Blocks {
         conditions: &mut Conditions,
         columns: &mut Columns,
     ) -> Result<(Self, Vec<usize>), Diagnostics> {
-        let monitor = BlockMonitor::new(&property.formula);
+        let monitor = BlockMonitor::new(&property.formula).map_err(|error| {
+            let diagnostic = FormulaDiagnostic::new(error.to_string(), property.formula.span);
+            property.show(diagnostic)
+        })?;
         let mut own = Vec::new();
         let mut diagnostics = Vec::new();
         for atom in monitor.atoms() {

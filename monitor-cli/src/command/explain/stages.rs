@@ -6,7 +6,7 @@ use monitor_logic::{
     automaton::{Automaton, Limits},
     decision::{Conditional, Decision},
     graph::Graph,
-    program::{Program, TooLarge},
+    program::{Program, SynthesisError},
     rules::Rules,
     simplify::Simplified,
     triviality::Triviality,
@@ -30,7 +30,7 @@ pub(crate) struct Stages<'property> {
 }
 
 impl<'property> Stages<'property> {
-    pub(crate) fn new(property: &'property Property) -> Result<Self, TooLarge> {
+    pub(crate) fn new(property: &'property Property) -> Result<Self, SynthesisError> {
         let (graph, nodes) = Graph::new(&property.formula);
         let simple = Rules::new().simplify(&graph, &nodes);
         let program = Program::new(&simple.graph, simple.root)?;

@@ -22,7 +22,7 @@ const WORK: usize = 20_000;
 /// let program = Program::new(&graph, nodes[nodes.len() - 1])?;
 /// let now = Conditional::new(&program, program.next()[2], &[]).unwrap();
 /// assert_eq!(now.to_string(), "pre[1] ? pre[2] ? r ? 1 : s : q ? r ? 1 : s : 0 : pre[2] ? 1 : q");
-/// # Ok::<(), monitor_logic::program::TooLarge>(())
+/// # Ok::<(), monitor_logic::program::SynthesisError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Conditional {

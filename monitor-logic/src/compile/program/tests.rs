@@ -5,7 +5,10 @@ use proptest::prelude::*;
 use super::*;
 use crate::{
     ast::formula::{Formula, Kind, Unary, Window},
+    automata::triviality::Triviality,
     parse::parse,
+    rewrite::rules::Rules,
+    run::{block::BlockMonitor, interpreter::Monitor},
     strategies,
 };
 
@@ -113,18 +116,18 @@ fn too_many_bits_or_atoms_are_refused_with_their_number() {
     let atoms = error(&sum(129, "pN"));
     assert_eq!(
         atoms,
-        TooLarge {
+        SynthesisError::TooLarge(TooLarge {
             part: Part::Atoms,
             needed: 129
-        }
+        })
     );
     let bits = error(&sum(70, "(start(pN) ^ once(pN))"));
     assert_eq!(
         bits,
-        TooLarge {
+        SynthesisError::TooLarge(TooLarge {
             part: Part::StoredBits,
             needed: 140
-        }
+        })
     );
     assert_eq!(
         format!("{bits}"),
@@ -185,4 +188,58 @@ proptest! {
         let program = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
         prop_assert!(program.stored().len() as u64 <= temporal + one_more as u64, "{}", program);
     }
+}
+
+/// What needs a clock or values of the past is refused by everything that keeps bits only, wherever it stands.
+#[test]
+fn what_bits_cannot_keep_is_refused() {
+    let time = |text: &str| matches!(refusal(text), Some(SynthesisError::AsksForTime(_)));
+    let past = |text: &str| refusal(text) == Some(SynthesisError::LooksBack);
+    for text in [
+        "once[<=5s](p)",
+        "historically[>2ms](p)",
+        "p since[1s, 2s] q",
+        "[p, q)[<1h]",
+        "q -> !prev(p && once[<=0s](p))",
+        "start(p) since[>=3ns] p",
+    ] {
+        assert!(time(text), "{text}");
+    }
+    for text in [
+        "x > prev(x)",
+        "once(last(x, p) == 1)",
+        "count(p) < 3 -> q",
+        "p && !(1 + count[<=5](p) < 3)",
+        "count(p since q) == 2",
+    ] {
+        assert!(past(text), "{text}");
+    }
+    for (text, bits) in [
+        ("once[<=100000](p)", 100_000),
+        ("p since[>=18446744073709551615] q", usize::MAX),
+    ] {
+        let needed = TooLarge {
+            part: Part::StoredBits,
+            needed: bits,
+        };
+        assert_eq!(refusal(text), Some(needed.into()), "{text}");
+    }
+    // The clock is gone with the part that asks for it.
+    assert_eq!(refusal("p || true || once[<=5s](p)"), None);
+    assert_eq!(refusal("once[<=100](p) && prev(q)"), None);
+}
+
+fn refusal(text: &str) -> Option<SynthesisError> {
+    let formula = parse(text).unwrap();
+    let (graph, nodes) = Graph::new(&formula);
+    let simple = Rules::shared().simplify(&graph, &nodes);
+    let found = Program::new(&simple.graph, simple.root).err();
+    assert_eq!(Monitor::new(&formula).err(), found, "{text}");
+    if found.is_some() {
+        assert_eq!(BlockMonitor::new(&formula).err(), found, "{text}");
+        let triviality = Triviality::new(&simple.graph, simple.root, None);
+        assert_ne!(triviality.never_violated, Some(true), "{text}");
+        assert_eq!(triviality.violated_by_every_first_step, None, "{text}");
+    }
+    found
 }

@@ -31,7 +31,7 @@ fn in_blocks(
     sizes: &[usize],
     known_from: &[usize],
 ) -> Vec<Option<bool>> {
-    let mut monitor = BlockMonitor::new(formula);
+    let mut monitor = BlockMonitor::new(formula).unwrap();
     let mut found = Vec::new();
     let mut sizes = sizes.iter().cycle();
     let mut start = 0;
@@ -118,7 +118,7 @@ proptest! {
         formula in formula(NAMES, 8),
         trace in trace(),
     ) {
-        let mut monitor = BlockMonitor::new(&formula);
+        let mut monitor = BlockMonitor::new(&formula).unwrap();
         let half = trace.len() / 2;
         for rows in [&trace[..half], &trace[half..]] {
             if rows.is_empty() {

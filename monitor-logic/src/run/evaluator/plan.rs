@@ -170,7 +170,7 @@ impl Builder<'_> {
         if let Some((_, register)) = known {
             return *register;
         }
-        let register = match Condition::new(expression, self.columns) {
+        let register = match Condition::with_past(expression, self.columns) {
             Ok(condition) => {
                 let past = condition.past().to_vec();
                 let past = self.past(&past, enough(expression));
@@ -231,7 +231,7 @@ impl Builder<'_> {
     }
 
     fn operand(&mut self, operand: &Expression, past: &Past) -> Option<Operand> {
-        match Term::of_type(operand, past.wanted, self.columns) {
+        match Term::with_past(operand, past.wanted, self.columns) {
             Ok(term) => {
                 let inner = term.past().to_vec();
                 let past = self.past(&inner, u64::MAX);

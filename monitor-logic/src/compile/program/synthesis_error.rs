@@ -1,0 +1,132 @@
+//! Why a formula cannot be made a program of bits.
+
+use core::fmt;
+
+use super::LIMIT;
+use crate::{
+    ast::formula::Window,
+    circuit::graph::{Graph, Node, NodeId},
+    circuit::synthesis::is_chain,
+};
+
+/// Why a formula cannot be made a program of bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SynthesisError {
+    /// It needs more stored bits or atoms than there can be.
+    TooLarge(TooLarge),
+    /// It asks how much time lies between steps, and bits are no clock.
+    AsksForTime(Window),
+    /// A proposition of it has a value of the past in it, which is more than a bit.
+    LooksBack,
+}
+
+impl SynthesisError {
+    /// Checks that the formula at `root` can be made of bits, however many.
+    ///
+    /// # Errors
+    ///
+    /// When it has bounds of time or values of the past, or a bound of so many steps that it is not worth the try.
+    pub(crate) fn check(graph: &Graph, root: NodeId) -> Result<(), Self> {
+        for id in graph.reachable(root) {
+            let window = match graph.node(id) {
+                Node::Constant(_) => None,
+                Node::Atom(atom) if graph.atoms()[atom].looks_back() => {
+                    return Err(Self::LooksBack);
+                }
+                Node::Atom(_) => None,
+                Node::Unary(operator, _) => operator.window(),
+                Node::Binary(operator, ..) => operator.window(),
+            };
+            let Some(window) = window else { continue };
+            if window.is_of_time() {
+                return Err(Self::AsksForTime(window));
+            }
+            if !is_chain(window) {
+                let needed = window.most().unwrap_or(window.least());
+                return Err(Self::TooLarge(TooLarge {
+                    part: Part::StoredBits,
+                    needed: usize::try_from(needed).unwrap_or(usize::MAX),
+                }));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl From<TooLarge> for SynthesisError {
+    fn from(error: TooLarge) -> Self {
+        Self::TooLarge(error)
+    }
+}
+
+impl fmt::Display for SynthesisError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge(error) => error.fmt(formatter),
+            Self::AsksForTime(window) => write!(
+                formatter,
+                "the formula asks for time (`{window}`), and here steps have none: only bounds in steps, \
+                 without a unit, are possible"
+            ),
+            Self::LooksBack => formatter.write_str(
+                "the formula has values of the past (`prev(x)`, `last`, `count`), and here only truth is \
+                 kept from step to step",
+            ),
+        }
+    }
+}
+
+impl core::error::Error for SynthesisError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::TooLarge(error) => Some(error),
+            Self::AsksForTime(_) | Self::LooksBack => None,
+        }
+    }
+}
+
+/// What a program has too much of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Part {
+    /// Bits kept from one step to the next.
+    StoredBits,
+    /// Different propositions.
+    Atoms,
+}
+
+/// A formula needs more stored bits or atoms than a monitor can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TooLarge {
+    /// Of what.
+    pub part: Part,
+    /// How many it needs.
+    pub needed: usize,
+}
+
+impl TooLarge {
+    pub(super) fn check(part: Part, needed: usize) -> Result<(), Self> {
+        if needed > LIMIT {
+            return Err(Self { part, needed });
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part = match self.part {
+            Part::StoredBits => "bits to be kept between steps",
+            Part::Atoms => "different propositions",
+        };
+        let needed = self.needed;
+        write!(
+            formatter,
+            "the formula has {needed} {part}, at most {LIMIT} are possible"
+        )
+    }
+}
+
+impl core::error::Error for TooLarge {}
