@@ -6,18 +6,19 @@
 
 mod plan;
 mod slot;
+mod state;
+mod stored;
 #[cfg(test)]
 mod tests;
 
-use alloc::{string::String, vec::Vec};
-use core::mem;
-
-use monitor_formula::Window;
+use alloc::vec::Vec;
 
 use self::{
-    plan::{Operand, Operation, Plan, ValueKind, kept},
-    slot::{Earlier, Kept, Slot},
+    plan::{Operation, Plan, ValueKind, stored},
+    slot::{Bounds, Earlier, Kept, Slot},
+    state::Bits,
 };
+pub use self::{state::State, stored::Stored};
 use crate::{
     ast::formula::Formula,
     semantics::{
@@ -26,9 +27,6 @@ use crate::{
     },
     source::diagnostic::Diagnostics,
 };
-
-/// How many bits a word of a state has.
-const WORD: usize = 64;
 
 /// Checks a formula step by step, on any number of states.
 ///
@@ -56,8 +54,10 @@ pub struct Evaluator {
     plan: Plan,
     /// The results of the operations at the last step.
     results: Vec<bool>,
-    /// The values of the past at the last step.
-    values: Vec<Option<Kept>>,
+    /// Where the values of terms that look back are found at it,
+    found: Vec<Found>,
+    /// and those that are of the step itself.
+    now: Vec<Option<Kept>>,
     counts_steps: bool,
     has_clock: bool,
 }
@@ -71,44 +71,24 @@ pub struct Moment<'moment, 'text> {
     pub time: u64,
 }
 
-/// What an [`Evaluator`] keeps from one step to the next.
-///
-/// Two that are equal act alike, whatever steps follow.
-#[derive(Clone, Debug)]
-pub struct State {
-    bits: Vec<u64>,
-    slots: Vec<Slot>,
-    /// How many steps there were, where something is bounded in steps.
-    steps: u64,
-    /// When the last step was.
-    time: u64,
-}
-
-impl PartialEq for State {
-    /// Returns `true` if the two act alike from here on. States that differ in how long ago something was are not equal.
-    fn eq(&self, other: &Self) -> bool {
-        let is_timeless = |slot: &Slot| {
-            matches!(
-                slot,
-                Slot::Latest(None)
-                    | Slot::Earliest(slot::Earliest::Never | slot::Earliest::LongAgo)
-                    | Slot::Previous(_)
-                    | Slot::Last(_)
-                    | Slot::Count(_)
-                    | Slot::CountSince(_)
-            ) || matches!(slot, Slot::Times(times) if times.is_empty())
-                || matches!(slot, Slot::Counted(counted) if counted.is_empty())
-        };
-        self.bits == other.bits
-            && self.slots == other.slots
-            && (self.steps == other.steps || self.slots.iter().all(is_timeless))
-    }
+/// Where the value of a term that looks back is found at a step.
+#[derive(Clone, Copy, Debug)]
+enum Found {
+    /// Among the values of the step itself.
+    Now,
+    /// In its slot.
+    Slot,
+    /// It is a count.
+    Count(u64),
 }
 
 /// The values of a step, and those of the past for one condition.
 struct Read<'read, 'text> {
     moment: &'read Moment<'read, 'text>,
-    values: &'read [Option<Kept>],
+    values: &'read [plan::Value],
+    slots: &'read [Slot],
+    found: &'read [Found],
+    now: &'read [Option<Kept>],
     past: &'read [usize],
 }
 
@@ -118,8 +98,16 @@ impl<'read, 'text: 'read> Values<'read> for Read<'read, 'text> {
     }
 
     fn past(&self, number: usize) -> Option<Value<'read>> {
-        let value = self.past.get(number)?;
-        self.values.get(*value)?.as_ref().map(Kept::value)
+        let number = *self.past.get(number)?;
+        let kept = match self.found[number] {
+            Found::Count(count) => return Some(Value::Integer(i128::from(count))),
+            Found::Now => &self.now[number],
+            Found::Slot => match &self.slots[self.values[number].slot] {
+                Slot::Previous(Earlier::Was(value)) | Slot::Last(value) => value,
+                _ => &None,
+            },
+        };
+        kept.as_ref().map(Kept::value)
     }
 }
 
@@ -134,12 +122,13 @@ impl Evaluator {
             let none = || crate::source::diagnostic::Diagnostic::new("", formula.span).into();
             Diagnostics::new(diagnostics).unwrap_or_else(none)
         })?;
-        let windows = || plan.windows.iter().map(|(_, window)| *window);
+        let windows = || plan.windows.iter().flatten();
         Ok(Self {
-            results: Vec::with_capacity(plan.operations.len()),
-            values: alloc::vec![None; plan.values.len()],
+            results: alloc::vec![false; plan.operations.len()],
+            found: alloc::vec![Found::Now; plan.values.len()],
+            now: alloc::vec![None; plan.values.len()],
             counts_steps: windows().any(|window| !window.is_of_time()),
-            has_clock: windows().any(Window::is_of_time),
+            has_clock: windows().any(|window| window.is_of_time()),
             plan,
         })
     }
@@ -148,8 +137,8 @@ impl Evaluator {
     #[must_use]
     pub fn initial(&self) -> State {
         State {
-            bits: alloc::vec![0; self.plan.bits.div_ceil(WORD)],
-            slots: self.plan.slots.clone(),
+            bits: Bits::new(self.plan.bits.len()),
+            slots: self.plan.slots.clone().into(),
             steps: 0,
             time: 0,
         }
@@ -157,14 +146,18 @@ impl Evaluator {
 
     /// Takes a step into account. Returns `true` if the formula holds at it.
     ///
-    /// Allocates nothing where no text and no queue is kept.
+    /// Allocates nothing but for texts that are kept and for queues that grow. Costs the same whatever the bounds are.
     ///
     /// # Errors
     ///
-    /// When an operation of a proposition has no result for the values of the step. The state is then as it was.
+    /// When an operation of a proposition has no result for the values of the step. The state then acts as before.
     pub fn step(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
-        let next = self.run(state, moment)?;
-        *state = next;
+        let clock = Clock {
+            time: moment.time,
+            steps: state.steps + u64::from(self.counts_steps),
+        };
+        self.evaluate(state, moment, clock)?;
+        self.keep(state, clock);
         Ok(self.results[self.plan.root()])
     }
 
@@ -189,46 +182,64 @@ impl Evaluator {
     /// The earliest time after the last step from which on the formula is false if no step comes before, for the passing
     /// of time alone: a step without any value would satisfy it now, and not then.
     ///
-    /// Costs a few steps, and nothing where the formula has no bounds of time.
+    /// Costs a step for each time at which something comes within bounds or is beyond them, and nothing where the formula
+    /// has no bounds of time.
     pub fn deadline(&mut self, state: &State) -> Option<u64> {
         if !self.has_clock {
             return None;
         }
-        let mut holds_at = |time: u64| {
-            let absent = |_: usize| None;
-            let moment = Moment {
-                value: &absent,
-                time,
-            };
-            let mut state = state.clone();
-            self.step(&mut state, &moment).ok()
-        };
+        let mut state = state.clone();
         let mut time = state.time;
-        if !holds_at(time)? {
-            return None;
-        }
+        let mut is_first = true;
         loop {
-            let windows = self.plan.windows.iter();
-            let of_time = windows.filter(|(_, window)| window.is_of_time());
-            let changes = of_time
-                .filter_map(|(slot, window)| state.slots[*slot].changes_after(*window, time));
-            time = changes.min()?;
-            let absent = |_: usize| None;
             let moment = Moment {
-                value: &absent,
+                value: &|_| None,
                 time,
             };
-            let mut then = state.clone();
-            if !self.step(&mut then, &moment).ok()? {
-                return Some(time);
+            let clock = Clock {
+                time,
+                steps: state.steps + u64::from(self.counts_steps),
+            };
+            self.evaluate(&mut state, &moment, clock).ok()?;
+            if !self.results[self.plan.root()] {
+                return (!is_first).then_some(time);
+            }
+            is_first = false;
+            let slots = state.slots.iter().zip(&self.plan.bounds);
+            let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);
+            time = of_time
+                .filter_map(|(slot, bounds)| slot.changes_after(*bounds, time))
+                .min()?;
+        }
+    }
+
+    /// Drops what no longer matters at a time that is not before the last step. The state acts as before, and is equal to
+    /// another, the initial one for example, if it acts like that one for this reason.
+    ///
+    /// ```
+    /// use monitor_logic::{evaluate::Columns, evaluator::{Evaluator, Moment}, parse, value::Value};
+    ///
+    /// let mut evaluator = Evaluator::new(&parse("once[<=5s](p)")?, &mut Columns::new())?;
+    /// let mut state = evaluator.initial();
+    /// evaluator.step(&mut state, &Moment { value: &|_| Some(Value::Boolean(true)), time: 0 }).unwrap();
+    /// evaluator.age(&mut state, 5_000_000_000);
+    /// assert!(state != evaluator.initial());
+    /// evaluator.age(&mut state, 5_000_000_001);
+    /// assert!(state == evaluator.initial());
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    pub fn age(&self, state: &mut State, time: u64) {
+        for (slot, bounds) in state.slots.iter_mut().zip(&self.plan.bounds) {
+            if bounds.is_of_time {
+                slot.forget(*bounds, time);
             }
         }
     }
 
-    /// What a state keeps, in words, for people: `2 bits`, `1 time for [<=5s]`.
+    /// What a state keeps, the bits first.
     #[must_use]
-    pub fn stored(&self) -> Vec<String> {
-        kept(&self.plan)
+    pub fn stored(&self) -> Vec<Stored> {
+        stored(&self.plan)
     }
 
     /// Returns `true` if it asks how much time lies between steps.
@@ -237,151 +248,164 @@ impl Evaluator {
         self.has_clock
     }
 
-    /// The state after a step; what the operations give is left in `results`.
-    fn run(&mut self, state: &State, moment: &Moment<'_, '_>) -> Result<State, Failure> {
-        let mut next = state.clone();
-        next.time = moment.time;
-        if self.counts_steps {
-            next.steps += 1;
-        }
-        let mut results = mem::take(&mut self.results);
-        results.clear();
-        let mut done = Ok(());
-        for operation in &self.plan.operations {
+    /// Computes the results of all operations, and drops from the state what does not matter any more.
+    fn evaluate(
+        &mut self,
+        state: &mut State,
+        moment: &Moment<'_, '_>,
+        clock: Clock,
+    ) -> Result<(), Failure> {
+        let Self {
+            plan,
+            results,
+            found,
+            now,
+            ..
+        } = self;
+        let truth = |value: Option<Value<'_>>| match value {
+            Some(Value::Boolean(holds)) => Ok(holds),
+            None => Ok(false),
+            Some(other) => Err(Failure::no_truth(other)),
+        };
+        for (register, operation) in plan.operations.iter().enumerate() {
             let result = match *operation {
                 Operation::Constant(value) => value,
                 Operation::Not(operand) => !results[operand],
                 Operation::And(left, right) => results[left] & results[right],
                 Operation::Xor(left, right) => results[left] ^ results[right],
-                Operation::Before(operand, initial, bit) => {
-                    set(&mut next.bits, bit, results[operand] ^ initial);
-                    get(&state.bits, bit) ^ initial
-                }
+                Operation::Before(_, initial, bit) => state.bits.get(bit) ^ initial,
                 Operation::Since(keeps, makes, initial, bit) => {
-                    let before = get(&state.bits, bit) ^ initial;
-                    let value = results[makes] || results[keeps] && before;
-                    set(&mut next.bits, bit, value ^ initial);
-                    value
+                    results[makes] | (results[keeps] & (state.bits.get(bit) ^ initial))
                 }
-                Operation::Within(keeps, makes, window, slot) => {
-                    let now = clock(window, &next);
-                    next.slots[slot].since(window, results[keeps], results[makes], now)
+                Operation::Within(keeps, makes, slot) => {
+                    let bounds = plan.bounds[slot];
+                    let slot = &mut state.slots[slot];
+                    let time = clock.of(bounds);
+                    slot.forget(bounds, time);
+                    slot.since(bounds, results[keeps], results[makes], time)
                 }
+                Operation::Column(column) => truth((moment.value)(column))?,
                 Operation::Atom(number) => {
-                    let atom = &self.plan.atoms[number];
+                    let atom = &plan.atoms[number];
                     let read = Read {
                         moment,
-                        values: &self.values,
+                        values: &plan.values,
+                        slots: &state.slots,
+                        found,
+                        now,
                         past: &atom.past,
                     };
-                    match atom.condition.holds_of(&read) {
-                        Ok(holds) => holds,
-                        Err(failure) => {
-                            done = Err(failure);
-                            break;
-                        }
-                    }
+                    atom.condition.holds_of(&read)?
                 }
                 Operation::Past(number) => {
-                    let value = &self.plan.values[number];
-                    match past(
-                        &value.kind,
-                        value.slot,
-                        &mut next,
-                        moment,
-                        &results,
-                        &self.values,
-                    ) {
-                        Ok(kept) => self.values[number] = kept,
-                        Err(failure) => {
-                            done = Err(failure);
-                            break;
-                        }
+                    let value = &plan.values[number];
+                    let operand = match &value.kind {
+                        ValueKind::Previous(operand) => Some(operand),
+                        ValueKind::Last(operand, formula) if results[*formula] => Some(operand),
+                        _ => None,
+                    };
+                    if let Some(operand) = operand {
+                        let read = Read {
+                            moment,
+                            values: &plan.values,
+                            slots: &state.slots,
+                            found,
+                            now,
+                            past: &operand.past,
+                        };
+                        now[number] = operand.term.value_of(&read)?.map(Kept::of);
                     }
+                    let bounds = plan.bounds[value.slot];
+                    let slot = &mut state.slots[value.slot];
+                    slot.forget(bounds, clock.of(bounds));
+                    found[number] = find(&value.kind, slot, bounds, results);
                     false
                 }
             };
-            results.push(result);
+            results[register] = result;
         }
-        self.results = results;
-        done.map(|()| next)
+        Ok(())
+    }
+
+    /// Keeps what the next step needs of the results.
+    fn keep(&mut self, state: &mut State, clock: Clock) {
+        let (plan, results) = (&self.plan, &self.results);
+        let bits = plan.bits.iter();
+        state
+            .bits
+            .set(bits.map(|(register, initial)| results[*register] ^ initial));
+        for (keeps, makes, slot) in &plan.stretches {
+            let bounds = plan.bounds[*slot];
+            let time = clock.of(bounds);
+            state.slots[*slot].take(bounds, results[*keeps], results[*makes], time);
+        }
+        for (number, value) in plan.values.iter().enumerate() {
+            let slot = &mut state.slots[value.slot];
+            match (slot, &value.kind, self.found[number]) {
+                (Slot::Previous(previous), ..) => {
+                    *previous = Earlier::Was(self.now[number].take());
+                }
+                (Slot::Last(last), _, Found::Now) => *last = self.now[number].take(),
+                (Slot::Count(kept), _, Found::Count(count)) => *kept = count,
+                (
+                    Slot::CountSince(kept),
+                    ValueKind::CountSince(_, since, _),
+                    Found::Count(count),
+                ) => {
+                    if kept.is_some() || results[*since] {
+                        *kept = Some(count);
+                    }
+                }
+                (Slot::Counted(counted), ValueKind::Counted(formula), _) => {
+                    let bounds = plan.bounds[value.slot];
+                    counted.take(bounds, results[*formula], clock.of(bounds));
+                }
+                _ => {}
+            }
+        }
+        state.steps = clock.steps;
+        state.time = clock.time;
     }
 }
 
-/// Computes a value of the past, and keeps what the next step needs.
-fn past(
-    kind: &ValueKind,
-    slot: usize,
-    next: &mut State,
-    moment: &Moment<'_, '_>,
-    results: &[bool],
-    values: &[Option<Kept>],
-) -> Result<Option<Kept>, Failure> {
-    let now = |operand: &Operand| -> Result<Option<Kept>, Failure> {
-        let read = Read {
-            moment,
-            values,
-            past: &operand.past,
-        };
-        let value = operand.term.value_of(&read)?;
-        Ok(value.map(Kept::of))
+/// When a step is.
+#[derive(Clone, Copy)]
+struct Clock {
+    time: u64,
+    steps: u64,
+}
+
+impl Clock {
+    /// What bounds measure their distances by.
+    fn of(self, bounds: Bounds) -> u64 {
+        if bounds.is_of_time {
+            self.time
+        } else {
+            self.steps
+        }
+    }
+}
+
+/// Where the value of a term that looks back is found, given what is kept of it.
+fn find(kind: &ValueKind, slot: &Slot, bounds: Bounds, results: &[bool]) -> Found {
+    let also = |count: u64, formula: usize, enough: u64| {
+        let count = count.saturating_add(u64::from(results[formula]));
+        Found::Count(count.min(enough))
     };
-    let count = |count: u64| Some(Kept::Integer(i128::from(count)));
-    let steps = next.steps;
-    Ok(match (kind, &mut next.slots[slot]) {
-        (ValueKind::Previous(operand), Slot::Previous(previous)) => {
-            let now = now(operand)?;
-            match mem::replace(previous, Earlier::Was(now.clone())) {
-                Earlier::Was(previous) => previous,
-                // The first step is stationary.
-                Earlier::NoStep => now,
+    match (kind, slot) {
+        (ValueKind::Previous(_), Slot::Previous(Earlier::NoStep)) => Found::Now,
+        (ValueKind::Last(_, formula), _) if results[*formula] => Found::Now,
+        (ValueKind::Count(formula, enough), Slot::Count(count)) => also(*count, *formula, *enough),
+        (ValueKind::CountSince(counted, since, enough), Slot::CountSince(count)) => {
+            match (results[*since], count) {
+                (true, _) => also(0, *counted, *enough),
+                (false, Some(count)) => also(*count, *counted, *enough),
+                (false, None) => Found::Count(0),
             }
         }
-        (ValueKind::Last(operand, formula), Slot::Last(last)) => {
-            if results[*formula] {
-                *last = now(operand)?;
-            }
-            last.clone()
+        (ValueKind::Counted(formula), Slot::Counted(counted)) => {
+            Found::Count(counted.count(bounds, results[*formula]))
         }
-        (ValueKind::Count(formula), Slot::Count(number)) => {
-            *number = number.saturating_add(u64::from(results[*formula]));
-            count(*number)
-        }
-        (ValueKind::CountSince(counted, since), Slot::CountSince(number)) => {
-            if results[*since] {
-                *number = Some(0);
-            }
-            if let Some(number) = number {
-                *number = number.saturating_add(u64::from(results[*counted]));
-            }
-            count(number.unwrap_or(0))
-        }
-        (ValueKind::Counted(window, formula, enough), Slot::Counted(counted)) => {
-            let now = if window.is_of_time() {
-                moment.time
-            } else {
-                steps
-            };
-            count(counted.count(*window, results[*formula], now, *enough))
-        }
-        _ => None,
-    })
-}
-
-/// What a window measures its distances by.
-fn clock(window: Window, state: &State) -> u64 {
-    if window.is_of_time() {
-        state.time
-    } else {
-        state.steps
+        _ => Found::Slot,
     }
-}
-
-fn get(bits: &[u64], bit: usize) -> bool {
-    bits[bit / WORD] >> (bit % WORD) & 1 == 1
-}
-
-fn set(bits: &mut [u64], bit: usize, value: bool) {
-    let word = &mut bits[bit / WORD];
-    *word = *word & !(1 << (bit % WORD)) | u64::from(value) << (bit % WORD);
 }

@@ -184,6 +184,16 @@ pub struct Failure {
     pub span: Span,
 }
 
+impl Failure {
+    /// A column that stands alone has this value. The type was asked for when the column was named.
+    pub(crate) fn no_truth(value: Value<'_>) -> Self {
+        Self {
+            fault: Fault::Types(value.kind(), Type::Boolean),
+            span: Span::default(),
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 enum Code {
     Column(usize),
@@ -248,11 +258,7 @@ impl Condition {
         match self.code.value(values)? {
             Some(Value::Boolean(holds)) => Ok(holds),
             None => Ok(false),
-            // The type was asked for when the column was named.
-            Some(other) => Err(Failure {
-                fault: Fault::Types(other.kind(), Type::Boolean),
-                span: Span::default(),
-            }),
+            Some(other) => Err(Failure::no_truth(other)),
         }
     }
 

@@ -30,11 +30,10 @@ impl SynthesisError {
     pub(crate) fn check(graph: &Graph, root: NodeId) -> Result<(), Self> {
         for id in graph.reachable(root) {
             let window = match graph.node(id) {
-                Node::Constant(_) => None,
                 Node::Atom(atom) if graph.atoms()[atom].looks_back() => {
                     return Err(Self::LooksBack);
                 }
-                Node::Atom(_) => None,
+                Node::Constant(_) | Node::Atom(_) => None,
                 Node::Unary(operator, _) => operator.window(),
                 Node::Binary(operator, ..) => operator.window(),
             };

@@ -1,10 +1,13 @@
 //! A formula as a sequence of operations, with the formulas in its values of the past before what reads them.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::vec::Vec;
 
-use monitor_formula::{Comparison, Core, Window};
+use monitor_formula::{Comparison, Core, Distance, Window};
 
-use super::slot::{Counted, Earlier, Earliest, Slot};
+use super::{
+    slot::{Bounds, Counted, Earlier, Ranges, Slot},
+    stored::Stored,
+};
 use crate::{
     ast::formula::{
         Formula, Kind,
@@ -22,7 +25,9 @@ pub(super) type Register = usize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Operation {
     Constant(bool),
-    /// A condition.
+    /// A condition that is the truth of a column.
+    Column(usize),
+    /// Another condition.
     Atom(usize),
     Not(Register),
     And(Register, Register),
@@ -32,8 +37,8 @@ pub(super) enum Operation {
     Before(Register, bool, usize),
     /// `keeps since makes`, likewise.
     Since(Register, Register, bool, usize),
-    /// `keeps since[W] makes`, with its window and its slot.
-    Within(Register, Register, Window, usize),
+    /// `keeps since[W] makes`, with its slot, which has its bounds.
+    Within(Register, Register, usize),
     /// Computes the value of the past of this number.
     Past(usize),
 }
@@ -56,10 +61,11 @@ pub(super) struct Value {
 pub(super) enum ValueKind {
     Previous(Operand),
     Last(Operand, Register),
-    Count(Register),
-    CountSince(Register, Register),
     /// Counts to a number that is enough to decide the comparison it stands in.
-    Counted(Window, Register, u64),
+    Count(Register, u64),
+    /// Likewise.
+    CountSince(Register, Register, u64),
+    Counted(Register),
 }
 
 /// The expression that an earlier value is taken of, and the values of the past in it.
@@ -75,12 +81,16 @@ pub(super) struct Plan {
     pub(super) operations: Vec<Operation>,
     pub(super) atoms: Vec<Atom>,
     pub(super) values: Vec<Value>,
-    /// How many bits are kept.
-    pub(super) bits: usize,
+    /// The results that are kept as bits, and whether the other way round.
+    pub(super) bits: Vec<(Register, bool)>,
     /// What is kept beside them, before the first step.
     pub(super) slots: Vec<Slot>,
-    /// The bounds of each slot that has some.
-    pub(super) windows: Vec<(usize, Window)>,
+    /// The bounds of each slot; those of one that needs none are never looked at.
+    pub(super) bounds: Vec<Bounds>,
+    /// And as they are written.
+    pub(super) windows: Vec<Option<Window>>,
+    /// What bounded operators keep: F, G and the slot of `F since[W] G`.
+    pub(super) stretches: Vec<(Register, Register, usize)>,
     /// The result of each subformula, in post-order.
     pub(super) subformulas: Vec<Register>,
 }
@@ -100,8 +110,10 @@ impl Plan {
                 operations: Vec::new(),
                 atoms: Vec::new(),
                 values: Vec::new(),
-                bits: 0,
+                bits: Vec::new(),
                 slots: Vec::new(),
+                bounds: Vec::new(),
+                stretches: Vec::new(),
                 windows: Vec::new(),
                 subformulas: Vec::new(),
             },
@@ -174,8 +186,12 @@ impl Builder<'_> {
             Ok(condition) => {
                 let past = condition.past().to_vec();
                 let past = self.past(&past, enough(expression));
-                self.plan.atoms.push(Atom { condition, past });
-                self.push(Operation::Atom(self.plan.atoms.len() - 1))
+                if let Some(column) = condition.as_column() {
+                    self.push(Operation::Column(column))
+                } else {
+                    self.plan.atoms.push(Atom { condition, past });
+                    self.push(Operation::Atom(self.plan.atoms.len() - 1))
+                }
             }
             Err(diagnostic) => {
                 self.diagnostics.push(diagnostic);
@@ -208,17 +224,18 @@ impl Builder<'_> {
                 (ValueKind::Last(operand, formula), Slot::Last(None))
             }
             PastTerm::Count(None, formula) => {
-                (ValueKind::Count(self.root(formula)), Slot::Count(0))
+                let kind = ValueKind::Count(self.root(formula), enough);
+                (kind, Slot::Count(0))
             }
-            PastTerm::Count(Some(window), formula) => {
+            PastTerm::Count(Some(_), formula) => {
                 let formula = self.root(formula);
-                let kind = ValueKind::Counted(*window, formula, enough);
-                (kind, Slot::Counted(Counted::default()))
+                let slot = Slot::Counted(Counted::up_to(enough).into());
+                (ValueKind::Counted(formula), slot)
             }
             PastTerm::CountSince(counted, since) => {
                 let (counted, since) = (self.root(counted), self.root(since));
                 (
-                    ValueKind::CountSince(counted, since),
+                    ValueKind::CountSince(counted, since, enough),
                     Slot::CountSince(None),
                 )
             }
@@ -245,17 +262,17 @@ impl Builder<'_> {
     }
 
     fn slot(&mut self, slot: Slot, window: Option<Window>) -> usize {
-        let number = self.plan.slots.len();
         self.plan.slots.push(slot);
-        self.plan
-            .windows
-            .extend(window.map(|window| (number, window)));
-        number
+        let always = Window::AtLeast(Distance::steps(0));
+        self.plan.bounds.push(window.unwrap_or(always).into());
+        self.plan.windows.push(window);
+        self.plan.slots.len() - 1
     }
 
-    fn bit(&mut self) -> usize {
-        self.plan.bits += 1;
-        self.plan.bits - 1
+    /// A bit, which becomes the result of an operation; the other way round where it begins as true.
+    fn bit(&mut self, kept: Register, initial: bool) -> usize {
+        self.plan.bits.push((kept, initial));
+        self.plan.bits.len() - 1
     }
 
     /// The same operation of earlier, whatever the place where it keeps its value.
@@ -288,7 +305,12 @@ impl Core for Builder<'_> {
             matches!(known, Operation::Before(of, first, _) if (*of, *first) == (operand, initial))
         });
         same.unwrap_or_else(|| {
-            let bit = self.bit();
+            let kept = self
+                .plan
+                .bits
+                .iter()
+                .position(|bit| *bit == (operand, initial));
+            let bit = kept.unwrap_or_else(|| self.bit(operand, initial));
             self.push(Operation::Before(operand, initial, bit))
         })
     }
@@ -302,19 +324,23 @@ impl Core for Builder<'_> {
                 if (*left, *right, *first) == (keeps, makes, initial))
         });
         same.unwrap_or_else(|| {
-            let bit = self.bit();
-            self.push(Operation::Since(keeps, makes, initial, bit))
+            let bit = self.plan.bits.len();
+            let register = self.push(Operation::Since(keeps, makes, initial, bit));
+            self.bit(register, initial);
+            register
         })
     }
 
     fn within(&mut self, keeps: Register, makes: Register, window: Window) -> Register {
+        let windows = &self.plan.windows;
         let same = self.same(|known| {
-            matches!(known, Operation::Within(left, right, bounds, _)
-                if (*left, *right, *bounds) == (keeps, makes, window))
+            matches!(known, Operation::Within(left, right, slot)
+                if (*left, *right, windows[*slot]) == (keeps, makes, Some(window)))
         });
         same.unwrap_or_else(|| {
-            let slot = self.slot(Slot::of(window), Some(window));
-            self.push(Operation::Within(keeps, makes, window, slot))
+            let slot = self.slot(Slot::of(window.into()), Some(window));
+            self.plan.stretches.push((keeps, makes, slot));
+            self.push(Operation::Within(keeps, makes, slot))
         })
     }
 }
@@ -342,51 +368,23 @@ fn enough(expression: &Expression) -> u64 {
     }
 }
 
-/// What is kept, in words.
-pub(super) fn kept(plan: &Plan) -> Vec<String> {
-    let mut kept = Vec::new();
-    if plan.bits > 0 {
-        kept.push(match plan.bits {
-            1 => "1 bit".into(),
-            bits => format!("{bits} bits"),
-        });
-    }
-    for (number, slot) in plan.slots.iter().enumerate() {
-        let window = plan.windows.iter().find(|(slot, _)| *slot == number);
-        let window = window.map(|(_, window)| *window);
-        kept.push(slot_in_words(slot, window, plan, number));
-    }
-    kept
-}
-
-fn slot_in_words(slot: &Slot, window: Option<Window>, plan: &Plan, number: usize) -> String {
-    let bounds = window.map_or(String::new(), |window| format!(" for `{window}`"));
-    let unit = match window {
-        Some(window) if window.is_of_time() => "times",
-        _ => "numbers of steps",
-    };
-    match slot {
-        Slot::Latest(_) | Slot::Earliest(Earliest::Never | Earliest::At(_) | Earliest::LongAgo) => {
-            let one = if unit == "times" {
-                "time"
-            } else {
-                "number of a step"
-            };
-            format!("1 {one}{bounds}")
-        }
-        Slot::Times(_) => format!("a queue of {unit}{bounds}, no longer than the bounds are apart"),
-        Slot::Previous(_) | Slot::Last(_) => "1 value".into(),
-        Slot::Count(_) | Slot::CountSince(_) => "1 count".into(),
-        Slot::Counted(_) => {
-            let enough = plan.values.iter().find(|value| value.slot == number);
-            match enough.map(|value| &value.kind) {
-                Some(ValueKind::Counted(window, _, enough))
-                    if *enough < u64::MAX && window.least() == 0 && window.most().is_some() =>
-                {
-                    format!("a queue of at most {enough} {unit}{bounds}")
-                }
-                _ => format!("a queue of {unit}{bounds}"),
-            }
-        }
-    }
+/// What is kept, the bits first.
+pub(super) fn stored(plan: &Plan) -> Vec<Stored> {
+    let bits = plan.bits.len();
+    let bits = (bits > 0).then_some(Stored::Bits(bits));
+    let slots = plan.slots.iter().zip(&plan.windows);
+    let slots = slots.map(|(slot, window)| match (slot, *window) {
+        (Slot::Latest(_) | Slot::Earliest(_), Some(window)) => Stored::Time(window),
+        (Slot::Times(_), Some(window)) => Stored::Ranges {
+            window,
+            most: Ranges::most(window.into()),
+        },
+        (Slot::Counted(counted), Some(window)) => Stored::Counted {
+            window,
+            most: counted.most(window.into()),
+        },
+        (Slot::Previous(_) | Slot::Last(_), _) => Stored::Value,
+        _ => Stored::Count,
+    });
+    bits.into_iter().chain(slots).collect()
 }

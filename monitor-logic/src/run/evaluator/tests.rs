@@ -1,4 +1,4 @@
-use alloc::{boxed::Box, string::String, vec, vec::Vec};
+use alloc::{boxed::Box, string::{String, ToString}, vec, vec::Vec};
 
 use monitor_formula::{Comparison, Distance, Unit, Window};
 use proptest::{collection::vec, option::weighted, prelude::*, sample::select};
@@ -289,7 +289,7 @@ fn what_is_kept_does_not_grow_with_bounds_on_one_side() {
         ("p since[>=5s] q", vec!["1 time for `[>=5s]`"]),
         (
             "[p, q)[2s, 5s]",
-            vec!["a queue of times for `[2s, 5s]`, no longer than the bounds are apart"],
+            vec!["a queue of at most 2 ranges of times for `[2s, 5s]`"],
         ),
         (
             "count[<=10s](p) <= 3",
@@ -300,7 +300,9 @@ fn what_is_kept_does_not_grow_with_bounds_on_one_side() {
     ] {
         let formula = parse(text).unwrap();
         let evaluator = Evaluator::new(&formula, &mut Columns::new()).unwrap();
-        assert_eq!(evaluator.stored(), kept, "{text}");
+        let stored = evaluator.stored();
+        let stored: Vec<String> = stored.iter().map(ToString::to_string).collect();
+        assert_eq!(stored, kept, "{text}");
     }
 }
 

@@ -47,6 +47,7 @@ impl Pattern {
 
     /// There is no pattern without the feature.
     #[cfg(not(feature = "regex"))]
+    #[allow(clippy::unused_self, reason = "as with the feature")]
     pub(super) fn is_in(&self, _: &str) -> bool {
         false
     }

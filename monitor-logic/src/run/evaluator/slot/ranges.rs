@@ -1,0 +1,81 @@
+//! The steps at which something held, for bounds on both sides.
+
+use alloc::collections::VecDeque;
+
+use super::Bounds;
+
+/// The steps at which something held and that may still be within the bounds, the oldest first.
+///
+/// Steps are one range where the window, wherever it lies, cannot be between two of them without touching either: then it
+/// has a step of the range in it exactly if it touches the range. So they are at most as many as fit in the lower bound,
+/// with gaps as wide as the window.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(in super::super) struct Ranges(VecDeque<Range>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Range {
+    first: u64,
+    last: u64,
+}
+
+/// The greatest distance of two steps between which the window does not fit.
+fn widest_gap(bounds: Bounds) -> u64 {
+    let most = bounds.most.unwrap_or(u64::MAX);
+    most.saturating_sub(bounds.least).saturating_add(1)
+}
+
+impl Ranges {
+    /// How many there can be.
+    pub(in super::super) fn most(bounds: Bounds) -> u64 {
+        let between = widest_gap(bounds).saturating_add(1);
+        bounds.least.div_ceil(between).saturating_add(1)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(super) fn add(&mut self, bounds: Bounds, now: u64) {
+        match self.0.back_mut() {
+            Some(last) if now.saturating_sub(last.last) <= widest_gap(bounds) => last.last = now,
+            _ => self.0.push_back(Range {
+                first: now,
+                last: now,
+            }),
+        }
+    }
+
+    pub(super) fn forget(&mut self, bounds: Bounds, now: u64) {
+        // Of those that are far enough back only the latest matters: it is the last to be too far back.
+        let next_is_reached = |next: &Range| bounds.are_reached(next.first, now);
+        while self.0.get(1).is_some_and(next_is_reached) {
+            self.0.pop_front();
+        }
+        match self.0.front_mut() {
+            Some(oldest) if bounds.are_passed(oldest.last, now) => {
+                self.0.pop_front();
+            }
+            // Nor does it matter how far beyond the bounds it begins.
+            Some(oldest) => {
+                let beyond = bounds.most.map_or(0, |most| now.saturating_sub(most));
+                oldest.first = oldest.first.max(beyond);
+            }
+            None => {}
+        }
+    }
+
+    /// Returns `true` if one is within the bounds, up to which was forgotten.
+    pub(super) fn are_reached(&self, bounds: Bounds, now: u64) -> bool {
+        let oldest = self.0.front();
+        oldest.is_some_and(|oldest| bounds.are_reached(oldest.first, now))
+    }
+
+    pub(super) fn changes(&self, bounds: Bounds, now: u64) -> impl Iterator<Item = u64> {
+        let ranges = self.0.iter();
+        ranges.flat_map(move |range| bounds.changes(range.first, range.last, now))
+    }
+}

@@ -1,0 +1,76 @@
+//! What a state keeps, for reports.
+
+use core::fmt;
+
+use monitor_formula::Window;
+
+/// Something that a state keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Stored {
+    /// So many bits.
+    Bits(usize),
+    /// One time, or number of a step, for an operator with these bounds.
+    Time(Window),
+    /// A queue of them for an operator with these bounds, as pairs of the first and the last of a range.
+    Ranges {
+        /// The bounds.
+        window: Window,
+        /// How many there can be.
+        most: u64,
+    },
+    /// A value.
+    Value,
+    /// A count of steps.
+    Count,
+    /// A queue of them for a count with these bounds.
+    Counted {
+        /// The bounds.
+        window: Window,
+        /// How many there can be; `None` where that depends on how many steps are within the bounds.
+        most: Option<u64>,
+    },
+}
+
+/// More than so many is no number that says something.
+const MANY: u64 = 10_000;
+
+impl fmt::Display for Stored {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let times = |window: &Window| match window.is_of_time() {
+            true => "times",
+            false => "numbers of steps",
+        };
+        match self {
+            Self::Bits(1) => formatter.write_str("1 bit"),
+            Self::Bits(bits) => write!(formatter, "{bits} bits"),
+            Self::Time(window) if window.is_of_time() => write!(formatter, "1 time for `{window}`"),
+            Self::Time(window) => write!(formatter, "1 number of a step for `{window}`"),
+            Self::Ranges { window, most } if *most <= MANY => write!(
+                formatter,
+                "a queue of at most {most} ranges of {} for `{window}`",
+                times(window)
+            ),
+            Self::Ranges { window, .. } => write!(
+                formatter,
+                "a queue of ranges of {} for `{window}`, one for each time something changes within it",
+                times(window)
+            ),
+            Self::Value => formatter.write_str("1 value"),
+            Self::Count => formatter.write_str("1 count"),
+            Self::Counted {
+                window,
+                most: Some(most),
+            } => write!(
+                formatter,
+                "a queue of at most {most} {} for `{window}`",
+                times(window)
+            ),
+            Self::Counted { window, most: None } => write!(
+                formatter,
+                "a queue of {} for `{window}`, one for each step within it that is counted",
+                times(window)
+            ),
+        }
+    }
+}
