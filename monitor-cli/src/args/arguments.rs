@@ -137,7 +137,7 @@ pub(crate) struct CheckArguments {
     pub(crate) formulas: Formulas,
     /// Check a rule for each value of a column, or of several together: `user`, `user,file`, `x in
     /// value, y in value`. In files: `NAME per user = FORMULA;`
-    #[arg(long, value_name = "KEY,...", aliases = ["by", "group-by", "key", "for-each"])]
+    #[arg(long, value_name = "KEY,...")]
     pub(crate) per: Option<String>,
     /// With `--per`: what is said of a step after which the values of its keys are over
     #[arg(

@@ -46,7 +46,6 @@ fn is_key(word: &str) -> bool {
         "--groupby",
         "--key",
         "--keys",
-        "--per",
         "--partition",
         "--partition-by",
         "--for-each",
@@ -54,8 +53,8 @@ fn is_key(word: &str) -> bool {
     .contains(&name)
 }
 
-const KEY: &str = "a formula is about one sequence of steps, not about each value of a column: give the lines of one value \
-     at a time, as in `grep order-17 orders.jsonl | monitor check -f ... -`";
+const KEY: &str = "a rule for each value of a column is checked with `--per COLUMN`, in a file of properties with `NAME per \
+     COLUMN = FORMULA;`";
 
 const FORMULA: &str = "a formula is given with `-f`, in quotes: `-f 'start(p) -> once(q)'`; several are in a \
      file, given with `-f @FILE`";

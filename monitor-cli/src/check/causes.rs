@@ -6,13 +6,12 @@
 use std::iter;
 
 use monitor_logic::{
-    block::BlockMonitor,
     explanation::{Operator, Part},
     formula::{Binary, Unary},
     source::Span,
 };
 
-use super::{history::History, tree::Tree};
+use super::{tree::Tree, truths::Truths};
 
 /// The most causes that are told.
 const MOST: usize = 12;
@@ -26,22 +25,21 @@ pub(crate) struct Cause {
     pub(crate) what: String,
 }
 
-/// A step of the last block of a monitor, and all that is known about it.
+/// A step, and all that is known about it.
 pub(crate) struct Moment<'a> {
     pub(crate) tree: &'a Tree,
     pub(crate) text: &'a str,
-    pub(crate) monitor: &'a BlockMonitor,
-    pub(crate) history: &'a History,
-    /// How many steps were before the block.
-    pub(crate) before: u64,
-    /// The step in the block, from 0.
-    pub(crate) step: usize,
+    pub(crate) truths: &'a dyn Truths,
+    /// The number of the step in the trace, from 1.
+    pub(crate) number: u64,
+    /// The first step has no step before it.
+    pub(crate) is_first: bool,
 }
 
 impl Moment<'_> {
     /// The number of the step in the trace, from 1.
     pub(crate) fn number(&self) -> u64 {
-        self.before + self.step as u64 + 1
+        self.number
     }
 
     /// What made the whole formula what it is, in the order of the steps.
@@ -55,12 +53,11 @@ impl Moment<'_> {
     }
 
     fn value(&self, node: usize) -> Option<bool> {
-        self.monitor.sequence(node).at(self.step)
+        self.truths.value(node)
     }
 
     fn last(&self, node: usize, value: bool) -> Option<u64> {
-        self.history
-            .last(self.monitor, self.before, self.step, node, value)
+        self.truths.last(node, value)
     }
 
     fn written(&self, node: usize) -> String {

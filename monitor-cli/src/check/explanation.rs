@@ -34,7 +34,11 @@ impl Picture {
             propositions: vec![(String::new(), String::new()); values.len()],
             parts: moment.tree.nodes.clone(),
             previous: Vec::new(),
-            step: moment.number(),
+            step: if moment.is_first {
+                1
+            } else {
+                moment.number().max(2)
+            },
             evidence: Evidence::default(),
         };
         let mut bits = 0;
@@ -48,7 +52,7 @@ impl Picture {
 
     /// What is known of the step before.
     fn previous(&mut self, moment: &Moment<'_>, number: usize, bits: &mut usize) -> Vec<Previous> {
-        let values = moment.monitor.previous(number, moment.step).into_iter();
+        let values = moment.truths.previous(number).into_iter();
         let previous = values.map(|value| match value {
             Some(value) if *bits < BITS => {
                 self.evidence.stored |= u128::from(value) << *bits;
@@ -73,7 +77,7 @@ impl Picture {
         let text = node.span.of(moment.text);
         let source = values[node.atom].as_deref().unwrap_or(text);
         *proposition = (text.to_owned(), source.to_owned());
-        if let Some(value) = moment.monitor.sequence(number).at(moment.step)
+        if let Some(value) = moment.truths.value(number)
             && node.atom < BITS
         {
             self.evidence.atoms |= u128::from(value) << node.atom;

@@ -31,4 +31,6 @@ pub(crate) struct Violation {
     pub(crate) picture: Picture,
     /// The steps that mattered.
     pub(crate) causes: Vec<Cause>,
+    /// The values of the keys, of a rule that has some.
+    pub(crate) key: Option<String>,
 }

@@ -13,6 +13,7 @@ mod steps;
 mod summary;
 mod times;
 mod tree;
+mod truths;
 
 pub(crate) use self::{
     explanation::Picture,

@@ -201,6 +201,10 @@ fn steps(count: u64) -> String {
 
 fn explanation(mark: &Mark, violation: &Violation) -> Page {
     let mut text = draw(&violation.picture);
+    if let Some(key) = &violation.key {
+        let drawn = std::mem::replace(&mut text, Page::from(&*format!("  for {key}:\n\n")));
+        text.append(&drawn);
+    }
     if !violation.causes.is_empty() {
         let _ = writeln!(text, "\n  what led to step {}:", mark.step);
         let numbers = violation.causes.iter().map(|cause| match cause.step {

@@ -11,6 +11,7 @@ use crate::property::Key;
 /// The keys of a rule, and the columns that name their values.
 #[derive(Debug)]
 pub(super) struct Keys {
+    names: Vec<String>,
     /// For each key its place among `columns`.
     pub(super) of: Vec<usize>,
     /// The columns of the trace that name values of keys, each once.
@@ -50,10 +51,18 @@ impl Keys {
             }));
         }
         Self {
+            names: keys.iter().map(|key| key.name.clone()).collect(),
             of,
             columns: numbers,
             read,
         }
+    }
+
+    /// A tuple for people: `user = "ann", file = 3`.
+    pub(super) fn shown(&self, tuple: &[KeyValue]) -> String {
+        let values = self.names.iter().zip(tuple);
+        let shown = values.map(|(name, value)| format!("{name} = {}", value.value()));
+        shown.collect::<Vec<_>>().join(", ")
     }
 
     /// Returns `true` if each key has a column of its own.

@@ -8,8 +8,10 @@
 //! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
 //! tuple may have to do with are kept.
 
+mod explains;
 mod key;
 mod keys;
+mod past;
 mod record;
 #[cfg(test)]
 mod tests;
@@ -26,15 +28,17 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
+use self::{
+    explains::Explains,
+    keys::{Keys, Source},
+    past::Past,
+    record::Record,
+};
 pub(crate) use self::{
     key::{KeyValue, Tuple},
     violations::{KeyViolation, Violations},
 };
-use self::{
-    keys::{Keys, Source},
-    record::Record,
-};
-use super::summary::Mark;
+use super::{listener::Violation, summary::Mark};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     input::block::Block,
@@ -71,6 +75,10 @@ pub(crate) struct Slices {
     count: u64,
     is_exact: bool,
     pub(crate) violations: Violations,
+    /// What the first violation is explained with, as long as there is none.
+    explains: Option<Explains>,
+    /// The first violation, until it is taken.
+    violation: Option<Violation>,
     /// The first time at which the formula became false between two steps of a slice.
     pub(crate) deadline: Option<Deadline>,
     /// The verdicts of the last block.
@@ -86,6 +94,8 @@ struct Slice {
     ends: Option<State>,
     /// Whether the formula held at its last step.
     holds: bool,
+    /// What a violation is explained with, where that is wanted.
+    past: Option<Box<Past>>,
 }
 
 /// A time between two steps at which a formula became false, since nothing had come.
@@ -110,7 +120,11 @@ impl Slices {
     /// # Errors
     ///
     /// What cannot be evaluated in it.
-    pub(crate) fn new(property: &Property, columns: &mut Columns) -> Result<Self, Diagnostics> {
+    pub(crate) fn new(
+        property: &Property,
+        columns: &mut Columns,
+        explains: bool,
+    ) -> Result<Self, Diagnostics> {
         let mut diagnostics = Vec::new();
         let mut names = Columns::new();
         let mut evaluator = |formula: &Formula| {
@@ -127,10 +141,14 @@ impl Slices {
             return Err(Diagnostic::new("this cannot be checked").into());
         };
         let keys = Keys::new(&property.scope.keys, &names, columns);
+        let explains = explains.then(|| Explains::new(property, &mut names.clone()));
         let base = Slice {
             state: evaluator.initial(),
             ends: ends.as_ref().map(Evaluator::initial),
             holds: true,
+            past: explains
+                .as_ref()
+                .map(|explains| Box::new(explains.nothing())),
         };
         let has_keys = !property.scope.keys.is_empty();
         let mut slices = Self {
@@ -148,6 +166,8 @@ impl Slices {
             count: 0,
             is_exact: true,
             violations: Violations::new(has_keys),
+            explains,
+            violation: None,
             deadline: None,
             verdicts: Vec::new(),
             names: vec![None; keys.columns.len()],
@@ -250,7 +270,7 @@ impl Slices {
             // Where one was given back, another has its place.
             place += usize::from(self.tuples.len() == before);
         }
-        self.keep(names, value, time)?;
+        self.keep(names, value, time, mark().step)?;
         Ok(holds)
     }
 
@@ -280,7 +300,14 @@ impl Slices {
                 before: mark(),
             });
         }
-        slice.holds = self.evaluator.step(&mut slice.state, &moment)?;
+        let number = mark().step;
+        step(
+            &mut self.evaluator,
+            slice,
+            &moment,
+            &mut self.explains,
+            number,
+        )?;
         let is_over = match (&mut self.ends, &mut slice.ends) {
             (Some(ends), Some(state)) => ends.step(state, &moment)?,
             _ => false,
@@ -288,6 +315,9 @@ impl Slices {
         let holds = slice.holds || self.at_end && !is_over;
         if !holds {
             self.violations.add(tuple, mark);
+            if let (Some(explains), Some(past)) = (self.explains.take(), slice.past.as_deref()) {
+                self.violation = Some(explains.violation(past, number, tuple, keys, &read));
+            }
         }
         let acts_as_new = !self.at_end
             && self.records.is_empty()
@@ -374,7 +404,8 @@ impl Slices {
                 value: &read,
                 time: record.time,
             };
-            slice.holds = self.evaluator.step(&mut slice.state, &moment)?;
+            let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
+            step(evaluator, &mut slice, &moment, explains, record.number)?;
             if let (Some(ends), Some(state)) = (&mut self.ends, &mut slice.ends) {
                 ends.step(state, &moment)?;
             }
@@ -392,6 +423,7 @@ impl Slices {
         names: &[Option<KeyValue>],
         value: &dyn Fn(usize) -> Option<Value<'value>>,
         time: u64,
+        number: u64,
     ) -> Result<(), Failure> {
         if self.keys.of.is_empty() {
             return Ok(());
@@ -405,15 +437,21 @@ impl Slices {
                 Source::Column(column) => value(column),
             };
             let moment = Moment { value: &read, time };
-            self.base.holds = self.evaluator.step(&mut self.base.state, &moment)?;
+            let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
+            step(evaluator, &mut self.base, &moment, explains, number)?;
             if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.ends) {
                 ends.step(state, &moment)?;
             }
             return Ok(());
         }
         self.records
-            .push(Record::new(names, self.columns, value, time));
+            .push(Record::new(names, self.columns, value, time, number));
         Ok(())
+    }
+
+    /// The first violation, explained; once.
+    pub(crate) fn take_violation(&mut self) -> Option<Violation> {
+        self.violation.take()
     }
 
     /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
@@ -430,4 +468,27 @@ impl Slices {
         }
         holds
     }
+}
+
+/// Takes a step of a slice, the one of this number in the trace.
+fn step(
+    evaluator: &mut Evaluator,
+    slice: &mut Slice,
+    moment: &Moment<'_, '_>,
+    explains: &mut Option<Explains>,
+    number: u64,
+) -> Result<(), Failure> {
+    slice.holds = match (explains, &mut slice.past) {
+        (Some(explains), Some(past)) => {
+            let truths = &mut explains.truths;
+            let holds = evaluator.step_explained(&mut slice.state, moment, truths)?;
+            past.take(truths, number);
+            holds
+        }
+        _ => {
+            slice.past = None;
+            evaluator.step(&mut slice.state, moment)?
+        }
+    };
+    Ok(())
 }

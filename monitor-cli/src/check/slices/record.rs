@@ -12,6 +12,8 @@ pub(super) struct Record {
     /// The value of each column of the trace.
     values: Box<[Option<KeyValue>]>,
     pub(super) time: u64,
+    /// Its number in the trace, from 1.
+    pub(super) number: u64,
 }
 
 impl Record {
@@ -20,6 +22,7 @@ impl Record {
         columns: usize,
         value: &dyn Fn(usize) -> Option<Value<'value>>,
         time: u64,
+        number: u64,
     ) -> Self {
         Self {
             names: names.into(),
@@ -27,6 +30,7 @@ impl Record {
                 .map(|column| value(column).map(KeyValue::of))
                 .collect(),
             time,
+            number,
         }
     }
 

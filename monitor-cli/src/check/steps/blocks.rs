@@ -8,7 +8,7 @@ use monitor_logic::{
 
 use crate::check::{
     bits, causes::Moment, conditions::Conditions, explanation::Picture, history::History,
-    listener::Violation, tree::Tree,
+    listener::Violation, tree::Tree, truths::InBlock,
 };
 use crate::{diagnostic::Diagnostics, input::block::Block, property::Property};
 
@@ -103,13 +103,19 @@ impl Blocks {
         before: u64,
         step: usize,
     ) -> Violation {
-        let moment = Moment {
-            tree: &self.tree,
-            text: &property.text,
+        let truths = InBlock {
             monitor: &self.monitor,
             history: &self.history,
             before,
             step,
+        };
+        let number = before + step as u64 + 1;
+        let moment = Moment {
+            tree: &self.tree,
+            text: &property.text,
+            truths: &truths,
+            number,
+            is_first: number == 1,
         };
         let values: Vec<Option<String>> = self
             .conditions
@@ -119,6 +125,7 @@ impl Blocks {
         Violation {
             picture: Picture::of(&moment, &values),
             causes: moment.causes(),
+            key: None,
         }
     }
 

@@ -122,7 +122,7 @@ pub(crate) enum Next {
 }
 
 impl Check {
-    /// Makes properties ready to be checked. `time` names the column by which steps are named.
+    /// Makes properties ready to be checked. `time` says when steps are; `explains`, that first violations are wanted explained.
     ///
     /// # Errors
     ///
@@ -130,6 +130,7 @@ impl Check {
     pub(crate) fn new(
         properties: Vec<Property>,
         time: Option<&TimeColumns>,
+        explains: bool,
     ) -> Result<Self, Diagnostics> {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
@@ -138,7 +139,7 @@ impl Check {
         let mut failures = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
             let made = if property.goes_step_by_step() {
-                Slices::new(&property, &mut columns)
+                Slices::new(&property, &mut columns, explains)
                     .map(|slices| (slices.columns().to_vec(), Engine::Slices(Box::new(slices))))
             } else {
                 Blocks::new(&property, number, &mut conditions, &mut columns)
@@ -414,6 +415,12 @@ impl Check {
         let before = self.steps;
         let time = self.time.as_ref().map(|(column, _)| *column);
         let mark = |step: usize| mark(block, step, before, time);
+        if let Engine::Slices(slices) = &mut self.properties[number].engine
+            && let Some(violation) = slices.take_violation()
+            && let Some(step) = bits::next(slices.verdicts(), false, 0, end)
+        {
+            listener.violated_first(number, &mark(step), &violation);
+        }
         let checked = &self.properties[number];
         let verdicts = checked.engine.verdicts();
         listener.verdicts(number, verdicts, end);

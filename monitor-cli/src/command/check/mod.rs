@@ -37,7 +37,8 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     property::refuse_trivial(&properties, &arguments.allow)?;
     let time = arguments.time.as_deref();
     let time = time.map(|time| TimeColumns::new(time, arguments.time_format.as_deref()));
-    let mut check = Check::new(properties, time.as_ref())?;
+    let explains = arguments.answer.format == OutputFormat::Text;
+    let mut check = Check::new(properties, time.as_ref(), explains)?;
     let mut block = Block::new(check.columns().list());
     if arguments.reading.keep {
         block.keep_values();

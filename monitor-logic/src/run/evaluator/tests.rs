@@ -1,4 +1,9 @@
-use alloc::{boxed::Box, string::{String, ToString}, vec, vec::Vec};
+use alloc::{
+    boxed::Box,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 
 use monitor_formula::{Comparison, Distance, Unit, Window};
 use proptest::{collection::vec, option::weighted, prelude::*, sample::select};

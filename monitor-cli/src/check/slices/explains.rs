@@ -1,0 +1,93 @@
+//! The first violation of a rule that is checked step by step, explained.
+
+use monitor_logic::{
+    evaluate::{Columns, Condition},
+    expression::Expression,
+    value::Value,
+};
+
+use super::{
+    key::KeyValue,
+    keys::Keys,
+    past::{OfSlice, Past},
+};
+use crate::{
+    check::{causes::Moment, explanation::Picture, listener::Violation, tree::Tree},
+    property::Property,
+};
+
+/// What violations are explained with.
+#[derive(Debug)]
+pub(super) struct Explains {
+    tree: Tree,
+    text: String,
+    /// The names that each proposition reads, and their numbers, where it is not one name alone.
+    propositions: Vec<Vec<(String, usize)>>,
+    /// The truth of the subformulas at a step.
+    pub(super) truths: Vec<bool>,
+}
+
+impl Explains {
+    /// Makes ready what a property is explained with. Its names are in `names` already.
+    pub(super) fn new(property: &Property, names: &mut Columns) -> Self {
+        let propositions = property.formula.propositions();
+        let atom = |expression: &Expression| {
+            let all = propositions.iter();
+            all.take_while(|known| **known != expression).count()
+        };
+        let tree = Tree::new(&property.formula, &property.text, atom);
+        let read = |expression: &&Expression| {
+            let condition = Condition::new(expression, names).ok();
+            let condition = condition.filter(|condition| condition.as_column().is_none());
+            let numbers = condition.iter().flat_map(Condition::columns);
+            let named = numbers.map(|number| (names.list()[*number].name.clone(), *number));
+            named.collect()
+        };
+        Self {
+            propositions: propositions.iter().map(read).collect(),
+            tree,
+            text: property.text.clone(),
+            truths: Vec::new(),
+        }
+    }
+
+    /// What is known before the first step.
+    pub(super) fn nothing(&self) -> Past {
+        Past::new(self.tree.nodes.len())
+    }
+
+    /// The last step of the slice of a tuple, the one of this number in the trace, which violates the formula.
+    pub(super) fn violation<'value>(
+        self,
+        past: &Past,
+        number: u64,
+        tuple: &[KeyValue],
+        keys: &Keys,
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+    ) -> Violation {
+        let truths = OfSlice {
+            past,
+            tree: &self.tree,
+        };
+        let moment = Moment {
+            tree: &self.tree,
+            text: &self.text,
+            truths: &truths,
+            number,
+            is_first: past.steps == 1,
+        };
+        let values = self.propositions.iter().map(|names| {
+            let shown = names.iter().map(|(name, number)| match value(*number) {
+                Some(value) => format!("{name} = {value}"),
+                None => format!("{name} is absent"),
+            });
+            (!names.is_empty()).then(|| shown.collect::<Vec<_>>().join(", "))
+        });
+        let values: Vec<Option<String>> = values.collect();
+        Violation {
+            picture: Picture::of(&moment, &values),
+            causes: moment.causes(),
+            key: (!tuple.is_empty()).then(|| keys.shown(tuple)),
+        }
+    }
+}

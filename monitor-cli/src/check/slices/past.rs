@@ -1,0 +1,81 @@
+//! What a violation of a rule for each key is explained with.
+
+use monitor_logic::{
+    explanation::Operator,
+    formula::{Binary, Unary},
+};
+
+use crate::check::{tree::Tree, truths::Truths};
+
+/// The truth of the subformulas at the last steps of a slice.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    now: Vec<bool>,
+    before: Vec<bool>,
+    /// For each subformula the last steps at which it was false and true, from 1; 0 for none.
+    last: Vec<[u64; 2]>,
+    pub(super) steps: u64,
+}
+
+impl Past {
+    pub(super) fn new(subformulas: usize) -> Self {
+        Self {
+            now: vec![false; subformulas],
+            before: vec![false; subformulas],
+            last: vec![[0; 2]; subformulas],
+            steps: 0,
+        }
+    }
+
+    /// Takes a step, the one of this number in the trace.
+    pub(super) fn take(&mut self, now: &[bool], number: u64) {
+        std::mem::swap(&mut self.now, &mut self.before);
+        self.now.clear();
+        self.now.extend_from_slice(now);
+        self.steps += 1;
+        for (last, value) in self.last.iter_mut().zip(now) {
+            last[usize::from(*value)] = number;
+        }
+    }
+}
+
+/// The last step of a slice.
+pub(super) struct OfSlice<'a> {
+    pub(super) past: &'a Past,
+    pub(super) tree: &'a Tree,
+}
+
+impl Truths for OfSlice<'_> {
+    fn value(&self, subformula: usize) -> Option<bool> {
+        self.past.now.get(subformula).copied()
+    }
+
+    fn previous(&self, subformula: usize) -> Vec<Option<bool>> {
+        let part = self.tree.nodes[subformula];
+        let is_first = self.past.steps == 1;
+        let own = |initial: bool| {
+            let before = self.past.before.get(subformula).copied();
+            vec![if is_first { Some(initial) } else { before }]
+        };
+        match part.operator {
+            // What F was so far is asked for twice, and is the operator's value now.
+            Operator::Unary(Unary::Before) => vec![self.value(subformula); 2],
+            Operator::Unary(Unary::Previously | Unary::Start | Unary::End) if is_first => {
+                vec![Some(false), Some(true)]
+            }
+            Operator::Unary(Unary::Previously | Unary::Start | Unary::End) => {
+                vec![self.past.before.get(part.operands[0]).copied(); 2]
+            }
+            Operator::Unary(Unary::Once) => own(false),
+            Operator::Unary(Unary::Historically) => own(true),
+            Operator::Binary(Binary::Since | Binary::Interval) => own(false),
+            Operator::Binary(Binary::WeakSince | Binary::WeakInterval) => own(true),
+            _ => Vec::new(),
+        }
+    }
+
+    fn last(&self, subformula: usize, value: bool) -> Option<u64> {
+        let last = self.past.last.get(subformula)?[usize::from(value)];
+        (last > 0).then_some(last)
+    }
+}
