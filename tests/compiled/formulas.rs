@@ -10,1335 +10,1334 @@ pub(crate) const ATOMS: usize = 8;
 
 pub(crate) const MONITORS: &[Monitor] = &[
     Monitor {
-        formula: "(start((c -> once(b))) && once(((!((b ^ false)) && e) && g)))",
+        formula: "[[f, (b since (f -> d)))[>1], once[>=2]([historically(false), (g ^ !(d)))))[>1]",
         step: monitor_0,
     },
     Monitor {
-        formula: "[b, a)",
+        formula: "historically[1, 2](historically(start(((h || a) || b))))",
         step: monitor_1,
     },
     Monitor {
-        formula: "((b -> true) wsince b)",
+        formula: "historically(c)",
         step: monitor_2,
     },
     Monitor {
-        formula: "historically([prev(false), once((start(start([f, h))) && (historically(d) wsince once((e -> h))))))w)",
+        formula: "once[<=1](((b since[<=1] d) <-> [b, prev(historically(c)))))",
         step: monitor_3,
     },
     Monitor {
-        formula: "(((true && prev(true)) ^ prev(prev(b))) || a)",
+        formula: "([!(f), (e since[<=1] d)) since[1, 2] true)",
         step: monitor_4,
     },
     Monitor {
-        formula: "!([([(!([true, b)) && true), b) -> c), (a since d))w)",
+        formula: "(a ^ !(once[<=1]((once[<=1](f) -> b))))",
         step: monitor_5,
     },
     Monitor {
-        formula: "(once(c) ^ [e, end(d))w)",
+        formula: "once[>=2](before([b, once((before(f) since historically(a))))))",
         step: monitor_6,
     },
     Monitor {
-        formula: "([(start(a) since [a, ((a wsince ((start(a) -> a) since a)) && a))w), end((a ^ a)))w -> a)",
+        formula: "(((a since[1, 2] b) since[1, 2] d) wsince historically([(d <-> historically[1, 2](b)), (before(c) since[1, 2] c))w))",
         step: monitor_7,
     },
     Monitor {
-        formula: "((b wsince h) && !(((once(f) -> historically((e || f))) && prev((h -> c)))))",
+        formula: "(a since[1, 2] historically([a, !(end([historically(once[<=1]((historically[1, 2](a) && a))), a)w)))[>1]))",
         step: monitor_8,
     },
     Monitor {
-        formula: "(once(once(([(([a, false) || false) <-> b), (a && ((a -> a) <-> ((a || [(a <-> b), b)w) || [a, (b ^ b)))))) -> (((b ^ a) <-> b) || start(a))))) -> prev((b since (a wsince b))))",
+        formula: "(start(historically[1, 2](once[>=2](((((b -> d) since c) since[<=1] (a wsince (a since c))) since c)))) since !(historically(((c wsince a) since[<=1] (c || d)))))",
         step: monitor_9,
     },
     Monitor {
-        formula: "((b && (e -> a)) since ((start(d) since start(end(d))) since b))",
+        formula: "prev((([!(e), end(end(d))) since[<=1] c) since[1, 2] (d since once(false))))",
         step: monitor_10,
     },
     Monitor {
-        formula: "(once((prev(!((f ^ [a, true)))) since [a, c)w)) since ((start(h) ^ h) since b))",
+        formula: "before((a wsince once[<=1](a)))",
         step: monitor_11,
     },
     Monitor {
-        formula: "(once((historically(c) since d)) -> (a -> end(e)))",
+        formula: "((b since[1, 2] before([end(f), (f || e))w)) since [c, b)w)",
         step: monitor_12,
     },
     Monitor {
-        formula: "start(end(end(((start(start(((a since a) since a))) since a) && start(a)))))",
+        formula: "(historically(e) since[<=1] (once[<=1]((e <-> (once[>=2]((((c || b) wsince e) ^ e)) -> d))) <-> (c || false)))",
         step: monitor_13,
     },
     Monitor {
-        formula: "a",
+        formula: "start(once[<=1]((before((historically(e) since[1, 2] a)) ^ e)))",
         step: monitor_14,
     },
     Monitor {
-        formula: "prev(([c, c) || ((a wsince [a, a)) || [historically([once(once(d)), false)), a))))",
+        formula: "(((f <-> e) since[1, 2] d) since[<=1] e)",
         step: monitor_15,
     },
     Monitor {
-        formula: "[(end(a) -> start(((b && a) && a))), [b, once(a)))w",
+        formula: "((h wsince [f, true)[>1]) since[1, 2] (end(((start((a || e)) ^ [false, d)) wsince e)) since once[>=2](d)))",
         step: monitor_16,
     },
     Monitor {
-        formula: "((historically((once(!(a)) || !(f))) || b) || [once(historically(((c || a) ^ c))), false))",
+        formula: "historically[1, 2](((c since[1, 2] a) ^ once[<=1](d)))",
         step: monitor_17,
     },
     Monitor {
-        formula: "([b, c) <-> (a ^ start(historically((c wsince a)))))",
+        formula: "historically(once[>=2](historically[1, 2]([before((a wsince a)), end(end((a since[<=1] c))))w)))",
         step: monitor_18,
     },
     Monitor {
-        formula: "((((c -> c) -> ((e && b) since b)) -> [e, ((b since (e since e)) -> once([(b <-> e), e))))w) && ((d && (prev(a) ^ once([!(e), historically(!(c)))))) since (once(a) ^ false)))",
+        formula: "[prev([b, (c -> a))), (once[<=1](([(b since[1, 2] a), b)w since[1, 2] (a ^ a))) since[<=1] (once(end([start(once([a, (c since c)))), (b since[<=1] once[>=2](once(c))))w)) <-> once[<=1](a))))w",
         step: monitor_19,
     },
     Monitor {
-        formula: "(f wsince once((a -> prev([f, d)))))",
+        formula: "[((once[>=2]((once[<=1](a) && (c || c))) || a) && historically(a)), historically[1, 2](c))w",
         step: monitor_20,
     },
     Monitor {
-        formula: "(((end(end(b)) && a) ^ a) || end(a))",
+        formula: "(a || !((prev(before(a)) ^ (prev(historically[1, 2]((a || (a since a)))) since[1, 2] false))))",
         step: monitor_21,
     },
     Monitor {
-        formula: "end(!((e -> prev((e && a)))))",
+        formula: "[([f, ((e ^ true) wsince b)) -> e), (false && (e since[<=1] prev(a))))[>1]",
         step: monitor_22,
     },
     Monitor {
-        formula: "(prev([prev([f, true)w), (b -> end(d)))w) since c)",
+        formula: "b",
         step: monitor_23,
     },
     Monitor {
-        formula: "a",
+        formula: "historically[1, 2]([[e, ((d -> d) <-> (((false || e) wsince f) since (d <-> historically[1, 2]((f since a))))))[>1], before(c))w)",
         step: monitor_24,
     },
     Monitor {
-        formula: "once(end(((d <-> a) -> !((a -> d)))))",
+        formula: "end(once[>=2](a))",
         step: monitor_25,
     },
     Monitor {
-        formula: "[(((d since true) ^ e) -> e), [historically([a, a)w), start(prev(end(once((c since false))))))w)w",
+        formula: "((end(start((start(b) <-> b))) since c) || (c && (c since (b since[1, 2] a))))",
         step: monitor_26,
     },
     Monitor {
-        formula: "[((end(((false || a) && historically(!((a since c))))) && b) <-> b), (a || a))w",
+        formula: "prev(historically(historically((e since [[d, e), (a since e))w))))",
         step: monitor_27,
     },
     Monitor {
-        formula: "(a wsince historically((once(a) || c)))",
+        formula: "(before((d since[1, 2] d)) since[1, 2] [d, a)w)",
         step: monitor_28,
     },
     Monitor {
-        formula: "([(c wsince b), (c && true)) && ((c ^ historically(c)) since prev(historically(start(start(historically(((true ^ (c since false)) ^ prev((end(a) && [start(c), (historically((b -> a)) wsince (b && [historically((c && a)), a)w)))))))))))))",
+        formula: "historically(historically[1, 2]((([[(c since[<=1] c), (historically(c) wsince a))w, [(b wsince b), once[<=1](prev(prev(c))))w)[>1] && (c wsince false)) && [!(before(once[>=2](c))), (historically[1, 2]((b since[1, 2] a)) since[1, 2] (a since[1, 2] ((a since[1, 2] a) since[1, 2] b))))[>1])))",
         step: monitor_29,
     },
     Monitor {
-        formula: "[prev(once((b <-> a))), b)w",
+        formula: "historically[1, 2](once(once((b since[<=1] b))))",
         step: monitor_30,
     },
     Monitor {
-        formula: "[!((d wsince false)), (((c ^ b) wsince false) || start((b <-> c))))w",
+        formula: "before([false, once(true))[>1])",
         step: monitor_31,
     },
     Monitor {
-        formula: "([[d, end(g)), a) wsince (!(((false || end(prev(c))) wsince c)) && d))",
+        formula: "!(!(start(before(start((b since e))))))",
         step: monitor_32,
     },
     Monitor {
-        formula: "((a || once(a)) <-> a)",
+        formula: "historically[1, 2]((c <-> before(b)))",
         step: monitor_33,
     },
     Monitor {
-        formula: "a",
+        formula: "historically(!(once[<=1]([b, f))))",
         step: monitor_34,
     },
     Monitor {
-        formula: "e",
+        formula: "(once(a) && once[<=1](end(c)))",
         step: monitor_35,
     },
     Monitor {
-        formula: "(((false <-> c) || c) <-> c)",
+        formula: "f",
         step: monitor_36,
     },
     Monitor {
-        formula: "b",
+        formula: "(start((a since[<=1] a)) since[1, 2] [before(historically[1, 2](once((a since[1, 2] a)))), a)[>1])",
         step: monitor_37,
     },
     Monitor {
-        formula: "end(([b, d)w ^ [(false -> (a since false)), (c ^ c))w))",
+        formula: "[start(c), a)w",
         step: monitor_38,
     },
     Monitor {
-        formula: "(prev((once([end((start([[e, a), (d || d))) && e)), (once(d) wsince d))w) || once(d))) wsince ((start(prev(e)) wsince b) && d))",
+        formula: "(start(((c || a) since[1, 2] once(((b since[1, 2] c) since before(([a, c) || (false <-> b))))))) <-> !(prev(((c ^ c) since[1, 2] c))))",
         step: monitor_39,
     },
     Monitor {
-        formula: "end(historically(!(end(c))))",
+        formula: "before(!(once[>=2]([[(a && a), ([a, [a, a)w)[>1] since [true, false)[>1]))[>1], [a, a)[>1]))))",
         step: monitor_40,
     },
     Monitor {
-        formula: "prev([once((true && c)), b)w)",
+        formula: "b",
         step: monitor_41,
     },
     Monitor {
-        formula: "([once(b), [[a, false), c)) || (([a, b)w since c) || true))",
+        formula: "(end(historically[1, 2](historically[1, 2]((end(b) <-> d)))) -> [d, a)w)",
         step: monitor_42,
     },
     Monitor {
-        formula: "once(((prev(historically(prev(d))) <-> e) || (a -> (e wsince e))))",
+        formula: "!(((a since[1, 2] b) || [(d since[1, 2] b), [((b <-> (d ^ a)) <-> [a, b)[>1]), c))))",
         step: monitor_43,
     },
     Monitor {
-        formula: "historically(end([b, a)w))",
+        formula: "(c since[1, 2] c)",
         step: monitor_44,
     },
     Monitor {
-        formula: "h",
+        formula: "historically((before(once[<=1](((a -> a) since (a || a)))) <-> start((a -> [a, a)w))))",
         step: monitor_45,
     },
     Monitor {
-        formula: "(end(prev(((b && historically(true)) since start((a since f))))) -> end([(b since prev(f)), g)w))",
+        formula: "([historically(!(false)), (a since historically[1, 2](c)))w since once[>=2](historically[1, 2](d)))",
         step: monitor_46,
     },
     Monitor {
-        formula: "prev((historically(!(b)) <-> (!(([d, (e || c)) -> b)) || (e ^ historically(end(c))))))",
+        formula: "once((once(([(e ^ once(a)), end(false)) <-> ((c since a) since[1, 2] e))) since (e <-> a)))",
         step: monitor_47,
     },
     Monitor {
-        formula: "!(historically((!(end(true)) ^ historically(!(end((e ^ c)))))))",
+        formula: "end(([f, g)[>1] -> historically(((e <-> d) && [b, a)))))",
         step: monitor_48,
     },
     Monitor {
-        formula: "(historically((((b -> (c ^ b)) since historically((a since [a, start(a))w))) -> true)) since [prev(end(a)), end(start(end(b)))))",
+        formula: "((b ^ once[>=2](historically(([b, (b || c))[>1] since[1, 2] c)))) -> [[a, (b <-> ((true ^ c) since[<=1] ((a wsince a) -> a))))w, (historically[1, 2](prev(c)) ^ once(start(((once[<=1](prev((true ^ a))) ^ !(a)) <-> !(b))))))[>1])",
         step: monitor_49,
     },
     Monitor {
-        formula: "[b, (start([false, end(c))) -> true))w",
+        formula: "historically[1, 2](!(((c since[1, 2] once[<=1](((c wsince (b wsince c)) wsince once(a)))) <-> [a, (true since true)))))",
         step: monitor_50,
     },
     Monitor {
-        formula: "(a wsince [a, [(a || (a -> a)), a)))",
+        formula: "!(((a || a) since[1, 2] a))",
         step: monitor_51,
     },
     Monitor {
-        formula: "start(once((prev(c) && (prev((e since d)) -> d))))",
+        formula: "[(historically((a since[1, 2] b)) && start(b)), [b, true))[>1]",
         step: monitor_52,
     },
     Monitor {
-        formula: "historically([([a, (a && a)) since start(a)), [([(a || end(a)), a) -> true), true)w))",
+        formula: "historically[1, 2](before(([b, (b since (start((d since b)) || a)))w <-> c)))",
         step: monitor_53,
     },
     Monitor {
-        formula: "historically((((f || a) wsince (end([[d, c)w, (c wsince c))) since a)) || b))",
+        formula: "!(once[<=1]((a since[1, 2] prev(a))))",
         step: monitor_54,
     },
     Monitor {
-        formula: "start(once((end(f) && (once(start(e)) <-> (g wsince c)))))",
+        formula: "((a ^ true) wsince (a since a))",
         step: monitor_55,
     },
     Monitor {
-        formula: "(a -> ((a ^ a) <-> true))",
+        formula: "(true since[<=1] ((a since a) wsince historically[1, 2](true)))",
         step: monitor_56,
     },
     Monitor {
-        formula: "once(prev(prev((d && (d || c)))))",
+        formula: "once(once(a))",
         step: monitor_57,
     },
     Monitor {
-        formula: "(once(f) since e)",
+        formula: "historically[1, 2](((c since[1, 2] once(d)) <-> historically(a)))",
         step: monitor_58,
     },
     Monitor {
-        formula: "start(end(!((once([start((d ^ b)), b)w) && (false ^ (([d, [true, d)w) <-> c) <-> prev(!((start((((c && d) && end(a)) && [false, b)w)) ^ c)))))))))",
+        formula: "(([historically[1, 2](true), a)[>1] ^ once[<=1](((b || b) || a))) since[<=1] !([once([(historically[1, 2](once(b)) || (once(a) since[1, 2] start(once[>=2]([b, once[<=1](a)))))), (end(b) && b))), (a && a))[>1]))",
         step: monitor_59,
     },
     Monitor {
-        formula: "[(end([start(b), f)w) since [(h || f), (g since (b ^ false)))), end([e, g)w))w",
+        formula: "((!(true) || [once(start(once[<=1](c))), b)w) wsince [c, [[c, c), c))w)",
         step: monitor_60,
     },
     Monitor {
-        formula: "prev([d, f)w)",
+        formula: "(b -> ((prev(once([(start(b) wsince a), b))) since b) wsince (a -> (once[>=2](a) <-> b))))",
         step: monitor_61,
     },
     Monitor {
-        formula: "(b <-> b)",
+        formula: "!([once[<=1]((a ^ once(a))), (end((a since[<=1] a)) -> [once[<=1](historically(a)), (a -> a))[>1]))[>1])",
         step: monitor_62,
     },
     Monitor {
-        formula: "(historically((a || a)) ^ end([b, b)))",
+        formula: "(historically[1, 2](d) since end((a wsince d)))",
         step: monitor_63,
     },
     Monitor {
-        formula: "historically(((prev((f <-> (d || d))) since !(g)) -> false))",
+        formula: "end(historically[1, 2](once(((a ^ false) || prev((d <-> (historically([c, (b || a))w) since historically(a))))))))",
         step: monitor_64,
     },
     Monitor {
-        formula: "([historically((b wsince start(b))), [prev([b, a)), c)) && !(d))",
+        formula: "[((((a <-> d) wsince b) ^ d) || (c || once[<=1](once[<=1](d)))), historically[1, 2](c))",
         step: monitor_65,
     },
     Monitor {
-        formula: "([c, historically([e, (c since b))))w wsince [true, start((true wsince true))))",
+        formula: "((([e, c)[>1] || e) || (a since[1, 2] f)) && c)",
         step: monitor_66,
     },
     Monitor {
-        formula: "([(!(e) wsince a), prev([a, a))) -> (d wsince start((prev(c) -> a))))",
+        formula: "before((before(once(c)) since[1, 2] [f, (b wsince a))w))",
         step: monitor_67,
     },
     Monitor {
-        formula: "start(start(((end([start(c), a)) <-> (c && start(c))) wsince prev((c ^ a)))))",
+        formula: "before(start((b ^ a)))",
         step: monitor_68,
     },
     Monitor {
-        formula: "start(((d <-> once((b && (historically(start(d)) since (true -> b))))) && !(once((((a && !((false <-> [d, d)w))) -> end((false <-> !([b, c))))) since d)))))",
+        formula: "end(historically((prev([b, d)[>1]) since[<=1] once[<=1](before(once(prev(((end((once[>=2](before(before(historically(c)))) || (a since[<=1] d))) ^ historically[1, 2]((d since d))) wsince historically(a)))))))))",
         step: monitor_69,
     },
     Monitor {
-        formula: "[end([a, [a, a))), a)",
+        formula: "!(before((before(historically[1, 2](prev([a, once([[a, a)w, (a since[1, 2] a))))[>1]))) since a)))",
         step: monitor_70,
     },
     Monitor {
-        formula: "((end(b) since g) wsince (d <-> [[f, d)w, (d wsince b))w))",
+        formula: "(((d since[1, 2] a) && before([true, a)w)) || (once[>=2](c) since[1, 2] historically[1, 2](d)))",
         step: monitor_71,
     },
     Monitor {
-        formula: "(a -> (prev(historically((a wsince prev((b <-> a))))) || prev(a)))",
+        formula: "b",
         step: monitor_72,
     },
     Monitor {
-        formula: "((once(start(!((c <-> g)))) ^ historically((false <-> once(historically((e && b)))))) wsince !(g))",
+        formula: "!(once[<=1]((((once(a) since e) wsince once[<=1](d)) -> f)))",
         step: monitor_73,
     },
     Monitor {
-        formula: "[start((a wsince [a, b))), !(((b && b) -> !(start((a wsince once(a)))))))w",
+        formula: "once[>=2](once[<=1](prev([b, ((b -> b) -> b))[>1])))",
         step: monitor_74,
     },
     Monitor {
-        formula: "historically(c)",
+        formula: "false",
         step: monitor_75,
     },
     Monitor {
-        formula: "(historically((([b, start(([a, a) wsince [b, b)))) <-> start(a)) && b)) wsince (b <-> b))",
+        formula: "!(once[<=1](before(end((([c, once[<=1](prev((d since[1, 2] a)))) since end(b)) <-> d)))))",
         step: monitor_76,
     },
     Monitor {
-        formula: "((a <-> b) -> (a || b))",
+        formula: "once[>=2](([(g ^ start(f)), g) || historically[1, 2]((h && [false, d)))))",
         step: monitor_77,
     },
     Monitor {
-        formula: "(!(start(a)) since start((!(a) since a)))",
+        formula: "(once[<=1](c) && prev(once[<=1]((!((c <-> c)) || (a since d)))))",
         step: monitor_78,
     },
     Monitor {
-        formula: "once(prev(!((historically(((true ^ historically(historically(a))) since end([b, start((b || a)))w))) -> (b || prev(a))))))",
+        formula: "historically(end(historically[1, 2](!(prev(before(historically[1, 2](start(((once[>=2](before(b)) ^ historically[1, 2](!(historically(d)))) wsince (historically(c) -> historically[1, 2]([a, before(a))[>1])))))))))))",
         step: monitor_79,
     },
     Monitor {
-        formula: "historically(([(d since !(d)), a)w || (d since !(b))))",
+        formula: "((a ^ c) && (d since[1, 2] d))",
         step: monitor_80,
     },
     Monitor {
-        formula: "((d -> e) || d)",
+        formula: "historically((prev(a) -> once[<=1](once(historically((b -> end(historically[1, 2](c))))))))",
         step: monitor_81,
     },
     Monitor {
-        formula: "prev(end(historically(start(prev([!(prev(!(start((b || b))))), d)w)))))",
+        formula: "before((end(historically(a)) && historically(prev(!([once[>=2](a), end(once[<=1](a))))))))",
         step: monitor_82,
     },
     Monitor {
-        formula: "(d <-> false)",
+        formula: "start(start(historically[1, 2]((a && a))))",
         step: monitor_83,
     },
     Monitor {
-        formula: "[end(((d ^ (a wsince c)) && start((false -> a)))), prev((e since true)))w",
+        formula: "before(([([(once[>=2](true) -> c), [a, historically(b)))[>1] wsince b), historically[1, 2](e))[>1] && (false wsince a)))",
         step: monitor_84,
     },
     Monitor {
-        formula: "(e && [e, (b || [(once(c) ^ [e, e)w), d)))w)",
+        formula: "prev(((a || [((b || b) -> (a since a)), ((true since c) ^ c))) <-> (c <-> [false, true)[>1])))",
         step: monitor_85,
     },
     Monitor {
-        formula: "d",
+        formula: "(false || ((d since[<=1] d) since [(start((c || b)) -> d), b)))",
         step: monitor_86,
     },
     Monitor {
-        formula: "start((prev(end((a wsince start(a)))) <-> ((a wsince true) <-> (a <-> a))))",
+        formula: "(e && once[<=1]([(c ^ true), [once((once[>=2]([a, c)w) <-> b)), (prev(e) && once[<=1](f)))[>1])[>1]))",
         step: monitor_87,
     },
     Monitor {
-        formula: "a",
+        formula: "[(!(d) since[1, 2] d), prev(start(((f || f) since[<=1] historically(a)))))w",
         step: monitor_88,
     },
     Monitor {
-        formula: "(prev((c wsince c)) -> historically(start((prev(end(start([a, a)w))) since [(once((b && false)) <-> end(end([a, a)w))), [false, end(b))w)))))",
+        formula: "[once[<=1](before((a since[<=1] [true, a)[>1]))), [(once[>=2](false) ^ (end(false) ^ historically[1, 2](b))), end([end(c), once(d))))[>1])[>1]",
         step: monitor_89,
     },
     Monitor {
-        formula: "end((([historically((b ^ a)), !([f, historically(f))))w since !(!((a && c)))) && b))",
+        formula: "before((end(a) && start((a since !(a)))))",
         step: monitor_90,
     },
     Monitor {
-        formula: "(start([b, (false wsince b))w) <-> b)",
+        formula: "((c -> a) since[<=1] (c since a))",
         step: monitor_91,
     },
     Monitor {
-        formula: "[([e, start(f)) since a), (end(true) since [(true ^ f), prev(a))))w",
+        formula: "historically(once[>=2]((a ^ (start((historically(historically(a)) since[<=1] true)) since[1, 2] true))))",
         step: monitor_92,
     },
     Monitor {
-        formula: "[!(prev([historically(((a wsince b) -> c)), historically((e ^ c)))w)), d)",
+        formula: "(((before((once(e) ^ (b since ((a -> f) since g)))) ^ false) since h) -> end((g since historically[1, 2](d))))",
         step: monitor_93,
     },
     Monitor {
-        formula: "(!((e <-> (e ^ a))) || !((c since (c ^ a))))",
+        formula: "(historically((a wsince end((true wsince a)))) <-> once[>=2](a))",
         step: monitor_94,
     },
     Monitor {
-        formula: "prev(((d <-> b) <-> start(historically(prev(!((historically(prev(d)) ^ !(c))))))))",
+        formula: "(d since[<=1] e)",
         step: monitor_95,
     },
     Monitor {
-        formula: "once((once((c ^ d)) <-> [start(f), a)))",
+        formula: "[start(historically(once(false))), (once[<=1](b) -> start([end((a && b)), a))))",
         step: monitor_96,
     },
     Monitor {
-        formula: "((b ^ a) || [a, [prev(prev([a, !(a)))), c)w)w)",
+        formula: "(b since[<=1] c)",
         step: monitor_97,
     },
     Monitor {
-        formula: "once(end([(once(a) wsince [c, a)), c)))",
+        formula: "once[>=2](before((((a since ([a, a)w since end(b))) || (b since once((true wsince a)))) wsince prev(false))))",
         step: monitor_98,
     },
     Monitor {
-        formula: "(!(b) && start((a since (((b && b) since ((b since b) -> (a -> (a && true)))) <-> !(!(prev(((b && a) wsince b))))))))",
+        formula: "start(once(historically[1, 2]((((end(!(once[>=2](before(before(d))))) wsince once[<=1]((once[<=1](e) since[1, 2] a))) since[1, 2] !((once[<=1](([start((d -> [b, false)w)), b) || b)) <-> !(d)))) -> (!((before([e, (d ^ d))) wsince d)) wsince e)))))",
         step: monitor_99,
     },
     Monitor {
-        formula: "(!(prev(start(end(prev((false since a)))))) ^ ((end(d) || false) <-> end(b)))",
+        formula: "(start(once[>=2](((false ^ c) && b))) since once[>=2](((a since[1, 2] d) <-> once[>=2](prev((a <-> d))))))",
         step: monitor_100,
     },
     Monitor {
-        formula: "(b || a)",
+        formula: "[prev(once[<=1](c)), once([a, (a since[<=1] prev(a)))[>1]))",
         step: monitor_101,
     },
     Monitor {
-        formula: "end((a <-> b))",
+        formula: "end(((historically[1, 2](a) wsince a) ^ [(a || a), a)[>1]))",
         step: monitor_102,
     },
     Monitor {
-        formula: "((c since a) since !(once(f)))",
+        formula: "(((d since b) since[<=1] before(once[<=1](false))) since[<=1] once[<=1]((f -> start(once[>=2](((a since[1, 2] d) since[<=1] e))))))",
         step: monitor_103,
     },
     Monitor {
-        formula: "(d && historically(f))",
+        formula: "once[<=1](((prev(d) since[<=1] ((b -> a) since[1, 2] g)) since[<=1] [[false, true)w, (((b since b) since[<=1] a) && f))))",
         step: monitor_104,
     },
     Monitor {
-        formula: "((false since true) since historically(end((b <-> a))))",
+        formula: "end([once[<=1](d), (e since[1, 2] true))w)",
         step: monitor_105,
     },
     Monitor {
-        formula: "(((c since c) wsince (a wsince b)) wsince (b <-> c))",
+        formula: "start((before(historically[1, 2]((b wsince (c since [(a -> b), (a || a))[>1])))) since b))",
         step: monitor_106,
     },
     Monitor {
-        formula: "end(end(historically((historically(end(((a <-> a) since [a, a)))) || a))))",
+        formula: "!([a, [false, a)[>1])w)",
         step: monitor_107,
     },
     Monitor {
-        formula: "once(prev(a))",
+        formula: "once(end(before((once[<=1](a) && a))))",
         step: monitor_108,
     },
     Monitor {
-        formula: "prev(([prev((b since [d, ((e <-> e) <-> e)))), ((prev([[(a <-> historically(a)), end((d || c))), false)w) -> start(([true, b) since (b -> a)))) ^ once(d)))w -> historically(b)))",
+        formula: "once[>=2](end([[b, b)w, before(once(!(!(historically[1, 2]((b -> historically(once[<=1](historically((once[<=1](historically(false)) since a)))))))))))[>1]))",
         step: monitor_109,
     },
     Monitor {
-        formula: "(c && (c -> c))",
+        formula: "(false ^ before(((once[>=2](f) <-> a) since[<=1] ((a || e) || before(end((g ^ false)))))))",
         step: monitor_110,
     },
     Monitor {
-        formula: "((start(!(a)) && prev(start(end(a)))) <-> historically(historically(((a || a) ^ (a && a)))))",
+        formula: "(once(!(prev(!(once((a -> a)))))) <-> historically((a wsince once[>=2](prev([a, a))))))",
         step: monitor_111,
     },
     Monitor {
-        formula: "end(once([start(false), ((false || e) wsince end(([c, b) since once(((a -> d) -> true))))))))",
+        formula: "((a since[<=1] (false since[<=1] a)) && [(a since a), a)[>1])",
         step: monitor_112,
     },
     Monitor {
-        formula: "once(a)",
+        formula: "(((f -> [c, (a && true))w) since (before(prev(false)) <-> !([b, e)w))) wsince f)",
         step: monitor_113,
     },
     Monitor {
-        formula: "prev((a since start(a)))",
+        formula: "(a ^ b)",
         step: monitor_114,
     },
     Monitor {
-        formula: "[b, c)",
+        formula: "a",
         step: monitor_115,
     },
     Monitor {
-        formula: "(historically((once(f) wsince (h -> (g && d)))) && once((((f && start(!(true))) -> true) since b)))",
+        formula: "(a <-> once[>=2]((c <-> (false since g))))",
         step: monitor_116,
     },
     Monitor {
-        formula: "a",
+        formula: "prev((true || before(once[<=1]([before(d), (a wsince d))))))",
         step: monitor_117,
     },
     Monitor {
-        formula: "start(!(end((d <-> (a wsince c)))))",
+        formula: "once[>=2](once[<=1](historically[1, 2](once[<=1](end((a since[<=1] [historically[1, 2]((b || b)), [(a -> a), b))))))))",
         step: monitor_118,
     },
     Monitor {
-        formula: "((a && (d since ([d, e)w || c))) && [(once((d || historically(a))) since ((c <-> c) wsince historically(b))), (a <-> (d -> a)))w)",
+        formula: "end((once[>=2]((historically(!(before(a))) || c)) -> ((b wsince a) ^ ((before(start(a)) wsince (c || c)) ^ (([a, b)w since[<=1] (prev((historically(a) since before(b))) wsince a)) <-> historically[1, 2](a))))))",
         step: monitor_119,
     },
     Monitor {
-        formula: "(start(((b && a) <-> (c ^ b))) ^ prev(c))",
+        formula: "[start(historically[1, 2](c)), e)w",
         step: monitor_120,
     },
     Monitor {
-        formula: "[([(d since (a || d)), f)w ^ (f || historically((false -> prev([c, e)))))), d)w",
+        formula: "((([a, false)[>1] ^ a) since[<=1] prev(((a since[1, 2] [a, a)[>1]) ^ a))) || (start(once[>=2](prev(a))) wsince a))",
         step: monitor_121,
     },
     Monitor {
-        formula: "prev([historically(once((b <-> (b ^ a)))), a)w)",
+        formula: "((once[>=2](c) wsince (b && a)) <-> c)",
         step: monitor_122,
     },
     Monitor {
-        formula: "[b, (((e && d) <-> (true <-> d)) || false))w",
+        formula: "(f && historically[1, 2]((false ^ (b since[<=1] historically(a)))))",
         step: monitor_123,
     },
     Monitor {
-        formula: "(prev(once(start(((f since d) wsince once(a))))) && d)",
+        formula: "historically[1, 2](end(end(!([d, before((before(d) || a)))w))))",
         step: monitor_124,
     },
     Monitor {
-        formula: "(b && a)",
+        formula: "[[end((a && a)), end(a))[>1], (a || start(!((a && a)))))",
         step: monitor_125,
     },
     Monitor {
-        formula: "[g, (end([historically([false, g)w), e)) -> e))",
+        formula: "once(([(e since (d since[1, 2] true)), (once[>=2](d) wsince ((b since c) since[1, 2] (c since[1, 2] d))))[>1] || (a || f)))",
         step: monitor_126,
     },
     Monitor {
-        formula: "end([((c || f) && a), (a <-> end(!(b))))w)",
+        formula: "(c since[1, 2] start(b))",
         step: monitor_127,
     },
     Monitor {
-        formula: "prev(((once((b ^ b)) since b) wsince b))",
+        formula: "prev((historically(b) since[<=1] b))",
         step: monitor_128,
     },
     Monitor {
-        formula: "[(historically((([(once(c) ^ a), c) wsince (a ^ b)) <-> once(!((c && a))))) <-> ((c <-> a) <-> [a, c))), end(!(((((c && c) <-> [b, (historically(b) || c))) ^ prev(false)) since once(end((a since c)))))))",
+        formula: "(once((prev(c) <-> d)) wsince ((historically[1, 2]([a, b)[>1]) wsince (([a, false)w since (prev(c) since[<=1] once[<=1](b))) && b)) wsince !(historically(((historically[1, 2](b) && [[a, before(([b, (false && b)) since[<=1] b)))w, ((b since[1, 2] b) since[1, 2] b))w) since[<=1] d)))))",
         step: monitor_129,
     },
     Monitor {
-        formula: "(prev(true) && ((c || a) && [prev(b), b)))",
+        formula: "once[>=2](((true since false) ^ (a <-> c)))",
         step: monitor_130,
     },
     Monitor {
-        formula: "a",
+        formula: "c",
         step: monitor_131,
     },
     Monitor {
-        formula: "!(prev((prev(e) since once(((c wsince [prev((false && (true since a))), c)w) || true)))))",
+        formula: "before([start(start((a -> true))), (a <-> (end(end(a)) ^ a)))[>1])",
         step: monitor_132,
     },
     Monitor {
-        formula: "([(e -> d), (start(a) ^ historically(d)))w && [a, c))",
+        formula: "historically(a)",
         step: monitor_133,
     },
     Monitor {
-        formula: "start(true)",
+        formula: "[once[<=1](b), (a since[1, 2] historically(([(once[>=2](c) ^ b), c)w wsince before([[true, c), b)w)))))w",
         step: monitor_134,
     },
     Monitor {
-        formula: "historically(historically([d, [a, ((((e wsince f) wsince f) since b) && [(e since d), f)))w)))",
+        formula: "prev(once[>=2](before(once([((b ^ b) && e), d)))))",
         step: monitor_135,
     },
     Monitor {
-        formula: "[end([d, a)w), once(end(start((d -> a)))))w",
+        formula: "[(true -> before(c)), e)w",
         step: monitor_136,
     },
     Monitor {
-        formula: "((d -> (((a since false) && f) ^ prev(c))) -> (a || d))",
+        formula: "(historically(before(!((!((start(once[>=2](prev(g))) -> (b ^ (false wsince a)))) since[<=1] b)))) && c)",
         step: monitor_137,
     },
     Monitor {
-        formula: "(c ^ [(a -> b), (start(b) since d)))",
+        formula: "(a && (a <-> a))",
         step: monitor_138,
     },
     Monitor {
-        formula: "end(start((historically((b wsince ([a, c)w since b))) -> (((b -> [[c, true), a)) since historically(prev(((c -> (c since c)) -> prev([b, once(a))w))))) && (a <-> (end(b) <-> (c && a)))))))",
+        formula: "([e, (historically(historically[1, 2](((d -> once(d)) ^ b))) <-> (historically[1, 2]([c, c)) -> d)))w -> historically([(once(e) -> !(before((once(b) since[<=1] b)))), historically[1, 2]((c wsince historically[1, 2]((d since[1, 2] end((once(e) <-> start([[d, a), a)w))))))))[>1]))",
         step: monitor_139,
     },
     Monitor {
-        formula: "prev(((e wsince c) || end((end(a) wsince c))))",
+        formula: "[(start([b, b)w) -> b), b)[>1]",
         step: monitor_140,
     },
     Monitor {
-        formula: "end((d <-> (a wsince a)))",
+        formula: "historically(f)",
         step: monitor_141,
     },
     Monitor {
-        formula: "(historically(historically([historically((a since historically(historically(a)))), a))) <-> end(a))",
+        formula: "once[<=1](once[<=1]((a || start(a))))",
         step: monitor_142,
     },
     Monitor {
-        formula: "(d since once((start(prev(a)) wsince [[c, b)w, d))))",
+        formula: "!(start(once(([(b || c), ([a, b) -> c))w since[1, 2] (b -> b)))))",
         step: monitor_143,
     },
     Monitor {
-        formula: "(once(!(c)) ^ (end(e) since a))",
+        formula: "before(once(e))",
         step: monitor_144,
     },
     Monitor {
-        formula: "[(prev((b -> a)) ^ !(b)), once((a wsince (start(a) <-> (a -> a)))))",
+        formula: "e",
         step: monitor_145,
     },
     Monitor {
-        formula: "start((prev(false) -> ((start(a) -> a) since b)))",
+        formula: "historically[1, 2](start((before(start(c)) -> [b, (c || b))w)))",
         step: monitor_146,
     },
     Monitor {
-        formula: "prev(start((start(((e -> e) wsince ((once(prev(a)) since (e || c)) ^ a))) wsince (d -> a))))",
+        formula: "before([before(end(start((a || a)))), start(((once(true) since a) && a)))w)",
         step: monitor_147,
     },
     Monitor {
-        formula: "!(prev((!(g) since f)))",
+        formula: "(historically[1, 2](before(once(once[<=1](e)))) since once(prev(once(!((start(a) || e))))))",
         step: monitor_148,
     },
     Monitor {
-        formula: "(historically((once((a since c)) && !(prev(end((c wsince c)))))) <-> ((prev(!((((true ^ true) since a) -> start(false)))) ^ [b, c)) since [c, c)w))",
+        formula: "(!(((end(a) since (once[>=2]((a -> c)) && end([c, b)))) since (false ^ b))) wsince end(([a, b)w wsince historically[1, 2](((b wsince a) -> c)))))",
         step: monitor_149,
     },
     Monitor {
-        formula: "(!((true && !([(true -> b), a)))) since a)",
+        formula: "([(b since[1, 2] a), !((a since[1, 2] b)))[>1] since historically((b wsince historically[1, 2]([a, a)[>1]))))",
         step: monitor_150,
     },
     Monitor {
-        formula: "prev(([b, b) since once(((a -> d) <-> !(prev(g))))))",
+        formula: "once[<=1]((before((((before((b <-> b)) since b) -> ((false since[1, 2] a) ^ a)) ^ a)) since (b ^ b)))",
         step: monitor_151,
     },
     Monitor {
-        formula: "a",
+        formula: "once(once[>=2](once((f since[1, 2] start(once[>=2](start(before(before((d since[<=1] (e || (f <-> true))))))))))))",
         step: monitor_152,
     },
     Monitor {
-        formula: "c",
+        formula: "once(!((once[>=2](start(f)) <-> g)))",
         step: monitor_153,
     },
     Monitor {
-        formula: "(start(g) ^ a)",
+        formula: "historically[1, 2](before(before(once[<=1]((before(a) ^ e)))))",
         step: monitor_154,
     },
     Monitor {
-        formula: "once(((true || a) || start(end((historically(false) && (!(a) since a))))))",
+        formula: "(once(!([a, end(d))[>1])) -> [[a, ((c <-> b) since[<=1] d)), (d || prev([true, a)[>1]))))",
         step: monitor_155,
     },
     Monitor {
-        formula: "!((historically(b) && start((b ^ true))))",
+        formula: "(start(before(b)) <-> (once(c) || true))",
         step: monitor_156,
     },
     Monitor {
-        formula: "[(((a wsince b) wsince (((b || b) wsince c) since b)) <-> !(false)), historically(prev((!(true) <-> b))))",
+        formula: "historically[1, 2]((true -> e))",
         step: monitor_157,
     },
     Monitor {
-        formula: "((prev(e) -> b) && once((g -> historically(false))))",
+        formula: "[(a ^ c), historically((b ^ [b, e)w)))",
         step: monitor_158,
     },
     Monitor {
-        formula: "([(c since historically(e)), once(true)) wsince (prev(historically([c, c))) since !((prev([(e wsince c), [b, e))w) ^ !(((c wsince (d since (b since d))) wsince end(once(b))))))))",
+        formula: "once((([a, a) since[1, 2] (false ^ once(a))) || [once(((b || !([(end((a && (a since[<=1] b))) since[1, 2] b), b)w)) since[1, 2] prev(a))), prev(a))))",
         step: monitor_159,
     },
     Monitor {
-        formula: "((h <-> (c && e)) ^ historically(e))",
+        formula: "(((false since[<=1] [(c wsince b), d)) && prev(once((true since b)))) <-> [once[<=1](c), once[<=1]((e wsince false))))",
         step: monitor_160,
     },
     Monitor {
-        formula: "(c && d)",
+        formula: "c",
         step: monitor_161,
     },
     Monitor {
-        formula: "((b wsince start(end(a))) wsince [e, false))",
+        formula: "[before([a, d)), (b wsince b))",
         step: monitor_162,
     },
     Monitor {
-        formula: "once((!(start((prev(prev(a)) ^ false))) ^ (a <-> prev((a <-> a)))))",
+        formula: "[!(end(c)), once[>=2](before(once[<=1](([f, d)w || (false && f))))))",
         step: monitor_163,
     },
     Monitor {
-        formula: "!(([once(prev(a)), end((a <-> (b && a))))w || b))",
+        formula: "(end(prev((prev(e) -> end(historically((a wsince before(e))))))) wsince before(c))",
         step: monitor_164,
     },
     Monitor {
-        formula: "((c || (d ^ b)) since c)",
+        formula: "(a since c)",
         step: monitor_165,
     },
     Monitor {
-        formula: "prev(c)",
+        formula: "before(once(historically[1, 2](c)))",
         step: monitor_166,
     },
     Monitor {
-        formula: "[e, (a since (d ^ d)))",
+        formula: "before((prev(b) ^ end((start(false) since[1, 2] a))))",
         step: monitor_167,
     },
     Monitor {
-        formula: "[true, !([a, ((c <-> true) -> e))w))w",
+        formula: "(b -> !(historically[1, 2]((true since[1, 2] (once[<=1]((true <-> once[>=2](prev(!(b))))) wsince (true since[1, 2] e))))))",
         step: monitor_168,
     },
     Monitor {
-        formula: "(prev(once(once(!(prev((start(start((b <-> a))) wsince (prev(b) <-> true))))))) || !((b ^ b)))",
+        formula: "[(d && once[<=1](((before(b) || b) ^ once[<=1](once[<=1]((d since[<=1] c)))))), [(a ^ d), [(false <-> [historically(a), !(b))w), (a || historically[1, 2](b)))[>1]))w",
         step: monitor_169,
     },
     Monitor {
-        formula: "!(prev([true, start((d wsince a)))w))",
+        formula: "(([historically((a since[<=1] false)), a)w || a) || a)",
         step: monitor_170,
     },
     Monitor {
-        formula: "[((end(end(end(c))) wsince d) since (historically(d) && [f, f))), [a, c))w",
+        formula: "((c since[<=1] (e since historically(d))) since[1, 2] end(before(historically((e && a)))))",
         step: monitor_171,
     },
     Monitor {
-        formula: "!((prev(start((e && ((f wsince a) || (historically(e) wsince g))))) && d))",
+        formula: "(a wsince e)",
         step: monitor_172,
     },
     Monitor {
-        formula: "(!(b) <-> [!(b), once((a -> end(end((a || end((b ^ b)))))))))",
+        formula: "(end((prev(start(((b -> c) since[<=1] a))) <-> historically[1, 2](c))) since[<=1] [!(a), (a wsince false))[>1])",
         step: monitor_173,
     },
     Monitor {
-        formula: "(start(a) since (((end(b) wsince d) since prev(once(f))) || (a -> e)))",
+        formula: "historically[1, 2]((before(b) <-> ((c && false) ^ prev(d))))",
         step: monitor_174,
     },
     Monitor {
-        formula: "((once((historically(f) <-> d)) -> a) <-> [e, ((false || start(f)) -> once((f ^ d))))w)",
+        formula: "(((c since[<=1] c) wsince d) since !((b since once[<=1]([a, a)[>1]))))",
         step: monitor_175,
     },
     Monitor {
-        formula: "(start(((e since d) <-> c)) || b)",
+        formula: "before(prev([once[<=1]((a since[1, 2] c)), !((c since[1, 2] before((true since[1, 2] b)))))[>1]))",
         step: monitor_176,
     },
     Monitor {
-        formula: "prev([c, historically((b since b))))",
+        formula: "(b since[1, 2] (b <-> (prev(historically[1, 2](b)) ^ a)))",
         step: monitor_177,
     },
     Monitor {
-        formula: "((a ^ (c && (end(c) wsince c))) -> c)",
+        formula: "((b || (before(b) since[1, 2] (a || a))) && once[<=1](end(before(b))))",
         step: monitor_178,
     },
     Monitor {
-        formula: "[(!(((end(([b, a)w ^ c)) || end((b && a))) wsince [!([end(historically(!(c))), a)w), true)w)) wsince [historically((c && a)), end(b))), (a && (a -> a)))w",
+        formula: "end(([prev(e), ((e -> [d, e)w) since[<=1] once(prev(e)))) -> (((before(d) since[1, 2] (historically((a ^ a)) wsince d)) ^ (once[>=2]((b ^ prev(b))) since[1, 2] c)) ^ ((a ^ ((a <-> true) since[1, 2] d)) wsince (once[<=1](false) -> a)))))",
         step: monitor_179,
     },
     Monitor {
-        formula: "end(([c, a) <-> historically((true wsince !(false)))))",
+        formula: "[(once([e, f)w) <-> h), b)[>1]",
         step: monitor_180,
     },
     Monitor {
-        formula: "((c || a) || b)",
+        formula: "(!(b) ^ (b || b))",
         step: monitor_181,
     },
     Monitor {
-        formula: "[false, historically(prev(b)))",
+        formula: "(a since[<=1] d)",
         step: monitor_182,
     },
     Monitor {
-        formula: "start(end((((true wsince c) && e) wsince (b && a))))",
+        formula: "true",
         step: monitor_183,
     },
     Monitor {
-        formula: "h",
+        formula: "once((historically[1, 2](a) since[1, 2] e))",
         step: monitor_184,
     },
     Monitor {
-        formula: "end(a)",
+        formula: "(true ^ ((d since[<=1] prev(e)) since[1, 2] c))",
         step: monitor_185,
     },
     Monitor {
-        formula: "(([d, c) ^ b) wsince (!([c, b)w) since (end(d) || d)))",
+        formula: "[a, (once[>=2](e) since c))[>1]",
         step: monitor_186,
     },
     Monitor {
-        formula: "start(start((end(b) || d)))",
+        formula: "prev([(a since[<=1] b), (b <-> [b, b)))[>1])",
         step: monitor_187,
     },
     Monitor {
-        formula: "([d, g) && (prev(c) && end(historically((a <-> end(end(h)))))))",
+        formula: "once((start([(once[>=2](prev(h)) since[<=1] a), end(true))[>1]) <-> (e wsince e)))",
         step: monitor_188,
     },
     Monitor {
-        formula: "prev([(((true wsince b) <-> b) since (historically((once(end(((b && a) <-> (a || b)))) || (b since false))) && end(prev(start(prev(start(once(!([[!((b -> a)), end(a))w, true)))))))))), !((a -> [a, b)))))",
+        formula: "((end(once[>=2]([once(a), end((a || a)))w)) since[<=1] (((start(a) <-> a) || b) since[<=1] before(start(!(start([end(a), [historically[1, 2]((c -> (once[>=2](b) since[1, 2] (c wsince a)))), true)))))))) since end(once[>=2](a)))",
         step: monitor_189,
     },
     Monitor {
-        formula: "!(b)",
+        formula: "(once[<=1]((c <-> [prev(a), f)[>1])) since [historically(!(d)), b)w)",
         step: monitor_190,
     },
     Monitor {
-        formula: "start(!([(c ^ (start(end(e)) -> !([f, !(true))))), prev(true))))",
+        formula: "([[g, once[>=2](d))[>1], prev([(h wsince true), once[<=1](c))w)) wsince once[>=2](prev((c -> d))))",
         step: monitor_191,
     },
     Monitor {
-        formula: "historically(once(a))",
+        formula: "historically(a)",
         step: monitor_192,
     },
     Monitor {
-        formula: "(end([(prev(e) || e), e)w) since historically(historically(a)))",
+        formula: "start(prev(start((prev((start(prev(a)) since (historically[1, 2](a) since[1, 2] a))) since[1, 2] end(once[<=1](false))))))",
         step: monitor_193,
     },
     Monitor {
-        formula: "start(prev((([d, f) && f) || end(e))))",
+        formula: "[[d, b)[>1], start(c))",
         step: monitor_194,
     },
     Monitor {
-        formula: "([((((b && true) ^ b) <-> [b, false)) since false), b) since (prev(a) || a))",
+        formula: "[!(!([(b || false), [b, b)w))), start(once[>=2](([false, b) ^ d))))[>1]",
         step: monitor_195,
     },
     Monitor {
-        formula: "historically((([b, e)w ^ a) && e))",
+        formula: "(b since[1, 2] d)",
         step: monitor_196,
     },
     Monitor {
-        formula: "[[[a, a)w, !((end(start(a)) ^ (end(false) && a))))w, (a -> prev(a)))w",
+        formula: "once((a since start(a)))",
         step: monitor_197,
     },
     Monitor {
-        formula: "historically(prev((!(start(a)) && (f since ((e ^ ((c ^ b) && c)) wsince (e since (f <-> c)))))))",
+        formula: "c",
         step: monitor_198,
     },
     Monitor {
-        formula: "(once(prev((b since a))) ^ (!(start(((((b wsince (a since a)) && a) ^ b) ^ false))) <-> [((end((prev(((a wsince false) || b)) since ((a since b) && a))) since true) wsince (b <-> b)), [b, ((a || a) <-> a)))))",
+        formula: "((b && (prev(((a <-> a) since[<=1] historically[1, 2](false))) since end(a))) since[1, 2] !(start(!((once([b, once[<=1](a))) since[1, 2] ((a since b) wsince (a since[1, 2] ((b && a) -> start(once(once((historically(once((b -> b))) since[1, 2] b))))))))))))",
         step: monitor_199,
     },
     Monitor {
-        formula: "prev((once([start(end(false)), (a since b))) && (b && (true <-> c))))",
+        formula: "[([a, d) && (c wsince c)), g)w",
         step: monitor_200,
     },
     Monitor {
-        formula: "([(false || (g <-> b)), d) wsince (once(start(a)) <-> historically(g)))",
+        formula: "(c since[1, 2] (d -> b))",
         step: monitor_201,
     },
     Monitor {
-        formula: "((a ^ start(false)) wsince (!(historically(prev(start((d wsince [c, d)))))) since prev(b)))",
+        formula: "([b, false)[>1] ^ once([a, (true || b))[>1]))",
         step: monitor_202,
     },
     Monitor {
-        formula: "[(false wsince a), historically(c))",
+        formula: "once[<=1](end(!(end((before(((b wsince b) since d)) <-> [false, d))))))",
         step: monitor_203,
     },
     Monitor {
-        formula: "[end(start(end((false <-> a)))), b)w",
+        formula: "([b, historically(d)) since[1, 2] (a -> start(once[>=2](prev((c && d))))))",
         step: monitor_204,
     },
     Monitor {
-        formula: "b",
+        formula: "([once[<=1]((historically(a) || historically[1, 2]((prev(a) since[1, 2] a)))), a)w wsince historically(a))",
         step: monitor_205,
     },
     Monitor {
-        formula: "(c <-> ((b since d) -> b))",
+        formula: "before(([b, (start([d, e)w) ^ (historically[1, 2](b) since[1, 2] false)))w || (d ^ (b && once[<=1](d)))))",
         step: monitor_206,
     },
     Monitor {
-        formula: "(start(!(end([false, a)))) || a)",
+        formula: "once[<=1]((historically[1, 2]((d || [c, b)w)) since[1, 2] c))",
         step: monitor_207,
     },
     Monitor {
-        formula: "[[((a <-> historically(e)) && a), [true, a)w), ([false, c)w -> e))",
+        formula: "(a || prev(!((historically[1, 2](once[<=1](a)) -> a))))",
         step: monitor_208,
     },
     Monitor {
-        formula: "[[((!(prev([[(a || a), a)w, historically(b)))) || [false, b)) since once((a <-> once(b)))), a)w, !([prev(start([a, (b since a)))), (end((a wsince true)) wsince historically(a)))))w",
+        formula: "before((end(([c, ([d, a) || once(b)))w since[1, 2] c)) ^ (historically((b <-> (historically(a) since (true since[<=1] a)))) since start(b))))",
         step: monitor_209,
     },
     Monitor {
-        formula: "((f || !([f, c))) <-> end((((d -> end(e)) <-> (c <-> e)) <-> [e, !(e)))))",
+        formula: "([((a <-> [b, a)) ^ b), [prev([a, a)w), a)w)[>1] <-> [a, b)w)",
         step: monitor_210,
     },
     Monitor {
-        formula: "(prev(!((a <-> b))) || historically((c <-> (((a wsince a) ^ a) wsince a))))",
+        formula: "(g wsince once[>=2]((!(a) since [start(once[>=2]((g since[1, 2] false))), c)[>1])))",
         step: monitor_211,
     },
     Monitor {
-        formula: "once((historically(a) || (((a since d) -> d) since a)))",
+        formula: "((c <-> once(c)) since[<=1] prev(once[<=1](once([g, b)[>1]))))",
         step: monitor_212,
     },
     Monitor {
-        formula: "!((((f && b) <-> (d wsince b)) && start((d ^ a))))",
+        formula: "((a since[1, 2] c) since[<=1] (d <-> !(before(once((c since (end(d) || (a since[1, 2] b))))))))",
         step: monitor_213,
     },
     Monitor {
-        formula: "once((false since c))",
+        formula: "((!(b) <-> e) <-> (h wsince d))",
         step: monitor_214,
     },
     Monitor {
-        formula: "(start((end(f) since [b, b))) since f)",
+        formula: "historically(start(historically(prev([(d || historically[1, 2](before(((a ^ a) since[<=1] once[<=1](d))))), b)w))))",
         step: monitor_215,
     },
     Monitor {
-        formula: "(prev((start(((a <-> prev(d)) || true)) || !([c, a)w))) ^ ([d, d) && d))",
+        formula: "[h, (prev(b) ^ prev(once[<=1](start((((g && f) || d) since[<=1] (a wsince [f, g))))))))",
         step: monitor_216,
     },
     Monitor {
-        formula: "end(start(once(true)))",
+        formula: "once[<=1]((historically((b <-> (false ^ a))) ^ b))",
         step: monitor_217,
     },
     Monitor {
-        formula: "once([(once([(a since a), a)) || end((([a, a)w && false) ^ [!(a), a)w))), a))",
+        formula: "historically[1, 2](end(start((once(historically(once([d, b)))) wsince once[<=1](((true ^ e) since[<=1] (f || d)))))))",
         step: monitor_218,
     },
     Monitor {
-        formula: "(end(start((((false ^ !(start(false))) && (b <-> c)) && [(false ^ historically([(a ^ prev(false)), b))), once(once(((end(c) <-> a) || (a ^ (b <-> b))))))))) since b)",
+        formula: "prev([!(prev((b || before(once[>=2](before(historically(((a ^ (b wsince [a, once[>=2](b))[>1])) ^ [a, b)[>1])))))))), ([(a wsince b), b) && false))[>1])",
         step: monitor_219,
     },
     Monitor {
-        formula: "[(a -> false), b)w",
+        formula: "(a ^ [end(historically[1, 2]((d || (false since[<=1] false)))), (d since false))w)",
         step: monitor_220,
     },
     Monitor {
-        formula: "historically(prev((prev((historically(e) since b)) || start(!(historically(once(end(f))))))))",
+        formula: "d",
         step: monitor_221,
     },
     Monitor {
-        formula: "((end((d -> d)) && once([(b ^ c), b)w)) || ((false || false) ^ [end(e), (c -> b))))",
+        formula: "historically[1, 2]((((prev(before(a)) since[<=1] false) || once[<=1](b)) wsince c))",
         step: monitor_222,
     },
     Monitor {
-        formula: "end([a, b)w)",
+        formula: "historically((c wsince a))",
         step: monitor_223,
     },
     Monitor {
-        formula: "[f, historically(((prev(a) since d) wsince [d, d)w)))w",
+        formula: "((b since[<=1] g) <-> historically[1, 2]([((false since[<=1] once(once[<=1](start(g)))) since[1, 2] b), (c wsince g))))",
         step: monitor_224,
     },
     Monitor {
-        formula: "([([c, b)w && d), end([(once(b) since c), d)))w && ((false || (a ^ d)) || (b since d)))",
+        formula: "[start(a), historically(((true since prev(a)) since false)))",
         step: monitor_225,
     },
     Monitor {
-        formula: "prev((((c && end(c)) <-> [!(d), c)w) ^ !((historically(false) -> (c <-> a)))))",
+        formula: "once[>=2](!(before([once(([(d -> d), false)w since b)), historically[1, 2]([a, e)))w)))",
         step: monitor_226,
     },
     Monitor {
-        formula: "(f && [false, start(([c, b) wsince (g wsince false)))))",
+        formula: "start(b)",
         step: monitor_227,
     },
     Monitor {
-        formula: "prev(prev(end(historically((!((c || b)) since historically([c, (once((c since b)) || a))))))))",
+        formula: "!([b, e)[>1])",
         step: monitor_228,
     },
     Monitor {
-        formula: "((start(b) -> b) wsince start(historically((start((once(b) -> once(end([([(start(true) wsince b), false)w wsince a), (a ^ once([a, [true, a))))))))) ^ (((a && (historically(b) -> [(historically(b) || a), !(b))w)) && b) && a)))))",
+        formula: "!(before(prev(((historically[1, 2](once(a)) && a) -> historically[1, 2]((((c since[<=1] (e wsince b)) since historically[1, 2]((historically[1, 2](d) || d))) <-> a))))))",
         step: monitor_229,
     },
     Monitor {
-        formula: "[b, ((end(start(end(b))) || f) wsince (h && d)))w",
+        formula: "a",
         step: monitor_230,
     },
     Monitor {
-        formula: "a",
+        formula: "(!([before(historically[1, 2](c)), once[>=2](c))w) since[1, 2] d)",
         step: monitor_231,
     },
     Monitor {
-        formula: "[d, (d && a))w",
+        formula: "(d since[<=1] once[>=2](([(once[>=2](e) wsince true), (prev((f since [true, (b since[1, 2] true))w)) <-> f))[>1] since[<=1] start(e))))",
         step: monitor_232,
     },
     Monitor {
-        formula: "[b, (!(start([a, (f -> b)))) && e))",
+        formula: "(f since (false -> (once[<=1]((c ^ b)) since[<=1] prev(c))))",
         step: monitor_233,
     },
     Monitor {
-        formula: "once((a && once(start(historically(end([historically([(d || a), [b, c))w), (d <-> d))))))))",
+        formula: "before(before(([a, a) -> (a since a))))",
         step: monitor_234,
     },
     Monitor {
-        formula: "[historically(!((true || [a, [a, a))))), [a, true))",
+        formula: "historically((false && ([[(a since b), a)[>1], once[<=1](a))w || [a, (b wsince b))[>1])))",
         step: monitor_235,
     },
     Monitor {
-        formula: "f",
+        formula: "historically(a)",
         step: monitor_236,
     },
     Monitor {
-        formula: "prev((historically(((a <-> a) wsince a)) || end([end(a), a))))",
+        formula: "prev(once[<=1]((b since[<=1] historically[1, 2](historically[1, 2](([once(start((a && before(a)))), a)w <-> [b, a)w))))))",
         step: monitor_237,
     },
     Monitor {
-        formula: "start(historically(a))",
+        formula: "[(((d since e) ^ h) -> once[<=1](((h wsince e) wsince b))), false)",
         step: monitor_238,
     },
     Monitor {
-        formula: "!(!(([b, c)w || start((!(!((((start([a, b)w) wsince b) && once([[a, c), [(c || c), true)w))) ^ a))) <-> ([c, (a || !(start(c))))w -> c))))))",
+        formula: "(once[<=1]((((d || [end(once[<=1](once[<=1](true))), a)[>1]) -> historically[1, 2](historically(((d since b) since[<=1] ((once[<=1](once[>=2](d)) <-> [b, end(a))w) wsince b))))) wsince once[>=2](((once[<=1](d) since[<=1] [once[>=2](c), b)[>1]) && start((a <-> b)))))) wsince !((a && b)))",
         step: monitor_239,
     },
     Monitor {
-        formula: "end([d, b))",
+        formula: "once[<=1](prev(once[>=2](!(once(f)))))",
         step: monitor_240,
     },
     Monitor {
-        formula: "([start(a), b)w && b)",
+        formula: "[end(c), [b, d)w)[>1]",
         step: monitor_241,
     },
     Monitor {
-        formula: "[historically([[(b -> a), (a -> a))w, (historically((false -> (b wsince false))) -> historically((a && a))))w), a)w",
+        formula: "historically(start(historically(start(start((start([c, b)w) -> (b && (prev(d) <-> start(f)))))))))",
         step: monitor_242,
     },
     Monitor {
-        formula: "[(e <-> (c -> d)), ([f, e)w since (true && end(d))))",
+        formula: "end((d && c))",
         step: monitor_243,
     },
     Monitor {
-        formula: "(historically([historically(a), historically(end(((b -> prev(e)) -> !((g wsince (b && h)))))))) -> true)",
+        formula: "b",
         step: monitor_244,
     },
     Monitor {
-        formula: "((end((c ^ c)) since (((c && [d, b)w) || !(prev(c))) -> [b, c))) || (a -> a))",
+        formula: "(end(!((a <-> (a wsince a)))) -> once((a && end(a))))",
         step: monitor_245,
     },
     Monitor {
-        formula: "(a wsince once(d))",
+        formula: "(a since[1, 2] a)",
         step: monitor_246,
     },
     Monitor {
-        formula: "[!(c), b)",
+        formula: "[[[c, false)[>1], once[>=2](b))[>1], (c wsince a))w",
         step: monitor_247,
     },
     Monitor {
-        formula: "((!(a) ^ ((a -> a) ^ a)) -> once(((end(a) ^ (a ^ a)) || a)))",
+        formula: "prev((e <-> e))",
         step: monitor_248,
     },
     Monitor {
-        formula: "once(prev([(((once(a) wsince d) -> start(historically((start(historically(a)) -> once((once(d) wsince (once((false since (b -> ((false || d) -> a)))) wsince (b since d)))))))) || (true || (b -> b))), b)))",
+        formula: "once(historically[1, 2](start(once(end((((once(c) since[<=1] false) since[1, 2] d) since[1, 2] (before([[b, false)[>1], once[>=2](a))) since[<=1] prev(((b since[<=1] true) -> end(b))))))))))",
         step: monitor_249,
     },
     Monitor {
-        formula: "([prev([c, d)w), (d && (b since true))) <-> (c -> end(historically(c))))",
+        formula: "historically(historically(([(a ^ c), before(once[<=1]([a, (a since[<=1] once[<=1](false)))[>1]))) wsince a)))",
         step: monitor_250,
     },
     Monitor {
-        formula: "historically(((c && (c <-> a)) <-> once((a since (a && b)))))",
+        formula: "before(end(((once[>=2]((true || a)) <-> end(a)) since[1, 2] before([a, historically[1, 2](a))w))))",
         step: monitor_251,
     },
     Monitor {
-        formula: "(b || g)",
+        formula: "once[<=1](!(once[>=2]([c, [start(((once[<=1](historically(before(d))) ^ (e ^ b)) since b)), d))[>1])))",
         step: monitor_252,
     },
     Monitor {
-        formula: "(true ^ historically((historically(false) && !(a))))",
+        formula: "once[>=2](before(prev((prev((c || prev(b))) <-> once(historically[1, 2](c))))))",
         step: monitor_253,
     },
     Monitor {
-        formula: "prev(g)",
+        formula: "(((false since[1, 2] c) wsince c) ^ (end((true ^ e)) ^ (historically(a) ^ b)))",
         step: monitor_254,
     },
     Monitor {
-        formula: "prev(start(([[a, false)w, [(a ^ b), start(b))) && [a, a)w)))",
+        formula: "!(((once[<=1](b) since[1, 2] (a since end(once([b, a))))) since[1, 2] (a || once(b))))",
         step: monitor_255,
     },
     Monitor {
-        formula: "([a, c) <-> [(b || b), (a <-> once(c))))",
+        formula: "a",
         step: monitor_256,
     },
     Monitor {
-        formula: "once([once(b), once(historically(start(historically(end(d)))))))",
+        formula: "(g <-> [f, ([e, g) ^ [d, g)w)))",
         step: monitor_257,
     },
     Monitor {
-        formula: "(f <-> [b, b))",
+        formula: "(once[>=2]((a since[<=1] true)) wsince a)",
         step: monitor_258,
     },
     Monitor {
-        formula: "!((((((b ^ c) since c) since [a, false)) -> (historically(c) -> ((b || (c || a)) wsince a))) && ((!(c) && c) ^ once(historically(historically(end(([end(prev(false)), once(!(end((a || a))))) && a))))))))",
+        formula: "(([(a since c), ((c <-> c) since[1, 2] c)) since[<=1] false) && prev((prev(((historically[1, 2](b) since (false wsince a)) || [prev(a), (a since[1, 2] e))[>1])) -> [[([c, e) <-> [a, once[<=1](once[>=2](start(start((e <-> false))))))[>1]), true), (c since[<=1] d))[>1])))",
         step: monitor_259,
     },
     Monitor {
-        formula: "[e, a)w",
+        formula: "(historically[1, 2](!(end(a))) ^ e)",
         step: monitor_260,
     },
     Monitor {
-        formula: "historically(historically(([(g || once(d)), historically(e))w -> [(b <-> a), a))))",
+        formula: "(a <-> ((a since[1, 2] once[<=1](once(once(a)))) wsince (a || a)))",
         step: monitor_261,
     },
     Monitor {
-        formula: "prev((e wsince ((f && !((b <-> true))) wsince historically((false wsince e)))))",
+        formula: "(once[>=2]((true since[1, 2] b)) <-> (false since (a since[<=1] (historically[1, 2](b) since[1, 2] b))))",
         step: monitor_262,
     },
     Monitor {
-        formula: "(g since (e ^ historically(false)))",
+        formula: "((false since[1, 2] a) since ([a, start(a)) ^ once[>=2]([b, once(before((a || b)))))))",
         step: monitor_263,
     },
     Monitor {
-        formula: "[historically(once(a)), g)",
+        formula: "!(historically[1, 2](historically(([false, (a && a))w since[1, 2] ([a, a)w since (a since[1, 2] a))))))",
         step: monitor_264,
     },
     Monitor {
-        formula: "[(a ^ c), (c <-> [d, b)w))w",
+        formula: "c",
         step: monitor_265,
     },
     Monitor {
-        formula: "[b, end(once(b)))",
+        formula: "once(a)",
         step: monitor_266,
     },
     Monitor {
-        formula: "historically(((a wsince ((b -> a) && b)) since historically(b)))",
+        formula: "([(((historically[1, 2](b) since e) ^ once[>=2]((d since[<=1] b))) <-> a), [b, d)) since[1, 2] end(b))",
         step: monitor_267,
     },
     Monitor {
-        formula: "(!(((((f && b) || e) && start(b)) ^ c)) <-> end((f ^ (false since (d ^ e)))))",
+        formula: "[a, [a, a)w)",
         step: monitor_268,
     },
     Monitor {
-        formula: "start(!(end((!(((((c wsince b) -> b) -> !((once(a) || c))) wsince historically(a))) && start(!(once((start(historically(((once(c) || c) -> prev(c)))) || a))))))))",
+        formula: "((prev(d) ^ [(d since[<=1] b), (false since[<=1] b))w) since[<=1] (((c <-> a) <-> b) since[<=1] once[<=1](prev(historically((once((!((prev(d) since[<=1] e)) ^ start((a <-> e)))) || ([c, d)[>1] && (c <-> [b, once(((d ^ a) wsince e)))w))))))))",
         step: monitor_269,
     },
     Monitor {
-        formula: "[once((c -> b)), historically((c -> (b <-> !([b, a))))))w",
+        formula: "(start(before(once[>=2](c))) since[<=1] [[b, c), a)w)",
         step: monitor_270,
     },
     Monitor {
-        formula: "([b, a) || d)",
+        formula: "end((start(([b, f)[>1] since[1, 2] [(end(f) since g), false)[>1])) <-> (historically[1, 2](d) since[1, 2] g)))",
         step: monitor_271,
     },
     Monitor {
-        formula: "start(historically([(d && (true -> b)), c)w))",
+        formula: "(((e || [!(b), a)[>1]) -> c) && historically[1, 2](((prev(b) since[1, 2] c) since[<=1] before(e))))",
         step: monitor_272,
     },
     Monitor {
-        formula: "start((c ^ start(((!(!(!(b))) wsince a) <-> c))))",
+        formula: "historically(historically[1, 2]((f -> end(h))))",
         step: monitor_273,
     },
     Monitor {
-        formula: "((a -> (a || c)) -> [b, start((a <-> a))))",
+        formula: "end([b, ((historically([false, b)[>1]) || e) || before(historically[1, 2]((once(historically[1, 2](a)) since f))))))",
         step: monitor_274,
     },
     Monitor {
-        formula: "!(start([b, (b || c))w))",
+        formula: "b",
         step: monitor_275,
     },
     Monitor {
-        formula: "(d wsince ((e -> (c && a)) since (prev(d) <-> d)))",
+        formula: "(once[<=1](d) -> (e wsince once[<=1]([([a, true)[>1] ^ a), (b <-> c))w)))",
         step: monitor_276,
     },
     Monitor {
-        formula: "(prev(!((d || b))) || end(d))",
+        formula: "(((d since c) wsince start(([c, a)[>1] <-> once[>=2](a)))) wsince ((b && d) && d))",
         step: monitor_277,
     },
     Monitor {
-        formula: "(d || end(((prev([(f <-> e), true)) wsince (prev([c, f)) || [(d ^ d), a))) <-> e)))",
+        formula: "(((a || (a since[1, 2] a)) ^ a) since[1, 2] !([a, false)w))",
         step: monitor_278,
     },
     Monitor {
-        formula: "(start(once(([once((start([true, b)) since b)), ((true wsince a) <-> b))w || a))) wsince ([a, !(historically(((start((a <-> false)) wsince b) -> true)))) wsince (((a wsince once(a)) -> (a || b)) <-> b)))",
+        formula: "((((start(((e && !(historically(a))) && b)) wsince (true since[<=1] b)) since[1, 2] e) since (b since[<=1] a)) || historically[1, 2](historically([((once(a) since[1, 2] prev(c)) wsince (a ^ before(c))), ((b <-> historically[1, 2](b)) ^ ((b || c) <-> b))))))",
         step: monitor_279,
     },
     Monitor {
-        formula: "(c since e)",
+        formula: "(b since once[>=2]((c ^ (c since[<=1] c))))",
         step: monitor_280,
     },
     Monitor {
-        formula: "[(b -> b), prev([a, start((d || a)))w))",
+        formula: "[([a, a)w since[<=1] a), (once[<=1](prev(historically((!(a) since[1, 2] (a since once[<=1](true)))))) || (a since[<=1] a)))",
         step: monitor_281,
     },
     Monitor {
-        formula: "(([c, once(e))w -> g) <-> [prev(g), ((g ^ g) && false)))",
+        formula: "end((a wsince once((b -> (d wsince once[<=1](once[<=1](c)))))))",
         step: monitor_282,
     },
     Monitor {
-        formula: "!(([[a, c), end(historically(c))) && a))",
+        formula: "prev(b)",
         step: monitor_283,
     },
     Monitor {
-        formula: "(end(prev([(prev(once(f)) || [d, c)), true))) since (e ^ (f since d)))",
+        formula: "(prev(f) since once[>=2]((d since[<=1] ((g since[<=1] g) ^ b))))",
         step: monitor_284,
     },
     Monitor {
-        formula: "prev(b)",
+        formula: "historically((once[>=2]((once[>=2]((d -> start([false, g)[>1]))) && (d wsince d))) || !(before(c))))",
         step: monitor_285,
     },
     Monitor {
-        formula: "((a <-> true) && start((historically(c) -> c)))",
+        formula: "start((c since[1, 2] a))",
         step: monitor_286,
     },
     Monitor {
-        formula: "((c since start((prev(historically(f)) || e))) <-> (h || ((g ^ h) ^ (f since b))))",
+        formula: "(once(((c -> b) since[<=1] c)) wsince (c ^ c))",
         step: monitor_287,
     },
     Monitor {
-        formula: "[[b, b), ([b, c)w && historically(end((((c since a) -> b) || !(a))))))w",
+        formula: "[((a since[1, 2] false) since (d since e)), [c, d)[>1])",
         step: monitor_288,
     },
     Monitor {
-        formula: "prev([(prev((once(!(d)) wsince c)) ^ end(d)), end(((b ^ ([(once(((e || e) -> once((true since b)))) wsince c), historically(!(end((c wsince a))))) wsince [d, historically(b))w)) ^ ([b, a) || b)))))",
+        formula: "((historically[1, 2]((([[e, c), (a since[<=1] true)) <-> d) || end(once[<=1](!(b))))) since once(prev(([c, false) <-> [b, [d, d)[>1])[>1])))) <-> (d since[1, 2] a))",
         step: monitor_289,
     },
     Monitor {
-        formula: "(historically(((b || true) ^ start([d, e)w))) ^ b)",
+        formula: "(([b, (start(c) since[<=1] (d since[1, 2] c))) since false) since[<=1] once[>=2](c))",
         step: monitor_290,
     },
     Monitor {
-        formula: "end(prev(((d wsince d) since (prev(!(([b, a) && (d wsince a)))) since d))))",
+        formula: "once(c)",
         step: monitor_291,
     },
     Monitor {
-        formula: "(([true, (g -> false))w wsince a) || ((prev(start(a)) && (end(e) wsince a)) || f))",
+        formula: "historically((once(c) || ([g, false)w && (c ^ a))))",
         step: monitor_292,
     },
     Monitor {
-        formula: "[start((f <-> false)), (b wsince (f && c)))",
+        formula: "historically(false)",
         step: monitor_293,
     },
     Monitor {
-        formula: "([[b, a), (c -> d))w <-> start((start(start(historically(false))) || prev(c))))",
+        formula: "([!((h since[1, 2] (((e || e) wsince h) -> c))), !(((c wsince historically(f)) -> b)))w || (c <-> f))",
         step: monitor_294,
     },
     Monitor {
-        formula: "end(end(end(historically((!((c && !(end(d)))) wsince prev(e))))))",
+        formula: "((b since[<=1] b) since[<=1] once[<=1]((b ^ (c <-> false))))",
         step: monitor_295,
     },
     Monitor {
-        formula: "(!(a) -> a)",
+        formula: "start(prev((prev(historically[1, 2]([prev(e), f)w)) ^ (b wsince c))))",
         step: monitor_296,
     },
     Monitor {
-        formula: "[b, b)",
+        formula: "prev((true wsince a))",
         step: monitor_297,
     },
     Monitor {
-        formula: "start((prev(prev((b wsince b))) || !(!((b ^ f)))))",
+        formula: "start(historically[1, 2](((historically(b) || (d wsince (d since[1, 2] a))) || a)))",
         step: monitor_298,
     },
     Monitor {
-        formula: "prev((end(c) since ([!([(end((true ^ d)) <-> [a, [b, b)w)w), !(!(a)))), once(!(start(historically(prev(start(((a -> d) && end(c))))))))) || (c wsince !(a)))))",
+        formula: "(historically[1, 2]((c <-> historically[1, 2](once(once((once(start(b)) && (c since[<=1] a))))))) -> ([(a since[1, 2] a), a)w since[<=1] [true, c)w))",
         step: monitor_299,
     },
     Monitor {
-        formula: "(b since ((d wsince historically(b)) wsince historically(true)))",
+        formula: "once[<=1]((once[<=1](historically((f <-> c))) since[1, 2] end(b)))",
         step: monitor_300,
     },
     Monitor {
-        formula: "(c wsince b)",
+        formula: "[a, a)w",
         step: monitor_301,
     },
     Monitor {
-        formula: "(start((b || ((b <-> historically(start(b))) || c))) since (a since (c -> a)))",
+        formula: "(prev(!([a, d))) wsince ((b ^ (a <-> once(start(historically(before(b)))))) since[<=1] b))",
         step: monitor_302,
     },
     Monitor {
-        formula: "(historically(!(c)) wsince (false <-> historically((c || b))))",
+        formula: "false",
         step: monitor_303,
     },
     Monitor {
-        formula: "[end(once(end(prev(end(f))))), [end((c since f)), historically((b wsince h)))w)w",
+        formula: "a",
         step: monitor_304,
     },
     Monitor {
-        formula: "once((start(a) since a))",
+        formula: "([a, a) && once[>=2](prev(((historically[1, 2](a) || (a -> a)) ^ once[>=2]((a since a))))))",
         step: monitor_305,
     },
     Monitor {
-        formula: "once(prev(e))",
+        formula: "prev((once[>=2](([d, a) wsince start(!(end(f))))) -> h))",
         step: monitor_306,
     },
     Monitor {
-        formula: "!(historically(prev((end(((true ^ c) since (b <-> c))) since prev((b -> (b wsince b)))))))",
+        formula: "(a -> c)",
         step: monitor_307,
     },
     Monitor {
-        formula: "([b, [(b -> b), a)w)w -> (prev((false ^ b)) -> (a since (a since once(((a since b) -> a))))))",
+        formula: "!([(a since end(once[<=1](a))), a))",
         step: monitor_308,
     },
     Monitor {
-        formula: "end(once(historically(([(a <-> a), once(((c -> historically(b)) -> d))) <-> (start((c && start(b))) wsince a)))))",
+        formula: "end([before([(true since[1, 2] a), (start([once[>=2]((!([(b wsince b), true)[>1]) wsince c)), ((c since b) -> b))w) since[1, 2] end(prev(!((([b, b) || c) since start(b)))))))), historically[1, 2](historically(once(((end((b since a)) since[1, 2] a) since[1, 2] a)))))w)",
         step: monitor_309,
     },
     Monitor {
-        formula: "historically([!(historically(((b <-> end(b)) && b))), [a, a)))",
+        formula: "end((b since[<=1] (!(historically[1, 2]((!([g, end(f))) -> true))) -> [once[>=2](b), once[<=1](b))[>1])))",
         step: monitor_310,
     },
     Monitor {
-        formula: "prev((start(e) <-> start(g)))",
+        formula: "(end((c since[1, 2] (c <-> c))) -> [start(a), historically(start(e))))",
         step: monitor_311,
     },
     Monitor {
-        formula: "(b && b)",
+        formula: "once(end((b since[1, 2] (c ^ (once[>=2](start(once((before(d) since[<=1] a)))) since[1, 2] (d since[1, 2] c))))))",
         step: monitor_312,
     },
     Monitor {
-        formula: "once((once(!(e)) ^ !([d, [d, a))w)))",
+        formula: "(historically[1, 2]((e wsince !(f))) wsince [b, f)w)",
         step: monitor_313,
     },
     Monitor {
-        formula: "d",
+        formula: "(historically(a) && (a since[1, 2] c))",
         step: monitor_314,
     },
     Monitor {
-        formula: "(((a || c) since b) <-> [c, (c || (c ^ d)))w)",
+        formula: "[once[>=2](a), (a since ([before(b), start(start(a))) ^ b)))",
         step: monitor_315,
     },
     Monitor {
-        formula: "prev([b, (b && a)))",
+        formula: "e",
         step: monitor_316,
     },
     Monitor {
-        formula: "d",
+        formula: "before(once[<=1]((prev(a) && (a && a))))",
         step: monitor_317,
     },
     Monitor {
-        formula: "([a, a)w <-> a)",
+        formula: "once[>=2]([(a wsince b), a))",
         step: monitor_318,
     },
     Monitor {
-        formula: "[([!(((a since ([c, once(c))w && [false, (a ^ [b, historically(a))w))w)) wsince once([true, a)w))), c) since !(([start(b), a) ^ (c ^ ((b <-> true) <-> ((b -> c) && a)))))), [a, a)w)",
+        formula: "historically[1, 2]([[(once[>=2](historically[1, 2](once[<=1](((e wsince (b since d)) since[1, 2] false)))) since [b, start(d))[>1]), e), end([once[<=1]([a, true)w), historically[1, 2](c))w))w)",
         step: monitor_319,
     },
     Monitor {
-        formula: "[d, (!(c) since (a wsince h)))",
+        formula: "(before((start(h) || before(!([b, [h, e)[>1])w)))) <-> ((g <-> once(b)) && (b <-> e)))",
         step: monitor_320,
     },
     Monitor {
-        formula: "(false || historically([(a ^ a), (a <-> end((((a && a) wsince (a since a)) <-> (a since a)))))))",
+        formula: "(start(a) <-> a)",
         step: monitor_321,
     },
     Monitor {
-        formula: "(!((start(a) || c)) since b)",
+        formula: "(once(d) <-> start((a since start(c))))",
         step: monitor_322,
     },
     Monitor {
-        formula: "[!(start(end(prev((b wsince (c && once((a <-> c)))))))), b)",
+        formula: "(once[>=2](start(((!(prev(false)) since a) since[1, 2] [a, a)))) <-> (a ^ (a wsince a)))",
         step: monitor_323,
     },
     Monitor {
-        formula: "(e && (d <-> (g || g)))",
+        formula: "[(((e since before(true)) && f) since[<=1] historically((f || d))), c)[>1]",
         step: monitor_324,
     },
     Monitor {
-        formula: "prev(((b since b) ^ (c <-> b)))",
+        formula: "once(once((c && a)))",
         step: monitor_325,
     },
     Monitor {
-        formula: "(b <-> start(b))",
+        formula: "once(([before(a), b)w || once[<=1](historically[1, 2](b))))",
         step: monitor_326,
     },
     Monitor {
-        formula: "[once(prev(prev(e))), !(b))w",
+        formula: "start([c, e))",
         step: monitor_327,
     },
     Monitor {
-        formula: "(once(prev(([a, true) <-> once([false, a))))) -> end((b since b)))",
+        formula: "historically[1, 2]([[c, c)w, (historically(a) <-> [a, [c, a)w)[>1]))w)",
         step: monitor_328,
     },
     Monitor {
-        formula: "(once((b wsince once(prev((start(prev(!(e))) wsince (a ^ e)))))) ^ historically([[[b, [once(start(e)), start(prev(historically((d since ([a, d) since e))))))), !((!(b) wsince e)))w, [e, (e -> (true since false))))w))",
+        formula: "once([once[<=1]((once(b) && (end(end((d ^ d))) || (!(a) since[<=1] a)))), [prev(historically(d)), once[<=1](e))w))",
         step: monitor_329,
     },
 ];
 
 #[monitor(
-    "(start((c -> once(b))) && once(((!((b ^ false)) && e) && g)))",
+    "[[f, (b since (f -> d)))[>1], once[>=2]([historically(false), (g ^ !(d)))))[>1]",
     b = row[1],
-    c = row[2],
-    e = row[4],
+    d = row[3],
+    f = row[5],
     g = row[6],
-    cost(b = 1, c = 12, e = 19, g = 1),
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_0(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1346,11 +1345,12 @@ fn monitor_0(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[b, a)",
+    "historically[1, 2](historically(start(((h || a) || b))))",
     a = row[0],
     b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.cell,
+    h = row[7],
+    cost(a = 1, b = 12, h = 19),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_1(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1358,8 +1358,8 @@ fn monitor_1(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((b -> true) wsince b)",
-    b = row[1],
+    "historically(c)",
+    c = row[2],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1368,12 +1368,12 @@ fn monitor_2(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically([prev(false), once((start(start([f, h))) && (historically(d) wsince once((e -> h))))))w)",
+    "once[<=1](((b since[<=1] d) <-> [b, prev(historically(c)))))",
+    b = row[1],
+    c = row[2],
     d = row[3],
-    e = row[4],
-    f = row[5],
-    h = row[7],
-    state = slots.plain,
+    cost(b = 1, c = 12, d = 19),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_3(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1381,9 +1381,10 @@ fn monitor_3(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(((true && prev(true)) ^ prev(prev(b))) || a)",
-    a = row[0],
-    b = row[1],
+    "([!(f), (e since[<=1] d)) since[1, 2] true)",
+    d = row[3],
+    e = row[4],
+    f = row[5],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1392,12 +1393,12 @@ fn monitor_4(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!([([(!([true, b)) && true), b) -> c), (a since d))w)",
+    "(a ^ !(once[<=1]((once[<=1](f) -> b))))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    d = row[3],
-    state = slots.atomic,
+    f = row[5],
+    cost(a = 1, b = 12, f = 19),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_5(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1405,11 +1406,11 @@ fn monitor_5(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once(c) ^ [e, end(d))w)",
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    cost(c = 1, d = 12, e = 19),
+    "once[>=2](before([b, once((before(f) since historically(a))))))",
+    a = row[0],
+    b = row[1],
+    f = row[5],
+    cost(a = 1, b = 12, f = 19),
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1418,9 +1419,12 @@ fn monitor_6(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([(start(a) since [a, ((a wsince ((start(a) -> a) since a)) && a))w), end((a ^ a)))w -> a)",
+    "(((a since[1, 2] b) since[1, 2] d) wsince historically([(d <-> historically[1, 2](b)), (before(c) since[1, 2] c))w))",
     a = row[0],
-    state = slots.locked,
+    b = row[1],
+    c = row[2],
+    d = row[3],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_7(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1428,13 +1432,9 @@ fn monitor_7(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((b wsince h) && !(((once(f) -> historically((e || f))) && prev((h -> c)))))",
-    b = row[1],
-    c = row[2],
-    e = row[4],
-    f = row[5],
-    h = row[7],
-    state = slots.atomic,
+    "(a since[1, 2] historically([a, !(end([historically(once[<=1]((historically[1, 2](a) && a))), a)w)))[>1]))",
+    a = row[0],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_8(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1442,9 +1442,11 @@ fn monitor_8(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once(once(([(([a, false) || false) <-> b), (a && ((a -> a) <-> ((a || [(a <-> b), b)w) || [a, (b ^ b)))))) -> (((b ^ a) <-> b) || start(a))))) -> prev((b since (a wsince b))))",
+    "(start(historically[1, 2](once[>=2](((((b -> d) since c) since[<=1] (a wsince (a since c))) since c)))) since !(historically(((c wsince a) since[<=1] (c || d)))))",
     a = row[0],
     b = row[1],
+    c = row[2],
+    d = row[3],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1453,13 +1455,11 @@ fn monitor_9(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((b && (e -> a)) since ((start(d) since start(end(d))) since b))",
-    a = row[0],
-    b = row[1],
+    "prev((([!(e), end(end(d))) since[<=1] c) since[1, 2] (d since once(false))))",
+    c = row[2],
     d = row[3],
     e = row[4],
-    cost(a = 1, b = 12, d = 19, e = 1),
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_10(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1467,12 +1467,8 @@ fn monitor_10(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once((prev(!((f ^ [a, true)))) since [a, c)w)) since ((start(h) ^ h) since b))",
+    "before((a wsince once[<=1](a)))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    f = row[5],
-    h = row[7],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1481,11 +1477,12 @@ fn monitor_11(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once((historically(c) since d)) -> (a -> end(e)))",
-    a = row[0],
+    "((b since[1, 2] before([end(f), (f || e))w)) since [c, b)w)",
+    b = row[1],
     c = row[2],
-    d = row[3],
     e = row[4],
+    f = row[5],
+    cost(b = 1, c = 12, e = 19, f = 1),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1494,9 +1491,12 @@ fn monitor_12(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(end(end(((start(start(((a since a) since a))) since a) && start(a)))))",
-    a = row[0],
-    state = slots.plain,
+    "(historically(e) since[<=1] (once[<=1]((e <-> (once[>=2]((((c || b) wsince e) ^ e)) -> d))) <-> (c || false)))",
+    b = row[1],
+    c = row[2],
+    d = row[3],
+    e = row[4],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_13(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1504,9 +1504,11 @@ fn monitor_13(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "a",
+    "start(once[<=1]((before((historically(e) since[1, 2] a)) ^ e)))",
     a = row[0],
-    state = slots.cell,
+    e = row[4],
+    cost(a = 1, e = 12),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_14(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1514,10 +1516,11 @@ fn monitor_14(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(([c, c) || ((a wsince [a, a)) || [historically([once(once(d)), false)), a))))",
-    a = row[0],
-    c = row[2],
+    "(((f <-> e) since[1, 2] d) since[<=1] e)",
     d = row[3],
+    e = row[4],
+    f = row[5],
+    cost(d = 1, e = 12, f = 19),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1526,10 +1529,12 @@ fn monitor_15(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(end(a) -> start(((b && a) && a))), [b, once(a)))w",
+    "((h wsince [f, true)[>1]) since[1, 2] (end(((start((a || e)) ^ [false, d)) wsince e)) since once[>=2](d)))",
     a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
+    d = row[3],
+    e = row[4],
+    f = row[5],
+    h = row[7],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1538,12 +1543,11 @@ fn monitor_16(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((historically((once(!(a)) || !(f))) || b) || [once(historically(((c || a) ^ c))), false))",
+    "historically[1, 2](((c since[1, 2] a) ^ once[<=1](d)))",
     a = row[0],
-    b = row[1],
     c = row[2],
-    f = row[5],
-    state = slots.atomic,
+    d = row[3],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_17(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1551,9 +1555,8 @@ fn monitor_17(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([b, c) <-> (a ^ start(historically((c wsince a)))))",
+    "historically(once[>=2](historically[1, 2]([before((a wsince a)), end(end((a since[<=1] c))))w)))",
     a = row[0],
-    b = row[1],
     c = row[2],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -1563,13 +1566,11 @@ fn monitor_18(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((((c -> c) -> ((e && b) since b)) -> [e, ((b since (e since e)) -> once([(b <-> e), e))))w) && ((d && (prev(a) ^ once([!(e), historically(!(c)))))) since (once(a) ^ false)))",
+    "[prev([b, (c -> a))), (once[<=1](([(b since[1, 2] a), b)w since[1, 2] (a ^ a))) since[<=1] (once(end([start(once([a, (c since c)))), (b since[<=1] once[>=2](once(c))))w)) <-> once[<=1](a))))w",
     a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.cell,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_19(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1577,12 +1578,11 @@ fn monitor_19(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(f wsince once((a -> prev([f, d)))))",
+    "[((once[>=2]((once[<=1](a) && (c || c))) || a) && historically(a)), historically[1, 2](c))w",
     a = row[0],
-    d = row[3],
-    f = row[5],
-    cost(a = 1, d = 12, f = 19),
-    state = slots.plain,
+    c = row[2],
+    cost(a = 1, c = 12),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_20(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1590,11 +1590,10 @@ fn monitor_20(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(((end(end(b)) && a) ^ a) || end(a))",
+    "(a || !((prev(before(a)) ^ (prev(historically[1, 2]((a || (a since a)))) since[1, 2] false))))",
     a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.plain,
+    cost(a = 1),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_21(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1602,175 +1601,15 @@ fn monitor_21(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(!((e -> prev((e && a)))))",
+    "[([f, ((e ^ true) wsince b)) -> e), (false && (e since[<=1] prev(a))))[>1]",
     a = row[0],
+    b = row[1],
     e = row[4],
-    cost(a = 1, e = 12),
-    state = slots.locked,
+    f = row[5],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_22(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(prev([prev([f, true)w), (b -> end(d)))w) since c)",
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    f = row[5],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_23(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "a",
-    a = row[0],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_24(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "once(end(((d <-> a) -> !((a -> d)))))",
-    a = row[0],
-    d = row[3],
-    cost(a = 1, d = 12),
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_25(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[(((d since true) ^ e) -> e), [historically([a, a)w), start(prev(end(once((c since false))))))w)w",
-    a = row[0],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_26(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[((end(((false || a) && historically(!((a since c))))) && b) <-> b), (a || a))w",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    cost(a = 1, b = 12, c = 19),
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_27(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(a wsince historically((once(a) || c)))",
-    a = row[0],
-    c = row[2],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_28(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "([(c wsince b), (c && true)) && ((c ^ historically(c)) since prev(historically(start(start(historically(((true ^ (c since false)) ^ prev((end(a) && [start(c), (historically((b -> a)) wsince (b && [historically((c && a)), a)w)))))))))))))",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_29(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[prev(once((b <-> a))), b)w",
-    a = row[0],
-    b = row[1],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_30(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[!((d wsince false)), (((c ^ b) wsince false) || start((b <-> c))))w",
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_31(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "([[d, end(g)), a) wsince (!(((false || end(prev(c))) wsince c)) && d))",
-    a = row[0],
-    c = row[2],
-    d = row[3],
-    g = row[6],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_32(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "((a || once(a)) <-> a)",
-    a = row[0],
-    cost(a = 1),
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_33(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "a",
-    a = row[0],
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_34(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "e",
-    e = row[4],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_35(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(((false <-> c) || c) <-> c)",
-    c = row[2],
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_36(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
@@ -1780,17 +1619,174 @@ fn monitor_36(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
+fn monitor_23(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically[1, 2]([[e, ((d -> d) <-> (((false || e) wsince f) since (d <-> historically[1, 2]((f since a))))))[>1], before(c))w)",
+    a = row[0],
+    c = row[2],
+    d = row[3],
+    e = row[4],
+    f = row[5],
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_24(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "end(once[>=2](a))",
+    a = row[0],
+    cost(a = 1),
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_25(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "((end(start((start(b) <-> b))) since c) || (c && (c since (b since[1, 2] a))))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_26(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "prev(historically(historically((e since [[d, e), (a since e))w))))",
+    a = row[0],
+    d = row[3],
+    e = row[4],
+    cost(a = 1, d = 12, e = 19),
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_27(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(before((d since[1, 2] d)) since[1, 2] [d, a)w)",
+    a = row[0],
+    d = row[3],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_28(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically(historically[1, 2]((([[(c since[<=1] c), (historically(c) wsince a))w, [(b wsince b), once[<=1](prev(prev(c))))w)[>1] && (c wsince false)) && [!(before(once[>=2](c))), (historically[1, 2]((b since[1, 2] a)) since[1, 2] (a since[1, 2] ((a since[1, 2] a) since[1, 2] b))))[>1])))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_29(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically[1, 2](once(once((b since[<=1] b))))",
+    b = row[1],
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_30(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "before([false, once(true))[>1])",
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_31(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "!(!(start(before(start((b since e))))))",
+    b = row[1],
+    e = row[4],
+    cost(b = 1, e = 12),
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_32(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically[1, 2]((c <-> before(b)))",
+    b = row[1],
+    c = row[2],
+    cost(b = 1, c = 12),
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_33(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically(!(once[<=1]([b, f))))",
+    b = row[1],
+    f = row[5],
+    cost(b = 1, f = 12),
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_34(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(once(a) && once[<=1](end(c)))",
+    a = row[0],
+    c = row[2],
+    cost(a = 1, c = 12),
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_35(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "f",
+    f = row[5],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_36(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(start((a since[<=1] a)) since[1, 2] [before(historically[1, 2](once((a since[1, 2] a)))), a)[>1])",
+    a = row[0],
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
 fn monitor_37(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
 #[monitor(
-    "end(([b, d)w ^ [(false -> (a since false)), (c ^ c))w))",
+    "[start(c), a)w",
     a = row[0],
-    b = row[1],
     c = row[2],
-    d = row[3],
-    cost(a = 1, b = 12, c = 19, d = 1),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1799,11 +1795,10 @@ fn monitor_38(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev((once([end((start([[e, a), (d || d))) && e)), (once(d) wsince d))w) || once(d))) wsince ((start(prev(e)) wsince b) && d))",
+    "(start(((c || a) since[1, 2] once(((b since[1, 2] c) since before(([a, c) || (false <-> b))))))) <-> !(prev(((c ^ c) since[1, 2] c))))",
     a = row[0],
     b = row[1],
-    d = row[3],
-    e = row[4],
+    c = row[2],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1812,9 +1807,9 @@ fn monitor_39(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(historically(!(end(c))))",
-    c = row[2],
-    state = slots.cell,
+    "before(!(once[>=2]([[(a && a), ([a, [a, a)w)[>1] since [true, false)[>1]))[>1], [a, a)[>1]))))",
+    a = row[0],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_40(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1822,9 +1817,8 @@ fn monitor_40(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([once((true && c)), b)w)",
+    "b",
     b = row[1],
-    c = row[2],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1833,11 +1827,11 @@ fn monitor_41(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([once(b), [[a, false), c)) || (([a, b)w since c) || true))",
+    "(end(historically[1, 2](historically[1, 2]((end(b) <-> d)))) -> [d, a)w)",
     a = row[0],
     b = row[1],
-    c = row[2],
-    state = slots.plain,
+    d = row[3],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_42(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1845,10 +1839,11 @@ fn monitor_42(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(((prev(historically(prev(d))) <-> e) || (a -> (e wsince e))))",
+    "!(((a since[1, 2] b) || [(d since[1, 2] b), [((b <-> (d ^ a)) <-> [a, b)[>1]), c))))",
     a = row[0],
+    b = row[1],
+    c = row[2],
     d = row[3],
-    e = row[4],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1857,10 +1852,9 @@ fn monitor_43(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(end([b, a)w))",
-    a = row[0],
-    b = row[1],
-    state = slots.cell,
+    "(c since[1, 2] c)",
+    c = row[2],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_44(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1868,10 +1862,9 @@ fn monitor_44(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "h",
-    h = row[7],
-    cost(h = 1),
-    state = slots.locked,
+    "historically((before(once[<=1](((a -> a) since (a || a)))) <-> start((a -> [a, a)w))))",
+    a = row[0],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_45(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1879,13 +1872,11 @@ fn monitor_45(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(end(prev(((b && historically(true)) since start((a since f))))) -> end([(b since prev(f)), g)w))",
+    "([historically(!(false)), (a since historically[1, 2](c)))w since once[>=2](historically[1, 2](d)))",
     a = row[0],
-    b = row[1],
-    f = row[5],
-    g = row[6],
-    cost(a = 1, b = 12, f = 19, g = 1),
-    state = slots.locked,
+    c = row[2],
+    d = row[3],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_46(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1893,12 +1884,11 @@ fn monitor_46(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((historically(!(b)) <-> (!(([d, (e || c)) -> b)) || (e ^ historically(end(c))))))",
-    b = row[1],
+    "once((once(([(e ^ once(a)), end(false)) <-> ((c since a) since[1, 2] e))) since (e <-> a)))",
+    a = row[0],
     c = row[2],
-    d = row[3],
     e = row[4],
-    state = slots.locked,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_47(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1906,10 +1896,14 @@ fn monitor_47(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(historically((!(end(true)) ^ historically(!(end((e ^ c)))))))",
-    c = row[2],
+    "end(([f, g)[>1] -> historically(((e <-> d) && [b, a)))))",
+    a = row[0],
+    b = row[1],
+    d = row[3],
     e = row[4],
-    state = slots.locked,
+    f = row[5],
+    g = row[6],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_48(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1917,7 +1911,7 @@ fn monitor_48(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically((((b -> (c ^ b)) since historically((a since [a, start(a))w))) -> true)) since [prev(end(a)), end(start(end(b)))))",
+    "((b ^ once[>=2](historically(([b, (b || c))[>1] since[1, 2] c)))) -> [[a, (b <-> ((true ^ c) since[<=1] ((a wsince a) -> a))))w, (historically[1, 2](prev(c)) ^ once(start(((once[<=1](prev((true ^ a))) ^ !(a)) <-> !(b))))))[>1])",
     a = row[0],
     b = row[1],
     c = row[2],
@@ -1929,7 +1923,8 @@ fn monitor_49(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[b, (start([false, end(c))) -> true))w",
+    "historically[1, 2](!(((c since[1, 2] once[<=1](((c wsince (b wsince c)) wsince once(a)))) <-> [a, (true since true)))))",
+    a = row[0],
     b = row[1],
     c = row[2],
     state = slots.cell,
@@ -1940,9 +1935,9 @@ fn monitor_50(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(a wsince [a, [(a || (a -> a)), a)))",
+    "!(((a || a) since[1, 2] a))",
     a = row[0],
-    state = slots.atomic,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_51(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1950,11 +1945,10 @@ fn monitor_51(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(once((prev(c) && (prev((e since d)) -> d))))",
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.plain,
+    "[(historically((a since[1, 2] b)) && start(b)), [b, true))[>1]",
+    a = row[0],
+    b = row[1],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_52(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1962,10 +1956,12 @@ fn monitor_52(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically([([a, (a && a)) since start(a)), [([(a || end(a)), a) -> true), true)w))",
+    "historically[1, 2](before(([b, (b since (start((d since b)) || a)))w <-> c)))",
     a = row[0],
-    cost(a = 1),
-    state = slots.locked,
+    b = row[1],
+    c = row[2],
+    d = row[3],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_53(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -1973,12 +1969,8 @@ fn monitor_53(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically((((f || a) wsince (end([[d, c)w, (c wsince c))) since a)) || b))",
+    "!(once[<=1]((a since[1, 2] prev(a))))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    f = row[5],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1987,13 +1979,9 @@ fn monitor_54(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(once((end(f) && (once(start(e)) <-> (g wsince c)))))",
-    c = row[2],
-    e = row[4],
-    f = row[5],
-    g = row[6],
-    cost(c = 1, e = 12, f = 19, g = 1),
-    state = slots.cell,
+    "((a ^ true) wsince (a since a))",
+    a = row[0],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_55(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2001,10 +1989,9 @@ fn monitor_55(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(a -> ((a ^ a) <-> true))",
+    "(true since[<=1] ((a since a) wsince historically[1, 2](true)))",
     a = row[0],
-    cost(a = 1),
-    state = slots.atomic,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_56(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2012,10 +1999,9 @@ fn monitor_56(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(prev(prev((d && (d || c)))))",
-    c = row[2],
-    d = row[3],
-    state = slots.atomic,
+    "once(once(a))",
+    a = row[0],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_57(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2023,10 +2009,11 @@ fn monitor_57(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once(f) since e)",
-    e = row[4],
-    f = row[5],
-    state = slots.cell,
+    "historically[1, 2](((c since[1, 2] once(d)) <-> historically(a)))",
+    a = row[0],
+    c = row[2],
+    d = row[3],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_58(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2034,12 +2021,10 @@ fn monitor_58(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(end(!((once([start((d ^ b)), b)w) && (false ^ (([d, [true, d)w) <-> c) <-> prev(!((start((((c && d) && end(a)) && [false, b)w)) ^ c)))))))))",
+    "(([historically[1, 2](true), a)[>1] ^ once[<=1](((b || b) || a))) since[<=1] !([once([(historically[1, 2](once(b)) || (once(a) since[1, 2] start(once[>=2]([b, once[<=1](a)))))), (end(b) && b))), (a && a))[>1]))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    d = row[3],
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_59(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2047,13 +2032,10 @@ fn monitor_59(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(end([start(b), f)w) since [(h || f), (g since (b ^ false)))), end([e, g)w))w",
+    "((!(true) || [once(start(once[<=1](c))), b)w) wsince [c, [[c, c), c))w)",
     b = row[1],
-    e = row[4],
-    f = row[5],
-    g = row[6],
-    h = row[7],
-    state = slots.plain,
+    c = row[2],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_60(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2061,9 +2043,10 @@ fn monitor_60(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([d, f)w)",
-    d = row[3],
-    f = row[5],
+    "(b -> ((prev(once([(start(b) wsince a), b))) since b) wsince (a -> (once[>=2](a) <-> b))))",
+    a = row[0],
+    b = row[1],
+    cost(a = 1, b = 12),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2072,10 +2055,9 @@ fn monitor_61(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b <-> b)",
-    b = row[1],
-    cost(b = 1),
-    state = slots.atomic,
+    "!([once[<=1]((a ^ once(a))), (end((a since[<=1] a)) -> [once[<=1](historically(a)), (a -> a))[>1]))[>1])",
+    a = row[0],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_62(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2083,10 +2065,9 @@ fn monitor_62(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically((a || a)) ^ end([b, b)))",
+    "(historically[1, 2](d) since end((a wsince d)))",
     a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
+    d = row[3],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2095,12 +2076,12 @@ fn monitor_63(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(((prev((f <-> (d || d))) since !(g)) -> false))",
+    "end(historically[1, 2](once(((a ^ false) || prev((d <-> (historically([c, (b || a))w) since historically(a))))))))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
     d = row[3],
-    f = row[5],
-    g = row[6],
-    cost(d = 1, f = 12, g = 19),
-    state = slots.cell,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_64(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2108,12 +2089,12 @@ fn monitor_64(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([historically((b wsince start(b))), [prev([b, a)), c)) && !(d))",
+    "[((((a <-> d) wsince b) ^ d) || (c || once[<=1](once[<=1](d)))), historically[1, 2](c))",
     a = row[0],
     b = row[1],
     c = row[2],
     d = row[3],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_65(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2121,11 +2102,12 @@ fn monitor_65(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([c, historically([e, (c since b))))w wsince [true, start((true wsince true))))",
-    b = row[1],
+    "((([e, c)[>1] || e) || (a since[1, 2] f)) && c)",
+    a = row[0],
     c = row[2],
     e = row[4],
-    state = slots.plain,
+    f = row[5],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_66(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2133,11 +2115,11 @@ fn monitor_66(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([(!(e) wsince a), prev([a, a))) -> (d wsince start((prev(c) -> a))))",
+    "before((before(once(c)) since[1, 2] [f, (b wsince a))w))",
     a = row[0],
+    b = row[1],
     c = row[2],
-    d = row[3],
-    e = row[4],
+    f = row[5],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2146,9 +2128,10 @@ fn monitor_67(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(start(((end([start(c), a)) <-> (c && start(c))) wsince prev((c ^ a)))))",
+    "before(start((b ^ a)))",
     a = row[0],
-    c = row[2],
+    b = row[1],
+    cost(a = 1, b = 12),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2157,12 +2140,12 @@ fn monitor_68(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(((d <-> once((b && (historically(start(d)) since (true -> b))))) && !(once((((a && !((false <-> [d, d)w))) -> end((false <-> !([b, c))))) since d)))))",
+    "end(historically((prev([b, d)[>1]) since[<=1] once[<=1](before(once(prev(((end((once[>=2](before(before(historically(c)))) || (a since[<=1] d))) ^ historically[1, 2]((d since d))) wsince historically(a)))))))))",
     a = row[0],
     b = row[1],
     c = row[2],
     d = row[3],
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_69(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2170,10 +2153,9 @@ fn monitor_69(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[end([a, [a, a))), a)",
+    "!(before((before(historically[1, 2](prev([a, once([[a, a)w, (a since[1, 2] a))))[>1]))) since a)))",
     a = row[0],
-    cost(a = 1),
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_70(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2181,12 +2163,11 @@ fn monitor_70(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((end(b) since g) wsince (d <-> [[f, d)w, (d wsince b))w))",
-    b = row[1],
+    "(((d since[1, 2] a) && before([true, a)w)) || (once[>=2](c) since[1, 2] historically[1, 2](d)))",
+    a = row[0],
+    c = row[2],
     d = row[3],
-    f = row[5],
-    g = row[6],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_71(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2194,10 +2175,9 @@ fn monitor_71(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(a -> (prev(historically((a wsince prev((b <-> a))))) || prev(a)))",
-    a = row[0],
+    "b",
     b = row[1],
-    state = slots.cell,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_72(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2205,11 +2185,11 @@ fn monitor_72(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((once(start(!((c <-> g)))) ^ historically((false <-> once(historically((e && b)))))) wsince !(g))",
-    b = row[1],
-    c = row[2],
+    "!(once[<=1]((((once(a) since e) wsince once[<=1](d)) -> f)))",
+    a = row[0],
+    d = row[3],
     e = row[4],
-    g = row[6],
+    f = row[5],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2218,8 +2198,7 @@ fn monitor_73(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[start((a wsince [a, b))), !(((b && b) -> !(start((a wsince once(a)))))))w",
-    a = row[0],
+    "once[>=2](once[<=1](prev([b, ((b -> b) -> b))[>1])))",
     b = row[1],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
@@ -2229,8 +2208,7 @@ fn monitor_74(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(c)",
-    c = row[2],
+    "false",
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2239,10 +2217,12 @@ fn monitor_75(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically((([b, start(([a, a) wsince [b, b)))) <-> start(a)) && b)) wsince (b <-> b))",
+    "!(once[<=1](before(end((([c, once[<=1](prev((d since[1, 2] a)))) since end(b)) <-> d)))))",
     a = row[0],
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    d = row[3],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_76(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2250,10 +2230,12 @@ fn monitor_76(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((a <-> b) -> (a || b))",
-    a = row[0],
-    b = row[1],
-    state = slots.atomic,
+    "once[>=2](([(g ^ start(f)), g) || historically[1, 2]((h && [false, d)))))",
+    d = row[3],
+    f = row[5],
+    g = row[6],
+    h = row[7],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_77(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2261,8 +2243,11 @@ fn monitor_77(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!(start(a)) since start((!(a) since a)))",
+    "(once[<=1](c) && prev(once[<=1]((!((c <-> c)) || (a since d)))))",
     a = row[0],
+    c = row[2],
+    d = row[3],
+    cost(a = 1, c = 12, d = 19),
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2271,10 +2256,12 @@ fn monitor_78(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(prev(!((historically(((true ^ historically(historically(a))) since end([b, start((b || a)))w))) -> (b || prev(a))))))",
+    "historically(end(historically[1, 2](!(prev(before(historically[1, 2](start(((once[>=2](before(b)) ^ historically[1, 2](!(historically(d)))) wsince (historically(c) -> historically[1, 2]([a, before(a))[>1])))))))))))",
     a = row[0],
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    d = row[3],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_79(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2282,11 +2269,11 @@ fn monitor_79(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(([(d since !(d)), a)w || (d since !(b))))",
+    "((a ^ c) && (d since[1, 2] d))",
     a = row[0],
-    b = row[1],
+    c = row[2],
     d = row[3],
-    state = slots.atomic,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_80(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2294,10 +2281,12 @@ fn monitor_80(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((d -> e) || d)",
-    d = row[3],
-    e = row[4],
-    state = slots.cell,
+    "historically((prev(a) -> once[<=1](once(historically((b -> end(historically[1, 2](c))))))))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    cost(a = 1, b = 12, c = 19),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_81(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2305,10 +2294,9 @@ fn monitor_81(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(end(historically(start(prev([!(prev(!(start((b || b))))), d)w)))))",
-    b = row[1],
-    d = row[3],
-    state = slots.atomic,
+    "before((end(historically(a)) && historically(prev(!([once[>=2](a), end(once[<=1](a))))))))",
+    a = row[0],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_82(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2316,10 +2304,10 @@ fn monitor_82(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(d <-> false)",
-    d = row[3],
-    cost(d = 1),
-    state = slots.locked,
+    "start(start(historically[1, 2]((a && a))))",
+    a = row[0],
+    cost(a = 1),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_83(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2327,11 +2315,12 @@ fn monitor_83(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[end(((d ^ (a wsince c)) && start((false -> a)))), prev((e since true)))w",
+    "before(([([(once[>=2](true) -> c), [a, historically(b)))[>1] wsince b), historically[1, 2](e))[>1] && (false wsince a)))",
     a = row[0],
+    b = row[1],
     c = row[2],
-    d = row[3],
     e = row[4],
+    cost(a = 1, b = 12, c = 19, e = 1),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2340,12 +2329,10 @@ fn monitor_84(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(e && [e, (b || [(once(c) ^ [e, e)w), d)))w)",
+    "prev(((a || [((b || b) -> (a since a)), ((true since c) ^ c))) <-> (c <-> [false, true)[>1])))",
+    a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    e = row[4],
-    cost(b = 1, c = 12, d = 19, e = 1),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2354,8 +2341,11 @@ fn monitor_85(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "d",
+    "(false || ((d since[<=1] d) since [(start((c || b)) -> d), b)))",
+    b = row[1],
+    c = row[2],
     d = row[3],
+    cost(b = 1, c = 12, d = 19),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2364,9 +2354,12 @@ fn monitor_86(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start((prev(end((a wsince start(a)))) <-> ((a wsince true) <-> (a <-> a))))",
+    "(e && once[<=1]([(c ^ true), [once((once[>=2]([a, c)w) <-> b)), (prev(e) && once[<=1](f)))[>1])[>1]))",
     a = row[0],
-    cost(a = 1),
+    b = row[1],
+    c = row[2],
+    e = row[4],
+    f = row[5],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2375,9 +2368,11 @@ fn monitor_87(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "a",
+    "[(!(d) since[1, 2] d), prev(start(((f || f) since[<=1] historically(a)))))w",
     a = row[0],
-    cost(a = 1),
+    d = row[3],
+    f = row[5],
+    cost(a = 1, d = 12, f = 19),
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2386,10 +2381,11 @@ fn monitor_88(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev((c wsince c)) -> historically(start((prev(end(start([a, a)w))) since [(once((b && false)) <-> end(end([a, a)w))), [false, end(b))w)))))",
+    "[once[<=1](before((a since[<=1] [true, a)[>1]))), [(once[>=2](false) ^ (end(false) ^ historically[1, 2](b))), end([end(c), once(d))))[>1])[>1]",
     a = row[0],
     b = row[1],
     c = row[2],
+    d = row[3],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2398,13 +2394,9 @@ fn monitor_89(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end((([historically((b ^ a)), !([f, historically(f))))w since !(!((a && c)))) && b))",
+    "before((end(a) && start((a since !(a)))))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    f = row[5],
-    cost(a = 1, b = 12, c = 19, f = 1),
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_90(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2412,9 +2404,10 @@ fn monitor_90(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start([b, (false wsince b))w) <-> b)",
-    b = row[1],
-    state = slots.locked,
+    "((c -> a) since[<=1] (c since a))",
+    a = row[0],
+    c = row[2],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_91(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2422,11 +2415,9 @@ fn monitor_91(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[([e, start(f)) since a), (end(true) since [(true ^ f), prev(a))))w",
+    "historically(once[>=2]((a ^ (start((historically(historically(a)) since[<=1] true)) since[1, 2] true))))",
     a = row[0],
-    e = row[4],
-    f = row[5],
-    state = slots.cell,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_92(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2434,13 +2425,15 @@ fn monitor_92(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[!(prev([historically(((a wsince b) -> c)), historically((e ^ c)))w)), d)",
+    "(((before((once(e) ^ (b since ((a -> f) since g)))) ^ false) since h) -> end((g since historically[1, 2](d))))",
     a = row[0],
     b = row[1],
-    c = row[2],
     d = row[3],
     e = row[4],
-    state = slots.atomic,
+    f = row[5],
+    g = row[6],
+    h = row[7],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_93(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2448,11 +2441,10 @@ fn monitor_93(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!((e <-> (e ^ a))) || !((c since (c ^ a))))",
+    "(historically((a wsince end((true wsince a)))) <-> once[>=2](a))",
     a = row[0],
-    c = row[2],
-    e = row[4],
-    state = slots.plain,
+    cost(a = 1),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_94(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2460,11 +2452,11 @@ fn monitor_94(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(((d <-> b) <-> start(historically(prev(!((historically(prev(d)) ^ !(c))))))))",
-    b = row[1],
-    c = row[2],
+    "(d since[<=1] e)",
     d = row[3],
-    state = slots.locked,
+    e = row[4],
+    cost(d = 1, e = 12),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_95(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2472,13 +2464,11 @@ fn monitor_95(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once((once((c ^ d)) <-> [start(f), a)))",
+    "[start(historically(once(false))), (once[<=1](b) -> start([end((a && b)), a))))",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    f = row[5],
-    cost(a = 1, c = 12, d = 19, f = 1),
-    state = slots.locked,
+    b = row[1],
+    cost(a = 1, b = 12),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_96(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2486,12 +2476,10 @@ fn monitor_96(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((b ^ a) || [a, [prev(prev([a, !(a)))), c)w)w)",
-    a = row[0],
+    "(b since[<=1] c)",
     b = row[1],
     c = row[2],
-    cost(a = 1, b = 12, c = 19),
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_97(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2499,11 +2487,11 @@ fn monitor_97(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(end([(once(a) wsince [c, a)), c)))",
+    "once[>=2](before((((a since ([a, a)w since end(b))) || (b since once((true wsince a)))) wsince prev(false))))",
     a = row[0],
-    c = row[2],
-    cost(a = 1, c = 12),
-    state = slots.atomic,
+    b = row[1],
+    cost(a = 1, b = 12),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_98(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2511,10 +2499,12 @@ fn monitor_98(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!(b) && start((a since (((b && b) since ((b since b) -> (a -> (a && true)))) <-> !(!(prev(((b && a) wsince b))))))))",
+    "start(once(historically[1, 2]((((end(!(once[>=2](before(before(d))))) wsince once[<=1]((once[<=1](e) since[1, 2] a))) since[1, 2] !((once[<=1](([start((d -> [b, false)w)), b) || b)) <-> !(d)))) -> (!((before([e, (d ^ d))) wsince d)) wsince e)))))",
     a = row[0],
     b = row[1],
-    state = slots.locked,
+    d = row[3],
+    e = row[4],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_99(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2522,12 +2512,12 @@ fn monitor_99(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!(prev(start(end(prev((false since a)))))) ^ ((end(d) || false) <-> end(b)))",
+    "(start(once[>=2](((false ^ c) && b))) since once[>=2](((a since[1, 2] d) <-> once[>=2](prev((a <-> d))))))",
     a = row[0],
     b = row[1],
+    c = row[2],
     d = row[3],
-    cost(a = 1, b = 12, d = 19),
-    state = slots.cell,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_100(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2535,10 +2525,10 @@ fn monitor_100(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b || a)",
+    "[prev(once[<=1](c)), once([a, (a since[<=1] prev(a)))[>1]))",
     a = row[0],
-    b = row[1],
-    state = slots.plain,
+    c = row[2],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_101(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2546,11 +2536,9 @@ fn monitor_101(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end((a <-> b))",
+    "end(((historically[1, 2](a) wsince a) ^ [(a || a), a)[>1]))",
     a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.atomic,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_102(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2558,11 +2546,13 @@ fn monitor_102(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((c since a) since !(once(f)))",
+    "(((d since b) since[<=1] before(once[<=1](false))) since[<=1] once[<=1]((f -> start(once[>=2](((a since[1, 2] d) since[<=1] e))))))",
     a = row[0],
-    c = row[2],
+    b = row[1],
+    d = row[3],
+    e = row[4],
     f = row[5],
-    state = slots.cell,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_103(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2570,10 +2560,12 @@ fn monitor_103(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(d && historically(f))",
+    "once[<=1](((prev(d) since[<=1] ((b -> a) since[1, 2] g)) since[<=1] [[false, true)w, (((b since b) since[<=1] a) && f))))",
+    a = row[0],
+    b = row[1],
     d = row[3],
     f = row[5],
-    cost(d = 1, f = 12),
+    g = row[6],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2582,10 +2574,11 @@ fn monitor_104(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((false since true) since historically(end((b <-> a))))",
-    a = row[0],
-    b = row[1],
-    state = slots.plain,
+    "end([once[<=1](d), (e since[1, 2] true))w)",
+    d = row[3],
+    e = row[4],
+    cost(d = 1, e = 12),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_105(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2593,11 +2586,11 @@ fn monitor_105(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(((c since c) wsince (a wsince b)) wsince (b <-> c))",
+    "start((before(historically[1, 2]((b wsince (c since [(a -> b), (a || a))[>1])))) since b))",
     a = row[0],
     b = row[1],
     c = row[2],
-    state = slots.atomic,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_106(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2605,7 +2598,7 @@ fn monitor_106(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(end(historically((historically(end(((a <-> a) since [a, a)))) || a))))",
+    "!([a, [false, a)[>1])w)",
     a = row[0],
     cost(a = 1),
     state = slots.atomic,
@@ -2616,9 +2609,10 @@ fn monitor_107(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(prev(a))",
+    "once(end(before((once[<=1](a) && a))))",
     a = row[0],
-    state = slots.atomic,
+    cost(a = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_108(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2626,13 +2620,10 @@ fn monitor_108(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(([prev((b since [d, ((e <-> e) <-> e)))), ((prev([[(a <-> historically(a)), end((d || c))), false)w) -> start(([true, b) since (b -> a)))) ^ once(d)))w -> historically(b)))",
+    "once[>=2](end([[b, b)w, before(once(!(!(historically[1, 2]((b -> historically(once[<=1](historically((once[<=1](historically(false)) since a)))))))))))[>1]))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_109(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2640,8 +2631,11 @@ fn monitor_109(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(c && (c -> c))",
-    c = row[2],
+    "(false ^ before(((once[>=2](f) <-> a) since[<=1] ((a || e) || before(end((g ^ false)))))))",
+    a = row[0],
+    e = row[4],
+    f = row[5],
+    g = row[6],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2650,9 +2644,9 @@ fn monitor_110(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((start(!(a)) && prev(start(end(a)))) <-> historically(historically(((a || a) ^ (a && a)))))",
+    "(once(!(prev(!(once((a -> a)))))) <-> historically((a wsince once[>=2](prev([a, a))))))",
     a = row[0],
-    state = slots.locked,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_111(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2660,13 +2654,9 @@ fn monitor_111(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(once([start(false), ((false || e) wsince end(([c, b) since once(((a -> d) -> true))))))))",
+    "((a since[<=1] (false since[<=1] a)) && [(a since a), a)[>1])",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.atomic,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_112(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2674,9 +2664,13 @@ fn monitor_112(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(a)",
+    "(((f -> [c, (a && true))w) since (before(prev(false)) <-> !([b, e)w))) wsince f)",
     a = row[0],
-    cost(a = 1),
+    b = row[1],
+    c = row[2],
+    e = row[4],
+    f = row[5],
+    cost(a = 1, b = 12, c = 19, e = 1, f = 33),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2685,9 +2679,10 @@ fn monitor_113(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((a since start(a)))",
+    "(a ^ b)",
     a = row[0],
-    state = slots.locked,
+    b = row[1],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_114(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2695,11 +2690,9 @@ fn monitor_114(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[b, c)",
-    b = row[1],
-    c = row[2],
-    cost(b = 1, c = 12),
-    state = slots.plain,
+    "a",
+    a = row[0],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_115(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2707,12 +2700,11 @@ fn monitor_115(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically((once(f) wsince (h -> (g && d)))) && once((((f && start(!(true))) -> true) since b)))",
-    b = row[1],
-    d = row[3],
-    f = row[5],
+    "(a <-> once[>=2]((c <-> (false since g))))",
+    a = row[0],
+    c = row[2],
     g = row[6],
-    h = row[7],
+    cost(a = 1, c = 12, g = 19),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2721,10 +2713,11 @@ fn monitor_116(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "a",
+    "prev((true || before(once[<=1]([before(d), (a wsince d))))))",
     a = row[0],
-    cost(a = 1),
-    state = slots.locked,
+    d = row[3],
+    cost(a = 1, d = 12),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_117(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2732,11 +2725,10 @@ fn monitor_117(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(!(end((d <-> (a wsince c)))))",
+    "once[>=2](once[<=1](historically[1, 2](once[<=1](end((a since[<=1] [historically[1, 2]((b || b)), [(a -> a), b))))))))",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    state = slots.cell,
+    b = row[1],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_118(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2744,12 +2736,10 @@ fn monitor_118(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((a && (d since ([d, e)w || c))) && [(once((d || historically(a))) since ((c <-> c) wsince historically(b))), (a <-> (d -> a)))w)",
+    "end((once[>=2]((historically(!(before(a))) || c)) -> ((b wsince a) ^ ((before(start(a)) wsince (c || c)) ^ (([a, b)w since[<=1] (prev((historically(a) since before(b))) wsince a)) <-> historically[1, 2](a))))))",
     a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    e = row[4],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2758,11 +2748,11 @@ fn monitor_119(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start(((b && a) <-> (c ^ b))) ^ prev(c))",
-    a = row[0],
-    b = row[1],
+    "[start(historically[1, 2](c)), e)w",
     c = row[2],
-    state = slots.atomic,
+    e = row[4],
+    cost(c = 1, e = 12),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_120(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2770,13 +2760,9 @@ fn monitor_120(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[([(d since (a || d)), f)w ^ (f || historically((false -> prev([c, e)))))), d)w",
+    "((([a, false)[>1] ^ a) since[<=1] prev(((a since[1, 2] [a, a)[>1]) ^ a))) || (start(once[>=2](prev(a))) wsince a))",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    f = row[5],
-    cost(a = 1, c = 12, d = 19, e = 1, f = 33),
+    cost(a = 1),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2785,10 +2771,11 @@ fn monitor_121(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([historically(once((b <-> (b ^ a)))), a)w)",
+    "((once[>=2](c) wsince (b && a)) <-> c)",
     a = row[0],
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_122(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2796,12 +2783,11 @@ fn monitor_122(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[b, (((e && d) <-> (true <-> d)) || false))w",
+    "(f && historically[1, 2]((false ^ (b since[<=1] historically(a)))))",
+    a = row[0],
     b = row[1],
-    d = row[3],
-    e = row[4],
-    cost(b = 1, d = 12, e = 19),
-    state = slots.plain,
+    f = row[5],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_123(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2809,11 +2795,11 @@ fn monitor_123(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev(once(start(((f since d) wsince once(a))))) && d)",
+    "historically[1, 2](end(end(!([d, before((before(d) || a)))w))))",
     a = row[0],
     d = row[3],
-    f = row[5],
-    state = slots.locked,
+    cost(a = 1, d = 12),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_124(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2821,11 +2807,9 @@ fn monitor_124(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b && a)",
+    "[[end((a && a)), end(a))[>1], (a || start(!((a && a)))))",
     a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.plain,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_125(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2833,11 +2817,14 @@ fn monitor_125(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[g, (end([historically([false, g)w), e)) -> e))",
+    "once(([(e since (d since[1, 2] true)), (once[>=2](d) wsince ((b since c) since[1, 2] (c since[1, 2] d))))[>1] || (a || f)))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    d = row[3],
     e = row[4],
-    g = row[6],
-    cost(e = 1, g = 12),
-    state = slots.plain,
+    f = row[5],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_126(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2845,12 +2832,10 @@ fn monitor_126(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end([((c || f) && a), (a <-> end(!(b))))w)",
-    a = row[0],
+    "(c since[1, 2] start(b))",
     b = row[1],
     c = row[2],
-    f = row[5],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_127(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2858,10 +2843,10 @@ fn monitor_127(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(((once((b ^ b)) since b) wsince b))",
+    "prev((historically(b) since[<=1] b))",
     b = row[1],
     cost(b = 1),
-    state = slots.atomic,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_128(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2869,11 +2854,12 @@ fn monitor_128(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(historically((([(once(c) ^ a), c) wsince (a ^ b)) <-> once(!((c && a))))) <-> ((c <-> a) <-> [a, c))), end(!(((((c && c) <-> [b, (historically(b) || c))) ^ prev(false)) since once(end((a since c)))))))",
+    "(once((prev(c) <-> d)) wsince ((historically[1, 2]([a, b)[>1]) wsince (([a, false)w since (prev(c) since[<=1] once[<=1](b))) && b)) wsince !(historically(((historically[1, 2](b) && [[a, before(([b, (false && b)) since[<=1] b)))w, ((b since[1, 2] b) since[1, 2] b))w) since[<=1] d)))))",
     a = row[0],
     b = row[1],
     c = row[2],
-    state = slots.locked,
+    d = row[3],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_129(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2881,11 +2867,9 @@ fn monitor_129(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev(true) && ((c || a) && [prev(b), b)))",
+    "once[>=2](((true since false) ^ (a <-> c)))",
     a = row[0],
-    b = row[1],
     c = row[2],
-    cost(a = 1, b = 12, c = 19),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2894,9 +2878,9 @@ fn monitor_130(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "a",
-    a = row[0],
-    state = slots.plain,
+    "c",
+    c = row[2],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_131(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2904,11 +2888,10 @@ fn monitor_131(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(prev((prev(e) since once(((c wsince [prev((false && (true since a))), c)w) || true)))))",
+    "before([start(start((a -> true))), (a <-> (end(end(a)) ^ a)))[>1])",
     a = row[0],
-    c = row[2],
-    e = row[4],
-    state = slots.locked,
+    cost(a = 1),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_132(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2916,13 +2899,10 @@ fn monitor_132(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([(e -> d), (start(a) ^ historically(d)))w && [a, c))",
+    "historically(a)",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    cost(a = 1, c = 12, d = 19, e = 1),
-    state = slots.locked,
+    cost(a = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_133(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2930,8 +2910,12 @@ fn monitor_133(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(true)",
-    state = slots.plain,
+    "[once[<=1](b), (a since[1, 2] historically(([(once[>=2](c) ^ b), c)w wsince before([[true, c), b)w)))))w",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    cost(a = 1, b = 12, c = 19),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_134(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2939,12 +2923,11 @@ fn monitor_134(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(historically([d, [a, ((((e wsince f) wsince f) since b) && [(e since d), f)))w)))",
-    a = row[0],
+    "prev(once[>=2](before(once([((b ^ b) && e), d)))))",
     b = row[1],
     d = row[3],
     e = row[4],
-    f = row[5],
+    cost(b = 1, d = 12, e = 19),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2953,10 +2936,11 @@ fn monitor_135(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[end([d, a)w), once(end(start((d -> a)))))w",
-    a = row[0],
-    d = row[3],
-    state = slots.locked,
+    "[(true -> before(c)), e)w",
+    c = row[2],
+    e = row[4],
+    cost(c = 1, e = 12),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_136(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2964,12 +2948,13 @@ fn monitor_136(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((d -> (((a since false) && f) ^ prev(c))) -> (a || d))",
+    "(historically(before(!((!((start(once[>=2](prev(g))) -> (b ^ (false wsince a)))) since[<=1] b)))) && c)",
     a = row[0],
+    b = row[1],
     c = row[2],
-    d = row[3],
-    f = row[5],
-    state = slots.plain,
+    g = row[6],
+    cost(a = 1, b = 12, c = 19, g = 1),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_137(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2977,12 +2962,10 @@ fn monitor_137(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(c ^ [(a -> b), (start(b) since d)))",
+    "(a && (a <-> a))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    state = slots.cell,
+    cost(a = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_138(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -2990,11 +2973,13 @@ fn monitor_138(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(start((historically((b wsince ([a, c)w since b))) -> (((b -> [[c, true), a)) since historically(prev(((c -> (c since c)) -> prev([b, once(a))w))))) && (a <-> (end(b) <-> (c && a)))))))",
+    "([e, (historically(historically[1, 2](((d -> once(d)) ^ b))) <-> (historically[1, 2]([c, c)) -> d)))w -> historically([(once(e) -> !(before((once(b) since[<=1] b)))), historically[1, 2]((c wsince historically[1, 2]((d since[1, 2] end((once(e) <-> start([[d, a), a)w))))))))[>1]))",
     a = row[0],
     b = row[1],
     c = row[2],
-    state = slots.plain,
+    d = row[3],
+    e = row[4],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_139(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3002,11 +2987,9 @@ fn monitor_139(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(((e wsince c) || end((end(a) wsince c))))",
-    a = row[0],
-    c = row[2],
-    e = row[4],
-    state = slots.cell,
+    "[(start([b, b)w) -> b), b)[>1]",
+    b = row[1],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_140(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3014,10 +2997,9 @@ fn monitor_140(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end((d <-> (a wsince a)))",
-    a = row[0],
-    d = row[3],
-    state = slots.locked,
+    "historically(f)",
+    f = row[5],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_141(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3025,9 +3007,10 @@ fn monitor_141(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically(historically([historically((a since historically(historically(a)))), a))) <-> end(a))",
+    "once[<=1](once[<=1]((a || start(a))))",
     a = row[0],
-    state = slots.locked,
+    cost(a = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_142(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3035,12 +3018,11 @@ fn monitor_142(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(d since once((start(prev(a)) wsince [[c, b)w, d))))",
+    "!(start(once(([(b || c), ([a, b) -> c))w since[1, 2] (b -> b)))))",
     a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    state = slots.atomic,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_143(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3048,11 +3030,9 @@ fn monitor_143(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once(!(c)) ^ (end(e) since a))",
-    a = row[0],
-    c = row[2],
+    "before(once(e))",
     e = row[4],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_144(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3060,10 +3040,10 @@ fn monitor_144(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(prev((b -> a)) ^ !(b)), once((a wsince (start(a) <-> (a -> a)))))",
-    a = row[0],
-    b = row[1],
-    state = slots.atomic,
+    "e",
+    e = row[4],
+    cost(e = 1),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_145(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3071,10 +3051,10 @@ fn monitor_145(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start((prev(false) -> ((start(a) -> a) since b)))",
-    a = row[0],
+    "historically[1, 2](start((before(start(c)) -> [b, (c || b))w)))",
     b = row[1],
-    cost(a = 1, b = 12),
+    c = row[2],
+    cost(b = 1, c = 12),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3083,11 +3063,8 @@ fn monitor_146(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(start((start(((e -> e) wsince ((once(prev(a)) since (e || c)) ^ a))) wsince (d -> a))))",
+    "before([before(end(start((a || a)))), start(((once(true) since a) && a)))w)",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    e = row[4],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3096,10 +3073,10 @@ fn monitor_147(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(prev((!(g) since f)))",
-    f = row[5],
-    g = row[6],
-    state = slots.atomic,
+    "(historically[1, 2](before(once(once[<=1](e)))) since once(prev(once(!((start(a) || e))))))",
+    a = row[0],
+    e = row[4],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_148(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3107,7 +3084,7 @@ fn monitor_148(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically((once((a since c)) && !(prev(end((c wsince c)))))) <-> ((prev(!((((true ^ true) since a) -> start(false)))) ^ [b, c)) since [c, c)w))",
+    "(!(((end(a) since (once[>=2]((a -> c)) && end([c, b)))) since (false ^ b))) wsince end(([a, b)w wsince historically[1, 2](((b wsince a) -> c)))))",
     a = row[0],
     b = row[1],
     c = row[2],
@@ -3119,11 +3096,11 @@ fn monitor_149(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!((true && !([(true -> b), a)))) since a)",
+    "([(b since[1, 2] a), !((a since[1, 2] b)))[>1] since historically((b wsince historically[1, 2]([a, a)[>1]))))",
     a = row[0],
     b = row[1],
     cost(a = 1, b = 12),
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_150(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3131,11 +3108,9 @@ fn monitor_150(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(([b, b) since once(((a -> d) <-> !(prev(g))))))",
+    "once[<=1]((before((((before((b <-> b)) since b) -> ((false since[1, 2] a) ^ a)) ^ a)) since (b ^ b)))",
     a = row[0],
     b = row[1],
-    d = row[3],
-    g = row[6],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3144,10 +3119,11 @@ fn monitor_151(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "a",
-    a = row[0],
-    cost(a = 1),
-    state = slots.cell,
+    "once(once[>=2](once((f since[1, 2] start(once[>=2](start(before(before((d since[<=1] (e || (f <-> true))))))))))))",
+    d = row[3],
+    e = row[4],
+    f = row[5],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_152(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3155,9 +3131,10 @@ fn monitor_152(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "c",
-    c = row[2],
-    cost(c = 1),
+    "once(!((once[>=2](start(f)) <-> g)))",
+    f = row[5],
+    g = row[6],
+    cost(f = 1, g = 12),
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3166,10 +3143,10 @@ fn monitor_153(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start(g) ^ a)",
+    "historically[1, 2](before(before(once[<=1]((before(a) ^ e)))))",
     a = row[0],
-    g = row[6],
-    state = slots.cell,
+    e = row[4],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_154(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3177,9 +3154,11 @@ fn monitor_154(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(((true || a) || start(end((historically(false) && (!(a) since a))))))",
+    "(once(!([a, end(d))[>1])) -> [[a, ((c <-> b) since[<=1] d)), (d || prev([true, a)[>1]))))",
     a = row[0],
-    cost(a = 1),
+    b = row[1],
+    c = row[2],
+    d = row[3],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3188,9 +3167,10 @@ fn monitor_155(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!((historically(b) && start((b ^ true))))",
+    "(start(before(b)) <-> (once(c) || true))",
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_156(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3198,11 +3178,9 @@ fn monitor_156(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(((a wsince b) wsince (((b || b) wsince c) since b)) <-> !(false)), historically(prev((!(true) <-> b))))",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    state = slots.atomic,
+    "historically[1, 2]((true -> e))",
+    e = row[4],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_157(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3210,11 +3188,13 @@ fn monitor_157(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((prev(e) -> b) && once((g -> historically(false))))",
+    "[(a ^ c), historically((b ^ [b, e)w)))",
+    a = row[0],
     b = row[1],
+    c = row[2],
     e = row[4],
-    g = row[6],
-    state = slots.cell,
+    cost(a = 1, b = 12, c = 19, e = 1),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_158(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3222,11 +3202,9 @@ fn monitor_158(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([(c since historically(e)), once(true)) wsince (prev(historically([c, c))) since !((prev([(e wsince c), [b, e))w) ^ !(((c wsince (d since (b since d))) wsince end(once(b))))))))",
+    "once((([a, a) since[1, 2] (false ^ once(a))) || [once(((b || !([(end((a && (a since[<=1] b))) since[1, 2] b), b)w)) since[1, 2] prev(a))), prev(a))))",
+    a = row[0],
     b = row[1],
-    c = row[2],
-    d = row[3],
-    e = row[4],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3235,11 +3213,12 @@ fn monitor_159(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((h <-> (c && e)) ^ historically(e))",
+    "(((false since[<=1] [(c wsince b), d)) && prev(once((true since b)))) <-> [once[<=1](c), once[<=1]((e wsince false))))",
+    b = row[1],
     c = row[2],
+    d = row[3],
     e = row[4],
-    h = row[7],
-    state = slots.cell,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_160(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3247,10 +3226,8 @@ fn monitor_160(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(c && d)",
+    "c",
     c = row[2],
-    d = row[3],
-    cost(c = 1, d = 12),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3259,10 +3236,10 @@ fn monitor_161(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((b wsince start(end(a))) wsince [e, false))",
+    "[before([a, d)), (b wsince b))",
     a = row[0],
     b = row[1],
-    e = row[4],
+    d = row[3],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3271,10 +3248,11 @@ fn monitor_162(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once((!(start((prev(prev(a)) ^ false))) ^ (a <-> prev((a <-> a)))))",
-    a = row[0],
-    cost(a = 1),
-    state = slots.plain,
+    "[!(end(c)), once[>=2](before(once[<=1](([f, d)w || (false && f))))))",
+    c = row[2],
+    d = row[3],
+    f = row[5],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_163(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3282,10 +3260,11 @@ fn monitor_163(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(([once(prev(a)), end((a <-> (b && a))))w || b))",
+    "(end(prev((prev(e) -> end(historically((a wsince before(e))))))) wsince before(c))",
     a = row[0],
-    b = row[1],
-    state = slots.atomic,
+    c = row[2],
+    e = row[4],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_164(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3293,11 +3272,10 @@ fn monitor_164(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((c || (d ^ b)) since c)",
-    b = row[1],
+    "(a since c)",
+    a = row[0],
     c = row[2],
-    d = row[3],
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_165(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3305,9 +3283,10 @@ fn monitor_165(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(c)",
+    "before(once(historically[1, 2](c)))",
     c = row[2],
-    state = slots.locked,
+    cost(c = 1),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_166(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3315,12 +3294,10 @@ fn monitor_166(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[e, (a since (d ^ d)))",
+    "before((prev(b) ^ end((start(false) since[1, 2] a))))",
     a = row[0],
-    d = row[3],
-    e = row[4],
-    cost(a = 1, d = 12, e = 19),
-    state = slots.plain,
+    b = row[1],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_167(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3328,11 +3305,11 @@ fn monitor_167(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[true, !([a, ((c <-> true) -> e))w))w",
-    a = row[0],
-    c = row[2],
+    "(b -> !(historically[1, 2]((true since[1, 2] (once[<=1]((true <-> once[>=2](prev(!(b))))) wsince (true since[1, 2] e))))))",
+    b = row[1],
     e = row[4],
-    state = slots.plain,
+    cost(b = 1, e = 12),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_168(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3340,10 +3317,12 @@ fn monitor_168(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev(once(once(!(prev((start(start((b <-> a))) wsince (prev(b) <-> true))))))) || !((b ^ b)))",
+    "[(d && once[<=1](((before(b) || b) ^ once[<=1](once[<=1]((d since[<=1] c)))))), [(a ^ d), [(false <-> [historically(a), !(b))w), (a || historically[1, 2](b)))[>1]))w",
     a = row[0],
     b = row[1],
-    state = slots.locked,
+    c = row[2],
+    d = row[3],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_169(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3351,10 +3330,9 @@ fn monitor_169(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(prev([true, start((d wsince a)))w))",
+    "(([historically((a since[<=1] false)), a)w || a) || a)",
     a = row[0],
-    d = row[3],
-    state = slots.atomic,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_170(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3362,13 +3340,12 @@ fn monitor_170(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[((end(end(end(c))) wsince d) since (historically(d) && [f, f))), [a, c))w",
+    "((c since[<=1] (e since historically(d))) since[1, 2] end(before(historically((e && a)))))",
     a = row[0],
     c = row[2],
     d = row[3],
-    f = row[5],
-    cost(a = 1, c = 12, d = 19, f = 1),
-    state = slots.atomic,
+    e = row[4],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_171(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3376,12 +3353,10 @@ fn monitor_171(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!((prev(start((e && ((f wsince a) || (historically(e) wsince g))))) && d))",
+    "(a wsince e)",
     a = row[0],
-    d = row[3],
     e = row[4],
-    f = row[5],
-    g = row[6],
+    cost(a = 1, e = 12),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3390,10 +3365,11 @@ fn monitor_172(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!(b) <-> [!(b), once((a -> end(end((a || end((b ^ b)))))))))",
+    "(end((prev(start(((b -> c) since[<=1] a))) <-> historically[1, 2](c))) since[<=1] [!(a), (a wsince false))[>1])",
     a = row[0],
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_173(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3401,13 +3377,12 @@ fn monitor_173(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start(a) since (((end(b) wsince d) since prev(once(f))) || (a -> e)))",
-    a = row[0],
+    "historically[1, 2]((before(b) <-> ((c && false) ^ prev(d))))",
     b = row[1],
+    c = row[2],
     d = row[3],
-    e = row[4],
-    f = row[5],
-    state = slots.plain,
+    cost(b = 1, c = 12, d = 19),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_174(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3415,12 +3390,12 @@ fn monitor_174(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((once((historically(f) <-> d)) -> a) <-> [e, ((false || start(f)) -> once((f ^ d))))w)",
+    "(((c since[<=1] c) wsince d) since !((b since once[<=1]([a, a)[>1]))))",
     a = row[0],
+    b = row[1],
+    c = row[2],
     d = row[3],
-    e = row[4],
-    f = row[5],
-    state = slots.locked,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_175(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3428,11 +3403,10 @@ fn monitor_175(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start(((e since d) <-> c)) || b)",
+    "before(prev([once[<=1]((a since[1, 2] c)), !((c since[1, 2] before((true since[1, 2] b)))))[>1]))",
+    a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    e = row[4],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3441,9 +3415,9 @@ fn monitor_176(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([c, historically((b since b))))",
+    "(b since[1, 2] (b <-> (prev(historically[1, 2](b)) ^ a)))",
+    a = row[0],
     b = row[1],
-    c = row[2],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3452,10 +3426,11 @@ fn monitor_177(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((a ^ (c && (end(c) wsince c))) -> c)",
+    "((b || (before(b) since[1, 2] (a || a))) && once[<=1](end(before(b))))",
     a = row[0],
-    c = row[2],
-    state = slots.cell,
+    b = row[1],
+    cost(a = 1, b = 12),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_178(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3463,11 +3438,13 @@ fn monitor_178(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(!(((end(([b, a)w ^ c)) || end((b && a))) wsince [!([end(historically(!(c))), a)w), true)w)) wsince [historically((c && a)), end(b))), (a && (a -> a)))w",
+    "end(([prev(e), ((e -> [d, e)w) since[<=1] once(prev(e)))) -> (((before(d) since[1, 2] (historically((a ^ a)) wsince d)) ^ (once[>=2]((b ^ prev(b))) since[1, 2] c)) ^ ((a ^ ((a <-> true) since[1, 2] d)) wsince (once[<=1](false) -> a)))))",
     a = row[0],
     b = row[1],
     c = row[2],
-    state = slots.locked,
+    d = row[3],
+    e = row[4],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_179(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3475,10 +3452,11 @@ fn monitor_179(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(([c, a) <-> historically((true wsince !(false)))))",
-    a = row[0],
-    c = row[2],
-    cost(a = 1, c = 12),
+    "[(once([e, f)w) <-> h), b)[>1]",
+    b = row[1],
+    e = row[4],
+    f = row[5],
+    h = row[7],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3487,12 +3465,9 @@ fn monitor_180(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((c || a) || b)",
-    a = row[0],
+    "(!(b) ^ (b || b))",
     b = row[1],
-    c = row[2],
-    cost(a = 1, b = 12, c = 19),
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_181(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3500,9 +3475,9 @@ fn monitor_181(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[false, historically(prev(b)))",
-    b = row[1],
-    cost(b = 1),
+    "(a since[<=1] d)",
+    a = row[0],
+    d = row[3],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3511,12 +3486,8 @@ fn monitor_182(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(end((((true wsince c) && e) wsince (b && a))))",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    e = row[4],
-    state = slots.locked,
+    "true",
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_183(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3524,9 +3495,10 @@ fn monitor_183(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "h",
-    h = row[7],
-    state = slots.locked,
+    "once((historically[1, 2](a) since[1, 2] e))",
+    a = row[0],
+    e = row[4],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_184(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3534,8 +3506,10 @@ fn monitor_184(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(a)",
-    a = row[0],
+    "(true ^ ((d since[<=1] prev(e)) since[1, 2] c))",
+    c = row[2],
+    d = row[3],
+    e = row[4],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3544,11 +3518,12 @@ fn monitor_185(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(([d, c) ^ b) wsince (!([c, b)w) since (end(d) || d)))",
-    b = row[1],
+    "[a, (once[>=2](e) since c))[>1]",
+    a = row[0],
     c = row[2],
-    d = row[3],
-    state = slots.plain,
+    e = row[4],
+    cost(a = 1, c = 12, e = 19),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_186(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3556,9 +3531,9 @@ fn monitor_186(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(start((end(b) || d)))",
+    "prev([(a since[<=1] b), (b <-> [b, b)))[>1])",
+    a = row[0],
     b = row[1],
-    d = row[3],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3567,13 +3542,11 @@ fn monitor_187(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([d, g) && (prev(c) && end(historically((a <-> end(end(h)))))))",
+    "once((start([(once[>=2](prev(h)) since[<=1] a), end(true))[>1]) <-> (e wsince e)))",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    g = row[6],
+    e = row[4],
     h = row[7],
-    state = slots.cell,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_188(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3581,10 +3554,11 @@ fn monitor_188(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([(((true wsince b) <-> b) since (historically((once(end(((b && a) <-> (a || b)))) || (b since false))) && end(prev(start(prev(start(once(!([[!((b -> a)), end(a))w, true)))))))))), !((a -> [a, b)))))",
+    "((end(once[>=2]([once(a), end((a || a)))w)) since[<=1] (((start(a) <-> a) || b) since[<=1] before(start(!(start([end(a), [historically[1, 2]((c -> (once[>=2](b) since[1, 2] (c wsince a)))), true)))))))) since end(once[>=2](a)))",
     a = row[0],
     b = row[1],
-    state = slots.locked,
+    c = row[2],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_189(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3592,9 +3566,13 @@ fn monitor_189(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(b)",
+    "(once[<=1]((c <-> [prev(a), f)[>1])) since [historically(!(d)), b)w)",
+    a = row[0],
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    d = row[3],
+    f = row[5],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_190(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3602,12 +3580,12 @@ fn monitor_190(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(!([(c ^ (start(end(e)) -> !([f, !(true))))), prev(true))))",
+    "([[g, once[>=2](d))[>1], prev([(h wsince true), once[<=1](c))w)) wsince once[>=2](prev((c -> d))))",
     c = row[2],
-    e = row[4],
-    f = row[5],
-    cost(c = 1, e = 12, f = 19),
-    state = slots.atomic,
+    d = row[3],
+    g = row[6],
+    h = row[7],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_191(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3615,9 +3593,9 @@ fn monitor_191(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(once(a))",
+    "historically(a)",
     a = row[0],
-    state = slots.atomic,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_192(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3625,10 +3603,10 @@ fn monitor_192(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(end([(prev(e) || e), e)w) since historically(historically(a)))",
+    "start(prev(start((prev((start(prev(a)) since (historically[1, 2](a) since[1, 2] a))) since[1, 2] end(once[<=1](false))))))",
     a = row[0],
-    e = row[4],
-    state = slots.atomic,
+    cost(a = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_193(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3636,12 +3614,12 @@ fn monitor_193(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(prev((([d, f) && f) || end(e))))",
+    "[[d, b)[>1], start(c))",
+    b = row[1],
+    c = row[2],
     d = row[3],
-    e = row[4],
-    f = row[5],
-    cost(d = 1, e = 12, f = 19),
-    state = slots.atomic,
+    cost(b = 1, c = 12, d = 19),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_194(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3649,11 +3627,10 @@ fn monitor_194(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([((((b && true) ^ b) <-> [b, false)) since false), b) since (prev(a) || a))",
-    a = row[0],
+    "[!(!([(b || false), [b, b)w))), start(once[>=2](([false, b) ^ d))))[>1]",
     b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.atomic,
+    d = row[3],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_195(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3661,11 +3638,10 @@ fn monitor_195(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically((([b, e)w ^ a) && e))",
-    a = row[0],
+    "(b since[1, 2] d)",
     b = row[1],
-    e = row[4],
-    state = slots.locked,
+    d = row[3],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_196(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3673,9 +3649,9 @@ fn monitor_196(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[[[a, a)w, !((end(start(a)) ^ (end(false) && a))))w, (a -> prev(a)))w",
+    "once((a since start(a)))",
     a = row[0],
-    state = slots.locked,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_197(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3683,12 +3659,8 @@ fn monitor_197(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(prev((!(start(a)) && (f since ((e ^ ((c ^ b) && c)) wsince (e since (f <-> c)))))))",
-    a = row[0],
-    b = row[1],
+    "c",
     c = row[2],
-    e = row[4],
-    f = row[5],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3697,10 +3669,10 @@ fn monitor_198(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once(prev((b since a))) ^ (!(start(((((b wsince (a since a)) && a) ^ b) ^ false))) <-> [((end((prev(((a wsince false) || b)) since ((a since b) && a))) since true) wsince (b <-> b)), [b, ((a || a) <-> a)))))",
+    "((b && (prev(((a <-> a) since[<=1] historically[1, 2](false))) since end(a))) since[1, 2] !(start(!((once([b, once[<=1](a))) since[1, 2] ((a since b) wsince (a since[1, 2] ((b && a) -> start(once(once((historically(once((b -> b))) since[1, 2] b))))))))))))",
     a = row[0],
     b = row[1],
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_199(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3708,11 +3680,13 @@ fn monitor_199(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((once([start(end(false)), (a since b))) && (b && (true <-> c))))",
+    "[([a, d) && (c wsince c)), g)w",
     a = row[0],
-    b = row[1],
     c = row[2],
-    state = slots.atomic,
+    d = row[3],
+    g = row[6],
+    cost(a = 1, c = 12, d = 19, g = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_200(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3720,11 +3694,11 @@ fn monitor_200(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([(false || (g <-> b)), d) wsince (once(start(a)) <-> historically(g)))",
-    a = row[0],
+    "(c since[1, 2] (d -> b))",
     b = row[1],
+    c = row[2],
     d = row[3],
-    g = row[6],
+    cost(b = 1, c = 12, d = 19),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3733,11 +3707,9 @@ fn monitor_201(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((a ^ start(false)) wsince (!(historically(prev(start((d wsince [c, d)))))) since prev(b)))",
+    "([b, false)[>1] ^ once([a, (true || b))[>1]))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    d = row[3],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3746,11 +3718,10 @@ fn monitor_202(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(false wsince a), historically(c))",
-    a = row[0],
-    c = row[2],
-    cost(a = 1, c = 12),
-    state = slots.atomic,
+    "once[<=1](end(!(end((before(((b wsince b) since d)) <-> [false, d))))))",
+    b = row[1],
+    d = row[3],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_203(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3758,10 +3729,12 @@ fn monitor_203(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[end(start(end((false <-> a)))), b)w",
+    "([b, historically(d)) since[1, 2] (a -> start(once[>=2](prev((c && d))))))",
     a = row[0],
     b = row[1],
-    state = slots.atomic,
+    c = row[2],
+    d = row[3],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_204(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3769,10 +3742,9 @@ fn monitor_204(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "b",
-    b = row[1],
-    cost(b = 1),
-    state = slots.cell,
+    "([once[<=1]((historically(a) || historically[1, 2]((prev(a) since[1, 2] a)))), a)w wsince historically(a))",
+    a = row[0],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_205(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3780,11 +3752,11 @@ fn monitor_205(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(c <-> ((b since d) -> b))",
+    "before(([b, (start([d, e)w) ^ (historically[1, 2](b) since[1, 2] false)))w || (d ^ (b && once[<=1](d)))))",
     b = row[1],
-    c = row[2],
     d = row[3],
-    cost(b = 1, c = 12, d = 19),
+    e = row[4],
+    cost(b = 1, d = 12, e = 19),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3793,9 +3765,11 @@ fn monitor_206(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start(!(end([false, a)))) || a)",
-    a = row[0],
-    state = slots.plain,
+    "once[<=1]((historically[1, 2]((d || [c, b)w)) since[1, 2] c))",
+    b = row[1],
+    c = row[2],
+    d = row[3],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_207(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3803,10 +3777,8 @@ fn monitor_207(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[[((a <-> historically(e)) && a), [true, a)w), ([false, c)w -> e))",
+    "(a || prev(!((historically[1, 2](once[<=1](a)) -> a))))",
     a = row[0],
-    c = row[2],
-    e = row[4],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3815,9 +3787,11 @@ fn monitor_208(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[[((!(prev([[(a || a), a)w, historically(b)))) || [false, b)) since once((a <-> once(b)))), a)w, !([prev(start([a, (b since a)))), (end((a wsince true)) wsince historically(a)))))w",
+    "before((end(([c, ([d, a) || once(b)))w since[1, 2] c)) ^ (historically((b <-> (historically(a) since (true since[<=1] a)))) since start(b))))",
     a = row[0],
     b = row[1],
+    c = row[2],
+    d = row[3],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3826,11 +3800,10 @@ fn monitor_209(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((f || !([f, c))) <-> end((((d -> end(e)) <-> (c <-> e)) <-> [e, !(e)))))",
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    f = row[5],
+    "([((a <-> [b, a)) ^ b), [prev([a, a)w), a)w)[>1] <-> [a, b)w)",
+    a = row[0],
+    b = row[1],
+    cost(a = 1, b = 12),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3839,11 +3812,12 @@ fn monitor_210(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev(!((a <-> b))) || historically((c <-> (((a wsince a) ^ a) wsince a))))",
+    "(g wsince once[>=2]((!(a) since [start(once[>=2]((g since[1, 2] false))), c)[>1])))",
     a = row[0],
-    b = row[1],
     c = row[2],
-    state = slots.locked,
+    g = row[6],
+    cost(a = 1, c = 12, g = 19),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_211(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3851,10 +3825,11 @@ fn monitor_211(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once((historically(a) || (((a since d) -> d) since a)))",
-    a = row[0],
-    d = row[3],
-    state = slots.atomic,
+    "((c <-> once(c)) since[<=1] prev(once[<=1](once([g, b)[>1]))))",
+    b = row[1],
+    c = row[2],
+    g = row[6],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_212(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -3862,255 +3837,7 @@ fn monitor_212(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!((((f && b) <-> (d wsince b)) && start((d ^ a))))",
-    a = row[0],
-    b = row[1],
-    d = row[3],
-    f = row[5],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_213(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "once((false since c))",
-    c = row[2],
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_214(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(start((end(f) since [b, b))) since f)",
-    b = row[1],
-    f = row[5],
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_215(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(prev((start(((a <-> prev(d)) || true)) || !([c, a)w))) ^ ([d, d) && d))",
-    a = row[0],
-    c = row[2],
-    d = row[3],
-    cost(a = 1, c = 12, d = 19),
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_216(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "end(start(once(true)))",
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_217(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "once([(once([(a since a), a)) || end((([a, a)w && false) ^ [!(a), a)w))), a))",
-    a = row[0],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_218(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(end(start((((false ^ !(start(false))) && (b <-> c)) && [(false ^ historically([(a ^ prev(false)), b))), once(once(((end(c) <-> a) || (a ^ (b <-> b))))))))) since b)",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_219(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[(a -> false), b)w",
-    a = row[0],
-    b = row[1],
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_220(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "historically(prev((prev((historically(e) since b)) || start(!(historically(once(end(f))))))))",
-    b = row[1],
-    e = row[4],
-    f = row[5],
-    cost(b = 1, e = 12, f = 19),
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_221(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "((end((d -> d)) && once([(b ^ c), b)w)) || ((false || false) ^ [end(e), (c -> b))))",
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_222(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "end([a, b)w)",
-    a = row[0],
-    b = row[1],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_223(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[f, historically(((prev(a) since d) wsince [d, d)w)))w",
-    a = row[0],
-    d = row[3],
-    f = row[5],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_224(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "([([c, b)w && d), end([(once(b) since c), d)))w && ((false || (a ^ d)) || (b since d)))",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_225(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "prev((((c && end(c)) <-> [!(d), c)w) ^ !((historically(false) -> (c <-> a)))))",
-    a = row[0],
-    c = row[2],
-    d = row[3],
-    cost(a = 1, c = 12, d = 19),
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_226(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "(f && [false, start(([c, b) wsince (g wsince false)))))",
-    b = row[1],
-    c = row[2],
-    f = row[5],
-    g = row[6],
-    state = slots.plain,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_227(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "prev(prev(end(historically((!((c || b)) since historically([c, (once((c since b)) || a))))))))",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_228(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "((start(b) -> b) wsince start(historically((start((once(b) -> once(end([([(start(true) wsince b), false)w wsince a), (a ^ once([a, [true, a))))))))) ^ (((a && (historically(b) -> [(historically(b) || a), !(b))w)) && b) && a)))))",
-    a = row[0],
-    b = row[1],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_229(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[b, ((end(start(end(b))) || f) wsince (h && d)))w",
-    b = row[1],
-    d = row[3],
-    f = row[5],
-    h = row[7],
-    state = slots.atomic,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_230(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "a",
-    a = row[0],
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_231(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[d, (d && a))w",
-    a = row[0],
-    d = row[3],
-    cost(a = 1, d = 12),
-    state = slots.cell,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_232(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "[b, (!(start([a, (f -> b)))) && e))",
-    a = row[0],
-    b = row[1],
-    e = row[4],
-    f = row[5],
-    state = slots.locked,
-    allow(never_violated, violated_at_first_step),
-)]
-fn monitor_233(slots: &mut Slots, row: Row) -> Result<(), Violated> {
-    Ok(())
-}
-
-#[monitor(
-    "once((a && once(start(historically(end([historically([(d || a), [b, c))w), (d <-> d))))))))",
+    "((a since[1, 2] c) since[<=1] (d <-> !(before(once((c since (end(d) || (a since[1, 2] b))))))))",
     a = row[0],
     b = row[1],
     c = row[2],
@@ -4119,15 +3846,267 @@ fn monitor_233(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
+fn monitor_213(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "((!(b) <-> e) <-> (h wsince d))",
+    b = row[1],
+    d = row[3],
+    e = row[4],
+    h = row[7],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_214(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically(start(historically(prev([(d || historically[1, 2](before(((a ^ a) since[<=1] once[<=1](d))))), b)w))))",
+    a = row[0],
+    b = row[1],
+    d = row[3],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_215(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "[h, (prev(b) ^ prev(once[<=1](start((((g && f) || d) since[<=1] (a wsince [f, g))))))))",
+    a = row[0],
+    b = row[1],
+    d = row[3],
+    f = row[5],
+    g = row[6],
+    h = row[7],
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_216(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "once[<=1]((historically((b <-> (false ^ a))) ^ b))",
+    a = row[0],
+    b = row[1],
+    cost(a = 1, b = 12),
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_217(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically[1, 2](end(start((once(historically(once([d, b)))) wsince once[<=1](((true ^ e) since[<=1] (f || d)))))))",
+    b = row[1],
+    d = row[3],
+    e = row[4],
+    f = row[5],
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_218(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "prev([!(prev((b || before(once[>=2](before(historically(((a ^ (b wsince [a, once[>=2](b))[>1])) ^ [a, b)[>1])))))))), ([(a wsince b), b) && false))[>1])",
+    a = row[0],
+    b = row[1],
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_219(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(a ^ [end(historically[1, 2]((d || (false since[<=1] false)))), (d since false))w)",
+    a = row[0],
+    d = row[3],
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_220(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "d",
+    d = row[3],
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_221(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically[1, 2]((((prev(before(a)) since[<=1] false) || once[<=1](b)) wsince c))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_222(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "historically((c wsince a))",
+    a = row[0],
+    c = row[2],
+    cost(a = 1, c = 12),
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_223(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "((b since[<=1] g) <-> historically[1, 2]([((false since[<=1] once(once[<=1](start(g)))) since[1, 2] b), (c wsince g))))",
+    b = row[1],
+    c = row[2],
+    g = row[6],
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_224(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "[start(a), historically(((true since prev(a)) since false)))",
+    a = row[0],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_225(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "once[>=2](!(before([once(([(d -> d), false)w since b)), historically[1, 2]([a, e)))w)))",
+    a = row[0],
+    b = row[1],
+    d = row[3],
+    e = row[4],
+    cost(a = 1, b = 12, d = 19, e = 1),
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_226(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "start(b)",
+    b = row[1],
+    cost(b = 1),
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_227(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "!([b, e)[>1])",
+    b = row[1],
+    e = row[4],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_228(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "!(before(prev(((historically[1, 2](once(a)) && a) -> historically[1, 2]((((c since[<=1] (e wsince b)) since historically[1, 2]((historically[1, 2](d) || d))) <-> a))))))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    d = row[3],
+    e = row[4],
+    state = slots.cell,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_229(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "a",
+    a = row[0],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_230(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(!([before(historically[1, 2](c)), once[>=2](c))w) since[1, 2] d)",
+    c = row[2],
+    d = row[3],
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_231(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(d since[<=1] once[>=2](([(once[>=2](e) wsince true), (prev((f since [true, (b since[1, 2] true))w)) <-> f))[>1] since[<=1] start(e))))",
+    b = row[1],
+    d = row[3],
+    e = row[4],
+    f = row[5],
+    cost(b = 1, d = 12, e = 19, f = 1),
+    state = slots.locked,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_232(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "(f since (false -> (once[<=1]((c ^ b)) since[<=1] prev(c))))",
+    b = row[1],
+    c = row[2],
+    f = row[5],
+    cost(b = 1, c = 12, f = 19),
+    state = slots.atomic,
+    allow(never_violated, violated_at_first_step),
+)]
+fn monitor_233(slots: &mut Slots, row: Row) -> Result<(), Violated> {
+    Ok(())
+}
+
+#[monitor(
+    "before(before(([a, a) -> (a since a))))",
+    a = row[0],
+    state = slots.plain,
+    allow(never_violated, violated_at_first_step),
+)]
 fn monitor_234(slots: &mut Slots, row: Row) -> Result<(), Violated> {
     Ok(())
 }
 
 #[monitor(
-    "[historically(!((true || [a, [a, a))))), [a, true))",
+    "historically((false && ([[(a since b), a)[>1], once[<=1](a))w || [a, (b wsince b))[>1])))",
     a = row[0],
-    cost(a = 1),
-    state = slots.plain,
+    b = row[1],
+    cost(a = 1, b = 12),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_235(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4135,9 +4114,9 @@ fn monitor_235(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "f",
-    f = row[5],
-    state = slots.locked,
+    "historically(a)",
+    a = row[0],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_236(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4145,10 +4124,10 @@ fn monitor_236(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((historically(((a <-> a) wsince a)) || end([end(a), a))))",
+    "prev(once[<=1]((b since[<=1] historically[1, 2](historically[1, 2](([once(start((a && before(a)))), a)w <-> [b, a)w))))))",
     a = row[0],
-    cost(a = 1),
-    state = slots.atomic,
+    b = row[1],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_237(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4156,9 +4135,12 @@ fn monitor_237(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(historically(a))",
-    a = row[0],
-    state = slots.plain,
+    "[(((d since e) ^ h) -> once[<=1](((h wsince e) wsince b))), false)",
+    b = row[1],
+    d = row[3],
+    e = row[4],
+    h = row[7],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_238(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4166,10 +4148,11 @@ fn monitor_238(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(!(([b, c)w || start((!(!((((start([a, b)w) wsince b) && once([[a, c), [(c || c), true)w))) ^ a))) <-> ([c, (a || !(start(c))))w -> c))))))",
+    "(once[<=1]((((d || [end(once[<=1](once[<=1](true))), a)[>1]) -> historically[1, 2](historically(((d since b) since[<=1] ((once[<=1](once[>=2](d)) <-> [b, end(a))w) wsince b))))) wsince once[>=2](((once[<=1](d) since[<=1] [once[>=2](c), b)[>1]) && start((a <-> b)))))) wsince !((a && b)))",
     a = row[0],
     b = row[1],
     c = row[2],
+    d = row[3],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4178,11 +4161,9 @@ fn monitor_239(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end([d, b))",
-    b = row[1],
-    d = row[3],
-    cost(b = 1, d = 12),
-    state = slots.plain,
+    "once[<=1](prev(once[>=2](!(once(f)))))",
+    f = row[5],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_240(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4190,10 +4171,11 @@ fn monitor_240(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([start(a), b)w && b)",
-    a = row[0],
+    "[end(c), [b, d)w)[>1]",
     b = row[1],
-    state = slots.atomic,
+    c = row[2],
+    d = row[3],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_241(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4201,10 +4183,13 @@ fn monitor_241(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[historically([[(b -> a), (a -> a))w, (historically((false -> (b wsince false))) -> historically((a && a))))w), a)w",
-    a = row[0],
+    "historically(start(historically(start(start((start([c, b)w) -> (b && (prev(d) <-> start(f)))))))))",
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    d = row[3],
+    f = row[5],
+    cost(b = 1, c = 12, d = 19, f = 1),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_242(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4212,12 +4197,10 @@ fn monitor_242(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(e <-> (c -> d)), ([f, e)w since (true && end(d))))",
+    "end((d && c))",
     c = row[2],
     d = row[3],
-    e = row[4],
-    f = row[5],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_243(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4225,12 +4208,8 @@ fn monitor_243(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically([historically(a), historically(end(((b -> prev(e)) -> !((g wsince (b && h)))))))) -> true)",
-    a = row[0],
+    "b",
     b = row[1],
-    e = row[4],
-    g = row[6],
-    h = row[7],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4239,12 +4218,9 @@ fn monitor_244(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((end((c ^ c)) since (((c && [d, b)w) || !(prev(c))) -> [b, c))) || (a -> a))",
+    "(end(!((a <-> (a wsince a)))) -> once((a && end(a))))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    state = slots.locked,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_245(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4252,10 +4228,9 @@ fn monitor_245(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(a wsince once(d))",
+    "(a since[1, 2] a)",
     a = row[0],
-    d = row[3],
-    state = slots.plain,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_246(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4263,11 +4238,12 @@ fn monitor_246(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[!(c), b)",
+    "[[[c, false)[>1], once[>=2](b))[>1], (c wsince a))w",
+    a = row[0],
     b = row[1],
     c = row[2],
-    cost(b = 1, c = 12),
-    state = slots.locked,
+    cost(a = 1, b = 12, c = 19),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_247(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4275,8 +4251,8 @@ fn monitor_247(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((!(a) ^ ((a -> a) ^ a)) -> once(((end(a) ^ (a ^ a)) || a)))",
-    a = row[0],
+    "prev((e <-> e))",
+    e = row[4],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4285,9 +4261,10 @@ fn monitor_248(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(prev([(((once(a) wsince d) -> start(historically((start(historically(a)) -> once((once(d) wsince (once((false since (b -> ((false || d) -> a)))) wsince (b since d)))))))) || (true || (b -> b))), b)))",
+    "once(historically[1, 2](start(once(end((((once(c) since[<=1] false) since[1, 2] d) since[1, 2] (before([[b, false)[>1], once[>=2](a))) since[<=1] prev(((b since[<=1] true) -> end(b))))))))))",
     a = row[0],
     b = row[1],
+    c = row[2],
     d = row[3],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -4297,12 +4274,11 @@ fn monitor_249(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([prev([c, d)w), (d && (b since true))) <-> (c -> end(historically(c))))",
-    b = row[1],
+    "historically(historically(([(a ^ c), before(once[<=1]([a, (a since[<=1] once[<=1](false)))[>1]))) wsince a)))",
+    a = row[0],
     c = row[2],
-    d = row[3],
-    cost(b = 1, c = 12, d = 19),
-    state = slots.locked,
+    cost(a = 1, c = 12),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_250(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4310,11 +4286,9 @@ fn monitor_250(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(((c && (c <-> a)) <-> once((a since (a && b)))))",
+    "before(end(((once[>=2]((true || a)) <-> end(a)) since[1, 2] before([a, historically[1, 2](a))w))))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    state = slots.locked,
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_251(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4322,10 +4296,12 @@ fn monitor_251(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b || g)",
+    "once[<=1](!(once[>=2]([c, [start(((once[<=1](historically(before(d))) ^ (e ^ b)) since b)), d))[>1])))",
     b = row[1],
-    g = row[6],
-    cost(b = 1, g = 12),
+    c = row[2],
+    d = row[3],
+    e = row[4],
+    cost(b = 1, c = 12, d = 19, e = 1),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4334,10 +4310,11 @@ fn monitor_252(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(true ^ historically((historically(false) && !(a))))",
-    a = row[0],
-    cost(a = 1),
-    state = slots.plain,
+    "once[>=2](before(prev((prev((c || prev(b))) <-> once(historically[1, 2](c))))))",
+    b = row[1],
+    c = row[2],
+    cost(b = 1, c = 12),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_253(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4345,10 +4322,12 @@ fn monitor_253(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(g)",
-    g = row[6],
-    cost(g = 1),
-    state = slots.locked,
+    "(((false since[1, 2] c) wsince c) ^ (end((true ^ e)) ^ (historically(a) ^ b)))",
+    a = row[0],
+    b = row[1],
+    c = row[2],
+    e = row[4],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_254(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4356,10 +4335,11 @@ fn monitor_254(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(start(([[a, false)w, [(a ^ b), start(b))) && [a, a)w)))",
+    "!(((once[<=1](b) since[1, 2] (a since end(once([b, a))))) since[1, 2] (a || once(b))))",
     a = row[0],
     b = row[1],
-    state = slots.atomic,
+    cost(a = 1, b = 12),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_255(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4367,10 +4347,8 @@ fn monitor_255(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([a, c) <-> [(b || b), (a <-> once(c))))",
+    "a",
     a = row[0],
-    b = row[1],
-    c = row[2],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4379,10 +4357,12 @@ fn monitor_256(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once([once(b), once(historically(start(historically(end(d)))))))",
-    b = row[1],
+    "(g <-> [f, ([e, g) ^ [d, g)w)))",
     d = row[3],
-    state = slots.plain,
+    e = row[4],
+    f = row[5],
+    g = row[6],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_257(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4390,11 +4370,9 @@ fn monitor_257(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(f <-> [b, b))",
-    b = row[1],
-    f = row[5],
-    cost(b = 1, f = 12),
-    state = slots.cell,
+    "(once[>=2]((a since[<=1] true)) wsince a)",
+    a = row[0],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_258(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4402,11 +4380,13 @@ fn monitor_258(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!((((((b ^ c) since c) since [a, false)) -> (historically(c) -> ((b || (c || a)) wsince a))) && ((!(c) && c) ^ once(historically(historically(end(([end(prev(false)), once(!(end((a || a))))) && a))))))))",
+    "(([(a since c), ((c <-> c) since[1, 2] c)) since[<=1] false) && prev((prev(((historically[1, 2](b) since (false wsince a)) || [prev(a), (a since[1, 2] e))[>1])) -> [[([c, e) <-> [a, once[<=1](once[>=2](start(start((e <-> false))))))[>1]), true), (c since[<=1] d))[>1])))",
     a = row[0],
     b = row[1],
     c = row[2],
-    state = slots.cell,
+    d = row[3],
+    e = row[4],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_259(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4414,10 +4394,10 @@ fn monitor_259(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[e, a)w",
+    "(historically[1, 2](!(end(a))) ^ e)",
     a = row[0],
     e = row[4],
-    state = slots.atomic,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_260(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4425,13 +4405,9 @@ fn monitor_260(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(historically(([(g || once(d)), historically(e))w -> [(b <-> a), a))))",
+    "(a <-> ((a since[1, 2] once[<=1](once(once(a)))) wsince (a || a)))",
     a = row[0],
-    b = row[1],
-    d = row[3],
-    e = row[4],
-    g = row[6],
-    state = slots.locked,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_261(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4439,11 +4415,10 @@ fn monitor_261(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((e wsince ((f && !((b <-> true))) wsince historically((false wsince e)))))",
+    "(once[>=2]((true since[1, 2] b)) <-> (false since (a since[<=1] (historically[1, 2](b) since[1, 2] b))))",
+    a = row[0],
     b = row[1],
-    e = row[4],
-    f = row[5],
-    state = slots.cell,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_262(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4451,10 +4426,11 @@ fn monitor_262(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(g since (e ^ historically(false)))",
-    e = row[4],
-    g = row[6],
-    state = slots.cell,
+    "((false since[1, 2] a) since ([a, start(a)) ^ once[>=2]([b, once(before((a || b)))))))",
+    a = row[0],
+    b = row[1],
+    cost(a = 1, b = 12),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_263(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4462,10 +4438,9 @@ fn monitor_263(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[historically(once(a)), g)",
+    "!(historically[1, 2](historically(([false, (a && a))w since[1, 2] ([a, a)w since (a since[1, 2] a))))))",
     a = row[0],
-    g = row[6],
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_264(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4473,12 +4448,9 @@ fn monitor_264(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(a ^ c), (c <-> [d, b)w))w",
-    a = row[0],
-    b = row[1],
+    "c",
     c = row[2],
-    d = row[3],
-    state = slots.atomic,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_265(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4486,10 +4458,9 @@ fn monitor_265(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[b, end(once(b)))",
-    b = row[1],
-    cost(b = 1),
-    state = slots.locked,
+    "once(a)",
+    a = row[0],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_266(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4497,9 +4468,12 @@ fn monitor_266(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically(((a wsince ((b -> a) && b)) since historically(b)))",
+    "([(((historically[1, 2](b) since e) ^ once[>=2]((d since[<=1] b))) <-> a), [b, d)) since[1, 2] end(b))",
     a = row[0],
     b = row[1],
+    d = row[3],
+    e = row[4],
+    cost(a = 1, b = 12, d = 19, e = 1),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4508,12 +4482,9 @@ fn monitor_267(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!(((((f && b) || e) && start(b)) ^ c)) <-> end((f ^ (false since (d ^ e)))))",
-    b = row[1],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    f = row[5],
+    "[a, [a, a)w)",
+    a = row[0],
+    cost(a = 1),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4522,10 +4493,12 @@ fn monitor_268(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(!(end((!(((((c wsince b) -> b) -> !((once(a) || c))) wsince historically(a))) && start(!(once((start(historically(((once(c) || c) -> prev(c)))) || a))))))))",
+    "((prev(d) ^ [(d since[<=1] b), (false since[<=1] b))w) since[<=1] (((c <-> a) <-> b) since[<=1] once[<=1](prev(historically((once((!((prev(d) since[<=1] e)) ^ start((a <-> e)))) || ([c, d)[>1] && (c <-> [b, once(((d ^ a) wsince e)))w))))))))",
     a = row[0],
     b = row[1],
     c = row[2],
+    d = row[3],
+    e = row[4],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4534,10 +4507,11 @@ fn monitor_269(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[once((c -> b)), historically((c -> (b <-> !([b, a))))))w",
+    "(start(before(once[>=2](c))) since[<=1] [[b, c), a)w)",
     a = row[0],
     b = row[1],
     c = row[2],
+    cost(a = 1, b = 12, c = 19),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4546,12 +4520,12 @@ fn monitor_270(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([b, a) || d)",
-    a = row[0],
+    "end((start(([b, f)[>1] since[1, 2] [(end(f) since g), false)[>1])) <-> (historically[1, 2](d) since[1, 2] g)))",
     b = row[1],
     d = row[3],
-    cost(a = 1, b = 12, d = 19),
-    state = slots.plain,
+    f = row[5],
+    g = row[6],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_271(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4559,11 +4533,12 @@ fn monitor_271(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start(historically([(d && (true -> b)), c)w))",
+    "(((e || [!(b), a)[>1]) -> c) && historically[1, 2](((prev(b) since[1, 2] c) since[<=1] before(e))))",
+    a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    state = slots.plain,
+    e = row[4],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_272(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4571,11 +4546,10 @@ fn monitor_272(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start((c ^ start(((!(!(!(b))) wsince a) <-> c))))",
-    a = row[0],
-    b = row[1],
-    c = row[2],
-    state = slots.atomic,
+    "historically(historically[1, 2]((f -> end(h))))",
+    f = row[5],
+    h = row[7],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_273(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4583,11 +4557,13 @@ fn monitor_273(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((a -> (a || c)) -> [b, start((a <-> a))))",
+    "end([b, ((historically([false, b)[>1]) || e) || before(historically[1, 2]((once(historically[1, 2](a)) since f))))))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    state = slots.atomic,
+    e = row[4],
+    f = row[5],
+    cost(a = 1, b = 12, e = 19, f = 1),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_274(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4595,11 +4571,9 @@ fn monitor_274(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(start([b, (b || c))w))",
+    "b",
     b = row[1],
-    c = row[2],
-    cost(b = 1, c = 12),
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_275(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4607,12 +4581,14 @@ fn monitor_275(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(d wsince ((e -> (c && a)) since (prev(d) <-> d)))",
+    "(once[<=1](d) -> (e wsince once[<=1]([([a, true)[>1] ^ a), (b <-> c))w)))",
     a = row[0],
+    b = row[1],
     c = row[2],
     d = row[3],
     e = row[4],
-    state = slots.locked,
+    cost(a = 1, b = 12, c = 19, d = 1, e = 33),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_276(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4620,10 +4596,12 @@ fn monitor_276(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(prev(!((d || b))) || end(d))",
+    "(((d since c) wsince start(([c, a)[>1] <-> once[>=2](a)))) wsince ((b && d) && d))",
+    a = row[0],
     b = row[1],
+    c = row[2],
     d = row[3],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_277(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4631,13 +4609,10 @@ fn monitor_277(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(d || end(((prev([(f <-> e), true)) wsince (prev([c, f)) || [(d ^ d), a))) <-> e)))",
+    "(((a || (a since[1, 2] a)) ^ a) since[1, 2] !([a, false)w))",
     a = row[0],
-    c = row[2],
-    d = row[3],
-    e = row[4],
-    f = row[5],
-    state = slots.atomic,
+    cost(a = 1),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_278(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4645,9 +4620,11 @@ fn monitor_278(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start(once(([once((start([true, b)) since b)), ((true wsince a) <-> b))w || a))) wsince ([a, !(historically(((start((a <-> false)) wsince b) -> true)))) wsince (((a wsince once(a)) -> (a || b)) <-> b)))",
+    "((((start(((e && !(historically(a))) && b)) wsince (true since[<=1] b)) since[1, 2] e) since (b since[<=1] a)) || historically[1, 2](historically([((once(a) since[1, 2] prev(c)) wsince (a ^ before(c))), ((b <-> historically[1, 2](b)) ^ ((b || c) <-> b))))))",
     a = row[0],
     b = row[1],
+    c = row[2],
+    e = row[4],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4656,9 +4633,10 @@ fn monitor_279(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(c since e)",
+    "(b since once[>=2]((c ^ (c since[<=1] c))))",
+    b = row[1],
     c = row[2],
-    e = row[4],
+    cost(b = 1, c = 12),
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4667,11 +4645,9 @@ fn monitor_280(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[(b -> b), prev([a, start((d || a)))w))",
+    "[([a, a)w since[<=1] a), (once[<=1](prev(historically((!(a) since[1, 2] (a since once[<=1](true)))))) || (a since[<=1] a)))",
     a = row[0],
-    b = row[1],
-    d = row[3],
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_281(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4679,11 +4655,12 @@ fn monitor_281(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(([c, once(e))w -> g) <-> [prev(g), ((g ^ g) && false)))",
+    "end((a wsince once((b -> (d wsince once[<=1](once[<=1](c)))))))",
+    a = row[0],
+    b = row[1],
     c = row[2],
-    e = row[4],
-    g = row[6],
-    state = slots.cell,
+    d = row[3],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_282(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4691,10 +4668,9 @@ fn monitor_282(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(([[a, c), end(historically(c))) && a))",
-    a = row[0],
-    c = row[2],
-    cost(a = 1, c = 12),
+    "prev(b)",
+    b = row[1],
+    cost(b = 1),
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4703,12 +4679,12 @@ fn monitor_283(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(end(prev([(prev(once(f)) || [d, c)), true))) since (e ^ (f since d)))",
-    c = row[2],
+    "(prev(f) since once[>=2]((d since[<=1] ((g since[<=1] g) ^ b))))",
+    b = row[1],
     d = row[3],
-    e = row[4],
     f = row[5],
-    state = slots.cell,
+    g = row[6],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_284(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4716,9 +4692,11 @@ fn monitor_284(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(b)",
-    b = row[1],
-    state = slots.locked,
+    "historically((once[>=2]((once[>=2]((d -> start([false, g)[>1]))) && (d wsince d))) || !(before(c))))",
+    c = row[2],
+    d = row[3],
+    g = row[6],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_285(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4726,11 +4704,10 @@ fn monitor_285(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((a <-> true) && start((historically(c) -> c)))",
+    "start((c since[1, 2] a))",
     a = row[0],
     c = row[2],
-    cost(a = 1, c = 12),
-    state = slots.atomic,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_286(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4738,14 +4715,10 @@ fn monitor_286(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "((c since start((prev(historically(f)) || e))) <-> (h || ((g ^ h) ^ (f since b))))",
+    "(once(((c -> b) since[<=1] c)) wsince (c ^ c))",
     b = row[1],
     c = row[2],
-    e = row[4],
-    f = row[5],
-    g = row[6],
-    h = row[7],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_287(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4753,11 +4726,13 @@ fn monitor_287(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[[b, b), ([b, c)w && historically(end((((c since a) -> b) || !(a))))))w",
+    "[((a since[1, 2] false) since (d since e)), [c, d)[>1])",
     a = row[0],
-    b = row[1],
     c = row[2],
-    state = slots.cell,
+    d = row[3],
+    e = row[4],
+    cost(a = 1, c = 12, d = 19, e = 1),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_288(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4765,13 +4740,13 @@ fn monitor_288(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([(prev((once(!(d)) wsince c)) ^ end(d)), end(((b ^ ([(once(((e || e) -> once((true since b)))) wsince c), historically(!(end((c wsince a))))) wsince [d, historically(b))w)) ^ ([b, a) || b)))))",
+    "((historically[1, 2]((([[e, c), (a since[<=1] true)) <-> d) || end(once[<=1](!(b))))) since once(prev(([c, false) <-> [b, [d, d)[>1])[>1])))) <-> (d since[1, 2] a))",
     a = row[0],
     b = row[1],
     c = row[2],
     d = row[3],
     e = row[4],
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_289(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4779,11 +4754,11 @@ fn monitor_289(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically(((b || true) ^ start([d, e)w))) ^ b)",
+    "(([b, (start(c) since[<=1] (d since[1, 2] c))) since false) since[<=1] once[>=2](c))",
     b = row[1],
+    c = row[2],
     d = row[3],
-    e = row[4],
-    state = slots.atomic,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_290(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4791,10 +4766,8 @@ fn monitor_290(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(prev(((d wsince d) since (prev(!(([b, a) && (d wsince a)))) since d))))",
-    a = row[0],
-    b = row[1],
-    d = row[3],
+    "once(c)",
+    c = row[2],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4803,12 +4776,12 @@ fn monitor_291(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(([true, (g -> false))w wsince a) || ((prev(start(a)) && (end(e) wsince a)) || f))",
+    "historically((once(c) || ([g, false)w && (c ^ a))))",
     a = row[0],
-    e = row[4],
-    f = row[5],
+    c = row[2],
     g = row[6],
-    state = slots.cell,
+    cost(a = 1, c = 12, g = 19),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_292(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4816,11 +4789,8 @@ fn monitor_292(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[start((f <-> false)), (b wsince (f && c)))",
-    b = row[1],
-    c = row[2],
-    f = row[5],
-    state = slots.atomic,
+    "historically(false)",
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_293(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4828,13 +4798,13 @@ fn monitor_293(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([[b, a), (c -> d))w <-> start((start(start(historically(false))) || prev(c))))",
-    a = row[0],
+    "([!((h since[1, 2] (((e || e) wsince h) -> c))), !(((c wsince historically(f)) -> b)))w || (c <-> f))",
     b = row[1],
     c = row[2],
-    d = row[3],
-    cost(a = 1, b = 12, c = 19, d = 1),
-    state = slots.atomic,
+    e = row[4],
+    f = row[5],
+    h = row[7],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_294(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4842,11 +4812,10 @@ fn monitor_294(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(end(end(historically((!((c && !(end(d)))) wsince prev(e))))))",
+    "((b since[<=1] b) since[<=1] once[<=1]((b ^ (c <-> false))))",
+    b = row[1],
     c = row[2],
-    d = row[3],
-    e = row[4],
-    state = slots.atomic,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_295(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4854,9 +4823,12 @@ fn monitor_295(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!(a) -> a)",
-    a = row[0],
-    state = slots.locked,
+    "start(prev((prev(historically[1, 2]([prev(e), f)w)) ^ (b wsince c))))",
+    b = row[1],
+    c = row[2],
+    e = row[4],
+    f = row[5],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_296(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4864,9 +4836,10 @@ fn monitor_296(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[b, b)",
-    b = row[1],
-    state = slots.plain,
+    "prev((true wsince a))",
+    a = row[0],
+    cost(a = 1),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_297(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4874,9 +4847,10 @@ fn monitor_297(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "start((prev(prev((b wsince b))) || !(!((b ^ f)))))",
+    "start(historically[1, 2](((historically(b) || (d wsince (d since[1, 2] a))) || a)))",
+    a = row[0],
     b = row[1],
-    f = row[5],
+    d = row[3],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4885,11 +4859,10 @@ fn monitor_298(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((end(c) since ([!([(end((true ^ d)) <-> [a, [b, b)w)w), !(!(a)))), once(!(start(historically(prev(start(((a -> d) && end(c))))))))) || (c wsince !(a)))))",
+    "(historically[1, 2]((c <-> historically[1, 2](once(once((once(start(b)) && (c since[<=1] a))))))) -> ([(a since[1, 2] a), a)w since[<=1] [true, c)w))",
     a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4898,11 +4871,12 @@ fn monitor_299(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b since ((d wsince historically(b)) wsince historically(true)))",
+    "once[<=1]((once[<=1](historically((f <-> c))) since[1, 2] end(b)))",
     b = row[1],
-    d = row[3],
-    cost(b = 1, d = 12),
-    state = slots.plain,
+    c = row[2],
+    f = row[5],
+    cost(b = 1, c = 12, f = 19),
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_300(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4910,10 +4884,9 @@ fn monitor_300(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(c wsince b)",
-    b = row[1],
-    c = row[2],
-    state = slots.locked,
+    "[a, a)w",
+    a = row[0],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_301(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4921,11 +4894,11 @@ fn monitor_301(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(start((b || ((b <-> historically(start(b))) || c))) since (a since (c -> a)))",
+    "(prev(!([a, d))) wsince ((b ^ (a <-> once(start(historically(before(b)))))) since[<=1] b))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    state = slots.locked,
+    d = row[3],
+    state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_302(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4933,10 +4906,8 @@ fn monitor_302(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(historically(!(c)) wsince (false <-> historically((c || b))))",
-    b = row[1],
-    c = row[2],
-    state = slots.locked,
+    "false",
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_303(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4944,12 +4915,9 @@ fn monitor_303(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[end(once(end(prev(end(f))))), [end((c since f)), historically((b wsince h)))w)w",
-    b = row[1],
-    c = row[2],
-    f = row[5],
-    h = row[7],
-    state = slots.plain,
+    "a",
+    a = row[0],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_304(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4957,9 +4925,9 @@ fn monitor_304(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once((start(a) since a))",
+    "([a, a) && once[>=2](prev(((historically[1, 2](a) || (a -> a)) ^ once[>=2]((a since a))))))",
     a = row[0],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_305(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -4967,9 +4935,11 @@ fn monitor_305(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once(prev(e))",
-    e = row[4],
-    cost(e = 1),
+    "prev((once[>=2](([d, a) wsince start(!(end(f))))) -> h))",
+    a = row[0],
+    d = row[3],
+    f = row[5],
+    h = row[7],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4978,9 +4948,10 @@ fn monitor_306(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "!(historically(prev((end(((true ^ c) since (b <-> c))) since prev((b -> (b wsince b)))))))",
-    b = row[1],
+    "(a -> c)",
+    a = row[0],
     c = row[2],
+    cost(a = 1, c = 12),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -4989,10 +4960,9 @@ fn monitor_307(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([b, [(b -> b), a)w)w -> (prev((false ^ b)) -> (a since (a since once(((a since b) -> a))))))",
+    "!([(a since end(once[<=1](a))), a))",
     a = row[0],
-    b = row[1],
-    state = slots.cell,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_308(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5000,12 +4970,11 @@ fn monitor_308(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "end(once(historically(([(a <-> a), once(((c -> historically(b)) -> d))) <-> (start((c && start(b))) wsince a)))))",
+    "end([before([(true since[1, 2] a), (start([once[>=2]((!([(b wsince b), true)[>1]) wsince c)), ((c since b) -> b))w) since[1, 2] end(prev(!((([b, b) || c) since start(b)))))))), historically[1, 2](historically(once(((end((b since a)) since[1, 2] a) since[1, 2] a)))))w)",
     a = row[0],
     b = row[1],
     c = row[2],
-    d = row[3],
-    state = slots.plain,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_309(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5013,10 +4982,11 @@ fn monitor_309(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "historically([!(historically(((b <-> end(b)) && b))), [a, a)))",
-    a = row[0],
+    "end((b since[<=1] (!(historically[1, 2]((!([g, end(f))) -> true))) -> [once[>=2](b), once[<=1](b))[>1])))",
     b = row[1],
-    state = slots.plain,
+    f = row[5],
+    g = row[6],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_310(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5024,9 +4994,11 @@ fn monitor_310(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev((start(e) <-> start(g)))",
+    "(end((c since[1, 2] (c <-> c))) -> [start(a), historically(start(e))))",
+    a = row[0],
+    c = row[2],
     e = row[4],
-    g = row[6],
+    cost(a = 1, c = 12, e = 19),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -5035,9 +5007,13 @@ fn monitor_311(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b && b)",
+    "once(end((b since[1, 2] (c ^ (once[>=2](start(once((before(d) since[<=1] a)))) since[1, 2] (d since[1, 2] c))))))",
+    a = row[0],
     b = row[1],
-    state = slots.plain,
+    c = row[2],
+    d = row[3],
+    cost(a = 1, b = 12, c = 19, d = 1),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_312(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5045,11 +5021,10 @@ fn monitor_312(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "once((once(!(e)) ^ !([d, [d, a))w)))",
-    a = row[0],
-    d = row[3],
+    "(historically[1, 2]((e wsince !(f))) wsince [b, f)w)",
+    b = row[1],
     e = row[4],
-    cost(a = 1, d = 12, e = 19),
+    f = row[5],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -5058,9 +5033,11 @@ fn monitor_313(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "d",
-    d = row[3],
-    state = slots.plain,
+    "(historically(a) && (a since[1, 2] c))",
+    a = row[0],
+    c = row[2],
+    cost(a = 1, c = 12),
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_314(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5068,13 +5045,10 @@ fn monitor_314(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(((a || c) since b) <-> [c, (c || (c ^ d)))w)",
+    "[once[>=2](a), (a since ([before(b), start(start(a))) ^ b)))",
     a = row[0],
     b = row[1],
-    c = row[2],
-    d = row[3],
-    cost(a = 1, b = 12, c = 19, d = 1),
-    state = slots.atomic,
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_315(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5082,11 +5056,10 @@ fn monitor_315(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev([b, (b && a)))",
-    a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.atomic,
+    "e",
+    e = row[4],
+    cost(e = 1),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_316(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5094,8 +5067,8 @@ fn monitor_316(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "d",
-    d = row[3],
+    "before(once[<=1]((prev(a) && (a && a))))",
+    a = row[0],
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -5104,8 +5077,9 @@ fn monitor_317(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "([a, a)w <-> a)",
+    "once[>=2]([(a wsince b), a))",
     a = row[0],
+    b = row[1],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -5114,11 +5088,13 @@ fn monitor_318(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[([!(((a since ([c, once(c))w && [false, (a ^ [b, historically(a))w))w)) wsince once([true, a)w))), c) since !(([start(b), a) ^ (c ^ ((b <-> true) <-> ((b -> c) && a)))))), [a, a)w)",
+    "historically[1, 2]([[(once[>=2](historically[1, 2](once[<=1](((e wsince (b since d)) since[1, 2] false)))) since [b, start(d))[>1]), e), end([once[<=1]([a, true)w), historically[1, 2](c))w))w)",
     a = row[0],
     b = row[1],
     c = row[2],
-    state = slots.locked,
+    d = row[3],
+    e = row[4],
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_319(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5126,12 +5102,12 @@ fn monitor_319(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[d, (!(c) since (a wsince h)))",
-    a = row[0],
-    c = row[2],
-    d = row[3],
+    "(before((start(h) || before(!([b, [h, e)[>1])w)))) <-> ((g <-> once(b)) && (b <-> e)))",
+    b = row[1],
+    e = row[4],
+    g = row[6],
     h = row[7],
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_320(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5139,9 +5115,9 @@ fn monitor_320(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(false || historically([(a ^ a), (a <-> end((((a && a) wsince (a since a)) <-> (a since a)))))))",
+    "(start(a) <-> a)",
     a = row[0],
-    state = slots.locked,
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_321(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5149,11 +5125,11 @@ fn monitor_321(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(!((start(a) || c)) since b)",
+    "(once(d) <-> start((a since start(c))))",
     a = row[0],
-    b = row[1],
     c = row[2],
-    state = slots.cell,
+    d = row[3],
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_322(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5161,12 +5137,9 @@ fn monitor_322(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[!(start(end(prev((b wsince (c && once((a <-> c)))))))), b)",
+    "(once[>=2](start(((!(prev(false)) since a) since[1, 2] [a, a)))) <-> (a ^ (a wsince a)))",
     a = row[0],
-    b = row[1],
-    c = row[2],
-    cost(a = 1, b = 12, c = 19),
-    state = slots.plain,
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_323(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5174,11 +5147,12 @@ fn monitor_323(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(e && (d <-> (g || g)))",
+    "[(((e since before(true)) && f) since[<=1] historically((f || d))), c)[>1]",
+    c = row[2],
     d = row[3],
     e = row[4],
-    g = row[6],
-    state = slots.locked,
+    f = row[5],
+    state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_324(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5186,10 +5160,11 @@ fn monitor_324(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "prev(((b since b) ^ (c <-> b)))",
-    b = row[1],
+    "once(once((c && a)))",
+    a = row[0],
     c = row[2],
-    state = slots.cell,
+    cost(a = 1, c = 12),
+    state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_325(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5197,9 +5172,9 @@ fn monitor_325(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(b <-> start(b))",
+    "once(([before(a), b)w || once[<=1](historically[1, 2](b))))",
+    a = row[0],
     b = row[1],
-    cost(b = 1),
     state = slots.atomic,
     allow(never_violated, violated_at_first_step),
 )]
@@ -5208,9 +5183,10 @@ fn monitor_326(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "[once(prev(prev(e))), !(b))w",
-    b = row[1],
+    "start([c, e))",
+    c = row[2],
     e = row[4],
+    cost(c = 1, e = 12),
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -5219,11 +5195,11 @@ fn monitor_327(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once(prev(([a, true) <-> once([false, a))))) -> end((b since b)))",
+    "historically[1, 2]([[c, c)w, (historically(a) <-> [a, [c, a)w)[>1]))w)",
     a = row[0],
-    b = row[1],
-    cost(a = 1, b = 12),
-    state = slots.cell,
+    c = row[2],
+    cost(a = 1, c = 12),
+    state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
 fn monitor_328(slots: &mut Slots, row: Row) -> Result<(), Violated> {
@@ -5231,7 +5207,7 @@ fn monitor_328(slots: &mut Slots, row: Row) -> Result<(), Violated> {
 }
 
 #[monitor(
-    "(once((b wsince once(prev((start(prev(!(e))) wsince (a ^ e)))))) ^ historically([[[b, [once(start(e)), start(prev(historically((d since ([a, d) since e))))))), !((!(b) wsince e)))w, [e, (e -> (true since false))))w))",
+    "once([once[<=1]((once(b) && (end(end((d ^ d))) || (!(a) since[<=1] a)))), [prev(historically(d)), once[<=1](e))w))",
     a = row[0],
     b = row[1],
     d = row[3],

@@ -46,7 +46,9 @@ fn faster_automaton(steps: &Steps) -> Option<&Automaton> {
     const TABLE_BYTES: usize = 32 * 1024;
     let cheap = steps.atoms.iter().all(|atom| !atom.is_lazy());
     steps.monitor.automaton.as_ref().filter(|automaton| {
+        // One that reads nothing has no letters, and is no faster.
         cheap
+            && !automaton.atoms().is_empty()
             && steps.monitor.operators >= OPERATORS
             && steps.atoms.len() <= AUTOMATON_ATOMS
             && steps.keeps_state()
