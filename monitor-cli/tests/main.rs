@@ -14,6 +14,7 @@ mod foreign_files;
 mod formats;
 mod hostile_input;
 mod kept_values;
+mod keys;
 mod knowledge;
 mod live_traces;
 mod malformed_input;

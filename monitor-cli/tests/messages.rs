@@ -55,38 +55,61 @@ const CASES: &[(&[&str], &[&str])] = &[
         &["check", "-f", "p", "--by", "order", "FILE:flight.csv"],
         &[
             "--by",
-            "a formula is about one sequence of steps, not about each value of a column",
+            "a rule for each value of a column is checked with `--per COLUMN`",
         ],
     ),
     (
         &["check", "-f", "p", "--group-by=order", "FILE:flight.csv"],
-        &["--group-by", "give the lines of one value at a time"],
+        &["--group-by", "`NAME per COLUMN = FORMULA;`"],
     ),
     (
         &["check", "-f", "p -> once[0,5s](q)", "FILE:flight.csv"],
         &[
-            "formulas have no bounds of time or steps, such as `[0,5s]`",
-            "`now - asked_at <= 5`",
+            "this formula asks how much time lies between steps",
+            "`--time COLUMN`",
         ],
     ),
     (
-        &["check", "-f", "landing == prev(landing)", "FILE:flight.csv"],
-        &["formulas keep truth values, not earlier values of `landing`"],
+        &["check", "-f", "p -> once[0:5](q)", "FILE:flight.csv"],
+        &["bounds are not written `[0:5]`", "write `[0, 5]`"],
+    ),
+    (
+        &["check", "-f", "p", "--per", "order,", "FILE:flight.csv"],
+        &["a key is missing here", "`per user, file`"],
+    ),
+    (
+        &["check", "-f", "p", "--per", "order", "FILE:flight.csv"],
+        &["there is no column `order`"],
+    ),
+    (
+        &[
+            "check",
+            "-f",
+            "p",
+            "--time",
+            "p",
+            "--time-format",
+            "%Q",
+            "-f",
+            "once[<=1s](q)",
+            "FILE:flight.csv",
+        ],
+        &["is no time"],
     ),
     (
         &["check", "-f", "landing >= old(landing)", "FILE:flight.csv"],
-        &["formulas keep truth values, not earlier values, such as `old(landing)`"],
+        &["there is no `old(landing)`", "`prev(landing)`"],
     ),
     (
         &["check", "-f", "forall t: used(t)", "FILE:flight.csv"],
-        &[
-            "`forall` is no operator",
-            "of a log check the lines of each value by themselves",
-        ],
+        &["`forall` is no operator", "checked with `--per t`"],
     ),
     (
         &["check", "-f", "message ~ \"x\"", "FILE:server.jsonl"],
-        &["formulas do not look into text", "`message == \"x\"`"],
+        &[
+            "texts are not looked into by `~`",
+            "`message matches \"x\"`",
+        ],
     ),
     (
         &["check", "FILE:flight.csv"],

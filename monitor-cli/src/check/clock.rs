@@ -154,15 +154,15 @@ impl Clock {
     }
 
     fn instant(&mut self, time: Value<'_>) -> Option<i128> {
+        if let Some(form) = &self.form {
+            return formed(form, show(time).trim());
+        }
         match time {
             Value::Integer(number) => self.number(number, 0, 1),
             // The shortest decimals that are the float.
             Value::Float(number) => self.decimal(&format!("{number:?}")),
             Value::Text(text) => {
                 let text = text.trim();
-                if let Some(form) = &self.form {
-                    return formed(form, text);
-                }
                 instant(text)
                     .or_else(|| self.decimal(text))
                     .or_else(|| FORMS.iter().find_map(|form| formed(form, text)))

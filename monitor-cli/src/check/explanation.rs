@@ -43,11 +43,33 @@ impl Picture {
         };
         let mut bits = 0;
         for number in 0..moment.tree.nodes.len() {
+            picture.make_leaf_of_bounds(moment, number);
             let previous = picture.previous(moment, number, &mut bits);
             picture.add_proposition(moment, number, values);
             picture.previous.push(previous);
         }
         picture
+    }
+
+    /// An operator with bounds is drawn as a proposition: what it is does not follow from the step before alone.
+    fn make_leaf_of_bounds(&mut self, moment: &Moment<'_>, number: usize) {
+        let window = match self.parts[number].operator {
+            Operator::Unary(operator) => operator.window(),
+            Operator::Binary(operator) => operator.window(),
+            _ => None,
+        };
+        let atom = self.propositions.len();
+        if window.is_none() || atom >= BITS {
+            return;
+        }
+        let text = self.parts[number].span.of(moment.text);
+        self.propositions.push((text.to_owned(), text.to_owned()));
+        self.parts[number].operator = Operator::Proposition;
+        self.parts[number].atom = atom;
+        if let Some(value) = moment.truths.value(number) {
+            self.evidence.atoms |= u128::from(value) << atom;
+            self.evidence.evaluated |= 1 << atom;
+        }
     }
 
     /// What is known of the step before.

@@ -45,7 +45,7 @@ use crate::{
     property::Property,
 };
 
-/// How many tuples that were given back are remembered, so that one that comes back is not counted again.
+/// How many tuples are remembered that have no state of their own.
 const REMEMBERED: usize = 1 << 20;
 
 /// A rule that is checked for each tuple of values of its keys; without keys for one tuple of none.
@@ -70,7 +70,10 @@ pub(crate) struct Slices {
     tuples: IndexMap<Tuple, Slice, FxBuildHasher>,
     /// The values of each column of keys that were named, where several keys share one.
     named: Vec<FxHashSet<KeyValue>>,
+    /// Tuples of which the state is `base`.
     given_back: FxHashSet<Tuple>,
+    /// Tuples that are over.
+    over: FxHashSet<Tuple>,
     /// How many tuples were named.
     count: u64,
     is_exact: bool,
@@ -163,6 +166,7 @@ impl Slices {
             tuples: IndexMap::default(),
             named: vec![FxHashSet::default(); keys.columns.len()],
             given_back: FxHashSet::default(),
+            over: FxHashSet::default(),
             count: 0,
             is_exact: true,
             violations: Violations::new(has_keys),
@@ -261,6 +265,34 @@ impl Slices {
             }
             return Ok(holds);
         }
+        if names.iter().all(Option::is_none) {
+            // First, so that a tuple which acts as new from here on shares the state after this step.
+            self.keep(names, value, time, mark().step)?;
+            if !self.base.holds && self.records.is_empty() {
+                for tuple in &self.given_back {
+                    self.violations.add(tuple, mark);
+                }
+                holds = self.given_back.is_empty() && self.is_exact;
+            }
+            return Ok(self.take_for_all(names, value, time, mark)? && holds);
+        }
+        // From now on tuples differ in what they were before they were named.
+        self.take_back();
+        self.keeps_all = true;
+        let holds = self.take_for_all(names, value, time, mark)?;
+        self.keep(names, value, time, mark().step)?;
+        Ok(holds)
+    }
+
+    /// Takes a step for all tuples that it belongs to.
+    fn take_for_all<'value>(
+        &mut self,
+        names: &[Option<KeyValue>],
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+        time: u64,
+        mark: &dyn Fn() -> Mark,
+    ) -> Result<bool, Failure> {
+        let mut holds = true;
         let mut place = 0;
         while let Some((tuple, _)) = self.tuples.get_index(place) {
             let before = self.tuples.len();
@@ -270,7 +302,6 @@ impl Slices {
             // Where one was given back, another has its place.
             place += usize::from(self.tuples.len() == before);
         }
-        self.keep(names, value, time, mark().step)?;
         Ok(holds)
     }
 
@@ -325,19 +356,45 @@ impl Slices {
             && !tuple.is_empty()
             && slice.state == self.base.state
             && slice.ends == self.base.ends;
-        if is_over || acts_as_new {
+        if is_over {
+            self.end(place);
+        } else if acts_as_new {
             self.give_back(place);
         }
         Ok(holds)
     }
 
-    fn give_back(&mut self, place: usize) {
+    /// A tuple is over: it has no state any more.
+    fn end(&mut self, place: usize) {
         if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
-            if self.given_back.len() < REMEMBERED {
-                self.given_back.insert(tuple);
+            if self.over.len() < REMEMBERED {
+                self.over.insert(tuple);
             } else {
                 self.is_exact = false;
             }
+        }
+    }
+
+    /// A tuple acts as one that is not named yet: it shares the state of all such.
+    fn give_back(&mut self, place: usize) {
+        let is_full = self.given_back.len() >= REMEMBERED;
+        // Of several keys a step may name some, and then each tuple must be known.
+        if is_full && self.keys.of.len() > 1 {
+            return;
+        }
+        if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
+            if is_full {
+                self.is_exact = false;
+            } else {
+                self.given_back.insert(tuple);
+            }
+        }
+    }
+
+    /// Gives all tuples a state of their own again.
+    fn take_back(&mut self) {
+        for tuple in mem::take(&mut self.given_back) {
+            self.tuples.insert(tuple, self.base.clone());
         }
     }
 
@@ -410,9 +467,8 @@ impl Slices {
                 ends.step(state, &moment)?;
             }
         }
-        if !self.given_back.contains(&tuple) {
-            self.count += 1;
-        }
+        let is_known = self.given_back.remove(&tuple) | self.over.remove(&tuple);
+        self.count += u64::from(!is_known);
         self.tuples.insert(tuple, slice);
         Ok(())
     }

@@ -191,15 +191,13 @@ impl<'text> Text<'text> {
         (is_quantifier && !self.asks_threads).then(|| {
             let key = self.written(position + 1);
             Diagnostic::new(
-                format!(
-                    "`{written}` is no operator: a formula is about one sequence of steps, not about each value of `{key}`"
-                ),
+                format!("`{written}` is no operator: which values a rule is for is not said in its formula"),
                 self.span(position, position + 1),
             )
             .with_help(format!(
-                "leave it out, and keep a monitor for each value: in a program in a map, `state = \
-                 *self.monitors.entry({key}).or_default()`, or in the object that the rule is about; of a log check the \
-                 lines of each value by themselves"
+                "leave it out; of a log a rule for each `{key}` is checked with `--per {key}`, in a file of properties with \
+                 `NAME per {key} = FORMULA;`; in a program keep a monitor for each value, in a map, `state = \
+                 *self.monitors.entry({key}).or_default()`, or in the object that the rule is about"
             ))
         })
     }
@@ -271,7 +269,8 @@ impl<'text> Text<'text> {
             place,
         )
         .with_help(format!(
-            "the value of `{value}` one step before is `prev({value})`, that at the last step with p `last({value}, p)`"
+            "in a log the value of `{value}` one step before is `prev({value})`, that at the last step with p `last({value}, p)`; \
+             in a program keep it in a field or parameter before it changes"
         ));
         Some(if is_macro {
             diagnostic

@@ -49,10 +49,10 @@ fn rules_for_each_value() {
         ("p -> every u q(u)", "every u", "every", "u"),
     ] {
         check(&format!(
-            "{text}\n    {place}: `{word}` is no operator: a formula is about one sequence of steps, not about each value of \
-             `{key}` (leave it out, and keep a monitor for each value: in a program in a map, `state = \
-             *self.monitors.entry({key}).or_default()`, or in the object that the rule is about; of a log check the lines of \
-             each value by themselves)"
+            "{text}\n    {place}: `{word}` is no operator: which values a rule is for is not said in its formula (leave it out; \
+             of a log a rule for each `{key}` is checked with `--per {key}`, in a file of properties with `NAME per {key} = \
+             FORMULA;`; in a program keep a monitor for each value, in a map, `state = *self.monitors.entry({key}).or_default()`, \
+             or in the object that the rule is about)"
         ));
     }
 }
@@ -81,9 +81,9 @@ fn earlier_values() {
     check(
         r"
 total >= old(x)
-    old(x): there is no `old(x)` (the value of `x` one step before is `prev(x)`, that at the last step with p `last(x, p)`)
+    old(x): there is no `old(x)` (in a log the value of `x` one step before is `prev(x)`, that at the last step with p `last(x, p)`; in a program keep it in a field or parameter before it changes)
 self.n == old!(self.n) + 1
-    old!(self.n): there is no `old!(self.n)` (the value of `self.n` one step before is `prev(self.n)`, that at the last step with p `last(self.n, p)`)
+    old!(self.n): there is no `old!(self.n)` (in a log the value of `self.n` one step before is `prev(self.n)`, that at the last step with p `last(self.n, p)`; in a program keep it in a field or parameter before it changes)
 ",
     );
     for names in [

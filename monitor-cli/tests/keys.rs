@@ -1,0 +1,317 @@
+//! Rules for each key, beside the definition: the formula on the slice of each tuple, taken one by one.
+
+use std::{collections::BTreeSet, fmt::Write as _};
+
+use monitor_logic::{
+    expression::{Expression, ExpressionKind},
+    formula::Formula,
+    reference::verdicts,
+    strategies,
+};
+use proptest::{collection::vec, option::weighted, prelude::*};
+use serde_json::{Value, json};
+
+use crate::common::{Files, run_with};
+
+/// The answer of a check of a CSV trace, which must have one.
+fn check_json(arguments: &[&str], csv: &str) -> Value {
+    let arguments = [
+        &["check", "--from", "csv", "--format", "json"],
+        arguments,
+        &["-"],
+    ]
+    .concat();
+    let run = run_with(&arguments, csv.as_bytes());
+    assert!(run.status <= 1, "{arguments:?}: {}", run.errors);
+    serde_json::from_str(&run.output).unwrap()
+}
+
+/// A line: the values of two key columns, and of three propositions.
+#[derive(Clone, Debug)]
+struct Line {
+    names: [Option<u8>; 2],
+    truths: [bool; 3],
+}
+
+fn csv(lines: &[Line]) -> String {
+    let mut text = "u,v,a,b,c\n".to_owned();
+    for line in lines {
+        let [u, v] = line
+            .names
+            .map(|name| name.map_or(String::new(), |name| format!("k{name}")));
+        let [a, b, c] = line.truths.map(u8::from);
+        let _ = writeln!(text, "{u},{v},{a},{b},{c}");
+    }
+    text
+}
+
+/// What is said of a rule for each tuple of the first `keys` columns.
+struct Expected {
+    keys: usize,
+    /// Each tuple that violates it: its values, its first violation and how many there are.
+    violated: Vec<(Vec<u8>, u64, u64)>,
+    verdicts: String,
+}
+
+/// By the definition: the slice of a tuple is the steps that name no other value; it is checked from the first step on
+/// that names all of it.
+fn expected(formula: &Formula, lines: &[Line], keys: usize) -> Expected {
+    let named: BTreeSet<Vec<u8>> = lines
+        .iter()
+        .filter_map(|line| line.names[..keys].iter().copied().collect())
+        .collect();
+    let mut holds = vec![true; lines.len()];
+    let mut violated = Vec::new();
+    for tuple in &named {
+        let belongs = |line: &Line| {
+            let mut pairs = line.names.iter().zip(tuple);
+            pairs.all(|(name, value)| name.is_none_or(|name| name == *value))
+        };
+        let slice: Vec<(usize, &Line)> = lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| belongs(line))
+            .collect();
+        let truth = |proposition: &Expression, (_, line): &(usize, &Line)| {
+            let ExpressionKind::Name(name) = &proposition.kind else {
+                unreachable!()
+            };
+            line.truths[usize::from(name.as_bytes()[0] - b'a')]
+        };
+        let answers = verdicts(formula, &slice, &truth);
+        let is_whole = |line: &Line| {
+            let names: Option<Vec<u8>> = line.names[..keys].iter().copied().collect();
+            names.as_ref() == Some(tuple)
+        };
+        let first = slice.iter().position(|(_, line)| is_whole(line)).unwrap();
+        let wrong: Vec<usize> = (first..slice.len())
+            .filter(|place| !answers[*place])
+            .map(|place| slice[place].0)
+            .collect();
+        for step in &wrong {
+            holds[*step] = false;
+        }
+        if let Some(first) = wrong.first() {
+            violated.push((tuple.clone(), *first as u64 + 1, wrong.len() as u64));
+        }
+    }
+    violated.sort_by_key(|(_, first, _)| *first);
+    Expected {
+        keys: named.len(),
+        violated,
+        verdicts: holds
+            .iter()
+            .map(|holds| if *holds { '1' } else { '0' })
+            .collect(),
+    }
+}
+
+fn compare(formula: &Formula, lines: &[Line], keys: usize) -> Result<(), TestCaseError> {
+    let per = ["u", "u,v"][keys - 1];
+    let text = formula.to_string();
+    let answer = check_json(
+        &[
+            "-f",
+            &text,
+            "--per",
+            per,
+            "--all-keys",
+            "--verdicts",
+            "--allow",
+            "never-violated",
+            "--allow",
+            "violated-at-first-step",
+        ],
+        &csv(lines),
+    );
+    let expected = expected(formula, lines, keys);
+    prop_assert_eq!(&answer["keys"], expected.keys, "{}", text);
+    prop_assert_eq!(
+        &answer["violated_keys"],
+        expected.violated.len(),
+        "{}",
+        text
+    );
+    prop_assert_eq!(&answer["verdicts"], &expected.verdicts, "{}", text);
+    let of_key = |(tuple, first, count): &(Vec<u8>, u64, u64)| {
+        let names = ["u", "v"].into_iter().zip(tuple);
+        let key: serde_json::Map<String, Value> = names
+            .map(|(name, value)| (name.to_owned(), json!(format!("k{value}"))))
+            .collect();
+        json!({"key": key, "first_violation": first, "violations": count})
+    };
+    // Of those that are violated at the same step for the first time the order is not said.
+    let sorted = |list: Vec<Value>| {
+        let mut list: Vec<String> = list.iter().map(Value::to_string).collect();
+        list.sort();
+        list
+    };
+    let found = answer["violations_by_key"].as_array().unwrap().clone();
+    let firsts: Vec<u64> = found
+        .iter()
+        .map(|one| one["first_violation"].as_u64().unwrap())
+        .collect();
+    prop_assert!(firsts.is_sorted());
+    let wanted = expected.violated.iter().map(of_key).collect();
+    prop_assert_eq!(sorted(found), sorted(wanted), "{}", text);
+    Ok(())
+}
+
+fn line(names: [f64; 2], values: u8) -> impl Strategy<Value = Line> {
+    let name = move |share: f64| match share {
+        0.0 => Just(None).boxed(),
+        1.0 => (0..values).prop_map(Some).boxed(),
+        share => weighted(share, 0..values).boxed(),
+    };
+    let names = [name(names[0]), name(names[1])];
+    (names, any::<[bool; 3]>()).prop_map(|(names, truths)| Line { names, truths })
+}
+
+proptest! {
+    #![proptest_config(strategies::cases(60))]
+
+    #[test]
+    fn one_key(formula in strategies::formula(3, 6), lines in vec(line([0.9, 0.0], 4), 1..60)) {
+        compare(&formula, &lines, 1)?;
+    }
+
+    #[test]
+    fn two_keys_that_are_named_together(
+        formula in strategies::formula(3, 6),
+        lines in vec(line([1.0, 1.0], 3), 1..60),
+    ) {
+        compare(&formula, &lines, 2)?;
+    }
+
+    #[test]
+    fn steps_that_name_only_some_keys(
+        formula in strategies::formula(3, 6),
+        lines in vec(line([0.7, 0.7], 3), 1..40),
+    ) {
+        compare(&formula, &lines, 2)?;
+    }
+}
+
+/// Thousands of keys, interleaved.
+#[test]
+fn thousands_of_keys() {
+    let mut state = 7_u64;
+    let mut random = |below: u64| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) % below
+    };
+    let lines: Vec<(u64, u64)> = (0..20_000).map(|_| (random(3_000), random(3))).collect();
+    let operations = ["open", "read", "close"];
+    let mut text = "file,op\n".to_owned();
+    for (file, operation) in &lines {
+        let _ = writeln!(
+            text,
+            "{file},{}",
+            operations[usize::try_from(*operation).unwrap()]
+        );
+    }
+    let mut open = std::collections::HashMap::new();
+    let (mut violated, mut violations) = (BTreeSet::new(), 0);
+    for (file, operation) in &lines {
+        let is_open = open.entry(file).or_insert(false);
+        match operation {
+            0 => *is_open = true,
+            2 => *is_open = false,
+            _ if !*is_open => {
+                violated.insert(file);
+                violations += 1;
+            }
+            _ => {}
+        }
+    }
+    let formula = r#"op == "read" -> [op == "open", op == "close")"#;
+    let answer = check_json(&["-f", formula, "--per", "file"], &text);
+    assert_eq!(answer["keys"], open.len());
+    assert_eq!(answer["violated_keys"], violated.len());
+    assert_eq!(answer["violations"], violations);
+    assert_eq!(answer["violations_by_key"].as_array().unwrap().len(), 10);
+}
+
+/// First in, first out, for pairs of values of one column.
+#[test]
+fn two_keys_over_one_column() {
+    let formula = "exit && value == y && before(enter && value == x && !before(enter && value == y)) \
+                   -> x == y || before(exit && value == x)";
+    let lines = |steps: &[(&str, u32)]| {
+        let mut text = "op,value\n".to_owned();
+        for (operation, value) in steps {
+            let _ = writeln!(text, "{operation},{value}");
+        }
+        text
+    };
+    let formula = formula
+        .replace("exit", "op == \"exit\"")
+        .replace("enter", "op == \"enter\"");
+    let arguments = ["-f", &formula, "--per", "x in value, y in value"];
+    let in_order = [
+        ("enter", 1),
+        ("enter", 2),
+        ("exit", 1),
+        ("enter", 3),
+        ("exit", 2),
+        ("exit", 3),
+    ];
+    assert_eq!(check_json(&arguments, &lines(&in_order))["violated"], false);
+    let overtaken = [
+        ("enter", 1),
+        ("enter", 2),
+        ("enter", 3),
+        ("exit", 1),
+        ("exit", 3),
+        ("exit", 2),
+    ];
+    let answer = check_json(&arguments, &lines(&overtaken));
+    assert_eq!(
+        answer["violations_by_key"],
+        json!([{"key": {"x": 2, "y": 3}, "first_violation": 5, "violations": 1}])
+    );
+    assert_eq!(answer["keys"], 9);
+}
+
+#[test]
+fn a_key_that_is_over_begins_anew() {
+    let text = "order,op\n1,pay\n1,done\n1,pay\n1,pay\n2,pay\n";
+    let once = "op == \"pay\" -> !before(op == \"pay\")";
+    let answer = check_json(
+        &["-f", once, "--per", "order", "--ends", "op == \"done\""],
+        text,
+    );
+    assert_eq!(
+        answer["violations_by_key"],
+        json!([{"key": {"order": 1}, "first_violation": 4, "violations": 1}])
+    );
+    assert_eq!(answer["keys"], 2);
+    let finished = "at_end(op == \"pay\" -> op == \"done\")";
+    let answer = check_json(
+        &["-f", finished, "--per", "order", "--ends", "op == \"done\""],
+        text,
+    );
+    let violated = answer["violations_by_key"].as_array().unwrap();
+    assert_eq!(violated.len(), 2);
+    assert_eq!(answer["first_violation"], 5);
+}
+
+#[test]
+fn keys_stand_in_files_of_properties() {
+    let files = Files::new();
+    let properties = files.write(
+        "p.txt",
+        "used per user = op == \"use\" -> [op == \"in\", op == \"out\");\n\
+         left per user ends (op == \"out\") = at_end(op != \"in\"); // asked when it is out\n",
+    );
+    let text = "user,op\nann,in\nbob,use\nann,out\n";
+    let answer = check_json(&["-f", &format!("@{properties}")], text);
+    let used = &answer["properties"]["used"];
+    assert_eq!(
+        used["violations_by_key"],
+        json!([{"key": {"user": "bob"}, "first_violation": 2, "violations": 1}])
+    );
+    assert_eq!(answer["properties"]["left"]["violated"], false);
+}
