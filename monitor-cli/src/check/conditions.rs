@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use monitor_logic::{
     block::Letters,
     diagnostic::Diagnostic as FormulaDiagnostic,
-    evaluate::{Columns, Condition, Failure},
+    evaluate::{Columns, Condition, Failure, Values},
     expression::Expression,
-    value::Type,
+    value::{Type, Value},
 };
 
 use crate::input::block::Block;
@@ -30,6 +30,22 @@ struct Entry {
     property: usize,
     words: Vec<u64>,
     known: bool,
+}
+
+/// The values of a step.
+struct Step<'block> {
+    block: &'block Block,
+    step: usize,
+}
+
+impl<'block> Values<'block> for Step<'block> {
+    fn column(&self, number: usize) -> Option<Value<'block>> {
+        self.block.present(number, self.step)
+    }
+
+    fn past(&self, _: usize) -> Option<Value<'block>> {
+        None
+    }
 }
 
 /// A proposition that has no value at a step.
@@ -90,11 +106,13 @@ impl Conditions {
             entry.words.clear();
             entry.words.resize(end.div_ceil(WORD), 0);
             for step in 0..end {
-                // What is said of a name that is not there is false.
-                if absent.iter().any(|column| block.is_absent(*column, step)) {
-                    continue;
-                }
-                match entry.condition.holds(&|column| block.value(column, step)) {
+                let holds = if absent.is_empty() {
+                    entry.condition.holds(&|column| block.value(column, step))
+                } else {
+                    // What is said of a name that is not there is false.
+                    entry.condition.holds_of(&Step { block, step })
+                };
+                match holds {
                     Ok(holds) => entry.words[step / WORD] |= u64::from(holds) << (step % WORD),
                     Err(failure) => {
                         stopped = Some(Unevaluated {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::lines::Pattern;
+use super::line_pattern::Pattern;
 
 /// How steps are read, beside their format.
 #[derive(Clone, Debug, Default)]

@@ -1,6 +1,6 @@
 //! What is no trace, known by its beginning, with what to do about it.
 
-use super::{compressed, lines::presets};
+use super::{compressed, known_lines};
 
 /// Something that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ pub(crate) fn text(line: &str) -> Option<Known> {
             help: "`monitor check --line logfmt` reads it",
         });
     }
-    let preset = match presets::of_line(line) {
+    let preset = match known_lines::of_line(line) {
         Some("syslog") => Some("`monitor check --line syslog` takes such lines apart"),
         Some("apache") => Some("`monitor check --line apache` takes such lines apart"),
         Some("klog") => Some("`monitor check --line klog` takes such lines apart"),

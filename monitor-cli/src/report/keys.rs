@@ -20,7 +20,8 @@ pub(super) struct ByKey {
     #[serde(skip_serializing_if = "Option::is_none")]
     keys_exact: Option<bool>,
     violated_keys: usize,
-    violations_by_key: Vec<OfKey>,
+    #[serde(rename = "violations_by_key")]
+    violated: Vec<OfKey>,
 }
 
 #[derive(Debug, Serialize)]
@@ -46,7 +47,7 @@ impl ByKey {
             keys,
             keys_exact: (!is_exact).then_some(false),
             violated_keys: slices.violations.count(),
-            violations_by_key: slices.violations.iter().take(most).map(of_key).collect(),
+            violated: slices.violations.iter().take(most).map(of_key).collect(),
         })
     }
 }

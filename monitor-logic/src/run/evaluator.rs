@@ -351,11 +351,7 @@ impl Evaluator {
                     Slot::CountSince(kept),
                     ValueKind::CountSince(_, since, _),
                     Found::Count(count),
-                ) => {
-                    if kept.is_some() || results[*since] {
-                        *kept = Some(count);
-                    }
-                }
+                ) if kept.is_some() || results[*since] => *kept = Some(count),
                 (Slot::Counted(counted), ValueKind::Counted(formula), _) => {
                     let bounds = plan.bounds[value.slot];
                     counted.take(bounds, results[*formula], clock.of(bounds));

@@ -40,8 +40,8 @@ impl Explains {
             let condition = Condition::new(expression, names).ok();
             let condition = condition.filter(|condition| condition.as_column().is_none());
             let numbers = condition.iter().flat_map(Condition::columns);
-            let named = numbers.map(|number| (names.list()[*number].name.clone(), *number));
-            named.collect()
+            let read = numbers.map(|number| (names.list()[*number].name.clone(), *number));
+            read.collect()
         };
         Self {
             propositions: propositions.iter().map(read).collect(),

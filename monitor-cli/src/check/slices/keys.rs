@@ -93,10 +93,10 @@ impl Keys {
 
     /// Returns `true` if a step that names these values belongs to the slice of a tuple: it names no other value.
     pub(super) fn is_of(&self, names: &[Option<KeyValue>], tuple: &[KeyValue]) -> bool {
-        names.iter().enumerate().all(|(column, named)| {
-            let Some(named) = named else { return true };
+        names.iter().enumerate().all(|(column, name)| {
             let mut keys = self.of.iter().zip(tuple);
-            keys.any(|(of, value)| *of == column && value == named)
+            let Some(own) = name else { return true };
+            keys.any(|(of, value)| *of == column && value == own)
         })
     }
 }

@@ -133,7 +133,7 @@ impl Slices {
         let mut evaluator = |formula: &Formula| {
             let made = Evaluator::new(formula, &mut names);
             made.map_err(|wrong| {
-                diagnostics.extend(wrong.into_iter().map(|one| property.show(one)))
+                diagnostics.extend(wrong.into_iter().map(|one| property.show(one)));
             })
             .ok()
         };
@@ -534,17 +534,13 @@ fn step(
     explains: &mut Option<Explains>,
     number: u64,
 ) -> Result<(), Failure> {
-    slice.holds = match (explains, &mut slice.past) {
-        (Some(explains), Some(past)) => {
-            let truths = &mut explains.truths;
-            let holds = evaluator.step_explained(&mut slice.state, moment, truths)?;
-            past.take(truths, number);
-            holds
-        }
-        _ => {
-            slice.past = None;
-            evaluator.step(&mut slice.state, moment)?
-        }
-    };
+    if let (Some(explains), Some(past)) = (explains, &mut slice.past) {
+        let truths = &mut explains.truths;
+        slice.holds = evaluator.step_explained(&mut slice.state, moment, truths)?;
+        past.take(truths, number);
+    } else {
+        slice.past = None;
+        slice.holds = evaluator.step(&mut slice.state, moment)?;
+    }
     Ok(())
 }

@@ -66,10 +66,11 @@ impl Truths for OfSlice<'_> {
             Operator::Unary(Unary::Previously | Unary::Start | Unary::End) => {
                 vec![self.past.before.get(part.operands[0]).copied(); 2]
             }
-            Operator::Unary(Unary::Once) => own(false),
-            Operator::Unary(Unary::Historically) => own(true),
-            Operator::Binary(Binary::Since | Binary::Interval) => own(false),
-            Operator::Binary(Binary::WeakSince | Binary::WeakInterval) => own(true),
+            Operator::Unary(Unary::Once) | Operator::Binary(Binary::Since | Binary::Interval) => {
+                own(false)
+            }
+            Operator::Unary(Unary::Historically)
+            | Operator::Binary(Binary::WeakSince | Binary::WeakInterval) => own(true),
             _ => Vec::new(),
         }
     }

@@ -331,16 +331,15 @@ impl Check {
         let clock = self.clock.as_mut()?;
         self.nanoseconds.clear();
         for step in 0..end {
-            let taken = match self.joined[..] {
-                [column] => clock.take(block.present(column, step)),
-                _ => {
-                    let values = self.joined.iter();
-                    let values: Option<Vec<String>> = values
-                        .map(|column| block.present(*column, step).map(times::show))
-                        .collect();
-                    let joined = values.map(|values| values.join(" "));
-                    clock.take(joined.as_deref().map(Value::Text))
-                }
+            let taken = if let [column] = self.joined[..] {
+                clock.take(block.present(column, step))
+            } else {
+                let values = self.joined.iter();
+                let values: Option<Vec<String>> = values
+                    .map(|column| block.present(*column, step).map(times::show))
+                    .collect();
+                let joined = values.map(|values| values.join(" "));
+                clock.take(joined.as_deref().map(Value::Text))
             };
             match taken {
                 Ok(time) => self.nanoseconds.push(time),

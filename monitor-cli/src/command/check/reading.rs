@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::{
     args::CheckArguments,
     diagnostic::{Diagnostic, listed},
-    input::{Format, Options, formats, lines},
+    input::{Format, Options, formats, line_pattern, lines},
 };
 
 /// How a trace is read: its format, where options say it, and what else they say.
@@ -34,7 +34,7 @@ pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic>
         if is_name(text) {
             reading.implies(preset(text)?, "--line")?;
         } else {
-            reading.options.line = Some(Rc::new(lines::Pattern::new(text)?));
+            reading.options.line = Some(Rc::new(line_pattern::Pattern::new(text)?));
             reading.implies(&lines::FORMAT, "--line")?;
         }
     }

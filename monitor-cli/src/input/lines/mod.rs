@@ -1,15 +1,14 @@
 //! Lines of plain text, which a regular expression takes apart: each group with a name is a column.
 
-mod pattern;
 pub(crate) mod presets;
 
 use monitor_logic::evaluate::Column;
 
-pub(crate) use self::pattern::Pattern;
 use super::{
     block::Block,
     cell::from_csv,
     format::{Format, Spot, StepReader, Steps},
+    line_pattern::Pattern,
     options::Options,
     rows::{Extent, Row, RowReader, Rows, Unread},
     source::Input,

@@ -168,8 +168,9 @@ impl Slot {
     /// The earliest time after `now` at which its value changes if no step comes before.
     pub(super) fn changes_after(&self, bounds: Bounds, now: u64) -> Option<u64> {
         match self {
-            Self::Latest(Some(then)) => bounds.changes(*then, *then, now).min(),
-            Self::Earliest(Earliest::At(then)) => bounds.changes(*then, *then, now).min(),
+            Self::Latest(Some(then)) | Self::Earliest(Earliest::At(then)) => {
+                bounds.changes(*then, *then, now).min()
+            }
             Self::Times(times) => times.changes(bounds, now).min(),
             Self::Counted(counted) => counted.changes_after(bounds, now),
             _ => None,

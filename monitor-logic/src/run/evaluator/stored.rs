@@ -37,9 +37,12 @@ const MANY: u64 = 10_000;
 
 impl fmt::Display for Stored {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let times = |window: &Window| match window.is_of_time() {
-            true => "times",
-            false => "numbers of steps",
+        let times = |window: &Window| {
+            if window.is_of_time() {
+                "times"
+            } else {
+                "numbers of steps"
+            }
         };
         match self {
             Self::Bits(1) => formatter.write_str("1 bit"),

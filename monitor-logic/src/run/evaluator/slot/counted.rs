@@ -115,7 +115,7 @@ impl Counted {
             return;
         };
         take(inside, most.saturating_add(1), now, |run| {
-            *count -= run.steps
+            *count -= run.steps;
         });
         self.drop_superfluous();
     }
