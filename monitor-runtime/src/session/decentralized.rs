@@ -226,7 +226,7 @@ impl DecentralizedMonitor {
             )
         } else {
             format!(
-                "nothing was called `{name}` in this run: operation you mean `{similar}`? (If it is a \
+                "nothing was called `{name}` in this run: did you mean `{similar}`? (If it is a \
                  region that this run did not enter, say so with `DecentralizedMonitor::region`.)"
             )
         })

@@ -116,9 +116,11 @@ impl<K: Kind> Initialisation<K> {
         location: &'static Location<'static>,
         look: impl Fn() -> Option<R>,
     ) -> Option<R> {
-        // What is there was there before, and is for ever.
-        if self.clocks.is_quick(Access::Read)
-            && let found @ Some(_) = look()
+        // The clocks are written before it is complete, so the thread's own read is still the last
+        // access only if that read came after the write. Asked before the look, it may have come
+        // before a write that is found.
+        if let found @ Some(_) = look()
+            && self.clocks.is_quick(Access::Read)
         {
             return found;
         }

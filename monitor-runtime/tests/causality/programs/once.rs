@@ -1,6 +1,9 @@
 //! What is done once.
 
-use std::panic::resume_unwind;
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    sync::Barrier,
+};
 
 use monitor_runtime::{
     moment,
@@ -8,7 +11,10 @@ use monitor_runtime::{
     thread,
 };
 
-use super::{be_slow, keeps};
+use super::{be_slow, keeps, two};
+
+/// How often what depends on the moment is tried.
+const RUNS: usize = 200;
 
 #[test]
 fn all_wait_for_the_initialiser() {
@@ -60,28 +66,67 @@ fn a_cell_that_is_looked_at_until_it_is_set() {
     });
 }
 
-/// Who finds it poisoned knows of the attempt that failed.
+/// However the looks of a thread and the end of the initialiser interleave, the look that finds it
+/// done comes after it.
+#[test]
+fn what_is_looked_at_until_it_is_done() {
+    for _ in 0..RUNS {
+        let cell = OnceLock::new();
+        looks_until(|| cell.get().is_some(), || cell.set(1).unwrap());
+
+        let once = Once::new();
+        looks_until(|| once.is_completed(), || once.call_once(|| {}));
+
+        let lazy = LazyLock::new(|| 2);
+        looks_until(|| LazyLock::get(&lazy).is_some(), || assert_eq!(*lazy, 2));
+    }
+}
+
+/// Two threads look until it is done, and have both found it not done before a third one does it.
+fn looks_until(is_done: impl Fn() -> bool + Sync, work: impl FnOnce() + Send) {
+    keeps("start(used) -> once(made)", || {
+        let meeting = Barrier::new(3);
+        thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| {
+                    assert!(!is_done());
+                    meeting.wait();
+                    while !is_done() {
+                        thread::yield_now();
+                    }
+                    moment!("used");
+                });
+            }
+            scope.spawn(|| {
+                meeting.wait();
+                moment!("made");
+                work();
+            });
+        });
+    });
+}
+
+/// An attempt that finds it poisoned comes after the one that failed.
 #[test]
 fn a_second_attempt_comes_after_the_first() {
     keeps("start(again) -> once(failed)", || {
         let once = Once::new();
-        thread::scope(|scope| {
-            let first = scope.spawn(|| {
-                once.call_once(|| {
-                    moment!("failed");
-                    resume_unwind(Box::new(()));
-                });
-            });
-            scope.spawn(|| {
-                be_slow();
+        two(
+            || {
+                let attempt = catch_unwind(AssertUnwindSafe(|| {
+                    once.call_once(|| {
+                        moment!("failed");
+                        resume_unwind(Box::new(()));
+                    });
+                }));
+                assert!(attempt.is_err());
+            },
+            || {
                 once.call_once_force(|state| {
-                    if state.is_poisoned() {
-                        moment!("again");
-                    }
+                    assert!(state.is_poisoned());
+                    moment!("again");
                 });
-            });
-            // Its panic is not that of the scope; it is joined by the end only.
-            scope.spawn(move || assert!(first.join().is_err()));
-        });
+            },
+        );
     });
 }
