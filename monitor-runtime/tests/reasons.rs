@@ -24,9 +24,9 @@ fn with_lines(text: &str) -> String {
     result
 }
 
-/// Why the moment `second` comes after `first`, in the schedule of a run in which both happen.
+/// Why the moment `later` comes after `earlier`, in the schedule of a run in which both happen.
 fn reason(body: impl FnOnce()) -> String {
-    let computation = PredictiveMonitor::new("!(once(first) && once(second))").unwrap();
+    let computation = PredictiveMonitor::new("!(once(earlier) && once(later))").unwrap();
     computation.run(body);
     let checked = computation.finish();
     let text = format!("{checked:#}");
@@ -62,12 +62,12 @@ fn a_variable() {
     let found = reason(|| {
         one_after_the_other(
             || {
-                moment!("first");
+                moment!("earlier");
                 x.set(1);
             },
             || {
                 x.get();
-                moment!("second");
+                moment!("later");
             },
         );
     });
@@ -80,12 +80,12 @@ fn an_atomic() {
     let found = reason(|| {
         one_after_the_other(
             || {
-                moment!("first");
+                moment!("earlier");
                 ready.store(true, SeqCst);
             },
             || {
                 while !ready.load(SeqCst) {}
-                moment!("second");
+                moment!("later");
             },
         );
     });
@@ -99,12 +99,12 @@ fn a_lock() {
     let found = reason(|| {
         one_after_the_other(
             || {
-                moment!("first");
+                moment!("earlier");
                 *mutex.lock().unwrap() += 1;
             },
             || {
                 let _guard = mutex.lock();
-                moment!("second");
+                moment!("later");
             },
         );
     });
@@ -113,12 +113,12 @@ fn a_lock() {
     let found = reason(|| {
         one_after_the_other(
             || {
-                moment!("first");
+                moment!("earlier");
                 *lock.write().unwrap() += 1;
             },
             || {
                 let _guard = lock.read();
-                moment!("second");
+                moment!("later");
             },
         );
     });
@@ -131,13 +131,13 @@ fn readers_of_a_lock_before_its_writer() {
     let found = reason(|| {
         one_after_the_other(
             || {
-                moment!("first");
+                moment!("earlier");
                 drop(lock.read());
             },
             || {
                 drop(lock.read());
                 drop(lock.write());
-                moment!("second");
+                moment!("later");
             },
         );
     });
@@ -160,13 +160,13 @@ fn a_channel() {
             };
             thread::scope(|scope| {
                 scope.spawn(move || {
-                    moment!("first");
+                    moment!("earlier");
                     sender(1);
                 });
                 scope.spawn(move || {
                     // Nothing else orders the two.
                     receiver.recv().unwrap();
-                    moment!("second");
+                    moment!("later");
                 });
             });
         });
@@ -182,18 +182,18 @@ fn a_channel() {
 #[test]
 fn a_start_and_an_end() {
     let found = reason(|| {
-        moment!("first");
+        moment!("earlier");
         thread::scope(|scope| {
-            scope.spawn(|| moment!("second"));
+            scope.spawn(|| moment!("later"));
         });
     });
-    let spawn = "start of thread 1 (<scope.spawn(|| moment!(\"second\"));>)";
+    let spawn = "start of thread 1 (<scope.spawn(|| moment!(\"later\"));>)";
     assert_eq!(found, spawn);
     let found = reason(|| {
-        thread::spawn(|| moment!("first")).join().unwrap();
-        moment!("second");
+        thread::spawn(|| moment!("earlier")).join().unwrap();
+        moment!("later");
     });
-    let join = "end of thread 1 (<thread::spawn(|| moment!(\"first\")).join().unwrap();>)";
+    let join = "end of thread 1 (<thread::spawn(|| moment!(\"earlier\")).join().unwrap();>)";
     assert_eq!(found, join);
 }
 
@@ -203,12 +203,12 @@ fn a_barrier_and_a_condition_variable() {
     let found = reason(|| {
         thread::scope(|scope| {
             scope.spawn(|| {
-                moment!("first");
+                moment!("earlier");
                 barrier.wait();
             });
             scope.spawn(|| {
                 barrier.wait();
-                moment!("second");
+                moment!("later");
             });
         });
     });
@@ -218,11 +218,11 @@ fn a_barrier_and_a_condition_variable() {
         thread::scope(|scope| {
             scope.spawn(|| {
                 let ready = changed.wait_while(ready.lock().unwrap(), |ready| !*ready);
-                moment!("second");
+                moment!("later");
                 drop(ready);
             });
             scope.spawn(|| {
-                moment!("first");
+                moment!("earlier");
                 *ready.lock().unwrap() = true;
                 changed.notify_one();
             });
@@ -241,7 +241,7 @@ fn one_thing_after_the_other() {
     let found = reason(|| {
         one_after_the_other(
             || {
-                moment!("first");
+                moment!("earlier");
                 x.set(1);
             },
             || {
@@ -252,7 +252,7 @@ fn one_thing_after_the_other() {
                     },
                     || {
                         drop(m.lock());
-                        moment!("second");
+                        moment!("later");
                     },
                 );
             },

@@ -61,7 +61,7 @@ fn park_and_unpark_in_turn() {
 #[test]
 fn two_parks_need_an_unparking_each() {
     keeps(
-        "start(second) -> !once(first && once(one) && once(two))",
+        "start(second) -> !once(parking && once(one) && once(two))",
         || {
             let (main, meeting) = (thread::current(), unseen());
             thread::scope(|scope| {
@@ -75,7 +75,7 @@ fn two_parks_need_an_unparking_each() {
                     moment!("two");
                 });
                 be_slow();
-                moment!("first");
+                moment!("parking");
                 thread::park();
                 meeting.wait();
                 thread::park();
