@@ -7,22 +7,25 @@
 mod plan;
 mod slot;
 mod state;
+mod step;
 mod stored;
+mod table;
 #[cfg(test)]
 mod tests;
 
 use alloc::vec::Vec;
 
 use self::{
-    plan::{Operation, Plan, ValueKind, stored},
-    slot::{Bounds, Earlier, Kept, Slot},
-    state::Bits,
+    plan::{Operation, Plan, stored},
+    slot::Kept,
+    step::{Clock, Found, Present, truth},
+    table::Table,
 };
 pub use self::{state::State, stored::Stored};
 use crate::{
     ast::formula::Formula,
     semantics::{
-        evaluate::{Columns, Failure, Values},
+        evaluate::{Columns, Failure},
         value::Value,
     },
     source::diagnostic::Diagnostics,
@@ -52,6 +55,8 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     plan: Plan,
+    /// Its steps, if they are few. Then a state has the number of a state of the table in the place of bits.
+    table: Option<Table>,
     /// The results of the operations at the last step.
     results: Vec<bool>,
     /// Where the values of terms that look back are found at it,
@@ -71,46 +76,6 @@ pub struct Moment<'moment, 'text> {
     pub time: u64,
 }
 
-/// Where the value of a term that looks back is found at a step.
-#[derive(Clone, Copy, Debug)]
-enum Found {
-    /// Among the values of the step itself.
-    Now,
-    /// In its slot.
-    Slot,
-    /// It is a count.
-    Count(u64),
-}
-
-/// The values of a step, and those of the past for one condition.
-struct Read<'read, 'text> {
-    moment: &'read Moment<'read, 'text>,
-    values: &'read [plan::Value],
-    slots: &'read [Slot],
-    found: &'read [Found],
-    now: &'read [Option<Kept>],
-    past: &'read [usize],
-}
-
-impl<'read, 'text: 'read> Values<'read> for Read<'read, 'text> {
-    fn column(&self, number: usize) -> Option<Value<'read>> {
-        (self.moment.value)(number)
-    }
-
-    fn past(&self, number: usize) -> Option<Value<'read>> {
-        let number = *self.past.get(number)?;
-        let kept = match self.found[number] {
-            Found::Count(count) => return Some(Value::Integer(i128::from(count))),
-            Found::Now => &self.now[number],
-            Found::Slot => match &self.slots[self.values[number].slot] {
-                Slot::Previous(Earlier::Was(value)) | Slot::Last(value) => value,
-                _ => &None,
-            },
-        };
-        kept.as_ref().map(Kept::value)
-    }
-}
-
 impl Evaluator {
     /// Makes a formula ready. The columns that it reads are added to `columns`.
     ///
@@ -124,7 +89,12 @@ impl Evaluator {
         })?;
         let windows = || plan.windows.iter().flatten();
         Ok(Self {
-            results: alloc::vec![false; plan.operations.len()],
+            table: Table::new(&plan),
+            results: plan
+                .operations
+                .iter()
+                .map(|operation| *operation == Operation::Constant(true))
+                .collect(),
             found: alloc::vec![Found::Now; plan.values.len()],
             now: alloc::vec![None; plan.values.len()],
             counts_steps: windows().any(|window| !window.is_of_time()),
@@ -136,12 +106,7 @@ impl Evaluator {
     /// The state before the first step.
     #[must_use]
     pub fn initial(&self) -> State {
-        State {
-            bits: Bits::new(self.plan.bits.len()),
-            slots: self.plan.slots.clone().into(),
-            steps: 0,
-            time: 0,
-        }
+        State::new(self.plan.bits.len(), &self.plan.slots)
     }
 
     /// Takes a step into account. Returns `true` if the formula holds at it.
@@ -152,9 +117,31 @@ impl Evaluator {
     ///
     /// When an operation of a proposition has no result for the values of the step. The state then acts as before.
     pub fn step(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
+        if let Some(table) = &self.table {
+            let mut letter = 0;
+            for (place, input) in table.inputs.iter().enumerate() {
+                let holds = match *input {
+                    Operation::Column(column) => truth((moment.value)(column))?,
+                    Operation::Atom(atom) => {
+                        let condition = &self.plan.atoms[atom].condition;
+                        condition.holds_of(&Present(moment))?
+                    }
+                    _ => false,
+                };
+                letter |= usize::from(holds) << place;
+            }
+            let (next, holds) = table.step(state.word(), letter);
+            state.set_word(next);
+            return Ok(holds);
+        }
+        self.compute(state, moment)
+    }
+
+    /// Takes a step into account, and leaves the results of all operations.
+    fn compute(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
         let clock = Clock {
             time: moment.time,
-            steps: state.steps + u64::from(self.counts_steps),
+            steps: state.steps() + u64::from(self.counts_steps),
         };
         self.evaluate(state, moment, clock)?;
         self.keep(state, clock);
@@ -172,7 +159,18 @@ impl Evaluator {
         moment: &Moment<'_, '_>,
         subformulas: &mut Vec<bool>,
     ) -> Result<bool, Failure> {
-        let holds = self.step(state, moment)?;
+        let holds = if let Some(table) = &self.table {
+            let mut bits = self.initial();
+            bits.set_word(table.bits(state.word()));
+            let holds = self.compute(&mut bits, moment)?;
+            if let Some(table) = &self.table {
+                let letter = table.letter(&self.results);
+                state.set_word(table.step(state.word(), letter).0);
+            }
+            holds
+        } else {
+            self.compute(state, moment)?
+        };
         subformulas.clear();
         let places = self.plan.subformulas.iter();
         subformulas.extend(places.map(|register| self.results[*register]));
@@ -189,7 +187,7 @@ impl Evaluator {
             return None;
         }
         let mut state = state.clone();
-        let mut time = state.time;
+        let mut time = state.time();
         let mut is_first = true;
         loop {
             let moment = Moment {
@@ -198,14 +196,14 @@ impl Evaluator {
             };
             let clock = Clock {
                 time,
-                steps: state.steps + u64::from(self.counts_steps),
+                steps: state.steps() + u64::from(self.counts_steps),
             };
             self.evaluate(&mut state, &moment, clock).ok()?;
             if !self.results[self.plan.root()] {
                 return (!is_first).then_some(time);
             }
             is_first = false;
-            let slots = state.slots.iter().zip(&self.plan.bounds);
+            let slots = state.slots().iter().zip(&self.plan.bounds);
             let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);
             time = of_time
                 .filter_map(|(slot, bounds)| slot.changes_after(*bounds, time))
@@ -229,7 +227,7 @@ impl Evaluator {
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```
     pub fn age(&self, state: &mut State, time: u64) {
-        for (slot, bounds) in state.slots.iter_mut().zip(&self.plan.bounds) {
+        for (slot, bounds) in state.slots_mut().iter_mut().zip(&self.plan.bounds) {
             if bounds.is_of_time {
                 slot.forget(*bounds, time);
             }
@@ -246,162 +244,5 @@ impl Evaluator {
     #[must_use]
     pub fn has_clock(&self) -> bool {
         self.has_clock
-    }
-
-    /// Computes the results of all operations, and drops from the state what does not matter any more.
-    fn evaluate(
-        &mut self,
-        state: &mut State,
-        moment: &Moment<'_, '_>,
-        clock: Clock,
-    ) -> Result<(), Failure> {
-        let Self {
-            plan,
-            results,
-            found,
-            now,
-            ..
-        } = self;
-        let truth = |value: Option<Value<'_>>| match value {
-            Some(Value::Boolean(holds)) => Ok(holds),
-            None => Ok(false),
-            Some(other) => Err(Failure::no_truth(other)),
-        };
-        for (register, operation) in plan.operations.iter().enumerate() {
-            let result = match *operation {
-                Operation::Constant(value) => value,
-                Operation::Not(operand) => !results[operand],
-                Operation::And(left, right) => results[left] & results[right],
-                Operation::Xor(left, right) => results[left] ^ results[right],
-                Operation::Before(_, initial, bit) => state.bits.get(bit) ^ initial,
-                Operation::Since(keeps, makes, initial, bit) => {
-                    results[makes] | (results[keeps] & (state.bits.get(bit) ^ initial))
-                }
-                Operation::Within(keeps, makes, slot) => {
-                    let bounds = plan.bounds[slot];
-                    let slot = &mut state.slots[slot];
-                    let time = clock.of(bounds);
-                    slot.forget(bounds, time);
-                    slot.since(bounds, results[keeps], results[makes], time)
-                }
-                Operation::Column(column) => truth((moment.value)(column))?,
-                Operation::Atom(number) => {
-                    let atom = &plan.atoms[number];
-                    let read = Read {
-                        moment,
-                        values: &plan.values,
-                        slots: &state.slots,
-                        found,
-                        now,
-                        past: &atom.past,
-                    };
-                    atom.condition.holds_of(&read)?
-                }
-                Operation::Past(number) => {
-                    let value = &plan.values[number];
-                    let operand = match &value.kind {
-                        ValueKind::Previous(operand) => Some(operand),
-                        ValueKind::Last(operand, formula) if results[*formula] => Some(operand),
-                        _ => None,
-                    };
-                    if let Some(operand) = operand {
-                        let read = Read {
-                            moment,
-                            values: &plan.values,
-                            slots: &state.slots,
-                            found,
-                            now,
-                            past: &operand.past,
-                        };
-                        now[number] = operand.term.value_of(&read)?.map(Kept::of);
-                    }
-                    let bounds = plan.bounds[value.slot];
-                    let slot = &mut state.slots[value.slot];
-                    slot.forget(bounds, clock.of(bounds));
-                    found[number] = find(&value.kind, slot, bounds, results);
-                    false
-                }
-            };
-            results[register] = result;
-        }
-        Ok(())
-    }
-
-    /// Keeps what the next step needs of the results.
-    fn keep(&mut self, state: &mut State, clock: Clock) {
-        let (plan, results) = (&self.plan, &self.results);
-        let bits = plan.bits.iter();
-        state
-            .bits
-            .set(bits.map(|(register, initial)| results[*register] ^ initial));
-        for (keeps, makes, slot) in &plan.stretches {
-            let bounds = plan.bounds[*slot];
-            let time = clock.of(bounds);
-            state.slots[*slot].take(bounds, results[*keeps], results[*makes], time);
-        }
-        for (number, value) in plan.values.iter().enumerate() {
-            let slot = &mut state.slots[value.slot];
-            match (slot, &value.kind, self.found[number]) {
-                (Slot::Previous(previous), ..) => {
-                    *previous = Earlier::Was(self.now[number].take());
-                }
-                (Slot::Last(last), _, Found::Now) => *last = self.now[number].take(),
-                (Slot::Count(kept), _, Found::Count(count)) => *kept = count,
-                (
-                    Slot::CountSince(kept),
-                    ValueKind::CountSince(_, since, _),
-                    Found::Count(count),
-                ) if kept.is_some() || results[*since] => *kept = Some(count),
-                (Slot::Counted(counted), ValueKind::Counted(formula), _) => {
-                    let bounds = plan.bounds[value.slot];
-                    counted.take(bounds, results[*formula], clock.of(bounds));
-                }
-                _ => {}
-            }
-        }
-        state.steps = clock.steps;
-        state.time = clock.time;
-    }
-}
-
-/// When a step is.
-#[derive(Clone, Copy)]
-struct Clock {
-    time: u64,
-    steps: u64,
-}
-
-impl Clock {
-    /// What bounds measure their distances by.
-    fn of(self, bounds: Bounds) -> u64 {
-        if bounds.is_of_time {
-            self.time
-        } else {
-            self.steps
-        }
-    }
-}
-
-/// Where the value of a term that looks back is found, given what is kept of it.
-fn find(kind: &ValueKind, slot: &Slot, bounds: Bounds, results: &[bool]) -> Found {
-    let also = |count: u64, formula: usize, enough: u64| {
-        let count = count.saturating_add(u64::from(results[formula]));
-        Found::Count(count.min(enough))
-    };
-    match (kind, slot) {
-        (ValueKind::Previous(_), Slot::Previous(Earlier::NoStep)) => Found::Now,
-        (ValueKind::Last(_, formula), _) if results[*formula] => Found::Now,
-        (ValueKind::Count(formula, enough), Slot::Count(count)) => also(*count, *formula, *enough),
-        (ValueKind::CountSince(counted, since, enough), Slot::CountSince(count)) => {
-            match (results[*since], count) {
-                (true, _) => also(0, *counted, *enough),
-                (false, Some(count)) => also(*count, *counted, *enough),
-                (false, None) => Found::Count(0),
-            }
-        }
-        (ValueKind::Counted(formula), Slot::Counted(counted)) => {
-            Found::Count(counted.count(bounds, results[*formula]))
-        }
-        _ => Found::Slot,
     }
 }

@@ -79,6 +79,8 @@ pub(super) struct Operand {
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) operations: Vec<Operation>,
+    /// Those that are no constants, with their places.
+    pub(super) changing: Vec<(Register, Operation)>,
     pub(super) atoms: Vec<Atom>,
     pub(super) values: Vec<Value>,
     /// The results that are kept as bits, and whether the other way round.
@@ -108,6 +110,7 @@ impl Plan {
             known: Vec::new(),
             plan: Self {
                 operations: Vec::new(),
+                changing: Vec::new(),
                 atoms: Vec::new(),
                 values: Vec::new(),
                 bits: Vec::new(),
@@ -125,6 +128,10 @@ impl Plan {
             return Err(builder.diagnostics);
         }
         plan.operations = builder.operations.values().to_vec();
+        let places = plan.operations.iter().copied().enumerate();
+        let changes =
+            |(_, operation): &(_, Operation)| !matches!(operation, Operation::Constant(_));
+        plan.changing = places.filter(changes).collect();
         plan.subformulas = subformulas;
         Ok(plan)
     }

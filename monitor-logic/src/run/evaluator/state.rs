@@ -5,41 +5,140 @@ use core::hash::{Hash, Hasher};
 
 use super::slot::Slot;
 
-/// How many bits a word of a state has.
+/// How many bits a word has.
 const WORD: usize = 64;
 
 /// What an [`Evaluator`](super::Evaluator) keeps from one step to the next.
 ///
-/// Two that are equal act alike, whatever steps follow. Those that differ in when something was are not equal, even if it
-/// is as long ago for both.
+/// It is two words where nothing but up to 64 bits is kept. Two that are equal act alike, whatever steps follow. Those that
+/// differ in when something was are not equal, even if it is as long ago for both.
 #[derive(Clone, Debug)]
 pub struct State {
-    pub(super) bits: Bits,
-    pub(super) slots: Box<[Slot]>,
+    /// The first bits.
+    word: u64,
+    more: Option<Box<More>>,
+}
+
+/// What is kept beside the first bits.
+#[derive(Clone, Debug)]
+struct More {
+    /// The other bits.
+    words: Box<[u64]>,
+    slots: Box<[Slot]>,
     /// How many steps there were, where something is bounded in steps.
-    pub(super) steps: u64,
+    steps: u64,
     /// When the last step was.
-    pub(super) time: u64,
+    time: u64,
 }
 
 impl State {
-    /// When its last step was, in nanoseconds.
-    #[must_use]
-    pub fn time(&self) -> u64 {
-        self.time
+    /// So many bits, all false, and slots.
+    pub(super) fn new(bits: usize, slots: &[Slot]) -> Self {
+        let more = (bits > WORD || !slots.is_empty()).then(|| More {
+            words: vec![0; bits.div_ceil(WORD).saturating_sub(1)].into(),
+            slots: slots.into(),
+            steps: 0,
+            time: 0,
+        });
+        Self {
+            word: 0,
+            more: more.map(Box::new),
+        }
+    }
+
+    /// The first bits, or what they are told apart by.
+    pub(super) fn word(&self) -> u64 {
+        self.word
+    }
+
+    pub(super) fn set_word(&mut self, word: u64) {
+        self.word = word;
+    }
+
+    /// The bits, and the slots.
+    pub(super) fn parts(&mut self) -> (Bits<'_>, &mut [Slot]) {
+        let word = self.word;
+        match self.more.as_deref_mut() {
+            None => (Bits { word, words: &[] }, &mut []),
+            Some(More { words, slots, .. }) => (Bits { word, words }, slots),
+        }
+    }
+
+    /// Makes these the bits, from the first on.
+    pub(super) fn set_bits(&mut self, mut bits: impl Iterator<Item = bool>) {
+        self.word = next_word(&mut bits);
+        if let Some(more) = &mut self.more {
+            for word in &mut more.words {
+                *word = next_word(&mut bits);
+            }
+        }
+    }
+
+    fn words(&self) -> &[u64] {
+        self.more.as_ref().map_or(&[], |more| &more.words)
+    }
+
+    pub(super) fn slots(&self) -> &[Slot] {
+        self.more.as_ref().map_or(&[], |more| &more.slots)
+    }
+
+    pub(super) fn slots_mut(&mut self) -> &mut [Slot] {
+        self.more.as_mut().map_or(&mut [], |more| &mut more.slots)
+    }
+
+    pub(super) fn steps(&self) -> u64 {
+        self.more.as_ref().map_or(0, |more| more.steps)
+    }
+
+    pub(super) fn time(&self) -> u64 {
+        self.more.as_ref().map_or(0, |more| more.time)
+    }
+
+    /// Says when the last step was, where that matters.
+    pub(super) fn set_clock(&mut self, steps: u64, time: u64) {
+        if let Some(more) = &mut self.more {
+            (more.steps, more.time) = (steps, time);
+        }
     }
 
     /// Returns `true` if the number of steps does not matter.
     fn is_timeless(&self) -> bool {
-        self.slots.iter().all(Slot::is_timeless)
+        self.slots().iter().all(Slot::is_timeless)
+    }
+}
+
+/// The word of the next bits.
+fn next_word(bits: &mut impl Iterator<Item = bool>) -> u64 {
+    let mut word = 0;
+    for (place, bit) in bits.take(WORD).enumerate() {
+        word |= u64::from(bit) << place;
+    }
+    word
+}
+
+/// The bits of a state.
+#[derive(Clone, Copy)]
+pub(super) struct Bits<'state> {
+    word: u64,
+    words: &'state [u64],
+}
+
+impl Bits<'_> {
+    pub(super) fn get(self, bit: usize) -> bool {
+        let word = match bit / WORD {
+            0 => self.word,
+            more => self.words[more - 1],
+        };
+        word >> (bit % WORD) & 1 == 1
     }
 }
 
 impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
-        self.bits == other.bits
-            && self.slots == other.slots
-            && (self.steps == other.steps || self.is_timeless())
+        self.word == other.word
+            && self.words() == other.words()
+            && self.slots() == other.slots()
+            && (self.steps() == other.steps() || self.is_timeless())
     }
 }
 
@@ -47,50 +146,10 @@ impl Eq for State {}
 
 impl Hash for State {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.bits.hash(state);
-        self.slots.hash(state);
-    }
-}
-
-/// Bits, most often those of one word.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Bits {
-    Word(u64),
-    Words(Box<[u64]>),
-}
-
-impl Bits {
-    /// So many, all false.
-    pub(super) fn new(count: usize) -> Self {
-        if count <= WORD {
-            Self::Word(0)
-        } else {
-            Self::Words(vec![0; count.div_ceil(WORD)].into())
-        }
-    }
-
-    pub(super) fn get(&self, bit: usize) -> bool {
-        match self {
-            Self::Word(word) => word >> bit & 1 == 1,
-            Self::Words(words) => words[bit / WORD] >> (bit % WORD) & 1 == 1,
-        }
-    }
-
-    /// Makes these the bits, from the first on.
-    pub(super) fn set(&mut self, bits: impl Iterator<Item = bool>) {
-        match self {
-            Self::Word(word) => {
-                *word = 0;
-                for (place, bit) in bits.enumerate() {
-                    *word |= u64::from(bit) << place;
-                }
-            }
-            Self::Words(words) => {
-                words.fill(0);
-                for (place, bit) in bits.enumerate() {
-                    words[place / WORD] |= u64::from(bit) << (place % WORD);
-                }
-            }
+        self.word.hash(state);
+        if let Some(more) = &self.more {
+            more.words.hash(state);
+            more.slots.hash(state);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The meaning on words of states with times, with values that may be absent, and with values of the past.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
 use monitor_formula::Prefixes;
 
@@ -46,11 +46,10 @@ impl<'word, State> Word<'word, State> {
         let prefixes = 1..=self.states.len();
         Ok(match &formula.kind {
             Kind::Constant(value) => prefixes.map(|_| *value).collect(),
-            Kind::Proposition(expression) => prefixes
-                .map(|n| {
-                    let value = self.value(expression, n, valuation)?;
-                    Ok(value == Some(Value::Boolean(true)))
-                })
+            Kind::Proposition(expression) => self
+                .values(expression, valuation)?
+                .into_iter()
+                .map(|value| Ok(value? == Some(Value::Boolean(true))))
                 .collect::<Result<_, Fault>>()?,
             Kind::Unary(operator, operand) => {
                 let operand = self.verdicts(operand, valuation)?;
@@ -67,90 +66,133 @@ impl<'word, State> Word<'word, State> {
         })
     }
 
-    /// The value of an expression after n steps.
-    fn value(
+    /// The value of an expression at each step, or why it has none there.
+    fn values(
         &self,
         expression: &'word Expression,
-        n: usize,
         valuation: Valuation<'_, 'word, State>,
-    ) -> Result<Option<Value<'word>>, Fault> {
-        let at = |expression| self.value(expression, n, valuation);
-        let malformed = Fault::Overflow;
-        Ok(match &expression.kind {
-            ExpressionKind::Boolean(value) => Some(Value::Boolean(*value)),
-            ExpressionKind::Integer(digits) => {
-                Some(Value::Integer(integer(digits).map_err(|_| malformed)?))
-            }
+    ) -> Result<Vec<Known<'word>>, Fault> {
+        let constant = |value: Value<'word>| Ok(vec![Ok(Some(value)); self.states.len()]);
+        let of = |operand| self.values(operand, valuation);
+        // What an operation makes of two operands, if there are both; if not, this.
+        let both = |left, right, absent: Option<Value<'word>>, operation: Operation<'_, 'word>| {
+            let pairs = of(left)?.into_iter().zip(of(right)?);
+            let value = |(left, right): (Known<'word>, Known<'word>)| match (left?, right?) {
+                (Some(left), Some(right)) => operation(left, right).map(Some),
+                _ => Ok(absent),
+            };
+            Ok(pairs.map(value).collect())
+        };
+        let is_false = Some(Value::Boolean(false));
+        match &expression.kind {
+            ExpressionKind::Boolean(value) => constant(Value::Boolean(*value)),
+            ExpressionKind::Integer(digits) => constant(Value::Integer(
+                integer(digits).map_err(|_| Fault::Overflow)?,
+            )),
             ExpressionKind::Float(digits) => {
-                Some(Value::Float(float(digits).map_err(|_| malformed)?))
+                constant(Value::Float(float(digits).map_err(|_| Fault::Overflow)?))
             }
-            ExpressionKind::Text(text) => Some(Value::Text(text)),
-            ExpressionKind::Negate(operand) => match at(operand)? {
-                Some(value) => Some(value.negated()?),
-                None => None,
-            },
-            ExpressionKind::Arithmetic(operator, left, right) => match (at(left)?, at(right)?) {
-                (Some(left), Some(right)) => Some(left.calculate(*operator, right)?),
-                _ => None,
-            },
+            ExpressionKind::Text(text) => constant(Value::Text(text)),
+            ExpressionKind::Negate(operand) => {
+                let negated = |value: Known<'word>| value?.map(Value::negated).transpose();
+                Ok(of(operand)?.into_iter().map(negated).collect())
+            }
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                both(left, right, None, &|left, right| {
+                    left.calculate(*operator, right)
+                })
+            }
             ExpressionKind::Compare(comparison, left, right) => {
-                Some(Value::Boolean(match (at(left)?, at(right)?) {
-                    (Some(left), Some(right)) => left.compare(*comparison, right)?,
-                    _ => false,
-                }))
+                both(left, right, is_false, &|left, right| {
+                    left.compare(*comparison, right).map(Value::Boolean)
+                })
             }
             ExpressionKind::TextTest(test, left, right) => {
-                Some(Value::Boolean(match (at(left)?, at(right)?) {
-                    (Some(left), Some(right)) => left.test(*test, right)?,
-                    _ => false,
-                }))
+                both(left, right, is_false, &|left, right| {
+                    left.test(*test, right).map(Value::Boolean)
+                })
             }
             ExpressionKind::Call(_, arguments) => {
                 // `present(x)` is the only call.
-                let present = arguments.iter().map(at).collect::<Result<Vec<_>, _>>()?;
-                Some(Value::Boolean(present.iter().all(Option::is_some)))
+                let mut values = Vec::new();
+                for argument in arguments {
+                    values.push(of(argument)?);
+                }
+                let steps = 0..self.states.len();
+                let present = steps.map(|step| {
+                    let is_present =
+                        |values: &Vec<Known<'word>>| matches!(values[step], Ok(Some(_)));
+                    Ok(Some(Value::Boolean(values.iter().all(is_present))))
+                });
+                Ok(present.collect())
             }
-            ExpressionKind::Past(term) => self.past(term, n, valuation)?,
+            ExpressionKind::Past(term) => self.past(term, valuation),
             _ => {
                 let name = column_name(expression).unwrap_or_default();
-                valuation(&name, &self.states[n - 1])
+                let states = self.states.iter();
+                Ok(states.map(|state| Ok(valuation(&name, state))).collect())
             }
-        })
+        }
     }
 
     fn past(
         &self,
         term: &'word PastTerm,
-        n: usize,
         valuation: Valuation<'_, 'word, State>,
-    ) -> Result<Option<Value<'word>>, Fault> {
-        let steps_at = |formula| -> Result<Vec<usize>, Fault> {
-            let holds = self.verdicts(formula, valuation)?;
-            Ok((1..=n).filter(|i| holds[i - 1]).collect())
-        };
+    ) -> Result<Vec<Known<'word>>, Fault> {
+        // At which of the first n steps a formula holds.
+        let steps_at =
+            |holds: &[bool], n: usize| -> Vec<usize> { (1..=n).filter(|i| holds[i - 1]).collect() };
+        let number = |count: usize| Ok(Some(Value::Integer(count as i128)));
+        let prefixes = 1..=self.states.len();
         Ok(match term {
-            PastTerm::Previous(operand) => self.value(operand, n.max(2) - 1, valuation)?,
-            PastTerm::Last(operand, formula) => match steps_at(formula)?.last() {
-                Some(last) => self.value(operand, *last, valuation)?,
-                None => None,
-            },
+            PastTerm::Previous(operand) => {
+                let values = self.values(operand, valuation)?;
+                prefixes.map(|n| values[n.max(2) - 2]).collect()
+            }
+            PastTerm::Last(operand, formula) => {
+                let values = self.values(operand, valuation)?;
+                let holds = self.verdicts(formula, valuation)?;
+                let value = |n| match steps_at(&holds, n).last() {
+                    Some(last) => values[last - 1],
+                    None => Ok(None),
+                };
+                prefixes.map(value).collect()
+            }
             PastTerm::Count(window, formula) => {
+                let holds = self.verdicts(formula, valuation)?;
                 let trace = Prefixes::new(&[]).timed(self.times);
-                let steps = steps_at(formula)?.into_iter();
-                let within = steps
-                    .filter(|i| window.is_none_or(|window| trace.are_apart(*i, n, window)))
-                    .count();
-                Some(Value::Integer(within as i128))
+                let value = |n| {
+                    let steps = steps_at(&holds, n).into_iter();
+                    let within = steps
+                        .filter(|i| window.is_none_or(|window| trace.are_apart(*i, n, window)));
+                    number(within.count())
+                };
+                prefixes.map(value).collect()
             }
             PastTerm::CountSince(counted, since) => {
-                let since = steps_at(since)?.last().copied();
-                let steps = steps_at(counted)?.into_iter();
-                let counted = steps.filter(|i| since.is_some_and(|since| *i >= since));
-                Some(Value::Integer(counted.count() as i128))
+                let counted = self.verdicts(counted, valuation)?;
+                let since = self.verdicts(since, valuation)?;
+                let value = |n| {
+                    let start = steps_at(&since, n).last().copied();
+                    let steps = steps_at(&counted, n).into_iter();
+                    number(
+                        steps
+                            .filter(|i| start.is_some_and(|start| *i >= start))
+                            .count(),
+                    )
+                };
+                prefixes.map(value).collect()
             }
         })
     }
 }
+
+/// A value at a step, `None` if it is absent, or why it has none.
+type Known<'word> = Result<Option<Value<'word>>, Fault>;
+
+type Operation<'operation, 'word> =
+    &'operation dyn Fn(Value<'word>, Value<'word>) -> Result<Value<'word>, Fault>;
 
 #[cfg(test)]
 mod tests {

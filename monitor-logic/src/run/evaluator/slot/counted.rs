@@ -92,6 +92,11 @@ impl Counted {
             .then_some(self.enough)
     }
 
+    #[cfg(test)]
+    pub(in super::super) fn len(&self) -> usize {
+        self.near.len() + self.inside.len()
+    }
+
     pub(super) fn is_timeless(&self) -> bool {
         self.near.is_empty() && self.inside.is_empty()
     }

@@ -31,6 +31,11 @@ impl Ranges {
         bounds.least.div_ceil(between).saturating_add(1)
     }
 
+    #[cfg(test)]
+    pub(in super::super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
