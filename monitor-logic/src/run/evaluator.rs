@@ -183,11 +183,18 @@ impl Evaluator {
     /// Costs a step for each time at which something comes within bounds or is beyond them, and nothing where the formula
     /// has no bounds of time.
     pub fn deadline(&mut self, state: &State) -> Option<u64> {
-        if !self.has_clock {
+        self.deadline_before(state, u64::MAX)
+    }
+
+    /// The [deadline](Self::deadline), if it is before a time.
+    ///
+    /// Costs next to nothing where nothing comes within bounds, or is beyond them, before that time.
+    pub fn deadline_before(&mut self, state: &State, until: u64) -> Option<u64> {
+        let mut time = state.time();
+        if !self.has_clock || self.next_change(state, time)? >= until {
             return None;
         }
         let mut state = state.clone();
-        let mut time = state.time();
         let mut is_first = true;
         loop {
             let moment = Moment {
@@ -203,12 +210,20 @@ impl Evaluator {
                 return (!is_first).then_some(time);
             }
             is_first = false;
-            let slots = state.slots().iter().zip(&self.plan.bounds);
-            let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);
-            time = of_time
-                .filter_map(|(slot, bounds)| slot.changes_after(*bounds, time))
-                .min()?;
+            time = self.next_change(&state, time)?;
+            if time >= until {
+                return None;
+            }
         }
+    }
+
+    /// The earliest time after this one at which something comes within bounds of time, or is beyond them.
+    fn next_change(&self, state: &State, time: u64) -> Option<u64> {
+        let slots = state.slots().iter().zip(&self.plan.bounds);
+        let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);
+        of_time
+            .filter_map(|(slot, bounds)| slot.changes_after(*bounds, time))
+            .min()
     }
 
     /// Drops what no longer matters at a time that is not before the last step. The state acts as before, and is equal to

@@ -323,8 +323,7 @@ impl Slices {
         };
         let moment = Moment { value: &read, time };
         if self.deadline.is_none()
-            && let Some(deadline) = self.evaluator.deadline(&slice.state)
-            && deadline < time
+            && let Some(deadline) = self.evaluator.deadline_before(&slice.state, time)
         {
             self.deadline = Some(Deadline {
                 time: deadline,

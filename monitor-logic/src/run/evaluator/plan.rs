@@ -1,19 +1,18 @@
 //! A formula as a sequence of operations, with the formulas in its values of the past before what reads them.
 
+mod threshold;
+
 use alloc::vec::Vec;
 
-use monitor_formula::{Comparison, Core, Distance, Window};
+use monitor_formula::{Core, Distance, Window};
 
+use self::threshold::Threshold;
 use super::{
     slot::{Bounds, Counted, Earlier, Ranges, Slot},
     stored::Stored,
 };
 use crate::{
-    ast::formula::{
-        Formula, Kind,
-        expression::{Expression, ExpressionKind},
-        past_term::PastTerm,
-    },
+    ast::formula::{Formula, Kind, expression::Expression, past_term::PastTerm},
     circuit::interner::Interner,
     semantics::evaluate::{Columns, Condition, Past, Term},
     source::diagnostic::Diagnostic,
@@ -27,6 +26,8 @@ pub(super) enum Operation {
     Constant(bool),
     /// A condition that is the truth of a column.
     Column(usize),
+    /// A count compared with a constant.
+    Threshold(usize, Threshold),
     /// Another condition.
     Atom(usize),
     Not(Register),
@@ -192,12 +193,17 @@ impl Builder<'_> {
         let register = match Condition::with_past(expression, self.columns) {
             Ok(condition) => {
                 let past = condition.past().to_vec();
-                let past = self.past(&past, enough(expression));
-                if let Some(column) = condition.as_column() {
-                    self.push(Operation::Column(column))
-                } else {
-                    self.plan.atoms.push(Atom { condition, past });
-                    self.push(Operation::Atom(self.plan.atoms.len() - 1))
+                let threshold = Threshold::of(expression);
+                let past = self.past(&past, threshold.map_or(u64::MAX, Threshold::enough));
+                match (condition.as_column(), threshold, &past[..]) {
+                    (Some(column), ..) => self.push(Operation::Column(column)),
+                    (None, Some(threshold), [count]) => {
+                        self.push(Operation::Threshold(*count, threshold))
+                    }
+                    _ => {
+                        self.plan.atoms.push(Atom { condition, past });
+                        self.push(Operation::Atom(self.plan.atoms.len() - 1))
+                    }
                 }
             }
             Err(diagnostic) => {
@@ -349,29 +355,6 @@ impl Core for Builder<'_> {
             self.plan.stretches.push((keeps, makes, slot));
             self.push(Operation::Within(keeps, makes, slot))
         })
-    }
-}
-
-/// Up to which number a count decides the comparison that it stands in alone: `count[<=5s](p) <= 3` needs to be known up
-/// to 4.
-fn enough(expression: &Expression) -> u64 {
-    let ExpressionKind::Compare(comparison, left, right) = &expression.kind else {
-        return u64::MAX;
-    };
-    let ((ExpressionKind::Past(_), ExpressionKind::Integer(bound))
-    | (ExpressionKind::Integer(bound), ExpressionKind::Past(_))) = (&left.kind, &right.kind)
-    else {
-        return u64::MAX;
-    };
-    let bound = crate::lex::number::integer(bound).ok();
-    let bound = bound.and_then(|bound| u64::try_from(bound).ok());
-    match comparison {
-        Comparison::Equal
-        | Comparison::NotEqual
-        | Comparison::Less
-        | Comparison::LessOrEqual
-        | Comparison::Greater
-        | Comparison::GreaterOrEqual => bound.map_or(u64::MAX, |bound| bound.saturating_add(1)),
     }
 }
 

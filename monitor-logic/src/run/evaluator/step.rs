@@ -84,6 +84,10 @@ impl Evaluator {
                     slot.since(bounds, results[keeps], results[makes], time)
                 }
                 Operation::Column(column) => truth((moment.value)(column))?,
+                Operation::Threshold(number, threshold) => match found[number] {
+                    Found::Count(count) => threshold.holds(count),
+                    Found::Now | Found::Slot => false,
+                },
                 Operation::Atom(number) => {
                     let atom = &plan.atoms[number];
                     let read = Read {

@@ -109,6 +109,7 @@ fn step(plan: &Plan, stored: u64, results: &mut [bool]) -> (u64, bool) {
             // Those of the letter; the others do not occur without slots.
             Operation::Column(_)
             | Operation::Atom(_)
+            | Operation::Threshold(..)
             | Operation::Within(..)
             | Operation::Past(_) => results[register],
         };

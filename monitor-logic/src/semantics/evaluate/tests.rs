@@ -171,3 +171,140 @@ fn ranges_decide_what_all_their_numbers_do() {
     assert_eq!(condition.holds_within(&|_| Some(0..=i128::MAX)), None);
     assert_eq!(condition.holds_within(&|_| None), None);
 }
+
+/// The values of a step by name, some of them absent, for conditions without values of the past.
+struct Step<'step>(&'step Columns, &'step [(&'step str, Value<'step>)]);
+
+impl<'step> Values<'step> for Step<'step> {
+    fn column(&self, number: usize) -> Option<Value<'step>> {
+        let name = &self.0.list()[number].name;
+        let value = self.1.iter().find(|(of, _)| of == name);
+        value.map(|(_, value)| *value)
+    }
+
+    fn past(&self, _: usize) -> Option<Value<'step>> {
+        None
+    }
+}
+
+fn holds(text: &str, values: &[(&str, Value<'_>)]) -> Result<bool, Fault> {
+    let (condition, columns) = condition(text).unwrap();
+    let holds = condition.holds_of(&Step(&columns, values));
+    holds.map_err(|failure| failure.fault)
+}
+
+/// By hand: nothing is true of what is absent, not even that it is unlike something.
+#[test]
+fn what_is_absent_makes_its_proposition_false() {
+    let x = [("x", Value::Integer(3)), ("s", Value::Text("ab"))];
+    for (text, expected) in [
+        ("p", false),
+        ("present(p)", false),
+        ("present(x)", true),
+        ("present(s)", true),
+        ("x == 3", true),
+        ("x != y", false),
+        ("x == y", false),
+        ("y != 3", false),
+        ("x + y > 0", false),
+        ("-y < 100", false),
+        ("s contains t", false),
+        ("t contains \"\"", false),
+        ("s starts_with \"a\"", true),
+    ] {
+        assert_eq!(holds(text, &x), Ok(expected), "{text}");
+    }
+}
+
+#[test]
+fn texts_are_tested_byte_by_byte() {
+    for (message, test, other, expected) in [
+        ("retry of job 7", "contains", "job", true),
+        ("retry of job 7", "contains", "Job", false),
+        ("retry", "contains", "", true),
+        ("", "contains", "x", false),
+        ("été", "starts_with", "é", true),
+        ("été", "ends_with", "e\u{301}", false),
+        ("retry", "starts_with", "try", false),
+        ("retry", "ends_with", "try", true),
+        ("try", "ends_with", "retry", false),
+    ] {
+        let values = [("m", Value::Text(message)), ("t", Value::Text(other))];
+        let written = format!("m {test} \"{other}\"");
+        assert_eq!(
+            holds(&written, &values),
+            Ok(expected),
+            "{message} {written}"
+        );
+        let read = format!("m {test} t");
+        assert_eq!(holds(&read, &values), Ok(expected), "{message} {read}");
+    }
+    let number = [("m", Value::Integer(1)), ("t", Value::Text("1"))];
+    for text in ["m contains t", "t ends_with m"] {
+        assert_eq!(
+            holds(text, &number),
+            Err(Fault::Undefined(Type::Number)),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        readings("m contains \"x\""),
+        [(String::from("m"), Some(Type::Text))]
+    );
+    assert_eq!(
+        refused("m contains 3"),
+        "`3` is a number, and `contains` is for text\n\
+         \x20 |\n\
+         \x20 | m contains 3\n\
+         \x20 |            ^ this is a number\n",
+    );
+}
+
+#[cfg(feature = "regex")]
+#[test]
+fn regular_expressions_are_found_in_texts() {
+    for (message, pattern, expected) in [
+        ("user 17 failed", "user [0-9]+ failed", true),
+        ("user x failed", "user [0-9]+ failed", false),
+        ("a user 17 failed", "^user", false),
+        ("ÄRGER", "(?i)ärger", true),
+        ("", "^$", true),
+    ] {
+        let text = format!("m matches /{pattern}/");
+        let values = [("m", Value::Text(message))];
+        assert_eq!(holds(&text, &values), Ok(expected), "{message} {text}");
+        assert_eq!(holds(&text, &[]), Ok(false), "absent: {text}");
+        let number = [("m", Value::Integer(1))];
+        assert_eq!(holds(&text, &number), Err(Fault::Undefined(Type::Number)));
+    }
+    let message = refused("m matches /a(b/");
+    assert!(
+        message.starts_with("this is no regular expression\n"),
+        "{message}"
+    );
+    assert!(
+        message.contains("m matches /a(b/\n  |           ^"),
+        "{message}"
+    );
+}
+
+#[cfg(not(feature = "regex"))]
+#[test]
+fn without_regular_expressions_a_formula_with_one_is_refused() {
+    let message = refused("m matches /ab+/");
+    let expected = "no regular expression can be evaluated here, such as `ab+`\n";
+    assert!(message.starts_with(expected), "{message}");
+}
+
+/// Where nothing of earlier steps is kept: a condition that stands alone, and one within an expression.
+#[test]
+fn values_of_the_past_are_refused_where_none_are_kept() {
+    assert_eq!(
+        refused("x >= prev(x) + 1"),
+        "`prev(x)` is a value of the past\n\
+         \x20 |\n\
+         \x20 | x >= prev(x) + 1\n\
+         \x20 |      ^^^^^^^ no values of earlier steps are kept here\n",
+    );
+    assert!(refused("count[<=5s](p) < 3").starts_with("`count[<=5s](p)` is a value of the past\n"));
+}

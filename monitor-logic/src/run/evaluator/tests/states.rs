@@ -104,6 +104,10 @@ proptest! {
         let first = first.filter(|gap| *gap > 0);
         let start = times(&steps).pop().unwrap();
         prop_assert_eq!(deadline.map(|time| time - start), first, "{}", formula);
+        for until in [start + 1, start + 5, start + 12] {
+            let before = deadline.filter(|time| *time < until);
+            prop_assert_eq!(evaluator.deadline_before(&state, until), before, "{}", formula);
+        }
     }
 }
 
@@ -120,6 +124,10 @@ fn what_is_kept_does_not_grow_with_bounds_on_one_side() {
         (
             "count[<=10s](p) <= 3",
             vec!["a queue of at most 4 times for `[<=10s]`"],
+        ),
+        (
+            "3 > count[<10](p)",
+            vec!["a queue of at most 3 numbers of steps for `[<10]`"],
         ),
         ("x >= prev(x) && p -> once(q)", vec!["1 bit", "1 value"]),
         ("first", vec!["1 bit"]),

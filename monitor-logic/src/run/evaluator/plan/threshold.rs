@@ -1,0 +1,76 @@
+//! Counts that are compared with a constant, and with nothing else.
+
+use monitor_formula::Comparison;
+
+use crate::{
+    ast::formula::{
+        expression::{Expression, ExpressionKind},
+        past_term::PastTerm,
+    },
+    lex::number::integer,
+};
+
+/// What a count is compared with, which stands on the left: `count[<=5s](p) <= 3`, or `3 >= count[<=5s](p)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in super::super) struct Threshold {
+    comparison: Comparison,
+    constant: u64,
+}
+
+impl Threshold {
+    /// The threshold in a proposition, if that is one and nothing else.
+    pub(super) fn of(expression: &Expression) -> Option<Self> {
+        let ExpressionKind::Compare(comparison, left, right) = &expression.kind else {
+            return None;
+        };
+        let (comparison, term, digits) = match (&left.kind, &right.kind) {
+            (ExpressionKind::Past(term), ExpressionKind::Integer(digits)) => {
+                (*comparison, term, digits)
+            }
+            (ExpressionKind::Integer(digits), ExpressionKind::Past(term)) => {
+                (swapped(*comparison), term, digits)
+            }
+            _ => return None,
+        };
+        let is_count = matches!(**term, PastTerm::Count(..) | PastTerm::CountSince(..));
+        let constant = integer(digits).ok()?;
+        is_count.then_some(Self {
+            comparison,
+            constant: u64::try_from(constant).ok()?,
+        })
+    }
+
+    /// Up to which number the count needs to be known: 4 for `<= 3`, 3 for `< 3`.
+    pub(super) fn enough(self) -> u64 {
+        match self.comparison {
+            Comparison::Less | Comparison::GreaterOrEqual => self.constant,
+            Comparison::Equal
+            | Comparison::NotEqual
+            | Comparison::LessOrEqual
+            | Comparison::Greater => self.constant.saturating_add(1),
+        }
+    }
+
+    pub(in super::super) fn holds(self, count: u64) -> bool {
+        match self.comparison {
+            Comparison::Equal => count == self.constant,
+            Comparison::NotEqual => count != self.constant,
+            Comparison::Less => count < self.constant,
+            Comparison::LessOrEqual => count <= self.constant,
+            Comparison::Greater => count > self.constant,
+            Comparison::GreaterOrEqual => count >= self.constant,
+        }
+    }
+}
+
+/// The comparison with its sides in the other order.
+const fn swapped(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Equal => Comparison::Equal,
+        Comparison::NotEqual => Comparison::NotEqual,
+        Comparison::Less => Comparison::Greater,
+        Comparison::LessOrEqual => Comparison::GreaterOrEqual,
+        Comparison::Greater => Comparison::Less,
+        Comparison::GreaterOrEqual => Comparison::LessOrEqual,
+    }
+}
