@@ -115,7 +115,8 @@ impl Evaluator {
     ///
     /// # Errors
     ///
-    /// When an operation of a proposition has no result for the values of the step. The state then acts as before.
+    /// When an operation of a proposition has no result for the values of the step; in `prev(6 / x)` that is so at the
+    /// step at which x is 0, and not at the one after it. The state then acts as before.
     pub fn step(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
         if let Some(table) = &self.table {
             let mut letter = 0;

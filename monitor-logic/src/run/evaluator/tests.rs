@@ -197,3 +197,35 @@ fn a_failing_step_leaves_the_state_as_it_was() {
     assert_eq!(state, before);
     assert_eq!(step(&mut state, 2), Ok(true));
 }
+
+/// Times and bounds at the end of what 64 bits can count.
+#[test]
+fn the_latest_times_and_the_widest_bounds() {
+    let gaps = [0, 1, u64::MAX - 2, 0, 1];
+    let steps = gaps.map(|gap| Step {
+        a: Some(gap < 2),
+        b: Some(true),
+        ..Step::nothing(gap)
+    });
+    for text in [
+        "once[<=18446744073709551615ns](a)",
+        "once[>=18446744073709551615ns](a)",
+        "once[>18446744073709551615ns](a)",
+        "b since[18446744073709551614ns, 18446744073709551615ns] a",
+        "count[<=18446744073709551615ns](a) <= 3",
+        "count[>=18446744073709551614ns](a) == 2",
+        "count[1ns, 18446744073709551615ns](a) < 18446744073709551615",
+        "once[>=18446744073709551615](a)",
+    ] {
+        let formula = parse(text).unwrap();
+        assert_eq!(
+            verdicts(&formula, &steps),
+            expected(&formula, &steps),
+            "{text}"
+        );
+        let (mut evaluator, columns) = started(&formula);
+        let mut state = evaluator.initial();
+        run(&mut evaluator, &columns, &mut state, &steps);
+        assert_eq!(evaluator.deadline(&state), None, "{text}");
+    }
+}

@@ -119,9 +119,11 @@ impl Counted {
             *count = (*count).min(*enough);
             return;
         };
-        take(inside, most.saturating_add(1), now, |run| {
-            *count -= run.steps;
-        });
+        if let Some(beyond) = most.checked_add(1) {
+            take(inside, beyond, now, |run| {
+                *count -= run.steps;
+            });
+        }
         self.drop_superfluous();
     }
 

@@ -207,4 +207,5 @@ fn counts_go_no_further_than_they_matter() {
 #[test]
 fn a_state_of_bits_is_small() {
     assert_eq!(size_of::<State>(), 16);
+    assert_eq!(size_of::<Slot>(), 48);
 }
