@@ -11,7 +11,7 @@ use crate::{
     ast::formula::expression::{Expression, ExpressionKind, TextTest},
     ast::formula::past_term::PastTerm,
     ast::formula::{Binary, Formula, Kind, Unary},
-    lex::{is_rust_word, needs_raw},
+    lex::{is_rust_word, needs_raw, text_test},
 };
 
 impl Display for Formula {
@@ -133,8 +133,10 @@ impl Display for Expression {
             }
             ExpressionKind::Call(function, arguments) => {
                 match &function.kind {
-                    // Else they would be values of the past.
-                    ExpressionKind::Name(name) if name == "count" || name == "last" => {
+                    // Else they would be values of the past, or refused.
+                    ExpressionKind::Name(name)
+                        if matches!(name.as_str(), "count" | "last" | "old" | "at_end") =>
+                    {
                         write!(formatter, "r#{name}")?;
                     }
                     _ => write_owner(formatter, function)?,
@@ -173,18 +175,18 @@ impl Display for Expression {
                 write!(formatter, " {operator} ")?;
                 value_in(formatter, right, Binding::SUM)
             }
-            ExpressionKind::TextTest(TextTest::Matches, left, right) => {
-                value_before_sign(formatter, left, Binding::SUM)?;
-                formatter.write_str(" matches ")?;
-                match &right.kind {
-                    ExpressionKind::Text(pattern) => write_pattern(formatter, pattern),
-                    _ => value_in(formatter, right, Binding::SUM),
-                }
-            }
             ExpressionKind::TextTest(test, left, right) => {
-                value_before_sign(formatter, left, Binding::SUM)?;
+                value_beside_test(formatter, left, Binding::SUM)?;
                 write!(formatter, " {test} ")?;
-                value_in(formatter, right, Binding::SUM)
+                match &right.kind {
+                    ExpressionKind::Text(pattern)
+                        if *test == TextTest::Matches && can_stand_between_slashes(pattern) =>
+                    {
+                        write_pattern(formatter, pattern)
+                    }
+                    // Behind a word a `-` is a subtraction.
+                    _ => value_beside_test(formatter, right, Binding::CLOSED),
+                }
             }
             ExpressionKind::Past(term) => term.fmt(formatter),
             ExpressionKind::Rust(code) => write!(formatter, "{{{code}}}"),
@@ -220,6 +222,19 @@ impl Display for PastTerm {
     }
 }
 
+/// Returns `true` if a regular expression is read back from between slashes: it has one line and its backslashes belong
+/// to what follows them, which is no slash.
+fn can_stand_between_slashes(pattern: &str) -> bool {
+    let mut escaped = false;
+    for character in pattern.chars() {
+        if character == '\n' || escaped && character == '/' {
+            return false;
+        }
+        escaped = character == '\\' && !escaped;
+    }
+    !escaped && !pattern.is_empty()
+}
+
 /// Writes a regular expression between slashes.
 fn write_pattern(formatter: &mut Formatter<'_>, pattern: &str) -> Result {
     formatter.write_char('/')?;
@@ -252,13 +267,27 @@ fn value_before_sign(
     }
 }
 
-/// What stands before `.`, `[` or `(`. A number is put in parentheses: `5.0` is no field of 5.
+/// An operand of a test of texts, beside whose word words for operators are not read as names.
+fn value_beside_test(
+    formatter: &mut Formatter<'_>,
+    operand: &Expression,
+    wanted: Binding,
+) -> Result {
+    match &operand.kind {
+        ExpressionKind::Name(name) if text_test(name).is_some() => write!(formatter, "r#{name}"),
+        _ => value_in(formatter, operand, wanted),
+    }
+}
+
+/// What stands before `.`, `[` or `(`. A number is put in parentheses: `5.0` is no field of 5; so is
+/// `prev(x)`, behind which none of them is read.
 fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
-    let number = matches!(
-        owner.kind,
-        ExpressionKind::Integer(_) | ExpressionKind::Float(_)
-    );
-    if number {
+    let alone = match &owner.kind {
+        ExpressionKind::Integer(_) | ExpressionKind::Float(_) => true,
+        ExpressionKind::Past(term) => matches!(**term, PastTerm::Previous(_)),
+        _ => false,
+    };
+    if alone {
         write!(formatter, "({owner})")
     } else {
         value_in(formatter, owner, Binding::CLOSED)
@@ -320,7 +349,7 @@ mod tests {
     use super::*;
     use crate::{
         parse::parse,
-        strategies::{formula, formula_over, proposition},
+        strategies::{formula, formula_over, formula_with_time, proposition},
     };
 
     #[test]
@@ -417,6 +446,11 @@ mod tests {
         fn expressions_are_read_back(
             formula in formula_over(proposition().prop_map(Formula::proposition), 6)
         ) {
+            prop_assert_eq!(parse(&formula.to_string()), Ok(formula));
+        }
+
+        #[test]
+        fn bounds_of_time_are_read_back(formula in formula_with_time(6)) {
             prop_assert_eq!(parse(&formula.to_string()), Ok(formula));
         }
     }

@@ -15,5 +15,5 @@ pub use scan::tokens;
 pub use token::{MAX_NAME, MAX_NUMBER, Token, TokenKind};
 pub(crate) use words::{
     binary_word, future_unary_word, is_branching_word, is_future_binary_word, is_operator_word,
-    is_rust_word, mistaken_binary_word, mistaken_unary_word, needs_raw, unary_word,
+    is_rust_word, mistaken_binary_word, mistaken_unary_word, needs_raw, text_test, unary_word,
 };

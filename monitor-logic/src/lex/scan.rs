@@ -10,6 +10,7 @@ use super::{
     },
     signs::sign,
     token::{MAX_NAME, MAX_NUMBER, Token, TokenKind},
+    words::is_operator_word,
 };
 use crate::{source::Span, source::diagnostic::Diagnostic};
 
@@ -92,14 +93,24 @@ impl<'text> Scanner<'text> {
     /// The length of the regular expression that begins here: behind the word `matches`, which stands behind a value, up to
     /// the next slash of the line without a backslash before it.
     fn pattern_length(&self) -> Option<usize> {
-        let [.., value, word] = self.tokens[..] else {
+        let [ref before @ .., value, word] = self.tokens[..] else {
             return None;
         };
+        let is_member = before
+            .last()
+            .is_some_and(|token| matches!(token.kind, TokenKind::Dot | TokenKind::PathSeparator));
+        let written = value.span.of(self.text);
+        if value.kind == TokenKind::Word && !is_member && is_operator_word(written) {
+            // `p since matches / 2 > 3`: there it is a name.
+            return None;
+        }
         let follows_value = matches!(
             value.kind,
             TokenKind::Word
                 | TokenKind::RawWord
                 | TokenKind::Integer
+                | TokenKind::Float
+                | TokenKind::Character
                 | TokenKind::Text
                 | TokenKind::Rust
                 | TokenKind::Close

@@ -1,6 +1,6 @@
 //! The words of the language, and those that people try.
 
-use monitor_formula::{Binary, Spelling, Unary};
+use monitor_formula::{Binary, Spelling, TextTest, Unary};
 
 use crate::source::closest;
 
@@ -52,6 +52,17 @@ fn binary(is: impl Fn(&Spelling) -> bool) -> Option<Binary> {
         }
     }
     None
+}
+
+/// The test of texts that a word is, where an operand follows.
+pub(crate) fn text_test(word: &str) -> Option<TextTest> {
+    match word {
+        "contains" => Some(TextTest::Contains),
+        "starts_with" => Some(TextTest::StartsWith),
+        "ends_with" => Some(TextTest::EndsWith),
+        "matches" => Some(TextTest::Matches),
+        _ => None,
+    }
 }
 
 /// Operators about the future with two operands.

@@ -210,7 +210,7 @@ fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> 
     };
     let formula = parser.whole();
     match (Diagnostics::new(parser.diagnostics), formula) {
-        (None, Some(formula)) => match diagnostics::habits::earlier_value(text) {
+        (None, Some(formula)) => match diagnostics::habits::mistaken_call(text) {
             Some(diagnostics) => Err(diagnostics),
             None => Ok(formula),
         },

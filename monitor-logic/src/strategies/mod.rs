@@ -6,19 +6,22 @@
 mod branching;
 mod decentralized;
 mod number;
+mod past;
 mod tree;
 
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
+use monitor_formula::TextTest;
 use proptest::{bool::weighted, collection::vec, prelude::*, sample::select};
 
-use self::tree::tree_over;
 pub use self::{
     branching::{branching, branching_over, channel},
     decentralized::{decentralized, decentralized_over, remote_proposition},
     number::{cases, times},
+    past::{formula_with_time, window},
 };
+use self::{past::past_term, tree::tree_over};
 
 use crate::{
     ast::formula::expression::{Arithmetic, Comparison, Expression, ExpressionKind},
@@ -135,15 +138,18 @@ pub fn sticky(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Tra
 /// Expressions that can stand as propositions, of every kind that the parser can make, with names
 /// that are operators elsewhere.
 pub fn proposition() -> BoxedStrategy<Expression> {
-    expression()
-        .prop_map(|expression| match expression.kind {
-            ExpressionKind::Boolean(_) => {
-                compare((Comparison::Equal, expression.clone(), expression)).into()
-            }
-            _ if expression.can_be_proposition() => expression,
-            _ => compare((Comparison::Less, expression.clone(), expression)).into(),
-        })
-        .boxed()
+    expression().prop_map(as_proposition).boxed()
+}
+
+/// The expression, or a comparison of it where it can be no proposition.
+fn as_proposition(expression: Expression) -> Expression {
+    match expression.kind {
+        ExpressionKind::Boolean(_) => {
+            compare((Comparison::Equal, expression.clone(), expression)).into()
+        }
+        _ if expression.can_be_proposition() => expression,
+        _ => compare((Comparison::Less, expression.clone(), expression)).into(),
+    }
 }
 
 /// Expressions of every kind that the parser can make.
@@ -161,6 +167,8 @@ pub fn expression() -> BoxedStrategy<Expression> {
                 inner.clone().prop_map(negate),
                 (select(&ARITHMETIC[..]), inner.clone(), inner.clone()).prop_map(arithmetic),
                 (select(&COMPARISONS[..]), inner.clone(), inner.clone()).prop_map(compare),
+                (select(TextTest::ALL.to_vec()), inner.clone(), inner.clone()).prop_map(test_text),
+                past_term(inner.clone()).prop_map(|term| ExpressionKind::Past(Box::new(term))),
             ]
             .prop_map(Expression::from)
         })
@@ -214,8 +222,8 @@ fn identifier() -> BoxedStrategy<String> {
     let known = select(
         &[
             "p", "q", "self", "x1", "_", "été", "start", "end", "not", "prev", "once", "and",
-            "since", "S", "s", "w", "_w", "G", "U", "EF", "implies", "true", "r", "if", "as",
-            "let",
+            "since", "count", "last", "first", "contains", "matches", "S", "s", "w", "_w", "G",
+            "U", "EF", "implies", "true", "r", "if", "as", "let",
         ][..],
     );
     prop_oneof![known.prop_map(String::from), "[a-zA-Z_][a-zA-Z0-9_]{0,5}"].boxed()
@@ -247,10 +255,14 @@ fn compare((operator, left, right): (Comparison, Expression, Expression)) -> Exp
     ExpressionKind::Compare(operator, Box::new(value(left)), Box::new(value(right)))
 }
 
-/// Comparisons are not compared: the left side takes the comparison's place.
+fn test_text((test, left, right): (TextTest, Expression, Expression)) -> ExpressionKind {
+    ExpressionKind::TextTest(test, Box::new(number(left)), Box::new(number(right)))
+}
+
+/// Comparisons are not compared, nor are tests of texts: the left side takes their place.
 fn value(expression: Expression) -> Expression {
     match expression.kind {
-        ExpressionKind::Compare(_, left, _) => *left,
+        ExpressionKind::Compare(_, left, _) | ExpressionKind::TextTest(_, left, _) => *left,
         _ => expression,
     }
 }

@@ -190,6 +190,14 @@ impl Expression {
         self
     }
 
+    /// Returns `true` if it is a comparison or a test of texts, which are true or false.
+    pub(crate) fn is_truth(&self) -> bool {
+        let is_test = self
+            .as_local()
+            .is_some_and(|local| matches!(local.kind, LocalKind::TextTest(..)));
+        is_test || self.comparison().is_some()
+    }
+
     /// The comparison that it is.
     pub(crate) fn comparison(&self) -> Option<Comparison> {
         match &self.kind {

@@ -87,7 +87,7 @@ impl Display for Channel {
 }
 
 fn write_process(formatter: &mut Formatter<'_>, name: &str) -> Result {
-    if is_word(name) && !needs_raw(name) && !is_rust_word(name) {
+    if is_word(name) && !needs_raw(name) && !is_rust_word(name) && name != "first" {
         formatter.write_str(name)
     } else {
         write_text(formatter, name)

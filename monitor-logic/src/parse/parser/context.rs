@@ -3,11 +3,11 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Infix, Parser, term::text_test, window::opens_window};
+use super::{Infix, Parser, window::opens_window};
 use crate::{
     ast::formula::Binary,
     ast::formula::expression::Comparison,
-    lex::{Token, TokenKind, binary_word, is_future_binary_word, mistaken_binary_word},
+    lex::{Token, TokenKind, binary_word, is_future_binary_word, mistaken_binary_word, text_test},
 };
 
 /// How the word at an operand's place is meant.

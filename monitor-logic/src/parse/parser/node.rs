@@ -139,7 +139,7 @@ impl Parser<'_> {
         let truth = match &node.content {
             Content::Expression(expression) => {
                 let value = expression.asked();
-                value.comparison().is_some() || value.as_boolean().is_some()
+                value.is_truth() || value.as_boolean().is_some()
             }
             _ => false,
         };

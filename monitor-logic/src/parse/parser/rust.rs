@@ -22,9 +22,9 @@ use alloc::{
 };
 
 use self::brackets::Brackets;
-use super::context::is_infix_word;
+use super::{context::is_infix_word, window::opens_window};
 use crate::{
-    lex::{Token, TokenKind, needs_raw},
+    lex::{Token, TokenKind, needs_raw, text_test},
     source::Span,
     source::diagnostic::Diagnostic,
 };
@@ -210,10 +210,16 @@ impl<'text> Reader<'text> {
     fn token_ends_operand(&self, position: usize) -> bool {
         match self.kind(position) {
             TokenKind::Word => {
-                let infix = is_infix_word(self.written(position))
+                let word = self.written(position);
+                let infix = (is_infix_word(word) || text_test(word).is_some())
                     && !self.is_member(position)
                     && self.is_behind_operand(position);
                 !infix
+            }
+            TokenKind::CloseBracket => {
+                let opener = self.brackets.partner(position);
+                let bounds = opener.filter(|opener| opens_window(self.tokens, *opener));
+                bounds.is_none_or(|opener| self.is_behind_interval(opener))
             }
             kind => matches!(
                 kind,
@@ -226,10 +232,18 @@ impl<'text> Reader<'text> {
                     | TokenKind::Rust
                     | TokenKind::RustOnly
                     | TokenKind::Close
-                    | TokenKind::CloseBracket
                     | TokenKind::Reported
             ),
         }
+    }
+
+    /// Whether bounds stand behind `[F, G)` or `[F, G)s`, not behind a word whose operand follows.
+    fn is_behind_interval(&self, bounds: usize) -> bool {
+        let is_close = |back: usize| {
+            let before = bounds.checked_sub(back);
+            before.is_some_and(|before| self.kind(before) == TokenKind::Close)
+        };
+        is_close(1) || is_close(2) && self.touches_next(bounds - 2)
     }
 
     /// Whether a token can be the first of an operand in Rust.

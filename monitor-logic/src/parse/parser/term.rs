@@ -1,6 +1,6 @@
 //! Values of the past, `prev(x)`, `last(x, F)` and `count(F)`, and tests of texts.
 
-use alloc::boxed::Box;
+use alloc::{boxed::Box, vec::Vec};
 
 use monitor_formula::TextTest;
 
@@ -11,28 +11,13 @@ use super::{
     window::opens_window,
 };
 use crate::{
-    ast::formula::{
-        Binary, Formula, Unary,
-        expression::{ExpressionKind, TextTest as Test},
-        past_term::PastTerm,
-    },
-    ast::mttl::{self, Expression},
+    ast::formula::{Binary, Formula, Unary, expression::ExpressionKind, past_term::PastTerm},
+    ast::mttl::Expression,
     ast::specification::Logic,
     lex::TokenKind,
     source::Span,
     source::diagnostic::Diagnostic,
 };
-
-/// The test of texts that a word is.
-pub(super) fn text_test(word: &str) -> Option<TextTest> {
-    let written = |test: &TextTest| match test {
-        Test::Contains => "contains",
-        Test::StartsWith => "starts_with",
-        Test::EndsWith => "ends_with",
-        Test::Matches => "matches",
-    };
-    TextTest::ALL.into_iter().find(|test| written(test) == word)
-}
 
 impl Parser<'_> {
     /// Returns `true` if a word begins `count(...)`, `count[...](...)` or `last(...)`.
@@ -154,7 +139,12 @@ impl Parser<'_> {
         let Content::Formula(formula) = &node.content else {
             return node;
         };
-        let Some((value, times)) = previous_of(formula) else {
+        let (mut threads, mut asked) = (Vec::new(), formula);
+        while let Kind::At(thread, operand) = &asked.kind {
+            threads.push(thread.clone());
+            asked = &**operand;
+        }
+        let Some((value, times)) = previous_of(asked) else {
             return node;
         };
         let mut value = value.clone();
@@ -164,6 +154,9 @@ impl Parser<'_> {
             };
             let kind = ExpressionKind::Past(Box::new(PastTerm::Previous(operand)));
             value = Expression::local(kind.into());
+        }
+        while let Some(thread) = threads.pop() {
+            value = Expression::at(thread, value);
         }
         let (outer, depth) = (node.outer, node.depth);
         let mut node = self.expression_node(value, formula_span(&node.content), depth);
@@ -220,7 +213,7 @@ impl Parser<'_> {
 fn previous_of(formula: &Syntax) -> Option<(&Expression, usize)> {
     match &formula.kind {
         Kind::Unary(Unary::Previously, operand) => match &operand.kind {
-            Kind::Proposition(value) if value.is_value() => Some((value, 1)),
+            Kind::Proposition(value) if !value.is_truth() => Some((value, 1)),
             _ => previous_of(operand).map(|(value, times)| (value, times + 1)),
         },
         _ => None,
@@ -240,16 +233,6 @@ fn formula_span(content: &Content) -> Span {
         Content::Formula(formula) => formula.span,
         Content::Expression(expression) => expression.span,
         Content::Missing => Span::default(),
-    }
-}
-
-impl mttl::Expression {
-    /// Returns `true` if it may be a value of any type, and is not a comparison, which is a truth value.
-    fn is_value(&self) -> bool {
-        let is_test = self
-            .as_local()
-            .is_some_and(|local| matches!(local.kind, ExpressionKind::TextTest(..)));
-        self.comparison().is_none() && !is_test
     }
 }
 
@@ -287,11 +270,27 @@ mod tests {
             ("prev(m) ends_with \"x\"", "prev(m) ends_with \"x\""),
             ("contains == \"x\"", "contains == \"x\""),
             ("matches / 2 > 3", "matches / 2 > 3"),
+            ("p since matches / 2 / 3 > 1", "p since matches / 2 / 3 > 1"),
+            ("m.end matches /a/", "m.end matches /a/"),
+            ("m matches \"a\\\\/\"", "m matches \"a\\\\/\""),
+            ("m contains (-x)", "m contains (-x)"),
+            ("f(prev(x))[prev(y)] > 3", "f(prev(x))[prev(y)] > 3"),
+            ("(prev(x)).y > 3", "(prev(x)).y > 3"),
         ] {
             let formula = parse(text).unwrap_or_else(|error| panic!("{}", error.render(text)));
             assert_eq!(formula.to_string(), printed);
             assert_eq!(parse(printed), Ok(formula), "{printed}");
         }
+    }
+
+    #[test]
+    fn what_is_a_test_of_texts_is_no_number() {
+        for text in ["(m contains n) + 1 > 2", "(m contains n) contains n"] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+        let text = "@t(prev(x)) == y";
+        let formula = text.parse::<crate::ast::mttl::Formula>().unwrap();
+        assert_eq!(formula.to_string(), text);
     }
 
     #[test]

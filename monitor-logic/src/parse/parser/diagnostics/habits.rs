@@ -27,14 +27,20 @@ pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
     Diagnostics::new(found)
 }
 
-/// `old(x)`, which reads as a call.
-pub(in crate::parse::parser) fn earlier_value(text: &str) -> Option<Diagnostics> {
-    if !text.contains("old") {
+/// `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
+pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics> {
+    if !["old", "at_end", "first"]
+        .iter()
+        .any(|word| text.contains(word))
+    {
         return None;
     }
     let (tokens, _) = tokens(text);
     let text = Text::new(text, &tokens);
-    let found = (0..tokens.len()).filter_map(|position| text.old(position));
+    let found = (0..tokens.len()).filter_map(|position| {
+        let old = text.old(position);
+        old.or_else(|| text.no_function(position))
+    });
     Diagnostics::new(found.take(MOST_MISTAKES).collect())
 }
 
@@ -277,6 +283,36 @@ impl<'text> Text<'text> {
         } else {
             diagnostic.with_note("a function of that name is `r#old(...)`")
         })
+    }
+
+    /// `at_end(F)` and `first(F)`, of which the one is a whole property and the other has no operand.
+    fn no_function(&self, position: usize) -> Option<Diagnostic> {
+        let written = self.written(position);
+        let is_member = position.checked_sub(1).is_some_and(|before| {
+            matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
+        });
+        let is_called =
+            self.kind(position + 1) == TokenKind::Open && self.are_together(position + 1);
+        if self.kind(position) != TokenKind::Word || is_member || !is_called {
+            return None;
+        }
+        let place = self.tokens[position].span;
+        match written {
+            "at_end" => Some(
+                Diagnostic::new("`at_end(F)` is all of a property of a log, and no part of a formula", place)
+                    .with_help(
+                        "here a formula is asked at each step; in a log write `at_end(F)` around all of it, as in \
+                         `at_end(!(granted since released))`",
+                    )
+                    .with_note("a function of that name is `r#at_end(...)`"),
+            ),
+            "first" => Some(
+                Diagnostic::new("`first` has no operand: it is true at the first step alone", place)
+                    .with_help("write `first && p`, or `p && !before(p)` for the first step at which p holds")
+                    .with_note("a function of that name is `r#first(...)`"),
+            ),
+            _ => None,
+        }
     }
 
     /// `H p`, as textbooks write it.

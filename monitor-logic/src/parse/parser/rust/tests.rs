@@ -315,6 +315,9 @@ fn what_may_be_part_of_a_formula_is_not_taken_for_rust() {
         "p && {x} || move",
         "x<y && x>-y",
         "(p) since (q)",
+        "p since[<=2] U::x",
+        "[p, q)[<=2] since q::x",
+        "m contains and::x",
     ] {
         assert!(parse(text).is_ok(), "{text}");
     }

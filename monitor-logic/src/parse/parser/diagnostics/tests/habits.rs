@@ -1,6 +1,6 @@
 //! What other languages say.
 
-use alloc::format;
+use alloc::{format, string::ToString};
 
 use super::check;
 use crate::parse::parse;
@@ -127,4 +127,26 @@ fn what_only_looks_like_it_is_read() {
     }
     // Mistakes of other kinds are said as they are.
     check("H[0] -> \n    ->: `->` needs a formula on its right (write `-> q`, or remove `->`)");
+}
+
+#[test]
+fn words_with_parentheses_that_are_no_functions() {
+    check(
+        r"
+p && at_end(q)
+    at_end: `at_end(F)` is all of a property of a log, and no part of a formula (here a formula is asked at each step; in a log write `at_end(F)` around all of it, as in `at_end(!(granted since released))`)
+first(p)
+    first: `first` has no operand: it is true at the first step alone (write `first && p`, or `p && !before(p)` for the first step at which p holds)
+",
+    );
+    for names in [
+        "r#first(p)",
+        "a.first(p)",
+        "r#at_end(p)",
+        "{ first(p) }",
+        "at_end > 3",
+    ] {
+        let formula = parse(names).unwrap();
+        assert_eq!(parse(&formula.to_string()), Ok(formula), "{names}");
+    }
 }

@@ -1,0 +1,86 @@
+//! Random bounds of time, and values of the past.
+
+use monitor_formula::{Distance, Unit, Window};
+use proptest::{option, prelude::*, sample::select};
+
+use super::{as_proposition, formula_over, number, proposition, tree::tree_over};
+use crate::{
+    ast::formula::expression::Expression,
+    ast::formula::past_term::PastTerm,
+    ast::formula::{Binary, Formula, Unary},
+};
+
+/// Formulas of every operator, at most `operators` of them, with bounds of steps and of time, over propositions of every
+/// kind that the parser can make.
+pub fn formula_with_time(operators: usize) -> BoxedStrategy<Formula> {
+    let leaf = proposition().prop_map(Formula::proposition);
+    let unary = (select(Unary::SAMPLES), window()).prop_map(|(operator, window)| match operator {
+        Unary::OnceWithin(_) => Unary::OnceWithin(window),
+        Unary::HistoricallyWithin(_) => Unary::HistoricallyWithin(window),
+        operator => operator,
+    });
+    let binary =
+        (select(Binary::SAMPLES), window()).prop_map(|(operator, window)| match operator {
+            Binary::SinceWithin(_) => Binary::SinceWithin(window),
+            Binary::IntervalWithin(_) => Binary::IntervalWithin(window),
+            operator => operator,
+        });
+    tree_over(leaf, unary, binary, operators)
+}
+
+/// Bounds of every kind within which there can be a step, of steps and of every unit of time.
+pub fn window() -> BoxedStrategy<Window> {
+    let amount = prop_oneof![3 => 0..5_u64, 1 => 0..2_000_000_u64];
+    let distance = || {
+        let unit = prop_oneof![
+            2 => Just(Unit::Steps),
+            3 => select(&Unit::OF_TIME[..]),
+        ];
+        (amount.clone(), unit).prop_filter_map("less than 2^64 nanoseconds", |(amount, unit)| {
+            Distance::new(amount, unit)
+        })
+    };
+    let between = (distance(), distance()).prop_filter_map("bounds of one kind", |(one, other)| {
+        if one.unit().is_of_time() != other.unit().is_of_time() {
+            return None;
+        }
+        let (least, most) = if one.length() <= other.length() {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        // Nothing has the unit of the other bound.
+        let zero = Distance::new(0, most.unit()).filter(|_| least.length() == 0);
+        Some(Window::Between(zero.unwrap_or(least), most))
+    });
+    let some = |distance: &Distance| distance.length() > 0;
+    prop_oneof![
+        distance().prop_map(Window::AtMost),
+        distance()
+            .prop_filter("some step is below", some)
+            .prop_map(Window::Below),
+        distance().prop_map(Window::AtLeast),
+        distance().prop_map(Window::Above),
+        between,
+    ]
+    .boxed()
+}
+
+/// Values of the past of every kind, of and over given expressions.
+pub(super) fn past_term(inner: BoxedStrategy<Expression>) -> BoxedStrategy<PastTerm> {
+    let leaf = inner
+        .clone()
+        .prop_map(|expression| Formula::proposition(as_proposition(expression)));
+    let formula = formula_over(leaf, 3);
+    prop_oneof![
+        inner
+            .clone()
+            .prop_map(|operand| PastTerm::Previous(number(operand))),
+        (inner, formula.clone()).prop_map(|(value, formula)| PastTerm::Last(value, formula)),
+        (option::of(window()), formula.clone())
+            .prop_map(|(window, formula)| PastTerm::Count(window, formula)),
+        (formula.clone(), formula)
+            .prop_map(|(counted, since)| PastTerm::CountSince(counted, since)),
+    ]
+    .boxed()
+}
