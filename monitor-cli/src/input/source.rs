@@ -91,6 +91,14 @@ impl std::fmt::Debug for Input {
     }
 }
 
+/// The part of a beginning that decides what it is, however much has arrived: up to the end of the first line, if that is
+/// near, and no more than the longest mark.
+fn decisive(start: &[u8]) -> &[u8] {
+    let start = &start[..start.len().min(MAGIC.0)];
+    let line = memchr::memchr(b'\n', start).map_or(start.len(), |end| (end + 1).max(MAGIC.1));
+    &start[..line.min(start.len())]
+}
+
 impl Input {
     /// Opens a file, `-` for standard input. What is compressed by gzip or zstd is
     /// decompressed.
@@ -220,7 +228,7 @@ impl Input {
                     continue;
                 }
                 self.begun = true;
-                if let Some(known) = recognise::binary(&self.buffer[..self.filled]) {
+                if let Some(known) = recognise::binary(decisive(&self.buffer[..self.filled])) {
                     let place = self.place(1, Some(1));
                     return Err(Diagnostic::at(known.what, &place, None).with_help(known.help));
                 }

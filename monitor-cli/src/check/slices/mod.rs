@@ -30,6 +30,7 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use self::{
     explains::Explains,
+    key::Named,
     keys::{Keys, Source},
     past::Past,
     record::Record,
@@ -99,6 +100,15 @@ struct Slice {
     holds: bool,
     /// What a violation is explained with, where that is wanted.
     past: Option<Box<Past>>,
+}
+
+/// A step that is taken.
+struct Step<'step, 'value> {
+    value: &'step dyn Fn(usize) -> Option<Value<'value>>,
+    time: u64,
+    /// Its number in the trace, from 1.
+    number: u64,
+    mark: &'step dyn Fn() -> Mark,
 }
 
 /// A time between two steps at which a formula became false, since nothing had come.
@@ -209,13 +219,14 @@ impl Slices {
         block: &Block,
         end: usize,
         times: &[u64],
+        before: u64,
         mark: &dyn Fn(usize) -> Mark,
     ) -> Result<(), Stopped> {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
         for step in 0..end {
             let time = times.get(step).copied().unwrap_or(0);
-            let holds = self.step(block, step, time, mark);
+            let holds = self.step(block, step, time, before, mark);
             match holds {
                 Ok(true) => {}
                 Ok(false) => self.verdicts[step / 64] &= !(1 << (step % 64)),
@@ -230,25 +241,48 @@ impl Slices {
         block: &Block,
         step: usize,
         time: u64,
+        before: u64,
         mark: &dyn Fn(usize) -> Mark,
     ) -> Result<bool, Failure> {
         let value = |column: usize| block.present(column, step);
+        let at = Step {
+            value: &value,
+            time,
+            number: before + step as u64 + 1,
+            mark: &|| mark(step),
+        };
+        if let Some(place) = self.find(&value) {
+            return self.take_for(place, &at);
+        }
         let mut names = mem::take(&mut self.names);
         for (name, column) in names.iter_mut().zip(&self.keys.columns) {
             *name = value(*column).map(KeyValue::of);
         }
-        let holds = self.take(&names, &value, time, &|| mark(step));
+        let holds = self.take(&names, &at);
         self.names = names;
         holds
+    }
+
+    /// The place of the tuple that a step names whole, if it has a state of its own: most steps of most logs.
+    fn find<'value>(&self, value: &dyn Fn(usize) -> Option<Value<'value>>) -> Option<usize> {
+        const FEW: usize = 4;
+        let keys = &self.keys;
+        let mut named = [Value::Boolean(false); FEW];
+        let named = named.get_mut(..keys.of.len())?;
+        if named.is_empty() || !keys.are_apart() {
+            return None;
+        }
+        for (named, of) in named.iter_mut().zip(&keys.of) {
+            *named = value(keys.columns[*of])?;
+        }
+        self.tuples.get_index_of(&Named(named))
     }
 
     /// Takes one step, which names these values.
     fn take<'value>(
         &mut self,
         names: &[Option<KeyValue>],
-        value: &dyn Fn(usize) -> Option<Value<'value>>,
-        time: u64,
-        mark: &dyn Fn() -> Mark,
+        at: &Step<'_, 'value>,
     ) -> Result<bool, Failure> {
         self.name_tuples(names)?;
         let mut holds = true;
@@ -261,26 +295,26 @@ impl Slices {
                 .filter_map(|of| names[*of].clone())
                 .collect();
             if let Some(place) = self.tuples.get_index_of(&tuple[..]) {
-                holds = self.take_for(place, value, time, mark)?;
+                holds = self.take_for(place, at)?;
             }
             return Ok(holds);
         }
         if names.iter().all(Option::is_none) {
             // First, so that a tuple which acts as new from here on shares the state after this step.
-            self.keep(names, value, time, mark().step)?;
+            self.keep(names, at)?;
             if !self.base.holds && self.records.is_empty() {
                 for tuple in &self.given_back {
-                    self.violations.add(tuple, mark);
+                    self.violations.add(tuple, at.mark);
                 }
                 holds = self.given_back.is_empty() && self.is_exact;
             }
-            return Ok(self.take_for_all(names, value, time, mark)? && holds);
+            return Ok(self.take_for_all(names, at)? && holds);
         }
         // From now on tuples differ in what they were before they were named.
         self.take_back();
         self.keeps_all = true;
-        let holds = self.take_for_all(names, value, time, mark)?;
-        self.keep(names, value, time, mark().step)?;
+        let holds = self.take_for_all(names, at)?;
+        self.keep(names, at)?;
         Ok(holds)
     }
 
@@ -288,16 +322,14 @@ impl Slices {
     fn take_for_all<'value>(
         &mut self,
         names: &[Option<KeyValue>],
-        value: &dyn Fn(usize) -> Option<Value<'value>>,
-        time: u64,
-        mark: &dyn Fn() -> Mark,
+        at: &Step<'_, 'value>,
     ) -> Result<bool, Failure> {
         let mut holds = true;
         let mut place = 0;
         while let Some((tuple, _)) = self.tuples.get_index(place) {
             let before = self.tuples.len();
             if self.keys.is_of(names, tuple) {
-                holds &= self.take_for(place, value, time, mark)?;
+                holds &= self.take_for(place, at)?;
             }
             // Where one was given back, another has its place.
             place += usize::from(self.tuples.len() == before);
@@ -306,31 +338,26 @@ impl Slices {
     }
 
     /// Takes a step for one tuple.
-    fn take_for<'value>(
-        &mut self,
-        place: usize,
-        value: &dyn Fn(usize) -> Option<Value<'value>>,
-        time: u64,
-        mark: &dyn Fn() -> Mark,
-    ) -> Result<bool, Failure> {
+    fn take_for<'value>(&mut self, place: usize, at: &Step<'_, 'value>) -> Result<bool, Failure> {
         let Some((tuple, slice)) = self.tuples.get_index_mut(place) else {
             return Ok(true);
         };
         let keys = &self.keys;
         let read = |name: usize| match keys.source(name)? {
             Source::Key(key) => Some(tuple[key].value()),
-            Source::Column(column) => value(column),
+            Source::Column(column) => (at.value)(column),
         };
+        let time = at.time;
         let moment = Moment { value: &read, time };
         if self.deadline.is_none()
             && let Some(deadline) = self.evaluator.deadline_before(&slice.state, time)
         {
             self.deadline = Some(Deadline {
                 time: deadline,
-                before: mark(),
+                before: (at.mark)(),
             });
         }
-        let number = mark().step;
+        let number = at.number;
         step(
             &mut self.evaluator,
             slice,
@@ -344,7 +371,7 @@ impl Slices {
         };
         let holds = slice.holds || self.at_end && !is_over;
         if !holds {
-            self.violations.add(tuple, mark);
+            self.violations.add(tuple, at.mark);
             if let (Some(explains), Some(past)) = (self.explains.take(), slice.past.as_deref()) {
                 self.violation = Some(explains.violation(past, number, tuple, keys, &read));
             }
@@ -476,9 +503,7 @@ impl Slices {
     fn keep<'value>(
         &mut self,
         names: &[Option<KeyValue>],
-        value: &dyn Fn(usize) -> Option<Value<'value>>,
-        time: u64,
-        number: u64,
+        at: &Step<'_, 'value>,
     ) -> Result<(), Failure> {
         if self.keys.of.is_empty() {
             return Ok(());
@@ -489,18 +514,26 @@ impl Slices {
             // No formula reads the value of a key here.
             let read = |name: usize| match keys.source(name)? {
                 Source::Key(_) => None,
-                Source::Column(column) => value(column),
+                Source::Column(column) => (at.value)(column),
             };
-            let moment = Moment { value: &read, time };
+            let moment = Moment {
+                value: &read,
+                time: at.time,
+            };
             let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
-            step(evaluator, &mut self.base, &moment, explains, number)?;
+            step(evaluator, &mut self.base, &moment, explains, at.number)?;
             if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.ends) {
                 ends.step(state, &moment)?;
             }
             return Ok(());
         }
-        self.records
-            .push(Record::new(names, self.columns, value, time, number));
+        self.records.push(Record::new(
+            names,
+            self.columns,
+            at.value,
+            at.time,
+            at.number,
+        ));
         Ok(())
     }
 

@@ -366,7 +366,7 @@ impl Check {
             Engine::Slices(slices) => {
                 let mark = |step: usize| mark(block, step, before, time);
                 slices
-                    .run(block, end, &self.nanoseconds, &mark)
+                    .run(block, end, &self.nanoseconds, before, &mark)
                     .map_err(Halt::Unevaluated)
             }
         }
