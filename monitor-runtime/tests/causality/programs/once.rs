@@ -1,9 +1,6 @@
 //! What is done once.
 
-use std::{
-    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
-    sync::Barrier,
-};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use monitor_runtime::{
     moment,
@@ -11,7 +8,7 @@ use monitor_runtime::{
     thread,
 };
 
-use super::{be_slow, keeps, two};
+use super::{be_slow, keeps, two, unseen};
 
 /// How often what depends on the moment is tried.
 const RUNS: usize = 200;
@@ -82,21 +79,18 @@ fn what_is_looked_at_until_it_is_done() {
     }
 }
 
-/// Two threads look until it is done, and have both found it not done before a third one does it.
+/// A thread looks until it is done, and has found it not done before another one does it. One only, since
+/// what a second one looks at makes every look of the first an access that changes something.
 fn looks_until(is_done: impl Fn() -> bool + Sync, work: impl FnOnce() + Send) {
     keeps("start(used) -> once(made)", || {
-        let meeting = Barrier::new(3);
+        let meeting = unseen();
         thread::scope(|scope| {
-            for _ in 0..2 {
-                scope.spawn(|| {
-                    assert!(!is_done());
-                    meeting.wait();
-                    while !is_done() {
-                        thread::yield_now();
-                    }
-                    moment!("used");
-                });
-            }
+            scope.spawn(|| {
+                assert!(!is_done());
+                meeting.wait();
+                while !is_done() {}
+                moment!("used");
+            });
             scope.spawn(|| {
                 meeting.wait();
                 moment!("made");
