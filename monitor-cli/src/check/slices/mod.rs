@@ -279,11 +279,7 @@ impl Slices {
     }
 
     /// Takes one step, which names these values.
-    fn take<'value>(
-        &mut self,
-        names: &[Option<KeyValue>],
-        at: &Step<'_, 'value>,
-    ) -> Result<bool, Failure> {
+    fn take(&mut self, names: &[Option<KeyValue>], at: &Step<'_, '_>) -> Result<bool, Failure> {
         self.name_tuples(names)?;
         let mut holds = true;
         let whole = names.iter().all(Option::is_some) && self.keys.are_apart();
@@ -319,10 +315,10 @@ impl Slices {
     }
 
     /// Takes a step for all tuples that it belongs to.
-    fn take_for_all<'value>(
+    fn take_for_all(
         &mut self,
         names: &[Option<KeyValue>],
-        at: &Step<'_, 'value>,
+        at: &Step<'_, '_>,
     ) -> Result<bool, Failure> {
         let mut holds = true;
         let mut place = 0;
@@ -338,7 +334,7 @@ impl Slices {
     }
 
     /// Takes a step for one tuple.
-    fn take_for<'value>(&mut self, place: usize, at: &Step<'_, 'value>) -> Result<bool, Failure> {
+    fn take_for(&mut self, place: usize, at: &Step<'_, '_>) -> Result<bool, Failure> {
         let Some((tuple, slice)) = self.tuples.get_index_mut(place) else {
             return Ok(true);
         };
@@ -500,11 +496,7 @@ impl Slices {
     }
 
     /// Keeps a step for tuples that are named later.
-    fn keep<'value>(
-        &mut self,
-        names: &[Option<KeyValue>],
-        at: &Step<'_, 'value>,
-    ) -> Result<(), Failure> {
+    fn keep(&mut self, names: &[Option<KeyValue>], at: &Step<'_, '_>) -> Result<(), Failure> {
         if self.keys.of.is_empty() {
             return Ok(());
         }
