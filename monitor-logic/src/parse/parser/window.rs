@@ -212,7 +212,7 @@ fn distance(written: &str) -> Result<Distance, Wrong> {
 }
 
 /// The unit that is meant by another spelling.
-fn meant(suffix: &str) -> Option<Unit> {
+pub(super) fn meant(suffix: &str) -> Option<Unit> {
     Some(match suffix {
         "nsec" | "nanos" | "nanoseconds" => Unit::Nanoseconds,
         "usec" | "µs" | "μs" | "micros" | "microseconds" => Unit::Microseconds,

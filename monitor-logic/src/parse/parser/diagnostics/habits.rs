@@ -1,13 +1,22 @@
 //! What other languages say and this one does not: time, keys, earlier values, parts of texts. The message says so, and what
 //! can be written; the mistakes that follow from it are not said.
 
-use alloc::{format, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
-use super::{super::window::opens_window, LONGEST_QUOTE};
+use super::{
+    super::window::{meant, opens_window},
+    LONGEST_QUOTE,
+};
 use crate::{
     ast::formula::Unary,
     ast::formula::expression::Comparison,
-    lex::{Token, TokenKind, future_unary_word, mistaken_unary_word, tokens, unary_word},
+    lex::{
+        Token, TokenKind, binary_word, future_unary_word, mistaken_unary_word, tokens, unary_word,
+    },
     parse::MOST_MISTAKES,
     source::Span,
     source::diagnostic::{Diagnostic, Diagnostics},
@@ -29,7 +38,7 @@ pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
 
 /// `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
 pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics> {
-    if !["old", "at_end", "first"]
+    if !["old", "at_end", "first", "prev!"]
         .iter()
         .any(|word| text.contains(word))
     {
@@ -99,13 +108,24 @@ impl<'text> Text<'text> {
     /// What is said at a token, and how many tokens it is about.
     fn at(&self, position: usize) -> (Option<Diagnostic>, usize) {
         if opens_window(self.tokens, position) {
-            return (None, 5);
+            let one_sided = matches!(self.kind(position + 1), TokenKind::Comparison(_));
+            let length = if one_sided { 3 } else { 5 };
+            let blank = one_sided
+                .then(|| self.blank_before_unit(position + 2))
+                .flatten();
+            return (blank, length);
         }
         if let Some(last) = self.bound(position) {
             return (Some(self.bounded(position, last)), last + 1 - position);
         }
+        if let Some(diagnostic) = self.blank_before_unit(position) {
+            return (Some(diagnostic), 2);
+        }
         let one = self
-            .duration(position)
+            .braces(position)
+            .or_else(|| self.capitals(position))
+            .or_else(|| self.member(position))
+            .or_else(|| self.duration(position))
             .or_else(|| self.key(position))
             .or_else(|| self.part_of_text(position))
             .or_else(|| self.old(position))
@@ -122,7 +142,7 @@ impl<'text> Text<'text> {
         let is_operator = match self.kind(behind) {
             TokenKind::Unary(operator) => operator != Unary::Not,
             TokenKind::Future | TokenKind::Close => true,
-            TokenKind::Word => is_temporal(self.written(behind)),
+            TokenKind::Word => is_temporal(self.written(behind)) || self.capitals(behind).is_some(),
             _ => false,
         };
         let first = open + 1;
@@ -160,6 +180,8 @@ impl<'text> Text<'text> {
         let numbers: Vec<&str> = numbers.map(|position| self.written(position)).collect();
         let written = match numbers[..] {
             [least, most] => format!("`[{least}, {most}]`"),
+            // `[2s, inf)`
+            [least] if self.kind(open + 2) == TokenKind::Comma => format!("`[>={least}]`"),
             [most] => format!("`[<={most}]`"),
             _ => "`[<=5s]` or `[2s, 5s]`".into(),
         };
@@ -167,12 +189,111 @@ impl<'text> Text<'text> {
             .with_help(format!("write {written}"))
     }
 
+    /// `once{<=5s}(p)`
+    fn braces(&self, position: usize) -> Option<Diagnostic> {
+        let before = position.checked_sub(1)?;
+        let written = self.written(position);
+        let bounds = written.strip_prefix('{')?.strip_suffix('}')?.trim();
+        let is_bound = self.kind(position) == TokenKind::Rust
+            && self.kind(before) == TokenKind::Word
+            && is_temporal(self.written(before))
+            && bounds
+                .starts_with(|first: char| first == '<' || first == '>' || first.is_ascii_digit());
+        is_bound.then(|| {
+            let place = self.tokens[position].span;
+            let written = self.quote(place, "{<=5}");
+            let right = if written.len() == place.end - place.start {
+                bounds
+            } else {
+                "<=5"
+            };
+            Diagnostic::new(format!("bounds are not written `{written}`"), place)
+                .with_help(format!("write `[{right}]`"))
+        })
+    }
+
+    /// `ONCE p`
+    fn capitals(&self, position: usize) -> Option<Diagnostic> {
+        let written = self.written(position);
+        let are_capitals = written.len() > 2
+            && self.kind(position) == TokenKind::Word
+            && written.bytes().all(|byte| byte.is_ascii_uppercase());
+        let next = matches!(
+            self.kind(position + 1),
+            TokenKind::Word | TokenKind::RawWord | TokenKind::Open | TokenKind::OpenBracket
+        );
+        if !are_capitals || !next {
+            return None;
+        }
+        let word = written.to_ascii_lowercase();
+        let right = match unary_word(&word).or_else(|| mistaken_unary_word(&word)) {
+            Some(operator) => operator.to_string(),
+            None => binary_word(&word)?.to_string(),
+        };
+        Some(
+            Diagnostic::new(
+                format!("`{written}` is not an operator of formulas"),
+                self.tokens[position].span,
+            )
+            .with_help(format!("write `{right}`")),
+        )
+    }
+
+    /// `"a" in text`, `x in (1, 2)`
+    fn member(&self, position: usize) -> Option<Diagnostic> {
+        let before = position.checked_sub(1)?;
+        if self.kind(position) != TokenKind::Word || self.written(position) != "in" {
+            return None;
+        }
+        let right = match self.kind(position + 1) {
+            TokenKind::Word | TokenKind::RawWord if self.kind(before) == TokenKind::Text => {
+                let part = self.quote(self.tokens[before].span, "\"...\"");
+                format!("`{} contains {part}`", self.written(position + 1))
+            }
+            TokenKind::Open | TokenKind::OpenBracket
+                if matches!(self.kind(before), TokenKind::Word | TokenKind::RawWord) =>
+            {
+                let value = self.quote(self.tokens[before].span, "x");
+                format!("`{value} == 1 || {value} == 2`")
+            }
+            _ => return None,
+        };
+        let place = self.tokens[position].span;
+        Some(
+            Diagnostic::new("`in` is not an operator of formulas", place)
+                .with_help(format!("write {right}")),
+        )
+    }
+
+    /// `5 s`
+    fn blank_before_unit(&self, position: usize) -> Option<Diagnostic> {
+        let unit = self.written(position + 1);
+        let is_amount = matches!(self.kind(position), TokenKind::Integer | TokenKind::Float)
+            && self.kind(position + 1) == TokenKind::Word
+            && UNITS.contains(&unit);
+        is_amount.then(|| {
+            let (amount, place) = (self.written(position), self.span(position, position + 1));
+            let unit = meant(unit).map_or(unit, |unit| unit.suffix());
+            Diagnostic::new("a unit of time stands directly behind its number", place).with_help(
+                format!("write `{amount}{unit}`, in bounds behind an operator: `once[<={amount}{unit}](p)`"),
+            )
+        })
+    }
+
     /// `5s`, where it is no part of a bound.
     fn duration(&self, position: usize) -> Option<Diagnostic> {
-        let written = self.written(position);
-        is_duration(written).then(|| {
+        let found = self.written(position);
+        if !is_duration(found) {
+            return None;
+        }
+        let digits = found.trim_end_matches(|sign: char| !sign.is_ascii_digit());
+        let written = match meant(&found[digits.len()..]) {
+            Some(unit) => format!("{digits}{}", unit.suffix()),
+            None => found.into(),
+        };
+        Some({
             Diagnostic::new(
-                format!("no length of time stands here, such as `{written}`"),
+                format!("no length of time stands here, such as `{found}`"),
                 self.tokens[position].span,
             )
             .with_help(format!(
@@ -221,8 +342,9 @@ impl<'text> Text<'text> {
         ];
         let written = self.written(position);
         let of_text = self.kind(position + 1) == TokenKind::Text;
+        let of_pattern = written == "~" && self.written(position + 1) == "/";
         let (_, test) = WORDS.into_iter().find(|(word, _)| *word == written)?;
-        if position == 0 || !of_text {
+        if position == 0 || !of_text && !of_pattern {
             return None;
         }
         // `=~`
@@ -234,7 +356,28 @@ impl<'text> Text<'text> {
             };
         let before = first.checked_sub(1)?;
         let subject = self.quote(self.tokens[before].span, "name");
-        let quoted = self.quote(self.tokens[position + 1].span, "\"...\"");
+        let quoted: String = if of_pattern {
+            let pattern = self.tokens[position + 2..].iter().take(FAR);
+            let mut pattern = pattern.map(|token| token.span);
+            let end = pattern.find(|span| span.of(self.whole) == "/");
+            let place = end.map(|end| self.tokens[position + 1].span.to(end));
+            place
+                .map_or("/.../", |place| self.quote(place, "/.../"))
+                .into()
+        } else {
+            self.quote(self.tokens[position + 1].span, "\"...\"").into()
+        };
+        // `like "a%"`
+        let part = quoted.trim_matches('"');
+        let (test, quoted) = match (part.strip_suffix('%'), part.strip_prefix('%')) {
+            _ if written != "like" => (test, quoted),
+            (Some(start), None) if !start.contains('%') => ("starts_with", format!("\"{start}\"")),
+            (None, Some(end)) if !end.contains('%') => ("ends_with", format!("\"{end}\"")),
+            (None, None) if part.contains('%') => {
+                ("matches", format!("\"{}\"", part.replace('%', ".*")))
+            }
+            _ => (test, quoted.replace('%', "")),
+        };
         Some(
             Diagnostic::new(
                 format!(
@@ -291,12 +434,21 @@ impl<'text> Text<'text> {
         let is_member = position.checked_sub(1).is_some_and(|before| {
             matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
         });
-        let is_called =
-            self.kind(position + 1) == TokenKind::Open && self.are_together(position + 1);
-        if self.kind(position) != TokenKind::Word || is_member || !is_called {
+        let is_name = self.kind(position) == TokenKind::Word && !is_member;
+        let are_together = |next| self.are_together(next);
+        let opens = |next: usize| self.kind(next) == TokenKind::Open && are_together(next);
+        let place = self.tokens[position].span;
+        if is_name && written == "prev" && self.written(position + 1) == "!" && opens(position + 2)
+        {
+            return are_together(position + 1).then(|| {
+                Diagnostic::new("`prev` is no macro", place.to(self.tokens[position + 1].span)).with_help(
+                    "write `prev(x)` for the value one step before, and `prev(!(p))` for \"p did not hold one step before\"",
+                )
+            });
+        }
+        if !is_name || !opens(position + 1) {
             return None;
         }
-        let place = self.tokens[position].span;
         match written {
             "at_end" => Some(
                 Diagnostic::new("`at_end(F)` is all of a property of a log, and no part of a formula", place)

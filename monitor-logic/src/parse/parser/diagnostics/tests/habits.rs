@@ -150,3 +150,50 @@ first(p)
         assert_eq!(parse(&formula.to_string()), Ok(formula), "{names}");
     }
 }
+
+#[test]
+fn what_other_languages_write() {
+    check(
+        r#"
+once{<=5}(p)
+    {<=5}: bounds are not written `{<=5}` (write `[<=5]`)
+ONCE[0,5] p
+    ONCE: `ONCE` is not an operator of formulas (write `once`)
+p SINCE q
+    SINCE: `SINCE` is not an operator of formulas (write `since`)
+PREV p
+    PREV: `PREV` is not an operator of formulas (write `prev`)
+once[2s,inf)(p)
+    [2s,inf): bounds are not written `[2s,inf)` (write `[>=2s]`)
+once[<=5 s](p)
+    5 s: a unit of time stands directly behind its number (write `5s`, in bounds behind an operator: `once[<=5s](p)`)
+rate(x[5m]) > 3
+    5m: no length of time stands here, such as `5m` (it stands in bounds behind an operator: `once[<=5min](p)`, `[p, q)[<=5min]`, `count[<=5min](p) <= 3`)
+x =~ /a|b/ -> p
+    =~: texts are not looked into by `=~` (write `x matches /a|b/`)
+x like "a%"
+    like: texts are not looked into by `like` (write `x starts_with "a"`)
+x like "%a"
+    like: texts are not looked into by `like` (write `x ends_with "a"`)
+x like "%a%"
+    like: texts are not looked into by `like` (write `x contains "a"`)
+x like "a%b"
+    like: texts are not looked into by `like` (write `x matches "a.*b"`)
+"a" in x
+    in: `in` is not an operator of formulas (write `x contains "a"`)
+x in (1, 2)
+    in: `in` is not an operator of formulas (write `x == 1 || x == 2`)
+prev!(x) == x
+    prev!: `prev` is no macro (write `prev(x)` for the value one step before, and `prev(!(p))` for "p did not hold one step before")
+"#,
+    );
+    for text in [
+        "prev!p",
+        "prev(!(p))",
+        "ONCE && x[5] > 3",
+        "in > 3",
+        "x == \"a%\"",
+    ] {
+        assert!(parse(text).is_ok(), "{text}");
+    }
+}
