@@ -36,11 +36,11 @@ struct Line {
 fn csv(lines: &[Line]) -> String {
     let mut text = "u,v,a,b,c\n".to_owned();
     for line in lines {
-        let [u, v] = line
+        let names = line
             .names
             .map(|name| name.map_or(String::new(), |name| format!("k{name}")));
-        let [a, b, c] = line.truths.map(u8::from);
-        let _ = writeln!(text, "{u},{v},{a},{b},{c}");
+        let truths = line.truths.map(|truth| u8::from(truth).to_string());
+        let _ = writeln!(text, "{},{}", names.join(","), truths.join(","));
     }
     text
 }
@@ -80,8 +80,8 @@ fn expected(formula: &Formula, lines: &[Line], keys: usize) -> Expected {
         };
         let answers = verdicts(formula, &slice, &truth);
         let is_whole = |line: &Line| {
-            let names: Option<Vec<u8>> = line.names[..keys].iter().copied().collect();
-            names.as_ref() == Some(tuple)
+            let own: Option<Vec<u8>> = line.names[..keys].iter().copied().collect();
+            own.as_ref() == Some(tuple)
         };
         let first = slice.iter().position(|(_, line)| is_whole(line)).unwrap();
         let wrong: Vec<usize> = (first..slice.len())
