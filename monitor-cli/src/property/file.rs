@@ -99,7 +99,9 @@ fn assignment(piece: &str) -> Option<usize> {
                 let after = bytes.get(place + 1).copied();
                 let is_sign = matches!(before, Some(b'<' | b'>' | b'!' | b'=' | b':'))
                     || matches!(after, Some(b'=' | b'>'));
-                return (!is_sign).then_some(place);
+                if !is_sign {
+                    return Some(place);
+                }
             }
             _ => {}
         }
