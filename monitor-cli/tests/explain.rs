@@ -166,3 +166,27 @@ fn the_rust_that_is_printed_is_the_monitor() {
     );
     assert!(Command::new(program).status().unwrap().success());
 }
+
+/// What is more than bits has its times, queues and counts shown, and why the rest is not.
+#[test]
+fn what_is_kept_beside_bits_is_shown() {
+    for (formula, kept) in [
+        ("once[<=5s](p)", "1 time for `[<=5s]`"),
+        (
+            "count[<=10s](p) <= 3",
+            "a queue of at most 4 times for `[<=10s]`",
+        ),
+        ("x >= prev(x)", "1 value"),
+        ("once[<=5](p)", "1 number of a step for `[<=5]`"),
+    ] {
+        let text = run(&["explain", "-f", formula]);
+        assert_eq!(text.status, 0, "{text:?}");
+        assert!(text.output.contains(kept), "{formula}: {}", text.output);
+    }
+    let json = run(&["explain", "--format", "json", "-f", "once[<=5s](p)"]);
+    assert!(
+        json.output.contains(r#""stored":["1 time for `[<=5s]`"]"#),
+        "{}",
+        json.output
+    );
+}

@@ -23,6 +23,7 @@ mod mutated_input;
 mod pages;
 mod predict;
 mod terminal;
+mod times;
 mod tracing_log;
 mod unset_names;
 mod which_part;

@@ -16,9 +16,10 @@ mod tree;
 mod truths;
 
 pub(crate) use self::{
+    clock::TimeColumns,
     explanation::Picture,
     listener::{Listener, Violation},
     slices::{Deadline, KeyValue, KeyViolation, Tuple},
-    steps::{Check, Next, TimeColumns},
+    steps::{Check, Next},
     summary::{Mark, Summary},
 };

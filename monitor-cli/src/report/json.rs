@@ -114,6 +114,7 @@ impl Json {
             .map(|(number, (property, summary))| {
                 let verdicts = self.verdicts.as_ref().map(|all| all[number].digits());
                 let answer = Answer {
+                    violated: check.is_property_violated(number),
                     deadline: Broken::of(check, number),
                     by_key: ByKey::of(check, number, self.all_keys),
                     ..answer(check.steps(), summary, verdicts)

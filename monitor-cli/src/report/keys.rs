@@ -65,26 +65,66 @@ fn json(value: &KeyValue) -> serde_json::Value {
 /// When a rule was broken between two steps, since nothing had come.
 #[derive(Debug, Serialize)]
 pub(super) struct Broken {
+    /// As the log would write it.
+    time: Option<String>,
     /// Behind the first step.
     seconds: f64,
+    /// The step before; `None` where that is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after_step: Option<u64>,
     before_step: u64,
+    /// Of a rule with keys.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<IndexMap<String, serde_json::Value>>,
+    /// For how many keys there is such a time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keys: Option<u64>,
 }
 
 impl Broken {
     /// The first time for a property.
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "nanoseconds of a log of a year are exact to a few of them"
+    )]
     pub(super) fn of(check: &Check, property: usize) -> Option<Self> {
-        let deadline = check.slices(property)?.deadline.as_ref()?;
+        let deadlines = &check.slices(property)?.deadlines;
+        let deadline = deadlines.first.as_ref()?;
+        let names = check.key_names(property);
+        let has_keys = !names.is_empty();
+        let key = names.into_iter().zip(deadline.key.iter().map(json));
         Some(Self {
-            seconds: seconds(deadline),
+            time: check.written(deadline.time),
+            seconds: deadline.time as f64 / 1e9,
+            after_step: deadline.after.as_ref().map(|mark| mark.step),
             before_step: deadline.before.step,
+            key: has_keys.then(|| key.collect()),
+            keys: has_keys.then_some(deadlines.count),
         })
     }
 }
 
-/// Nanoseconds of a log of a year are exact to a few of them.
-#[allow(clippy::cast_precision_loss, reason = "it is shown to people")]
-fn seconds(deadline: &Deadline) -> f64 {
-    deadline.time as f64 / 1e9
+/// "broken at 17:00:05, between step 2 (f.csv:3) and step 3 (f.csv:4)".
+fn broken(check: &Check, property: usize, deadline: &Deadline) -> String {
+    let mut text = String::from("broken");
+    if let Some(time) = check.written(deadline.time) {
+        let _ = write!(text, " at {time}");
+    }
+    let names = check.key_names(property);
+    let keys: Vec<String> = names
+        .iter()
+        .zip(deadline.key.iter())
+        .map(|(name, value)| format!("{name} = {}", value.value()))
+        .collect();
+    if !keys.is_empty() {
+        let _ = write!(text, " for {}", keys.join(", "));
+    }
+    let before = &deadline.before;
+    let _ = match &deadline.after {
+        Some(after) => write!(text, ", between {after} and {before}"),
+        None => write!(text, ", before {before}"),
+    };
+    text
 }
 
 /// The same for people: `3 keys, 1 violated`, and a line for each of the first.
@@ -92,13 +132,12 @@ pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Pag
     let Some(slices) = check.slices(property) else {
         return;
     };
-    if let Some(deadline) = &slices.deadline {
-        let _ = writeln!(
-            page,
-            "  broken {} s behind the first step already, before {}",
-            seconds(deadline),
-            deadline.before,
-        );
+    if let Some(deadline) = &slices.deadlines.first {
+        let _ = writeln!(page, "  {}", broken(check, property, deadline));
+        if let more @ 1.. = slices.deadlines.count - 1 {
+            let noun = if more == 1 { "key" } else { "keys" };
+            let _ = writeln!(page, "  and for {more} more {noun} between steps");
+        }
     }
     let Some((keys, is_exact)) = slices.count() else {
         return;

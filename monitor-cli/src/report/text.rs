@@ -121,6 +121,9 @@ impl Text {
                     self.waiting,
                     " {name}: at {violations} of {steps}, first at step {first}"
                 )
+            } else if check.is_property_violated(number) {
+                self.waiting.paint(BAD, "violated");
+                writeln!(self.waiting, " {name}: between steps, at none of {steps}")
             } else {
                 self.waiting.paint(GOOD, "holds");
                 writeln!(self.waiting, " {name}: at all {steps}")

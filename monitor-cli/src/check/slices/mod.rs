@@ -8,6 +8,7 @@
 //! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
 //! tuple may have to do with are kept.
 
+mod deadlines;
 mod explains;
 mod key;
 mod keys;
@@ -28,16 +29,18 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
+pub(crate) use self::{
+    deadlines::Deadline,
+    key::{KeyValue, Tuple},
+    violations::{KeyViolation, Violations},
+};
 use self::{
+    deadlines::Deadlines,
     explains::Explains,
     key::Named,
     keys::{Keys, Source},
     past::Past,
     record::Record,
-};
-pub(crate) use self::{
-    key::{KeyValue, Tuple},
-    violations::{KeyViolation, Violations},
 };
 use super::{listener::Violation, summary::Mark};
 use crate::{
@@ -83,8 +86,8 @@ pub(crate) struct Slices {
     explains: Option<Explains>,
     /// The first violation, until it is taken.
     violation: Option<Violation>,
-    /// The first time at which the formula became false between two steps of a slice.
-    pub(crate) deadline: Option<Deadline>,
+    /// What became false between two steps.
+    pub(crate) deadlines: Deadlines,
     /// The verdicts of the last block.
     verdicts: Vec<u64>,
     /// What the step that is being read names.
@@ -100,6 +103,10 @@ struct Slice {
     holds: bool,
     /// What a violation is explained with, where that is wanted.
     past: Option<Box<Past>>,
+    /// Some step of it comes behind the one that first named the tuple whole.
+    is_named: bool,
+    /// A deadline of it has passed.
+    is_broken: bool,
 }
 
 /// A step that is taken.
@@ -109,15 +116,8 @@ struct Step<'step, 'value> {
     /// Its number in the trace, from 1.
     number: u64,
     mark: &'step dyn Fn() -> Mark,
-}
-
-/// A time between two steps at which a formula became false, since nothing had come.
-#[derive(Clone, Debug)]
-pub(crate) struct Deadline {
-    /// How many nanoseconds it is behind the first step.
-    pub(crate) time: u64,
-    /// The next step of the slice.
-    pub(crate) before: Mark,
+    /// The step of the trace before it, and when that was.
+    previous: &'step dyn Fn() -> Option<(u64, Mark)>,
 }
 
 /// A step that could not be evaluated.
@@ -162,6 +162,8 @@ impl Slices {
             past: explains
                 .as_ref()
                 .map(|explains| Box::new(explains.nothing())),
+            is_named: false,
+            is_broken: false,
         };
         let has_keys = !property.scope.keys.is_empty();
         let mut slices = Self {
@@ -182,7 +184,7 @@ impl Slices {
             violations: Violations::new(has_keys),
             explains,
             violation: None,
-            deadline: None,
+            deadlines: Deadlines::default(),
             verdicts: Vec::new(),
             names: vec![None; keys.columns.len()],
             keys,
@@ -224,14 +226,27 @@ impl Slices {
     ) -> Result<(), Stopped> {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
+        // In a log of states values stay as they are between steps, and nothing lacks.
+        self.deadlines.are_watched = !block.keeps_values() && !times.is_empty();
+        let last = self.deadlines.last.clone();
         for step in 0..end {
             let time = times.get(step).copied().unwrap_or(0);
-            let holds = self.step(block, step, time, before, mark);
+            let previous = || match step.checked_sub(1) {
+                Some(previous) => Some((*times.get(previous)?, mark(previous))),
+                None => last.clone(),
+            };
+            let holds = self.step(block, step, time, before, mark, &previous);
             match holds {
                 Ok(true) => {}
                 Ok(false) => self.verdicts[step / 64] &= !(1 << (step % 64)),
                 Err(failure) => return Err(Stopped { step, failure }),
             }
+        }
+        if self.deadlines.are_watched
+            && let Some(last) = end.checked_sub(1)
+            && let Some(time) = times.get(last)
+        {
+            self.deadlines.last = Some((*time, mark(last)));
         }
         Ok(())
     }
@@ -243,6 +258,7 @@ impl Slices {
         time: u64,
         before: u64,
         mark: &dyn Fn(usize) -> Mark,
+        previous: &dyn Fn() -> Option<(u64, Mark)>,
     ) -> Result<bool, Failure> {
         let value = |column: usize| block.present(column, step);
         let at = Step {
@@ -250,6 +266,7 @@ impl Slices {
             time,
             number: before + step as u64 + 1,
             mark: &|| mark(step),
+            previous,
         };
         if let Some(place) = self.find(&value) {
             return self.take_for(place, &at);
@@ -345,14 +362,16 @@ impl Slices {
         };
         let time = at.time;
         let moment = Moment { value: &read, time };
-        if self.deadline.is_none()
-            && let Some(deadline) = self.evaluator.deadline_before(&slice.state, time)
+        if slice.is_named
+            && !slice.is_broken
+            && !self.at_end
+            && self.deadlines.are_watched
+            && let Some(deadline) = self.evaluator.deadline_before(&slice.state, at.time)
         {
-            self.deadline = Some(Deadline {
-                time: deadline,
-                before: (at.mark)(),
-            });
+            slice.is_broken = true;
+            self.deadlines.passed(deadline, tuple, at.mark, at.previous);
         }
+        slice.is_named = true;
         let number = at.number;
         step(
             &mut self.evaluator,
@@ -532,6 +551,26 @@ impl Slices {
     /// The first violation, explained; once.
     pub(crate) fn take_violation(&mut self) -> Option<Violation> {
         self.violation.take()
+    }
+
+    /// The log is over. What lacks since before its last step is broken, whether a step of the slice came later or not.
+    pub(crate) fn watch_to_the_end(&mut self) {
+        let Some((time, last)) = self.deadlines.last.clone() else {
+            return;
+        };
+        if self.at_end {
+            return;
+        }
+        for (tuple, slice) in &mut self.tuples {
+            if slice.is_broken || !slice.is_named {
+                continue;
+            }
+            if let Some(deadline) = self.evaluator.deadline_before(&slice.state, time) {
+                slice.is_broken = true;
+                self.deadlines
+                    .passed(deadline, tuple, &|| last.clone(), &|| None);
+            }
+        }
     }
 
     /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.

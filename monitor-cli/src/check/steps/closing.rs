@@ -47,6 +47,11 @@ impl Check {
                 .without_value(failure, missing, None, None)
                 .about(missing));
         }
+        for checked in &mut self.properties {
+            if let Engine::Slices(slices) = &mut checked.engine {
+                slices.watch_to_the_end();
+            }
+        }
         self.ask_at_end(listener);
         self.stop(listener);
         self.warn(listener);

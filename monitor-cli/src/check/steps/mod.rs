@@ -15,10 +15,10 @@ use self::blocks::Blocks;
 use crate::check::{
     bits,
     changes::Changes,
-    clock::{Clock, ClockError, Unit},
+    clock::{Clock, ClockError, TimeColumns},
     conditions::{Conditions, contradictions},
     listener::Listener,
-    slices::{Slices, Stopped},
+    slices::{Deadline, Slices, Stopped},
     summary::{Mark, Stretch, Summary},
     times::{self, Times},
 };
@@ -78,36 +78,12 @@ impl Engine {
             Self::Slices(slices) => slices.verdicts(),
         }
     }
-}
 
-/// The columns that say when a step is.
-#[derive(Clone, Debug)]
-pub(crate) struct TimeColumns {
-    /// Joined by a blank.
-    pub(crate) columns: Vec<String>,
-    /// What numbers count, if it is said.
-    pub(crate) unit: Option<Unit>,
-    /// How texts are written, if it is said.
-    pub(crate) form: Option<String>,
-}
-
-impl TimeColumns {
-    /// Reads `COLUMN`, `COLUMN:ms`, `DATE,TIME`.
-    pub(crate) fn new(written: &str, form: Option<&str>) -> Self {
-        let (names, unit) = match written.rsplit_once(':') {
-            Some((names, unit)) => match Unit::written(unit) {
-                Some(unit) => (names, Some(unit)),
-                None => (written, None),
-            },
-            None => (written, None),
-        };
-        Self {
-            columns: names
-                .split(',')
-                .map(|name| name.trim().to_owned())
-                .collect(),
-            unit,
-            form: form.map(str::to_owned),
+    /// The first time at which it became false between two steps.
+    fn deadline(&self) -> Option<&Deadline> {
+        match self {
+            Self::Blocks(_) => None,
+            Self::Slices(slices) => slices.deadlines.first.as_ref(),
         }
     }
 }
@@ -248,9 +224,31 @@ impl Check {
     /// Whether a property is violated.
     #[must_use]
     pub(crate) fn is_violated(&self) -> bool {
-        self.properties
-            .iter()
-            .any(|checked| checked.summary.violations > 0)
+        (0..self.properties.len()).any(|property| self.is_property_violated(property))
+    }
+
+    /// Whether this property is violated, at a step or between two.
+    #[must_use]
+    pub(crate) fn is_property_violated(&self, property: usize) -> bool {
+        let checked = &self.properties[property];
+        checked.summary.violations > 0 || checked.engine.deadline().is_some()
+    }
+
+    /// A time between steps, as the log would write it.
+    #[must_use]
+    pub(crate) fn written(&self, time: u64) -> Option<String> {
+        Some(self.clock.as_ref()?.written(time))
+    }
+
+    /// What numbers of the clock were taken for, if that is not said.
+    #[must_use]
+    pub(crate) fn detected_unit(&self) -> Option<Diagnostic> {
+        let unit = self.clock.as_ref()?.detected()?;
+        let name = &self.columns.list()[*self.joined.first()?].name;
+        let message = format!("the numbers of `{name}` were taken for {unit}");
+        Some(Diagnostic::new(message).with_help(format!(
+            "say the unit: `--time {name}:s`, or `ms`, `us`, `ns`"
+        )))
     }
 
     /// Checks the steps of a block of `trace`, as the next ones.
@@ -296,11 +294,27 @@ impl Check {
         }
         let mut next = Next::Block;
         if fail_fast {
-            let first = |checked: &Checked| bits::next(checked.engine.verdicts(), false, 0, end);
+            let before = self.steps;
+            let first = |checked: &Checked| {
+                let step = bits::next(checked.engine.verdicts(), false, 0, end);
+                let deadline = checked
+                    .engine
+                    .deadline()
+                    .map(|deadline| deadline.before.step);
+                let passed = deadline.and_then(|passed| usize::try_from(passed - before - 1).ok());
+                step.into_iter()
+                    .chain(passed.filter(|passed| *passed < end))
+                    .min()
+            };
             if let Some(step) = self.properties.iter().filter_map(first).min() {
                 end = step + 1;
                 failure = None;
                 next = Next::Stop;
+            }
+            for checked in &mut self.properties {
+                if let Engine::Slices(slices) = &mut checked.engine {
+                    slices.deadlines.forget_behind(before + end as u64);
+                }
             }
         }
         self.watch_time(block, end, listener);

@@ -36,7 +36,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     }
     property::refuse_trivial(&properties, &arguments.allow)?;
     let time = arguments.time.as_deref();
-    let time = time.map(|time| TimeColumns::new(time, arguments.time_format.as_deref()));
+    let time = time
+        .map(|time| TimeColumns::new(time, arguments.time_format.as_deref()))
+        .transpose()?;
     let explains = arguments.answer.format == OutputFormat::Text;
     let mut check = Check::new(properties, time.as_ref(), explains)?;
     let mut block = Block::new(check.columns().list());
@@ -84,6 +86,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
             )?;
             text.finish(&check)?;
         }
+    }
+    if let Some(note) = check.detected_unit() {
+        complain(Kind::Note, &note);
     }
     if let Some(note) = trace.skipped().note() {
         complain(Kind::Note, &note);

@@ -1,14 +1,16 @@
 //! `monitor explain`: what becomes of a formula, stage by stage.
 
+mod kept;
 mod rust;
 mod stages;
 mod summary;
 
 use std::fmt::Display;
 
+use monitor_logic::program::SynthesisError;
 use serde::Serialize;
 
-use self::{stages::Stages, summary::Summary};
+use self::{kept::Kept, stages::Stages, summary::Summary};
 use super::status::Status;
 use crate::{
     args::{ExplainArguments, OutputFormat},
@@ -31,31 +33,61 @@ pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
     let mut objects = Vec::new();
     for property in &properties {
         let failed = |why: &dyn Display| Diagnostic::new(format!("{}: {why}", property.title()));
-        let stages = Stages::new(property).map_err(|error| failed(&error))?;
+        let stages = match Stages::new(property) {
+            Ok(stages) => stages,
+            Err(why @ (SynthesisError::AsksForTime(_) | SynthesisError::LooksBack))
+                if !arguments.dot =>
+            {
+                let kept = Kept::new(property, why)?;
+                if arguments.answer.format == OutputFormat::Json {
+                    objects.push(Explained::Kept(kept));
+                } else {
+                    show(&mut page, kept.sections(property));
+                }
+                continue;
+            }
+            Err(why) => return Err(failed(&why).into()),
+        };
         if arguments.dot {
             let dot = stages.dot();
             page.add(dot.ok_or_else(|| failed(&"the automaton is too large"))?);
         } else if arguments.answer.format == OutputFormat::Json {
-            objects.push(stages.summary(property.title()));
+            objects.push(Explained::Stages(stages.summary(property.title())));
         } else {
-            for (title, content) in stages.sections() {
-                page.paint(BOLD, title);
-                page.add('\n');
-                for line in content.lines() {
-                    page.add(format!("  {line}").trim_end());
-                    page.add('\n');
-                }
-                page.add('\n');
+            show(&mut page, stages.sections());
+            if property.goes_step_by_step() {
+                let stored = kept::stored(property)?.join("\n");
+                show(&mut page, vec![(kept::TITLE.into(), stored)]);
             }
         }
     }
-    match <[Summary; 1]>::try_from(objects) {
+    match <[Explained; 1]>::try_from(objects) {
         Ok([single]) => page.add(line(&single)),
         Err(several) if !several.is_empty() => page.add(line(&several)),
         Err(_) => {}
     }
     print(&page)?;
     Ok(Status::Holds)
+}
+
+/// One formula, for programs.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Explained {
+    Stages(Summary),
+    Kept(Kept),
+}
+
+fn show(page: &mut Page, sections: Vec<(String, String)>) {
+    for (title, content) in sections {
+        page.paint(BOLD, title);
+        page.add('\n');
+        for line in content.lines() {
+            page.add(format!("  {line}").trim_end());
+            page.add('\n');
+        }
+        page.add('\n');
+    }
 }
 
 fn line(object: &impl Serialize) -> String {

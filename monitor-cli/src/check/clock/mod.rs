@@ -1,0 +1,199 @@
+//! When each step is, in nanoseconds, from what a log says of it.
+
+mod columns;
+mod forms;
+#[cfg(test)]
+mod tests;
+mod unit;
+
+use jiff::Timestamp;
+use monitor_logic::value::Value;
+
+pub(crate) use self::columns::TimeColumns;
+use self::unit::Unit;
+use super::times::{instant, show};
+
+/// Reads times, which never go backwards.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Clock {
+    unit: Option<Unit>,
+    is_detected: bool,
+    /// How texts are written, if that is said.
+    form: Option<String>,
+    /// The form of the last text, which the next mostly has as well.
+    last_form: usize,
+    /// The last time was a number.
+    is_number: bool,
+    /// A form that has no year is one of a later year than the first.
+    years: i128,
+    first: Option<i128>,
+    last: u64,
+    shown: String,
+}
+
+/// Why a time cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ClockError {
+    /// The step has none.
+    Absent,
+    /// It is no time.
+    NoTime(String),
+    /// It is before the one of the step before.
+    Backwards { before: String, now: String },
+    /// It is more than 584 years behind the first.
+    TooFar(String),
+}
+
+impl std::fmt::Display for ClockError {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Absent => formatter.write_str("this step has no time, and a formula asks for it"),
+            Self::NoTime(text) => write!(formatter, "`{text}` is no time"),
+            Self::Backwards { before, now } => write!(
+                formatter,
+                "the time goes back from {before} to {now}, and a formula asks how much time lies between steps"
+            ),
+            Self::TooFar(text) => write!(
+                formatter,
+                "`{text}` is more than 584 years behind the first time"
+            ),
+        }
+    }
+}
+
+impl Clock {
+    /// A clock whose numbers have this unit, and whose texts this form; else they are detected.
+    pub(crate) fn new(unit: Option<Unit>, form: Option<String>) -> Self {
+        Self {
+            unit,
+            form,
+            ..Self::default()
+        }
+    }
+
+    /// What was detected, and is to be said.
+    pub(crate) fn detected(&self) -> Option<&'static str> {
+        self.unit.filter(|_| self.is_detected).map(Unit::name)
+    }
+
+    /// Takes the time of the next step. Returns how many nanoseconds it is behind the first.
+    ///
+    /// # Errors
+    ///
+    /// When it is none, or before the last.
+    pub(crate) fn take(&mut self, time: Option<Value<'_>>) -> Result<u64, ClockError> {
+        let time = time.ok_or(ClockError::Absent)?;
+        let shown = || show(time);
+        let found = self.instant(time);
+        let instant = found.ok_or_else(|| ClockError::NoTime(shown()))?;
+        let first = *self.first.get_or_insert(instant);
+        let too_far = || ClockError::TooFar(shown());
+        let behind = instant.checked_sub(first).ok_or_else(too_far)?;
+        if behind < i128::from(self.last) {
+            return Err(ClockError::Backwards {
+                before: std::mem::take(&mut self.shown),
+                now: shown(),
+            });
+        }
+        self.last = u64::try_from(behind).map_err(|_| too_far())?;
+        self.shown = shown();
+        Ok(self.last)
+    }
+
+    /// A time between steps as the log would write it; dates as in RFC 3339.
+    pub(crate) fn written(&self, behind: u64) -> String {
+        let instant = self.first.unwrap_or(0) + i128::from(behind);
+        if let Some(unit) = self.unit.filter(|_| self.is_number) {
+            return unit.written_in(instant);
+        }
+        let year = forms::is_without_year(self.form.as_deref(), self.last_form);
+        match Timestamp::from_nanosecond(instant) {
+            Ok(date) if year => date.strftime("%b %d %H:%M:%S%.f").to_string(),
+            Ok(date) => date.to_string(),
+            Err(_) => Unit::Seconds.written_in(instant),
+        }
+    }
+
+    fn instant(&mut self, time: Value<'_>) -> Option<i128> {
+        if self.form.is_some() {
+            return self.text(show(time).trim());
+        }
+        self.is_number = true;
+        match time {
+            Value::Integer(number) => self.number(number, 0, 1),
+            // The shortest decimals that are the float.
+            Value::Float(number) => self.decimal(&number.to_string()),
+            Value::Text(text) => self.text(text.trim()),
+            Value::Boolean(_) => None,
+        }
+    }
+
+    fn text(&mut self, text: &str) -> Option<i128> {
+        if let Some(form) = &self.form {
+            self.is_number = false;
+            let date = forms::read(form, text)?;
+            return Some(if forms::has_year(form) {
+                date
+            } else {
+                self.in_later_year(date)
+            });
+        }
+        if let Some(number) = self.decimal(text) {
+            return Some(number);
+        }
+        self.is_number = false;
+        if let Some(date) = instant(text) {
+            return Some(date);
+        }
+        let (number, date) = forms::detect(text, self.last_form)?;
+        self.last_form = number;
+        Some(if forms::is_without_year(None, number) {
+            self.in_later_year(date)
+        } else {
+            date
+        })
+    }
+
+    /// Adds the years that have passed to a date without one: a log that goes from December to January goes on.
+    fn in_later_year(&mut self, date: i128) -> i128 {
+        /// Dates without a year are read as of 1972.
+        const YEAR: i128 = 366 * 24 * 3_600 * 1_000_000_000;
+        let last = self.first.unwrap_or(date) + i128::from(self.last);
+        if date + self.years * YEAR + YEAR / 2 < last {
+            self.years += 1;
+        }
+        date + self.years * YEAR
+    }
+
+    /// The time of a number that is written in decimals.
+    fn decimal(&mut self, text: &str) -> Option<i128> {
+        let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+        let fraction = fraction.trim_end_matches('0');
+        let (sign, whole) = match whole.strip_prefix('-') {
+            Some(whole) => (-1, whole),
+            None => (1, whole.strip_prefix('+').unwrap_or(whole)),
+        };
+        let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || !is_digits(whole) || !is_digits(fraction) || fraction.len() > 18 {
+            return None;
+        }
+        let scale = 10_i128.pow(u32::try_from(fraction.len()).ok()?);
+        let part: i128 = if fraction.is_empty() {
+            0
+        } else {
+            fraction.parse().ok()?
+        };
+        self.number(sign * whole.parse::<i128>().ok()?, sign * part, scale)
+    }
+
+    /// `whole` and `part / scale`, in the unit; what is less than a nanosecond is left out.
+    fn number(&mut self, whole: i128, part: i128, scale: i128) -> Option<i128> {
+        let unit = *self.unit.get_or_insert_with(|| {
+            self.is_detected = true;
+            Unit::of(whole)
+        });
+        let size = unit.nanoseconds();
+        let part = part.checked_mul(size)? / scale;
+        whole.checked_mul(size)?.checked_add(part)
+    }
+}

@@ -1,0 +1,66 @@
+//! What is kept of a formula that is more than bits: times, queues, counts and values.
+
+use monitor_logic::{evaluate::Columns, evaluator::Evaluator, program::SynthesisError};
+use serde::Serialize;
+
+use crate::{diagnostic::Diagnostics, property::Property};
+
+/// What is kept of a formula from one step to the next, and why there is no more to be shown.
+#[derive(Serialize)]
+pub(super) struct Kept {
+    name: String,
+    formula: String,
+    stored: Vec<String>,
+    not_shown: String,
+}
+
+impl Kept {
+    /// Of a formula of which no program can be made.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be evaluated.
+    pub(super) fn new(property: &Property, why: SynthesisError) -> Result<Self, Diagnostics> {
+        Ok(Self {
+            name: property.title().into(),
+            formula: property.formula.to_string(),
+            stored: stored(property)?,
+            not_shown: why.to_string(),
+        })
+    }
+
+    /// Titles and contents, as of the stages of other formulas.
+    pub(super) fn sections(&self, property: &Property) -> Vec<(String, String)> {
+        let title = match &property.name {
+            Some(name) => format!("{name}: the formula as it is read"),
+            None => "The formula as it is read".into(),
+        };
+        let why = format!("are not shown: {}", self.not_shown);
+        vec![
+            (title, self.formula.clone()),
+            (TITLE.into(), self.stored.join("\n")),
+            (
+                "The normal form, the code of a step and the automaton".into(),
+                why,
+            ),
+        ]
+    }
+}
+
+/// Above what a step-by-step check keeps.
+pub(super) const TITLE: &str = "Kept from one step to the next, for each key";
+
+/// What a check keeps that goes step by step.
+///
+/// # Errors
+///
+/// When the formula cannot be evaluated.
+pub(super) fn stored(property: &Property) -> Result<Vec<String>, Diagnostics> {
+    let evaluator = Evaluator::new(&property.formula, &mut Columns::new());
+    let evaluator = evaluator.map_err(|wrong| {
+        let wrong: Vec<_> = wrong.into_iter().map(|one| property.show(one)).collect();
+        let none = || crate::diagnostic::Diagnostic::new("this cannot be evaluated").into();
+        Diagnostics::check(wrong).err().unwrap_or_else(none)
+    })?;
+    Ok(evaluator.stored().iter().map(ToString::to_string).collect())
+}
