@@ -395,7 +395,10 @@ impl<'text> Text<'text> {
         let is_name = self.kind(position) == TokenKind::Word
             && self.written(position) == "old"
             && !position.checked_sub(1).is_some_and(|before| {
-                matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
+                matches!(
+                    self.kind(before),
+                    TokenKind::Dot | TokenKind::PathSeparator | TokenKind::At
+                )
             });
         let is_macro = self.written(position + 1) == "!";
         let open = position + 1 + usize::from(is_macro);
@@ -432,7 +435,11 @@ impl<'text> Text<'text> {
     fn no_function(&self, position: usize) -> Option<Diagnostic> {
         let written = self.written(position);
         let is_member = position.checked_sub(1).is_some_and(|before| {
-            matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
+            // Behind `@` it is the name of a thread.
+            matches!(
+                self.kind(before),
+                TokenKind::Dot | TokenKind::PathSeparator | TokenKind::At
+            )
         });
         let is_name = self.kind(position) == TokenKind::Word && !is_member;
         let are_together = |next| self.are_together(next);

@@ -197,3 +197,10 @@ prev!(x) == x
         assert!(parse(text).is_ok(), "{text}");
     }
 }
+
+#[test]
+fn a_thread_may_have_any_name() {
+    for text in ["@first(p)", "q -> @at_end(p)", "@old(x) == 1"] {
+        assert!(text.parse::<crate::ast::mttl::Formula>().is_ok(), "{text}");
+    }
+}
