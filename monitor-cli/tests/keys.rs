@@ -315,3 +315,75 @@ fn keys_stand_in_files_of_properties() {
     );
     assert_eq!(answer["properties"]["left"]["violated"], false);
 }
+
+/// More keys than are remembered by their values: the verdicts and numbers are those of the definition all the same.
+#[test]
+fn keys_that_come_once_are_counted_and_share_one_state() {
+    let mut text = "id,op\n".to_owned();
+    for id in 0..70_000 {
+        let _ = writeln!(text, "{id},open\n{id},close");
+    }
+    text.push_str("3,open\n3,close\n,close\n");
+    let formula = "op == \"close\" -> prev(op == \"open\")";
+    let answer = check_json(
+        &["-f", formula, "--per", "id", "--ends", "op == \"close\""],
+        &text,
+    );
+    assert_eq!(answer["keys"], 70_000);
+    assert_eq!(answer["violated"], false);
+    let shared = "op == \"close\" -> once[<=1](op == \"open\")";
+    let answer = check_json(&["-f", shared, "--per", "id", "--verdicts"], &text);
+    assert_eq!(answer["keys"], 70_000);
+    assert_eq!(answer["verdicts"].as_str().unwrap().matches('0').count(), 1);
+}
+
+/// A state that many tuples share is watched as the states of their own are.
+#[test]
+fn a_line_without_keys_sets_a_deadline_for_all() {
+    let text = "time,id,op\n0,,b\n1,1,x\n2,,y\n20,2,a\n21,2,a\n";
+    let formula = "!(!(op == \"a\") since[>5s] op == \"b\")";
+    let answer = check_json(&["-f", formula, "--time", "time:s", "--per", "id"], text);
+    assert_eq!(answer["deadline"]["key"], json!({"id": 1}));
+    assert_eq!(answer["violated"], true);
+}
+
+/// Formulas that are true at the same steps have the same violations, whether states are shared or not.
+#[test]
+fn a_line_without_keys_ends_all() {
+    let text = "u,op\n0,c\n,d\n,b\n";
+    for formula in ["op == \"c\"", "op == \"c\" && once(op == \"c\")"] {
+        let answer = check_json(
+            &["-f", formula, "--per", "u", "--ends", "op == \"d\""],
+            text,
+        );
+        assert_eq!(answer["violations"], 1, "{formula}");
+        assert_eq!(answer["first_violation"], 2, "{formula}");
+    }
+}
+
+#[test]
+fn keys_over_one_column_begin_anew_as_well() {
+    let text = "op,value\npay,1\nx,2\ndone,1\npay,1\n";
+    let formula = "op == \"pay\" -> !before(op == \"pay\")";
+    let keys = "x in value, y in value";
+    let answer = check_json(
+        &["-f", formula, "--per", keys, "--ends", "op == \"done\""],
+        text,
+    );
+    assert_eq!(answer["violated_keys"], 0);
+}
+
+/// What is not known of a key that came back is not said.
+#[test]
+fn nothing_false_is_told_of_a_key_that_came_back() {
+    let formula = "op == \"read\" -> [op == \"login\", op == \"logout\")";
+    let text = "user,op\nann,login\nann,logout\nann,read\n";
+    let run = run_with(
+        &[
+            "check", "--from", "csv", "-f", formula, "--per", "user", "-",
+        ],
+        text.as_bytes(),
+    );
+    assert_eq!(run.status, 1);
+    assert!(!run.output.contains("was never true"), "{}", run.output);
+}

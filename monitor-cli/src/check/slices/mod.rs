@@ -8,6 +8,7 @@
 //! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
 //! tuple may have to do with are kept.
 
+mod count;
 mod deadlines;
 mod explains;
 mod key;
@@ -27,20 +28,21 @@ use monitor_logic::{
     formula::Formula,
     value::Value,
 };
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-pub(crate) use self::{
-    deadlines::Deadline,
-    key::{KeyValue, Tuple},
-    violations::{KeyViolation, Violations},
-};
 use self::{
+    count::Count,
     deadlines::Deadlines,
     explains::Explains,
     key::Named,
     keys::{Keys, Source},
     past::Past,
     record::Record,
+};
+pub(crate) use self::{
+    deadlines::Deadline,
+    key::{KeyValue, Tuple},
+    violations::{KeyViolation, Violations},
 };
 use super::{listener::Violation, summary::Mark};
 use crate::{
@@ -50,7 +52,7 @@ use crate::{
 };
 
 /// How many tuples are remembered that have no state of their own.
-const REMEMBERED: usize = 1 << 20;
+const REMEMBERED: usize = 1 << 16;
 
 /// A rule that is checked for each tuple of values of its keys; without keys for one tuple of none.
 #[derive(Debug)]
@@ -66,7 +68,7 @@ pub(crate) struct Slices {
     /// Those that this one reads.
     read: Vec<usize>,
     /// The state after the steps that belong to every tuple, up to the first that is kept in `records`.
-    base: Slice,
+    base: Base,
     /// The steps that a tuple which is named later may have to do with.
     records: Vec<Record>,
     /// Steps that belong to every tuple are kept as well.
@@ -76,11 +78,11 @@ pub(crate) struct Slices {
     named: Vec<FxHashSet<KeyValue>>,
     /// Tuples of which the state is `base`.
     given_back: FxHashSet<Tuple>,
-    /// Tuples that are over.
-    over: FxHashSet<Tuple>,
-    /// How many tuples were named.
-    count: u64,
-    is_exact: bool,
+    /// Where lines are kept, the last step of the life of a tuple that was over.
+    ended: FxHashMap<Tuple, u64>,
+    /// Tuples whose state is `base`, too, are no longer known.
+    forgot: bool,
+    count: Count,
     pub(crate) violations: Violations,
     /// What the first violation is explained with, as long as there is none.
     explains: Option<Explains>,
@@ -107,6 +109,16 @@ struct Slice {
     is_named: bool,
     /// A deadline of it has passed.
     is_broken: bool,
+}
+
+/// What all tuples share that are not named yet, or act so.
+#[derive(Debug)]
+struct Base {
+    slice: Slice,
+    /// The formula may become false for them by the passing of time, so that each is watched.
+    has_deadline: bool,
+    /// The last step that names no key ends all of them.
+    is_over: bool,
 }
 
 /// A step that is taken.
@@ -172,15 +184,19 @@ impl Slices {
             at_end: property.scope.at_end,
             columns: columns.list().len(),
             read: keys.read(),
-            base: base.clone(),
+            base: Base {
+                slice: base.clone(),
+                has_deadline: false,
+                is_over: false,
+            },
             records: Vec::new(),
             keeps_all: keys.are_read() || !keys.are_apart(),
             tuples: IndexMap::default(),
             named: vec![FxHashSet::default(); keys.columns.len()],
             given_back: FxHashSet::default(),
-            over: FxHashSet::default(),
-            count: 0,
-            is_exact: true,
+            forgot: false,
+            ended: FxHashMap::default(),
+            count: Count::new(),
             violations: Violations::new(has_keys),
             explains,
             violation: None,
@@ -203,7 +219,7 @@ impl Slices {
     /// How many tuples were named, if the rule has keys; and whether that number is exact. Where many were given back, one
     /// that comes back is counted again.
     pub(crate) fn count(&self) -> Option<(u64, bool)> {
-        (!self.keys.of.is_empty()).then_some((self.count, self.is_exact))
+        (!self.keys.of.is_empty()).then_some((self.count.number, self.count.is_exact))
     }
 
     /// The verdicts of the last block, a bit a step: at a step all tuples that it belongs to satisfy the formula.
@@ -315,15 +331,26 @@ impl Slices {
         if names.iter().all(Option::is_none) {
             // First, so that a tuple which acts as new from here on shares the state after this step.
             self.keep(names, at)?;
-            if !self.base.holds && self.records.is_empty() {
+            if !self.base.slice.holds && self.records.is_empty() {
                 for tuple in &self.given_back {
                     self.violations.add(tuple, at.mark);
                 }
-                holds = self.given_back.is_empty() && self.is_exact;
+                holds = self.given_back.is_empty() && !self.forgot;
+                // Those that are no longer known violate it as well, and are not among the violated ones.
+                self.count.is_exact &= !self.forgot;
             }
-            return Ok(self.take_for_all(names, at)? && holds);
+            if self.base.is_over {
+                self.given_back.clear();
+            }
+            let holds = self.take_for_all(names, at)? && holds;
+            self.base.has_deadline = self.evaluator.deadline(&self.base.slice.state).is_some();
+            if self.base.has_deadline {
+                self.take_back();
+            }
+            return Ok(holds);
         }
         // From now on tuples differ in what they were before they were named.
+        self.count.is_exact &= !self.forgot;
         self.take_back();
         self.keeps_all = true;
         let holds = self.take_for_all(names, at)?;
@@ -395,10 +422,11 @@ impl Slices {
             && self.records.is_empty()
             && !self.keeps_all
             && !tuple.is_empty()
-            && slice.state == self.base.state
-            && slice.ends == self.base.ends;
+            && !self.base.has_deadline
+            && slice.state == self.base.slice.state
+            && slice.ends == self.base.slice.ends;
         if is_over {
-            self.end(place);
+            self.end(place, number);
         } else if acts_as_new {
             self.give_back(place);
         }
@@ -406,26 +434,20 @@ impl Slices {
     }
 
     /// A tuple is over: it has no state any more.
-    fn end(&mut self, place: usize) {
-        if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
-            if self.over.len() < REMEMBERED {
-                self.over.insert(tuple);
-            } else {
-                self.is_exact = false;
-            }
+    fn end(&mut self, place: usize, number: u64) {
+        if let Some((tuple, _)) = self.tuples.swap_remove_index(place)
+            && self.keeps_all
+        {
+            self.ended.insert(tuple, number);
         }
     }
 
     /// A tuple acts as one that is not named yet: it shares the state of all such.
     fn give_back(&mut self, place: usize) {
         let is_full = self.given_back.len() >= REMEMBERED;
-        // Of several keys a step may name some, and then each tuple must be known.
-        if is_full && self.keys.of.len() > 1 {
-            return;
-        }
         if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
             if is_full {
-                self.is_exact = false;
+                self.forgot = true;
             } else {
                 self.given_back.insert(tuple);
             }
@@ -435,7 +457,9 @@ impl Slices {
     /// Gives all tuples a state of their own again.
     fn take_back(&mut self) {
         for tuple in mem::take(&mut self.given_back) {
-            self.tuples.insert(tuple, self.base.clone());
+            let past = None;
+            let base = self.base.slice.clone();
+            self.tuples.insert(tuple, Slice { past, ..base });
         }
     }
 
@@ -488,9 +512,13 @@ impl Slices {
 
     /// Makes the slice of a tuple, with the steps of it so far.
     fn add(&mut self, tuple: Tuple) -> Result<(), Failure> {
-        let mut slice = self.base.clone();
+        let mut slice = self.base.slice.clone();
         for record in &self.records {
-            if !self.keys.is_of(&record.names, &tuple) {
+            let was_before = self
+                .ended
+                .get(&tuple)
+                .is_some_and(|end| record.number <= *end);
+            if was_before || !self.keys.is_of(&record.names, &tuple) {
                 continue;
             }
             let keys = &self.keys;
@@ -508,8 +536,12 @@ impl Slices {
                 ends.step(state, &moment)?;
             }
         }
-        let is_known = self.given_back.remove(&tuple) | self.over.remove(&tuple);
-        self.count += u64::from(!is_known);
+        let came_back = self.given_back.remove(&tuple);
+        let is_new = self.count.add(&tuple);
+        if came_back || self.forgot && !is_new {
+            // When its subformulas were true is no longer known.
+            slice.past = None;
+        }
         self.tuples.insert(tuple, slice);
         Ok(())
     }
@@ -532,9 +564,15 @@ impl Slices {
                 time: at.time,
             };
             let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
-            step(evaluator, &mut self.base, &moment, explains, at.number)?;
-            if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.ends) {
-                ends.step(state, &moment)?;
+            step(
+                evaluator,
+                &mut self.base.slice,
+                &moment,
+                explains,
+                at.number,
+            )?;
+            if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.slice.ends) {
+                self.base.is_over = ends.step(state, &moment)?;
             }
             return Ok(());
         }
