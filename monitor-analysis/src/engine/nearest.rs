@@ -77,7 +77,7 @@ pub(crate) fn nearest(question: &Question, machine: &mut Machine) -> Option<Vec<
     let mut counts = vec![0; poset.width()];
     let run = chains.into_iter().rev().map(|chain| {
         counts[chain] += 1;
-        poset.event(chain, counts[chain])
+        poset.at(chain, counts[chain]).0
     });
     Some(run.collect())
 }
@@ -85,7 +85,7 @@ pub(crate) fn nearest(question: &Question, machine: &mut Machine) -> Option<Vec<
 /// How many events of the cut were observed after the next event of `chain`.
 fn swaps(question: &Question, cut: &[u32], chain: usize) -> u64 {
     let poset = &question.poset;
-    let event = poset.event(chain, cut[chain] + 1);
+    let event = poset.at(chain, cut[chain] + 1).0;
     let later = poset.events.iter().zip(cut).map(|(events, count)| {
         let inside = &events[..*count as usize];
         (inside.len() - inside.partition_point(|other| *other < event)) as u64

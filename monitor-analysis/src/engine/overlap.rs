@@ -86,7 +86,7 @@ struct Interval {
 
 impl Interval {
     fn entered(&self, poset: &Poset) -> u32 {
-        poset.event(self.chain, self.enter)
+        poset.at(self.chain, self.enter).0
     }
 }
 

@@ -339,7 +339,7 @@ impl Search<'_> {
         let mut found = Vec::new();
         let mut place = last;
         while let Some((before, chain, count)) = matches[place].from {
-            found.push(poset.event(chain, count));
+            found.push(poset.at(chain, count).0);
             place = before;
         }
         let origins: Vec<usize> = found

@@ -19,7 +19,7 @@ use crate::{
         rows::{Slice, Sweep},
     },
     error::CheckError,
-    reading::poset::Poset,
+    reading::poset::{Node, Poset},
 };
 
 /// A run to a cut that is violated and whose predecessors are not, as places in the observed
@@ -72,7 +72,7 @@ fn backwards<D: Backward>(
         let mut chains: Vec<usize> = (0..cut.len())
             .filter(|chain| poset.can_retreat(&cut, *chain))
             .collect();
-        chains.sort_by_key(|chain| std::cmp::Reverse(poset.event(*chain, cut[*chain])));
+        chains.sort_by_key(|chain| std::cmp::Reverse(poset.at(*chain, cut[*chain]).0));
         let (chain, source) = chains.into_iter().find_map(|chain| {
             cut[chain] -= 1;
             let before = set(domain, &cut);
@@ -80,7 +80,7 @@ fn backwards<D: Backward>(
             let source = domain.source(&before?, letter, target)?;
             Some((chain, source))
         })?;
-        run.push(poset.event(chain, cut[chain]));
+        run.push(poset.at(chain, cut[chain]).0);
         cut[chain] -= 1;
         target = Some(source);
     }
@@ -209,7 +209,7 @@ impl Tidying<'_> {
             let cut = cut_of(poset, run);
             let mut ends: Vec<u32> = (0..cut.len())
                 .filter(|chain| poset.can_retreat(&cut, *chain))
-                .map(|chain| poset.event(chain, cut[chain]))
+                .map(|chain| poset.at(chain, cut[chain]).0)
                 .collect();
             ends.sort_unstable_by(|left, right| right.cmp(left));
             for end in ends {
@@ -226,7 +226,7 @@ impl Tidying<'_> {
         let mut place = 0;
         while place + 1 < run.len() {
             let (first, second) = (run[place], run[place + 1]);
-            if first > second && !precedes(&self.question.poset, first, second) {
+            if first > second && !self.question.poset.precedes(Node(first), Node(second)) {
                 let mut other = run.clone();
                 other.swap(place, place + 1);
                 if self.replace(run, other) {
@@ -249,13 +249,6 @@ pub(crate) fn cut_of(poset: &Poset, run: &[u32]) -> Vec<u32> {
     cut
 }
 
-/// Returns `true` if the first event, by its place in the observed order, causally precedes the second.
-pub(crate) fn precedes(poset: &Poset, first: u32, second: u32) -> bool {
-    let (chain, count) = poset.position(first);
-    let (other, other_count) = poset.position(second);
-    first != second && poset.need(other, other_count, chain) >= count
-}
-
 /// A run of a question about the same events or more that has the events of `origins` in their
 /// order; the others that must come before some of them come just before.
 pub(crate) fn lifted(question: &Question, origins: &[usize]) -> Vec<u32> {
@@ -267,12 +260,13 @@ pub(crate) fn lifted(question: &Question, origins: &[usize]) -> Vec<u32> {
             .relevant
             .binary_search_by_key(origin, |event| event.origin);
         let Ok(place) = found else { continue };
-        let (chain, count) = poset.position(u32::try_from(place).unwrap_or(u32::MAX));
+        let node = Node(u32::try_from(place).unwrap_or(u32::MAX));
+        let (chain, count) = (poset.chain(node), poset.position(node));
         let mut missing = Vec::new();
         for (other, needed) in poset.needed(chain, count) {
             while cut[other] < needed {
                 cut[other] += 1;
-                missing.push(poset.event(other, cut[other]));
+                missing.push(poset.at(other, cut[other]).0);
             }
         }
         missing.sort_unstable();

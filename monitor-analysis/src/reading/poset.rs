@@ -6,19 +6,22 @@
 //! consistent when it holds all that comes before its events.
 
 mod chains;
+mod nodes;
 mod rows;
 #[cfg(test)]
 mod tests;
 mod wide;
 
+pub(crate) use self::nodes::Node;
+
 use std::borrow::Cow;
 
 use self::{
-    chains::{by_chain, chains, observed},
+    chains::{by_chain, chains, each_line, observed, positions},
     rows::Rows,
     wide::Wide,
 };
-use crate::{order::clock::ClockList, reading::relevant::Relevant};
+use crate::{error::CheckError, order::clock::ClockList, reading::relevant::Relevant};
 
 /// With so many chains no engine needs rows of numbers for each event.
 const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
@@ -26,7 +29,13 @@ const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
 /// And not more numbers than these are kept in rows.
 const MOST_NUMBERS: usize = 1 << if cfg!(test) { 4 } else { 22 };
 
+/// Numbers of all least cuts that are kept for slices, a gigabyte of them. A slice has as many.
+const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
+
 /// Relevant events in their causal order.
+///
+/// Engines and slices have one order, of chains of another kind: engines share chains between threads
+/// ([`new`](Self::new)), slices have the process of each event ([`of_threads`](Self::of_threads)).
 #[derive(Clone, Debug)]
 pub(crate) struct Poset {
     /// How many events each chain has.
@@ -34,6 +43,8 @@ pub(crate) struct Poset {
     order: Order,
     /// The observed order: for each event its chain.
     pub(crate) observed: Vec<u32>,
+    /// For each event, which of its chain it is, from 1.
+    positions: Vec<u32>,
     /// For each chain its events, by their place in the observed order.
     pub(crate) events: Vec<Vec<u32>>,
 }
@@ -58,17 +69,39 @@ impl Poset {
         }
     }
 
+    /// The same order with a chain for each thread that has any event, in the order in which these come.
+    ///
+    /// # Errors
+    ///
+    /// When there are so many threads that the least cuts of all events would take gigabytes.
+    pub(crate) fn of_threads(
+        relevant: &[Relevant],
+        clocks: &ClockList,
+    ) -> Result<Self, CheckError> {
+        let lines = each_line(relevant);
+        if relevant.len().saturating_mul(lines.len()) > MOST_ENTRIES {
+            return Err(CheckError::TooManyThreads(lines.len()));
+        }
+        Ok(Self::in_rows(relevant, clocks, &lines))
+    }
+
     fn in_rows(relevant: &[Relevant], clocks: &ClockList, lines: &[Vec<usize>]) -> Self {
         let observed = observed(relevant, lines);
-        let mut needs = vec![vec![0; lines.len()]; lines.len()];
+        let events = by_chain(&observed, lines.len());
+        let with_rows = |events: &Vec<u32>| {
+            let mut rows = Vec::with_capacity((events.len() + 1) * lines.len());
+            rows.resize(lines.len(), 0);
+            rows
+        };
+        let mut needs: Vec<Vec<u32>> = events.iter().map(with_rows).collect();
         for (clock, &chain) in clocks.iter().zip(&observed) {
             // What comes before an event is a beginning of each line, hence of each chain.
-            for lines in lines {
-                let counts = lines.iter().map(|line| clock.get(*line));
-                needs[chain as usize].push(counts.sum());
-            }
+            let known = lines.iter().map(|lines| match lines[..] {
+                [line] => clock.get(line),
+                _ => lines.iter().map(|line| clock.get(*line)).sum(),
+            });
+            needs[chain as usize].extend(known);
         }
-        let events = by_chain(&observed, lines.len());
         Self::of(Order::Rows(Rows::new(needs)), observed, events)
     }
 
@@ -83,6 +116,7 @@ impl Poset {
         Self {
             lengths: events.iter().map(|chain| number(chain.len())).collect(),
             order,
+            positions: positions(&observed, events.len()),
             observed,
             events,
         }
@@ -229,18 +263,6 @@ impl Poset {
         }
     }
 
-    /// The place in the observed order of the last event of `chain` in a cut that has `count > 0`.
-    pub(crate) fn event(&self, chain: usize, count: u32) -> u32 {
-        self.events[chain][count as usize - 1]
-    }
-
-    /// The chain of an event, given by its place in the observed order, and its count there.
-    pub(crate) fn position(&self, event: u32) -> (usize, u32) {
-        let chain = self.observed[event as usize] as usize;
-        let before = self.events[chain].partition_point(|other| *other <= event);
-        (chain, number(before))
-    }
-
     /// Returns `true` if all events are in one order, so that the observed run is the only one.
     pub(crate) fn is_chain(&self) -> bool {
         let mut before: Option<(usize, u32)> = None;
@@ -311,6 +333,7 @@ impl Poset {
                 .iter()
                 .map(|old| new_number[*old as usize])
                 .collect(),
+            positions: self.positions,
             events: order.iter().map(|old| self.events[*old].clone()).collect(),
         }
     }

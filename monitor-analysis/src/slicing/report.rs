@@ -11,13 +11,10 @@ use crate::{
         describe::{describe, printable},
     },
     order::causality::Ordered,
+    reading::poset::{Node, Poset},
     slicing::{
         detect::sliced,
-        slice::{
-            Slice,
-            poset::{Node, Poset},
-            state::States,
-        },
+        slice::{Slice, state::States},
     },
 };
 
@@ -83,7 +80,7 @@ pub fn slice(
     let states = States::new(&Ordered::new(computation), formula)?;
     let sliced = sliced(&states, formula)?;
     let poset = &states.poset;
-    let number = |node: Node| poset.origin(node) + 1;
+    let number = |node: Node| states.origin(node) + 1;
     let mut report = SlicedComputation {
         formula: formula.to_string(),
         is_exact: sliced.is_exact,
@@ -117,7 +114,7 @@ pub fn slice(
                     representative.len() - 1
                 });
             place_of[node.index()] = Some(place);
-            let event = computation.event(poset.origin(node));
+            let event = computation.event(states.origin(node));
             let mut description = format!(
                 "{}: {}",
                 computation.thread_name(event.thread),

@@ -16,7 +16,6 @@
 pub(crate) mod connectives;
 pub(crate) mod cut;
 pub(crate) mod graph;
-pub(crate) mod poset;
 pub(crate) mod predicate;
 pub(crate) mod state;
 pub(crate) mod temporal;

@@ -1,6 +1,6 @@
 //! What comes before and after each step of a run.
 
-use crate::{engine::witness::precedes, reading::poset::Poset};
+use crate::reading::poset::{Node, Poset};
 
 /// The order of a run's steps, and the observed one.
 pub(super) struct Order<'a> {
@@ -37,14 +37,18 @@ impl<'a> Order<'a> {
     ///
     /// Costs the square of the number of chains.
     pub(super) fn directly_before(&self, step: usize) -> Vec<u32> {
-        let (own, count) = self.poset.position(self.all[step]);
+        let node = Node(self.all[step]);
+        let (own, count) = (self.poset.chain(node), self.poset.position(node));
         let needed = self.poset.needed(own, count).into_iter();
         let last: Vec<u32> = needed
             .map(|(chain, needed)| (chain, needed - u32::from(chain == own)))
             .filter(|(_, needed)| *needed > 0)
-            .map(|(chain, needed)| self.poset.event(chain, needed))
+            .map(|(chain, needed)| self.poset.at(chain, needed).0)
             .collect();
-        let is_implied = |place: u32| last.iter().any(|next| precedes(self.poset, place, *next));
+        let is_implied = |place: u32| {
+            let mut others = last.iter().filter(|next| **next != place);
+            others.any(|next| self.poset.precedes(Node(place), Node(*next)))
+        };
         let mut direct: Vec<u32> = last
             .iter()
             .copied()

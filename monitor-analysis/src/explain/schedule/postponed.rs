@@ -2,8 +2,8 @@
 
 use crate::{
     automaton::machine::Machine,
-    engine::{question::Question, witness::precedes},
-    reading::poset::Poset,
+    engine::question::Question,
+    reading::poset::{Node, Poset},
 };
 
 /// How many steps of the monitor may be spent on finding out. What is not looked at then counts as
@@ -57,7 +57,11 @@ impl Filling<'_> {
     fn fill(&mut self, missing: &[u32]) {
         let poset = &self.question.poset;
         let later = &self.later;
-        let waits = |place: u32| later.iter().any(|other| precedes(poset, *other, place));
+        let waits = |place: u32| {
+            later
+                .iter()
+                .any(|other| poset.precedes(Node(*other), Node(place)))
+        };
         let missing: Vec<u32> = missing
             .iter()
             .copied()
@@ -100,7 +104,8 @@ fn merged(poset: &Poset, run: &[u32], additional: &[u32]) -> Vec<u32> {
     for next in run.iter().copied().map(Some).chain([None]) {
         latest = next.map_or(u32::MAX, |next| latest.max(next));
         while let Some(place) = additional.next_if(|place| {
-            let (chain, count) = poset.position(*place);
+            let node = Node(*place);
+            let (chain, count) = (poset.chain(node), poset.position(node));
             latest > *place && count <= cut[chain] + 1 && poset.has_others(&cut, chain, count)
         }) {
             cut[poset.observed[place as usize] as usize] += 1;

@@ -30,6 +30,34 @@ pub(super) fn by_chain(observed: &[u32], width: usize) -> Vec<Vec<u32>> {
     events
 }
 
+/// For each event, in observed order, which of its chain it is, from 1.
+pub(super) fn positions(observed: &[u32], width: usize) -> Vec<u32> {
+    let mut counts = vec![0; width];
+    let count = |chain: &u32| {
+        let count = &mut counts[*chain as usize];
+        *count += 1;
+        *count
+    };
+    observed.iter().map(count).collect()
+}
+
+/// A chain for each line, in the order of their first events.
+pub(super) fn each_line(relevant: &[Relevant]) -> Vec<Vec<usize>> {
+    let mut seen: Vec<bool> = Vec::new();
+    let mut lines = Vec::new();
+    for event in relevant {
+        let line = event.line as usize;
+        if seen.len() <= line {
+            seen.resize(line + 1, false);
+        }
+        if !seen[line] {
+            seen[line] = true;
+            lines.push(vec![line]);
+        }
+    }
+    lines
+}
+
 /// The lines of each chain, in their order.
 ///
 /// One that has ended inside a region stays alone, so that each chain counts at most once in a

@@ -1,5 +1,7 @@
 //! The order of the events of a few chains: what cuts have, in rows of numbers.
 
+use std::sync::OnceLock;
+
 use super::number;
 
 /// Takes the number of events and chains times that of chains, and gives each answer at once.
@@ -8,13 +10,20 @@ pub(super) struct Rows {
     /// For each chain, row k (0 to its length) of as many entries as there are chains: how many
     /// events of each chain a cut has at least when it has k events of this one.
     needs: Vec<Vec<u32>>,
-    /// And at most, when it has no more than k events of this one.
-    allows: Vec<Vec<u32>>,
+    /// And at most, when it has no more than k events of this one; found when it is first asked for,
+    /// since many questions are not about that.
+    allows: OnceLock<Vec<Vec<u32>>>,
 }
 
 impl Rows {
     /// From the rows of what cuts have at least.
     pub(super) fn new(needs: Vec<Vec<u32>>) -> Self {
+        let allows = OnceLock::new();
+        Self { needs, allows }
+    }
+
+    #[cold]
+    fn find_allows(needs: &[Vec<u32>]) -> Vec<Vec<u32>> {
         let width = needs.len();
         let lengths: Vec<usize> = needs.iter().map(|rows| rows.len() / width - 1).collect();
         let mut allows = Vec::new();
@@ -34,7 +43,7 @@ impl Rows {
             }
             allows.push(rows);
         }
-        Self { needs, allows }
+        allows
     }
 
     pub(super) fn needs(&self, chain: usize, count: u32) -> &[u32] {
@@ -44,9 +53,10 @@ impl Rows {
     }
 
     pub(super) fn allows(&self, chain: usize, count: u32) -> &[u32] {
-        let width = self.allows.len();
+        let width = self.needs.len();
         let start = count as usize * width;
-        &self.allows[chain][start..start + width]
+        let allows = self.allows.get_or_init(|| Self::find_allows(&self.needs));
+        &allows[chain][start..start + width]
     }
 
     /// Only these chains, and of their events, which are given by their places in the observed order,
@@ -83,12 +93,11 @@ impl Rows {
     pub(super) fn into_arranged(self, order: &[usize]) -> Self {
         let arrange_row = |row: &[u32]| order.iter().map(|old| row[*old]).collect::<Vec<_>>();
         let arrange_rows = |rows: &[u32]| rows.chunks(order.len()).flat_map(arrange_row).collect();
-        let arrange = |rows: &[Vec<u32>]| -> Vec<Vec<u32>> {
-            order.iter().map(|old| arrange_rows(&rows[*old])).collect()
-        };
-        Self {
-            needs: arrange(&self.needs),
-            allows: arrange(&self.allows),
-        }
+        Self::new(
+            order
+                .iter()
+                .map(|old| arrange_rows(&self.needs[*old]))
+                .collect(),
+        )
     }
 }

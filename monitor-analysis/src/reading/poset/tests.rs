@@ -36,7 +36,7 @@ struct Sample {
 
 impl Sample {
     fn origin(&self, chain: usize, count: u32) -> usize {
-        self.origins[self.poset.event(chain, count) as usize]
+        self.origins[self.poset.at(chain, count).0 as usize]
     }
 
     /// How many events of `other` come before an event, or are it.
@@ -84,7 +84,35 @@ impl Sample {
         let mut pairs =
             places.map(|place| self.order[self.origins[place - 1]][self.origins[place]]);
         assert_eq!(poset.is_chain(), pairs.all(|ordered| ordered));
+        self.examine_nodes();
         self.walk(random);
+    }
+
+    fn examine_nodes(&self) {
+        let poset = &self.poset;
+        let nodes: Vec<Node> = poset.nodes().collect();
+        assert_eq!(nodes.len(), self.origins.len());
+        for &node in &nodes {
+            let (chain, position) = (poset.chain(node), poset.position(node));
+            assert_eq!(poset.at(chain, position), node);
+            let of_chain = nodes.iter().filter(|other| poset.chain(**other) == chain);
+            let before = of_chain.copied().filter(|other| *other < node);
+            assert_eq!(before.clone().count() + 1, position as usize);
+            assert_eq!(poset.before(node), before.last());
+            let least = poset.least_cut(node);
+            for &other in &nodes {
+                let (event, own) = (self.origins[other.index()], self.origins[node.index()]);
+                let precedes = event == own || self.order[event][own];
+                assert_eq!(poset.precedes(other, node), precedes);
+                assert_eq!(poset.contains(&least, other), precedes);
+            }
+            let behind = poset.between(&least, &poset.last());
+            let others = nodes
+                .iter()
+                .filter(|other| !poset.contains(&least, **other));
+            assert!(behind.iter().eq(others));
+        }
+        assert!(poset.between(&poset.initial(), &poset.last()) == nodes);
     }
 
     /// From the first cut to the last, and back.
@@ -143,6 +171,7 @@ fn both_forms_are_the_order_by_definition() {
         chains = chains.max(lines.len());
         joined += usize::from(lines.iter().any(|lines| lines.len() > 1));
         let forms = [
+            Poset::of_threads(&relevant, &clocks).unwrap(),
             Poset::in_rows(&relevant, &clocks, &lines),
             Poset::wide(&relevant, clocks, lines),
         ];

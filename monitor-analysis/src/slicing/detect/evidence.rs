@@ -17,7 +17,7 @@ use crate::{
         event::Location,
         table::{Row, Table},
     },
-    slicing::slice::poset::Node,
+    reading::poset::Node,
 };
 
 /// A cut that can be reached, or a run.
@@ -125,7 +125,7 @@ impl Decision<'_> {
         let poset = &states.poset;
         let mut cut = poset.initial();
         for node in behind.iter() {
-            cut[poset.process(*node)] += 1;
+            cut[poset.chain(*node)] += 1;
         }
         match self.parts.view(part, positive) {
             View::State | View::Globally(..) | View::SomePath(_, false) => {}
@@ -199,8 +199,8 @@ impl Decision<'_> {
         let initially = truth(&cut)?;
         let mut steps = Vec::with_capacity(events.len());
         for node in events {
-            cut[states.poset.process(*node)] += 1;
-            let origin = states.poset.origin(*node);
+            cut[states.poset.chain(*node)] += 1;
+            let origin = states.origin(*node);
             let event = computation.event(origin);
             steps.push(PathStep {
                 event: origin + 1,

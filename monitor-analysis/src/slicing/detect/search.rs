@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{
     error::CheckError,
+    reading::poset::{Node, Poset},
     slicing::slice::{
         Slice,
         cut::{Cut, is_within, join},
-        poset::{Node, Poset},
         temporal::{exists_globally, run},
     },
 };
@@ -206,7 +206,7 @@ fn first_outside(poset: &Poset, slice: &Slice, cut: &[u32]) -> Option<Cut> {
         .filter(|node| !poset.contains(cut, *node))
         .map(|node| {
             let mut above: Cut = cut.into();
-            join(&mut above, poset.clock(node));
+            join(&mut above, &poset.least_cut(node));
             above
         })
         .find(|above| !slice.contains(poset, above))

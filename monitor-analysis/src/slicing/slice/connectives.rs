@@ -4,8 +4,8 @@ use super::{
     Slice,
     cut::{Cut, join, meet},
     graph::Graph,
-    poset::{Node, Poset},
 };
+use crate::reading::poset::{Node, Poset};
 
 /// The cuts of both: the edges of both graphs together. Exact.
 ///
@@ -41,8 +41,9 @@ fn add_edges(poset: &Poset, slice: &Slice, graph: &mut Graph) -> bool {
             graph.never.push(node);
             continue;
         };
+        let causal = poset.least_cut(node);
         for (process, &count) in least.iter().enumerate() {
-            if count > poset.clock(node)[process].max(first[process]) {
+            if count > causal[process].max(first[process]) {
                 graph.edges.push((poset.at(process, count), node));
             }
         }
@@ -90,16 +91,16 @@ pub(crate) fn not(poset: &Poset, slice: &Slice) -> Slice {
         }
     }
     for node in poset.nodes() {
-        let head = poset.clock(node);
+        let head = poset.least_cut(node);
         match slice.least_with(node) {
             Some(least) => {
                 for (process, &count) in least.iter().enumerate() {
                     if count > head[process] {
-                        broken.add(process, count, head);
+                        broken.add(process, count, &head);
                     }
                 }
             }
-            None => broken.add_always(head),
+            None => broken.add_always(&head),
         }
     }
     broken.slice(poset)
@@ -116,10 +117,10 @@ struct Broken {
 
 impl Broken {
     fn new(poset: &Poset) -> Self {
-        let processes = poset.processes.iter();
+        let lengths = poset.lengths.iter();
         Self {
-            heads: processes
-                .map(|events| vec![None; events.len() + 1])
+            heads: lengths
+                .map(|length| vec![None; *length as usize + 1])
                 .collect(),
             always: None,
         }
@@ -156,7 +157,7 @@ impl Broken {
             })
         };
         match least(&poset.initial()) {
-            Some(first) => least_of(poset, first, |node| least(poset.clock(node))),
+            Some(first) => least_of(poset, first, |node| least(&poset.least_cut(node))),
             None => Slice::empty(poset),
         }
     }
@@ -177,7 +178,7 @@ fn least_of(poset: &Poset, first: Cut, least_with: impl Fn(Node) -> Option<Cut>)
     for node in poset.nodes() {
         let cut = least_with(node);
         possible.push(cut.is_some());
-        least.extend_from_slice(cut.as_deref().unwrap_or(poset.clock(node)));
+        least.extend_from_slice(cut.as_deref().unwrap_or(&poset.least_cut(node)));
     }
     Slice::new(first, least, possible)
 }

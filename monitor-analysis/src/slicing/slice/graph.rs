@@ -8,8 +8,8 @@
 use super::{
     Slice,
     cut::{Cut, join},
-    poset::{Node, Poset},
 };
+use crate::reading::poset::{Node, Poset};
 
 /// Edges beside the causal ones.
 #[derive(Clone, Debug, Default)]
@@ -41,7 +41,7 @@ impl Graph {
             let mut is_possible = true;
             for &member in &members {
                 meta_event_of[member.index()] = number;
-                join(&mut cut, poset.clock(member));
+                join(&mut cut, &poset.least_cut(member));
                 is_possible &= possible[member.index()];
             }
             for &member in &members {
@@ -82,10 +82,10 @@ impl Needs {
         for node in poset.nodes() {
             let before = poset.before(node);
             pairs.extend(before.map(|before| (node, before)));
-            let known = before.map(|before| poset.clock(before));
-            for (process, &count) in poset.clock(node).iter().enumerate() {
-                let already = known.map_or(0, |known| known[process]);
-                if process != poset.process(node) && count > already {
+            let known = before.map(|before| poset.least_cut(before));
+            for (process, &count) in poset.least_cut(node).iter().enumerate() {
+                let already = known.as_ref().map_or(0, |known| known[process]);
+                if process != poset.chain(node) && count > already {
                     pairs.push((node, poset.at(process, count)));
                 }
             }

@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{
-    cut::{Cut, is_within, join},
-    poset::{Node, Poset},
-};
+use super::cut::{Cut, is_within, join};
+use crate::reading::poset::{Node, Poset};
 
 /// A sublattice of the consistent cuts of a computation: the cuts of a slice.
 ///
@@ -79,7 +77,7 @@ impl Slice {
         let mut least = Vec::with_capacity(poset.len() * poset.width());
         let mut possible = Vec::with_capacity(poset.len());
         for node in poset.nodes() {
-            least.extend_from_slice(poset.clock(node));
+            least.extend_from_slice(&poset.least_cut(node));
             possible.push(poset.contains(greatest, node));
         }
         Self::new(first, least, possible)
@@ -135,9 +133,12 @@ impl Slice {
     /// The cuts of the slice that come next after one of them, each with one more meta-event.
     pub(crate) fn successors(&self, poset: &Poset, cut: &[u32]) -> Vec<Cut> {
         let next = |process: usize| {
-            let node = poset.processes[process].get(cut[process] as usize)?;
+            let count = cut[process] + 1;
+            if count > poset.lengths[process] {
+                return None;
+            }
             let mut above: Cut = cut.into();
-            join(&mut above, self.least_with(*node)?);
+            join(&mut above, self.least_with(poset.at(process, count))?);
             Some(above)
         };
         let mut all: Vec<Cut> = (0..poset.width()).filter_map(next).collect();
@@ -152,7 +153,7 @@ impl Slice {
             .is_some_and(|first| first.iter().all(|count| *count == 0))
             && poset
                 .nodes()
-                .all(|node| self.least_with(node) == Some(poset.clock(node)))
+                .all(|node| self.least_with(node) == Some(&*poset.least_cut(node)))
     }
 
     /// Returns `true` if the event happens alone: no other event is in the same meta-event.
@@ -160,7 +161,7 @@ impl Slice {
         let Some(least) = self.least_with(node) else {
             return false;
         };
-        let own = poset.process(node);
+        let own = poset.chain(node);
         least[own] == poset.position(node)
             && (0..poset.width())
                 .filter(|process| *process != own && least[*process] > 0)

@@ -18,10 +18,12 @@ use super::{
     Slice,
     connectives::{and, or},
     graph::Graph,
-    poset::{Node, Poset},
     state::States,
 };
-use crate::error::CheckError;
+use crate::{
+    error::CheckError,
+    reading::poset::{Node, Poset},
+};
 
 /// The most pairs of places that are looked at for a predicate on two chains.
 pub(crate) const MOST_PAIRS: usize = 1 << 24;
@@ -99,7 +101,7 @@ impl ReadChains {
 }
 
 fn name_of(states: &States, row: usize) -> ChainName {
-    let mut processes = states.events_of(row).map(|node| states.poset.process(node));
+    let mut processes = states.events_of(row).map(|node| states.poset.chain(node));
     match processes.next() {
         Some(process) if processes.all(|other| other == process) => ChainName::Process(process),
         _ => ChainName::Row(row),

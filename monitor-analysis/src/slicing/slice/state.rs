@@ -8,7 +8,6 @@ use monitor_logic::{
     rctl::{Channel, Connective, Formula, Kind, Proposition},
 };
 
-use super::poset::{Node, Poset};
 use crate::{
     error::CheckError,
     model::{
@@ -21,6 +20,7 @@ use crate::{
     },
     reading::{
         atoms::{Atoms, Slot},
+        poset::{Node, Poset},
         queues::{Contended, Followed},
         relevant::{Change, Projection, Relevant},
     },
@@ -30,6 +30,8 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct States {
     pub(crate) poset: Poset,
+    /// Which event of the computation each node is, from 0.
+    origins: Vec<usize>,
     atoms: Atoms,
     channels: Vec<Channel>,
     /// What propositions read, a row of steps each.
@@ -91,9 +93,9 @@ impl States {
             Some(causality) => found(computation, causality, &mut projection, &messages)?,
             None => followed(computation, &mut projection, &messages, &contended)?,
         };
-        let poset = Poset::new(computation, &relevant, &clocks)?;
         let mut states = Self {
-            poset,
+            poset: Poset::of_threads(&relevant, &clocks)?,
+            origins: relevant.iter().map(|event| event.origin).collect(),
             channels,
             rows: Vec::new(),
             of_slot: Vec::new(),
@@ -169,6 +171,11 @@ impl States {
             });
             self.of_channel.push(rows);
         }
+    }
+
+    /// Which event of the computation a node is, from 0.
+    pub(crate) fn origin(&self, node: Node) -> usize {
+        self.origins[node.index()]
     }
 
     /// The rows that a formula without temporal operators reads.

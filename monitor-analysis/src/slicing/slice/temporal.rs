@@ -5,8 +5,8 @@
 use super::{
     Slice,
     cut::{Cut, join},
-    poset::{Node, Poset},
 };
+use crate::reading::poset::{Node, Poset};
 
 /// `EF`: from a cut some cut of `slice` can be reached exactly if its greatest can.
 ///
@@ -31,7 +31,7 @@ pub(crate) fn all_globally(poset: &Poset, slice: &Slice) -> Slice {
         let Some(least) = slice.least_with(node) else {
             return Slice::empty(poset);
         };
-        for (process, (&least, &known)) in least.iter().zip(poset.clock(node)).enumerate() {
+        for (process, (&least, &known)) in least.iter().zip(&*poset.least_cut(node)).enumerate() {
             if least > known {
                 needed[process] = needed[process].max(least);
             }
@@ -55,7 +55,7 @@ pub(crate) fn exists_globally(poset: &Poset, slice: &Slice) -> Slice {
             return Slice::empty(poset);
         }
         if !slice.is_alone(poset, node) {
-            let process = poset.process(node);
+            let process = poset.chain(node);
             needed[process] = needed[process].max(poset.position(node));
         }
     }
