@@ -1,79 +1,16 @@
 //! What puts two events in order.
 
-use std::{
-    collections::{BTreeMap, HashMap, VecDeque},
-    fmt,
-};
+mod link;
+mod spread;
 
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+pub use self::link::{Link, Reason};
+use self::spread::Spread;
 use crate::model::{
     computation::Computation,
-    event::{Action, ClockRef, EventRef, Location, Message, Thread, Variable},
+    event::{Action, ClockRef, EventRef, Thread},
 };
-
-/// Why one event comes before another in every run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Reason {
-    /// One thread did both, one after the other.
-    SameThread,
-    /// The second thread came to know of the first event through these, one after the other.
-    Links(Vec<Link>),
-    /// The clocks that the program computed say so, and do not say why.
-    Clocks,
-}
-
-/// What one thread did with another's knowledge: it learnt of what came before.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Link {
-    /// What it came through: `variable x`, `lock m`, `message q`, `start of t`, `end of t`, or
-    /// whatever the program says.
-    pub through: String,
-    /// Where the one did what the other learnt from, unless that is the first event itself.
-    pub from: Option<Location>,
-    /// Where the other did, unless that is the second event itself.
-    pub to: Option<Location>,
-}
-
-impl Link {
-    /// A link through this, without places.
-    #[must_use]
-    pub fn new(through: impl Into<String>) -> Self {
-        Self {
-            through: through.into(),
-            from: None,
-            to: None,
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::SameThread => formatter.write_str("same thread"),
-            Self::Clocks => formatter.write_str("the threads synchronised in between"),
-            Self::Links(links) => {
-                for (place, link) in links.iter().enumerate() {
-                    let separator = if place == 0 { "" } else { ", then " };
-                    write!(formatter, "{separator}{link}")?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-/// `lock m (a.rs:3, then b.rs:7)`, with the places that are known.
-impl fmt::Display for Link {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.through)?;
-        match (&self.from, &self.to) {
-            (Some(from), Some(to)) => write!(formatter, " ({from}, then {to})"),
-            (Some(place), None) | (None, Some(place)) => write!(formatter, " ({place})"),
-            (None, None) => Ok(()),
-        }
-    }
-}
 
 /// How many events may be looked at for all reasons together.
 const EVENTS: usize = 20_000_000;
@@ -124,12 +61,12 @@ impl<'a> Reasons<'a> {
             return Reason::Clocks;
         };
         self.events = left;
-        let mut knowledge = Knowledge::of(self.computation, first);
+        let mut spread = Spread::of(self.computation, first);
         for number in first + 1..=second {
-            knowledge.pass_on(self.computation, number);
+            spread.pass_on(self.computation, number);
         }
-        match knowledge.threads.get(&end.thread) {
-            Some(known) => Reason::Links(knowledge.path(*known, start, end)),
+        match spread.path(start, end) {
+            Some(links) => Reason::Links(links),
             None => self.queue(),
         }
     }
@@ -231,177 +168,4 @@ fn path(next: &HashMap<usize, (usize, &[String])>, first: usize, second: usize) 
         at = *after;
     }
     links
-}
-
-/// Who and what knows of one event, by algorithm A with a single bit for a clock, and through
-/// which links.
-struct Knowledge {
-    /// Each with the number of the one before.
-    links: Vec<(Link, Option<usize>)>,
-    threads: HashMap<Thread, Option<usize>>,
-    /// By any access, and by writes only.
-    variables: HashMap<Variable, Known>,
-    written: HashMap<Variable, Known>,
-    messages: HashMap<Message, Known>,
-}
-
-/// What an object knows.
-#[derive(Clone, Copy)]
-struct Known {
-    /// The number of the last link.
-    links: Option<usize>,
-    /// The event that told it.
-    event: usize,
-}
-
-impl Knowledge {
-    /// As it is after the event.
-    fn of(computation: &Computation, number: usize) -> Self {
-        let event = computation.event(number);
-        let mut knowledge = Self {
-            links: Vec::new(),
-            threads: HashMap::from([(event.thread, None)]),
-            variables: HashMap::new(),
-            written: HashMap::new(),
-            messages: HashMap::new(),
-        };
-        knowledge.give(computation, number, None);
-        knowledge
-    }
-
-    fn pass_on(&mut self, computation: &Computation, number: usize) {
-        let event = computation.event(number);
-        if !self.threads.contains_key(&event.thread)
-            && let Some((through, known)) = self.taken(computation, event)
-        {
-            let place = |number: usize| computation.event(number).location().map(Location::from);
-            let link = Link {
-                through,
-                from: known.event.and_then(place),
-                to: event.location().map(Location::from),
-            };
-            let links = self.add(link, known.links);
-            self.threads.insert(event.thread, Some(links));
-        }
-        if let Some(&links) = self.threads.get(&event.thread) {
-            self.give(computation, number, links);
-        }
-    }
-
-    /// Gives the link's number.
-    fn add(&mut self, link: Link, before: Option<usize>) -> usize {
-        self.links.push((link, before));
-        self.links.len() - 1
-    }
-
-    /// How an event learns of the first one, if it does.
-    fn taken(&self, computation: &Computation, event: EventRef<'_>) -> Option<(String, Told)> {
-        let variable = |variable: Variable| computation.variable_name(variable);
-        event.actions().find_map(|action| match action {
-            Action::Read(read) => {
-                let known = *self.written.get(&read)?;
-                Some((format!("variable {}", variable(read)), known.into()))
-            }
-            Action::Write(written, _) => {
-                let known = *self.variables.get(&written)?;
-                Some((format!("variable {}", variable(written)), known.into()))
-            }
-            Action::Acquire(lock) | Action::Release(lock) => {
-                let known = *self.variables.get(&lock)?;
-                Some((format!("lock {}", variable(lock)), known.into()))
-            }
-            Action::Join(thread) => {
-                let links = *self.threads.get(&thread)?;
-                let name = computation.thread_name(thread);
-                // Where it ended is not known.
-                Some((format!("end of {name}"), Told { links, event: None }))
-            }
-            Action::Receive(message) => {
-                let known = *self.messages.get(&message)?;
-                let name = computation.message_name(message);
-                Some((format!("message {name}"), known.into()))
-            }
-            Action::Local(..)
-            | Action::Enter(_)
-            | Action::Leave(_)
-            | Action::Fork(_)
-            | Action::Send(_) => None,
-        })
-    }
-
-    /// What an event that knows tells others.
-    fn give(&mut self, computation: &Computation, number: usize, links: Option<usize>) {
-        let event = computation.event(number);
-        let known = Known {
-            links,
-            event: number,
-        };
-        for action in event.actions() {
-            match action {
-                Action::Read(variable) => {
-                    self.variables.entry(variable).or_insert(known);
-                }
-                Action::Write(variable, _)
-                | Action::Acquire(variable)
-                | Action::Release(variable) => {
-                    self.variables.entry(variable).or_insert(known);
-                    self.written.entry(variable).or_insert(known);
-                }
-                Action::Send(message) => {
-                    self.messages.entry(message).or_insert(known);
-                }
-                Action::Fork(thread) => {
-                    if !self.threads.contains_key(&thread) {
-                        let name = computation.thread_name(thread);
-                        let link = Link {
-                            through: format!("start of {name}"),
-                            from: event.location().map(Location::from),
-                            to: None,
-                        };
-                        let links = self.add(link, links);
-                        self.threads.insert(thread, Some(links));
-                    }
-                }
-                Action::Local(..)
-                | Action::Enter(_)
-                | Action::Leave(_)
-                | Action::Join(_)
-                | Action::Receive(_) => {}
-            }
-        }
-    }
-
-    /// The links up to this one, without the places that are those of the two events.
-    fn path(&self, links: Option<usize>, start: EventRef<'_>, end: EventRef<'_>) -> Vec<Link> {
-        let mut path = Vec::new();
-        let mut next = links;
-        while let Some((link, before)) = next.map(|number| &self.links[number]) {
-            path.push(link.clone());
-            next = *before;
-        }
-        path.reverse();
-        if let Some(link) = path.first_mut() {
-            link.from
-                .take_if(|from| start.location() == Some(from.as_ref()));
-        }
-        if let Some(link) = path.last_mut() {
-            link.to.take_if(|to| end.location() == Some(to.as_ref()));
-        }
-        path
-    }
-}
-
-/// As [`Known`], where the event may not be known.
-struct Told {
-    links: Option<usize>,
-    event: Option<usize>,
-}
-
-impl From<Known> for Told {
-    fn from(known: Known) -> Self {
-        Self {
-            links: known.links,
-            event: Some(known.event),
-        }
-    }
 }
