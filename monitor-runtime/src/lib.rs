@@ -143,7 +143,8 @@ pub mod explanation {
 
 #[cfg(feature = "predict")]
 pub use answer::{
-    Interleaved, Judgement, Known, Note, NoteKind, Place, Reason, ThreadViolation, Unchecked,
+    Interleaved, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason, ThreadViolation,
+    Unchecked,
 };
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;

@@ -15,8 +15,8 @@ use monitor_analysis::{
     event::{Action, EventRef, Value, ValueRef},
 };
 use monitor_runtime::{
-    Checked, NoteKind, Observe, Options, PredictiveMonitor, Reason, Shared, Verdict, moment,
-    region,
+    Checked, NoteKind, NotedObject, Observe, Options, PredictiveMonitor, Reason, Shared, Verdict,
+    moment, region,
     sync::{Condvar, Mutex, RwLock, atomic::AtomicI32, mpsc},
     thread,
 };
@@ -297,7 +297,7 @@ fn a_value_that_another_computation_wrote_is_noted() {
     second.run(|| UNNAMED.set(1));
     second.run(|| X.set(2));
     let outside = NoteKind::Outside {
-        object: "`x`".to_owned(),
+        object: NotedObject::Named("x".to_owned()),
     };
     let checked = first.finish();
     let kinds: Vec<&NoteKind> = checked.notes().iter().map(|note| &note.kind).collect();
@@ -355,7 +355,7 @@ fn a_thread_that_was_not_started_inside_is_noted() {
     let checked = computation.finish();
     let kinds: Vec<&NoteKind> = checked.notes().iter().map(|note| &note.kind).collect();
     let outside = NoteKind::Outside {
-        object: "`x`".to_owned(),
+        object: NotedObject::Named("x".to_owned()),
     };
     assert_eq!(kinds, [&outside, &NoteKind::Entered]);
     assert_eq!(checked.notes()[1].thread, "stranger");

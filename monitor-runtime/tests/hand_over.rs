@@ -181,6 +181,8 @@ fn one_that_a_stranger_receives_is_noted() {
         });
     });
     let checked = computation.finish();
-    let object = "a hand-over".to_owned();
-    assert_eq!(checked.notes()[0].kind, NoteKind::Outside { object });
+    let NoteKind::Outside { object } = &checked.notes()[0].kind else {
+        panic!("{checked}");
+    };
+    assert_eq!(object.to_string(), "a hand-over");
 }

@@ -5,10 +5,20 @@
 use std::sync::atomic::Ordering::SeqCst;
 
 use monitor_runtime::{
-    Checked, NoteKind, PredictiveMonitor, Reason, Shared, moment, region,
+    Checked, NoteKind, NotedObject, PredictiveMonitor, Reason, Shared, moment, region,
     sync::{Condvar, Mutex, RwLock, atomic::AtomicI32, mpsc},
     thread,
 };
+
+/// What threads outside used, as notes show it.
+fn objects(checked: &Checked) -> Vec<String> {
+    let notes = checked.notes().iter();
+    let objects = notes.map(|note| match &note.kind {
+        NoteKind::Outside { object } => object.to_string(),
+        other => panic!("{other:?}"),
+    });
+    objects.collect()
+}
 
 fn kinds(checked: &Checked) -> Vec<NoteKind> {
     checked
@@ -315,7 +325,7 @@ fn only_the_properties_that_read_the_variable_are_unchecked() {
     });
     let checked = computation.finish();
     assert!(checked.results()[0].is_ok() && checked.results()[1].is_err());
-    let object = "`x`".to_owned();
+    let object = NotedObject::Named("x".to_owned());
     assert_eq!(kinds(&checked), [NoteKind::Outside { object }]);
 }
 
@@ -347,8 +357,7 @@ fn a_lock_that_a_stranger_has_used_first_is_noted() {
         drop(mutex.lock());
     });
     let checked = computation.finish();
-    let object = "a mutex".to_owned();
-    assert_eq!(kinds(&checked), [NoteKind::Outside { object }]);
+    assert_eq!(objects(&checked), ["a mutex"]);
     assert_eq!(checked.notes()[0].thread, "stranger");
     // The order that is missing allows more runs, not fewer.
     checked.assert_holds();
@@ -365,8 +374,7 @@ fn notes_name_what_is_inside() {
         stranger(|| drop(mutex.lock()));
     });
     let checked = computation.finish();
-    let object = "a mutex (`left`, `right`)".to_owned();
-    assert_eq!(kinds(&checked), [NoteKind::Outside { object }]);
+    assert_eq!(objects(&checked), ["a mutex (`left`, `right`)"]);
     // It wrote nothing.
     checked.assert_holds();
 }
@@ -395,7 +403,7 @@ fn what_may_be_written_through_a_borrow_is_noted() {
         *unread.get_mut() = -9;
     });
     let borrowed = names.map(|name| NoteKind::Borrowed {
-        object: format!("`{name}`"),
+        object: NotedObject::Named(name.to_owned()),
     });
     assert_eq!(kinds(&computation.finish()), borrowed);
 }
@@ -429,10 +437,8 @@ fn a_sender_outside_is_noted() {
         bounded.recv().unwrap();
     });
     let checked = computation.finish();
-    assert_eq!(checked.notes().len(), 2, "{checked}");
+    assert_eq!(objects(&checked), ["a channel", "a channel"], "{checked}");
     for note in checked.notes() {
-        let object = "a channel".to_owned();
-        assert_eq!(note.kind, NoteKind::Outside { object });
         assert_eq!(note.thread, "stranger");
     }
 }

@@ -13,7 +13,7 @@ use std::{
 
 use monitor_analysis::event::{Action, EventRef, ValueRef};
 use monitor_runtime::{
-    Checked, NoteKind, PredictiveMonitor, Shared,
+    Checked, NoteKind, NotedObject, PredictiveMonitor, Shared,
     sync::{Mutex, RwLock, mpsc::sync_channel},
     thread,
 };
@@ -124,7 +124,7 @@ fn what_the_locals_of_a_thread_do_when_it_ends_is_noted_and_not_lost() {
     assert_eq!(written(&checked, "x"), [1]);
     assert_eq!(x.get(), 2);
     let outside = NoteKind::Outside {
-        object: "`x`".to_owned(),
+        object: NotedObject::Named("x".to_owned()),
     };
     assert!(checked.notes().iter().any(|note| note.kind == outside));
 }

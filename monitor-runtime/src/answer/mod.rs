@@ -5,6 +5,7 @@ mod interleaved;
 mod judgement;
 mod known;
 mod note;
+mod noted_object;
 mod place;
 pub(crate) mod predicted;
 mod thread_violation;
@@ -16,6 +17,7 @@ pub use self::{
     judgement::Judgement,
     known::Known,
     note::{Note, NoteKind},
+    noted_object::NotedObject,
     place::Place,
     thread_violation::ThreadViolation,
     unchecked::{Reason, Unchecked},

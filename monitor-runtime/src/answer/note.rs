@@ -2,6 +2,8 @@
 
 use std::{fmt, panic::Location, string::String};
 
+use super::NotedObject;
+
 /// Something that makes a result weaker than it looks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -26,8 +28,8 @@ pub enum NoteKind {
     /// interleavings may be reported that cannot happen. If it wrote a variable that a property
     /// reads, the property [could not be checked](crate::Reason::Unseen).
     Outside {
-        /// The name of the object, or what it is.
-        object: String,
+        /// The object.
+        object: NotedObject,
     },
     /// A thread of another test, which is no part of the computation, was in a region that a
     /// property names, or at such a moment. It is taken to have nothing to do with the computation.
@@ -40,8 +42,8 @@ pub enum NoteKind {
     /// A variable that a property reads, or what it is in, was borrowed with `get_mut`. What is
     /// written in this way is not seen.
     Borrowed {
-        /// The name of the object, or what it is.
-        object: String,
+        /// The object.
+        object: NotedObject,
     },
     /// A thread was still running when the computation was finished: what it did later is not part
     /// of it.

@@ -69,7 +69,10 @@ impl Predicted {
             Ok(Answer::Detection(_)) => {
                 "does not hold of the interleavings that this run allows".to_owned()
             }
-            Err(unchecked) => format!("could not be checked ({})", OneLine(&reason(unchecked))),
+            Err(unchecked) => format!(
+                "could not be checked ({})",
+                OneLine(&unchecked.reason.to_string())
+            ),
         }
     }
 
@@ -104,14 +107,6 @@ fn violated(outcome: &Outcome) -> String {
     }
 }
 
-fn reason(unchecked: &Unchecked) -> String {
-    let text = unchecked.to_string();
-    match text.split_once('\n') {
-        Some((_, reason)) => reason.to_owned(),
-        None => text,
-    }
-}
-
 /// The schedule, what orders it, and the notes.
 impl fmt::Display for Predicted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -131,7 +126,7 @@ impl fmt::Display for Predicted {
                 }
             }
             Ok(Answer::Detection(detection)) => shown(detection, formatter)?,
-            Err(unchecked) => formatter.write_str(&reason(unchecked))?,
+            Err(unchecked) => unchecked.reason.fmt(formatter)?,
         }
         if let Err(Unchecked {
             reason: Reason::Notes(_),

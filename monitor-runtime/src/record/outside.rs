@@ -11,7 +11,7 @@ use super::{
     unseen::{Unseen, Written},
 };
 use crate::{
-    answer::{Note, NoteKind},
+    answer::{Note, NoteKind, NotedObject},
     ground::{lock, new_number},
 };
 
@@ -35,7 +35,7 @@ impl Log {
     }
 
     /// A thread outside has used an object of the computation.
-    pub(crate) fn note_outside(&self, object: String, location: &'static Location<'static>) {
+    pub(crate) fn note_outside(&self, object: NotedObject, location: &'static Location<'static>) {
         self.note_outside_by(&thread::current(), object, location);
     }
 
@@ -43,7 +43,7 @@ impl Log {
     pub(crate) fn note_outside_by(
         &self,
         thread: &thread::Thread,
-        object: String,
+        object: NotedObject,
         location: &'static Location<'static>,
     ) {
         if self.has_begun() {
@@ -93,7 +93,7 @@ impl Log {
     }
 
     /// The calling thread has borrowed a variable, and may write it unseen.
-    pub(crate) fn note_borrowed(&self, object: String, location: &'static Location<'static>) {
+    pub(crate) fn note_borrowed(&self, object: NotedObject, location: &'static Location<'static>) {
         if self.has_begun() {
             self.notes.add(Note {
                 kind: NoteKind::Borrowed { object },

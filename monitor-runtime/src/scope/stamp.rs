@@ -3,6 +3,7 @@
 use std::{mem, panic::Location, sync::Arc};
 
 use crate::{
+    answer::NotedObject,
     clock::Snapshot,
     ground::next_number,
     monitors,
@@ -267,15 +268,15 @@ impl Stamp {
                 && outsider.time > context.log().began()
             {
                 let log = context.log();
-                log.note_outside_by(&outsider.thread, kind.to_owned(), outsider.location);
+                log.note_outside_by(&outsider.thread, NotedObject::of(kind), outsider.location);
             }
         }
     }
 
-    fn note_outside(&self, kind: &str, location: &'static Location<'static>) {
+    fn note_outside(&self, kind: &'static str, location: &'static Location<'static>) {
         for Clock { log, .. } in self.clocks() {
             if !log.is_closed() {
-                log.note_outside(kind.to_owned(), location);
+                log.note_outside(NotedObject::of(kind), location);
             }
         }
     }

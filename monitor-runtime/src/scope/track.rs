@@ -20,6 +20,7 @@ use std::{
 use monitor_analysis::event::Value;
 
 use crate::{
+    answer::NotedObject,
     clock::VariableClocks,
     ground::{Access, new_number},
     monitors,
@@ -49,7 +50,7 @@ pub(crate) struct Track {
     /// The name that properties use for it, if it was made with one.
     pub(crate) name: Option<&'static str>,
     /// What is known by a name in it, for reports.
-    holds: Option<Box<str>>,
+    holds: Option<Box<[Box<str>]>>,
     /// The last use by a thread outside, of an object that its computation may only meet later.
     outside: Option<Box<Outside>>,
     /// The blocks that are known in it.
@@ -283,13 +284,9 @@ impl Track {
         binding.last_accesses.last_writer()
     }
 
-    /// What it is to a reader.
-    fn label(&self, object: &Object<'_>) -> String {
-        match (object.name, &self.holds) {
-            (Some(name), _) => format!("`{name}`"),
-            (None, Some(names)) => format!("{} ({names})", object.kind),
-            (None, None) => object.kind.to_owned(),
-        }
+    /// What it is in notes.
+    fn noted(&self, object: &Object<'_>) -> NotedObject {
+        noted(object, self.holds.as_deref())
     }
 
     /// The number that tells this object from others.
@@ -334,7 +331,7 @@ impl Track {
             if let Some(outside) = &self.outside
                 && outside.time > context.log().began()
             {
-                let label = self.label(object);
+                let label = self.noted(object);
                 let log = context.log();
                 log.note_outside_by(&outside.thread, label, outside.location);
             }
@@ -373,12 +370,27 @@ impl Track {
 }
 
 /// What an object is called in the reason for an edge.
-fn words(object: &Object<'_>, holds: Option<&str>, log: &Log, variable: Option<u32>) -> String {
-    match (variable, object.name, holds) {
-        (Some(variable), ..) => format!("variable {}", log.name(variable)),
-        (None, Some(name), _) => format!("variable {name}"),
-        (None, None, Some(names)) => format!("{} ({names})", object.kind),
-        (None, None, None) => object.kind.to_owned(),
+fn words(
+    object: &Object<'_>,
+    holds: Option<&[Box<str>]>,
+    log: &Log,
+    variable: Option<u32>,
+) -> String {
+    match (variable, object.name) {
+        (Some(variable), _) => format!("variable {}", log.name(variable)),
+        (None, Some(name)) => format!("variable {name}"),
+        (None, None) => noted(object, holds).to_string(),
+    }
+}
+
+/// What an object is in notes.
+fn noted(object: &Object<'_>, holds: Option<&[Box<str>]>) -> NotedObject {
+    match object.name {
+        Some(name) => NotedObject::Named(name.to_owned()),
+        None => NotedObject::Unnamed {
+            kind: object.kind,
+            holds: holds.unwrap_or_default().into(),
+        },
     }
 }
 

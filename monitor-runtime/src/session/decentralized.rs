@@ -11,7 +11,9 @@ use super::{
     terms::{Tasks, Touched, weak},
 };
 use crate::{
-    answer::{Absent, Judgement, MEND, Note, NoteKind, Reason, ThreadViolation, WhyAbsent},
+    answer::{
+        Absent, Judgement, MEND, Note, NoteKind, NotedObject, Reason, ThreadViolation, WhyAbsent,
+    },
     ground::{observe::Observe, unwinding::tell},
     monitors::{self, ThreadMonitors, ThreadProperty, keep_all},
     record::{Log, Names, Operation, Unseen},
@@ -208,7 +210,10 @@ impl DecentralizedMonitor {
     /// Why races are not ruled out: an access that is not seen may be the one that races.
     fn accessed_outside(&self, notes: &[Note]) -> Option<String> {
         let variables = self.monitors()?.race_free()?;
-        let is_of = |object: &str| variables.iter().any(|name| *object == format!("`{name}`"));
+        let is_of = |object: &NotedObject| match object {
+            NotedObject::Named(name) => variables.contains(name),
+            NotedObject::Unnamed { .. } => false,
+        };
         let mut outside = notes
             .iter()
             .filter(|note| matches!(&note.kind, NoteKind::Outside { object } if is_of(object)));

@@ -6,6 +6,7 @@ use monitor_analysis::event::Value;
 
 use super::{Object, Track};
 use crate::{
+    answer::NotedObject,
     ground::next_number,
     scope::{Context, live},
 };
@@ -59,7 +60,7 @@ impl Track {
             if let Some(name) = name {
                 // What is used by no computation at all is noted as any use is.
                 if binding.is_some() && !live::is_outside(contexts) {
-                    log.note_outside(format!("`{}`", log.name(name)), location);
+                    log.note_outside(NotedObject::Named(log.name(name).to_owned()), location);
                 }
                 if related {
                     log.written_outside(name, number, value, location);
@@ -79,11 +80,11 @@ impl Track {
             if let Some(log) = binding.log.upgrade()
                 && !log.is_closed()
             {
-                let label = match binding.variable {
-                    Some(name) => format!("`{}`", log.name(name)),
-                    None => self.label(object),
+                let noted = match binding.variable {
+                    Some(name) => NotedObject::Named(log.name(name).to_owned()),
+                    None => self.noted(object),
                 };
-                log.note_outside(label, location);
+                log.note_outside(noted, location);
             }
         }
         self.outside = Some(Box::new(Outside {
@@ -101,7 +102,7 @@ impl Track {
                 && !log.is_closed()
                 && let Some(name) = binding.variable
             {
-                log.note_borrowed(format!("`{}`", log.name(name)), location);
+                log.note_borrowed(NotedObject::Named(log.name(name).to_owned()), location);
             }
         }
     }

@@ -25,10 +25,9 @@ impl<K: Kind> Tracked<K> {
     /// Properties know something in the object by this name.
     pub(crate) fn add_name(&self, name: &str) {
         let holds = &mut self.slot().lock().holds;
-        *holds = Some(match &holds {
-            None => format!("`{name}`").into(),
-            Some(names) => format!("{names}, `{name}`").into(),
-        });
+        let mut names = holds.take().map(<[_]>::into_vec).unwrap_or_default();
+        names.push(name.into());
+        *holds = Some(names.into());
     }
 
     /// What the object is in reports.

@@ -17,6 +17,7 @@ use super::{
     watched::{Held, Holds, Projection, Watched},
 };
 use crate::{
+    answer::NotedObject,
     ground::{Access, lock, new_number},
     record::{Log, Operation},
     scope::{self, Context, live},
@@ -91,7 +92,7 @@ impl Watches {
         for log in live::all() {
             for watch in self.list().iter().flat_map(|list| list.iter()) {
                 if log.is_object(&watch.name, watch.object) {
-                    log.note_borrowed(format!("`{}`", watch.name), location);
+                    log.note_borrowed(NotedObject::Named(watch.name.clone()), location);
                 }
             }
         }
@@ -264,7 +265,7 @@ impl Change {
                         let value = || Some(value.clone());
                         log.written_outside(name, watch.object, value, location);
                     } else if log.is_object(&watch.name, watch.object) {
-                        log.note_outside(format!("`{}`", watch.name), location);
+                        log.note_outside(NotedObject::Named(watch.name.clone()), location);
                     }
                 }
             });
