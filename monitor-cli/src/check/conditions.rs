@@ -30,6 +30,8 @@ struct Entry {
     property: usize,
     words: Vec<u64>,
     known: bool,
+    /// A name that has no value yet is absent for one of those who read it.
+    reads_absent: bool,
 }
 
 /// The values of a step.
@@ -77,6 +79,7 @@ impl Conditions {
             property,
             words: Vec::new(),
             known: false,
+            reads_absent: false,
         });
         Ok(self.list.len() - 1)
     }
@@ -90,6 +93,12 @@ impl Conditions {
         self.list[number].property
     }
 
+    /// From now on a proposition has [words](Self::words) before all its names have values: what is said of a name that is
+    /// absent is false.
+    pub(crate) fn read_absent_names(&mut self, number: usize) {
+        self.list[number].reads_absent = true;
+    }
+
     /// Evaluates all propositions in the steps of the block, up to the first step at which one of
     /// them has no value.
     pub(crate) fn evaluate(&mut self, block: &Block) -> Option<Unevaluated> {
@@ -97,16 +106,16 @@ impl Conditions {
         for (number, entry) in self.list.iter_mut().enumerate() {
             let columns = entry.condition.columns();
             entry.known = columns.iter().all(|column| block.is_known(*column));
-            if !entry.known || entry.condition.as_column().is_some() {
+            let is_read = entry.known || entry.reads_absent;
+            if !is_read || entry.condition.as_column().is_some() {
                 continue;
             }
-            let absent = columns.iter().copied();
-            let absent: Vec<usize> = absent.filter(|column| block.has_absent(*column)).collect();
+            let has_absent = !entry.known || columns.iter().any(|column| block.has_absent(*column));
             let end = stopped.map_or(block.steps(), |stopped| stopped.step);
             entry.words.clear();
             entry.words.resize(end.div_ceil(WORD), 0);
             for step in 0..end {
-                let holds = if absent.is_empty() {
+                let holds = if !has_absent {
                     entry.condition.holds(&|column| block.value(column, step))
                 } else {
                     // What is said of a name that is not there is false.
@@ -134,12 +143,21 @@ impl Conditions {
         number: usize,
         block: &'words Block,
     ) -> Letters<'words> {
+        let is_known = self.list[number].known;
+        is_known.then(|| self.words(number, block))
+    }
+
+    /// The same, a bit a step, for a proposition that [reads absent names](Self::read_absent_names).
+    pub(crate) fn words<'words>(
+        &'words self,
+        number: usize,
+        block: &'words Block,
+    ) -> &'words [u64] {
         let entry = &self.list[number];
-        let words = match entry.condition.as_column() {
+        match entry.condition.as_column() {
             Some(column) => block.words(column),
             None => &entry.words,
-        };
-        entry.known.then_some(words)
+        }
     }
 
     /// The values of the columns of a proposition that is more than a column.

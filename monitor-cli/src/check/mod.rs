@@ -1,5 +1,6 @@
 //! Formulas about the steps of one run.
 
+mod automata;
 mod bits;
 mod causes;
 mod changes;
@@ -7,6 +8,7 @@ mod clock;
 mod conditions;
 mod explanation;
 mod history;
+mod keys;
 mod listener;
 mod slices;
 mod steps;
@@ -18,8 +20,9 @@ mod truths;
 pub(crate) use self::{
     clock::TimeColumns,
     explanation::Picture,
+    keys::{KeyValue, KeyViolation, Tuple},
     listener::{Listener, Violation},
-    slices::{Deadline, KeyValue, KeyViolation, Tuple},
+    slices::Deadline,
     steps::{Check, Next},
     summary::{Mark, Summary},
 };

@@ -34,8 +34,8 @@ struct OfKey {
 impl ByKey {
     /// What is said of a property; `None` where it has no keys.
     pub(super) fn of(check: &Check, property: usize, all: bool) -> Option<Self> {
-        let slices = check.slices(property)?;
-        let (keys, is_exact) = slices.count()?;
+        let of_keys = check.of_keys(property)?;
+        let (keys, is_exact) = of_keys.count?;
         let names = check.key_names(property);
         let most = if all { usize::MAX } else { FIRST };
         let of_key = |(tuple, violation): (&Tuple, &KeyViolation)| OfKey {
@@ -46,8 +46,8 @@ impl ByKey {
         Some(Self {
             keys,
             keys_exact: (!is_exact).then_some(false),
-            violated_keys: slices.violations.count(),
-            violated: slices.violations.iter().take(most).map(of_key).collect(),
+            violated_keys: of_keys.violations.count(),
+            violated: of_keys.violations.iter().take(most).map(of_key).collect(),
         })
     }
 }
@@ -88,7 +88,7 @@ impl Broken {
         reason = "nanoseconds of a log of a year are exact to a few of them"
     )]
     pub(super) fn of(check: &Check, property: usize) -> Option<Self> {
-        let deadlines = &check.slices(property)?.deadlines;
+        let deadlines = check.of_keys(property)?.deadlines?;
         let deadline = deadlines.first.as_ref()?;
         let names = check.key_names(property);
         let has_keys = !names.is_empty();
@@ -129,27 +129,29 @@ fn broken(check: &Check, property: usize, deadline: &Deadline) -> String {
 
 /// The same for people: `3 keys, 1 violated`, and a line for each of the first.
 pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Page) {
-    let Some(slices) = check.slices(property) else {
+    let Some(of_keys) = check.of_keys(property) else {
         return;
     };
-    if let Some(deadline) = &slices.deadlines.first {
+    if let Some(deadlines) = of_keys.deadlines
+        && let Some(deadline) = &deadlines.first
+    {
         let _ = writeln!(page, "  {}", broken(check, property, deadline));
-        if let more @ 1.. = slices.deadlines.count - 1 {
+        if let more @ 1.. = deadlines.count - 1 {
             let noun = if more == 1 { "key" } else { "keys" };
             let _ = writeln!(page, "  and for {more} more {noun} between steps");
         }
     }
-    let Some((keys, is_exact)) = slices.count() else {
+    let Some((keys, is_exact)) = of_keys.count else {
         return;
     };
     let names = check.key_names(property);
-    let violated = slices.violations.count();
+    let violated = of_keys.violations.count();
     let at_most = if is_exact { "" } else { "at most " };
     let of = names.join(", ");
     let noun = if keys == 1 { "key" } else { "keys" };
     let _ = writeln!(page, "  {at_most}{keys} {noun} ({of}), {violated} violated");
     let most = if all { usize::MAX } else { FIRST };
-    for (tuple, violation) in slices.violations.iter().take(most) {
+    for (tuple, violation) in of_keys.violations.iter().take(most) {
         let values = names.iter().zip(tuple.iter());
         let values: Vec<String> = values
             .map(|(name, value)| format!("{name} = {}", value.value()))

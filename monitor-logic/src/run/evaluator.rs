@@ -4,6 +4,7 @@
 //! keep one time where they are bounded on one side, whatever the bound, and a queue where they are bounded on both; a
 //! count that is compared with a constant keeps as many times as that constant needs.
 
+mod automaton;
 mod plan;
 mod slot;
 mod state;
@@ -21,7 +22,7 @@ use self::{
     step::{Clock, Found, Present, truth},
     table::Table,
 };
-pub use self::{state::State, stored::Stored};
+pub use self::{automaton::Automaton, state::State, stored::Stored};
 use crate::{
     ast::formula::Formula,
     semantics::{
@@ -101,6 +102,13 @@ impl Evaluator {
             has_clock: windows().any(|window| window.is_of_time()),
             plan,
         })
+    }
+
+    /// The steps of the formula as an automaton, where it keeps nothing but bits and has few states and conditions.
+    #[must_use]
+    pub fn automaton(&self) -> Option<Automaton> {
+        let table = self.table.as_ref()?;
+        Some(Automaton::new(&self.plan, table))
     }
 
     /// The state before the first step.

@@ -1,7 +1,9 @@
 //! What became false between two steps, since nothing had come.
 
-use super::{KeyValue, Tuple};
-use crate::check::summary::Mark;
+use crate::check::{
+    keys::{KeyValue, Tuple},
+    summary::Mark,
+};
 
 /// A time between two steps at which a formula became false.
 #[derive(Clone, Debug)]

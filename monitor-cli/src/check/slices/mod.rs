@@ -8,16 +8,8 @@
 //! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
 //! tuple may have to do with are kept.
 
-mod count;
 mod deadlines;
-mod explains;
-mod key;
-mod keys;
-mod past;
 mod record;
-#[cfg(test)]
-mod tests;
-mod violations;
 
 use std::mem;
 
@@ -30,21 +22,13 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-use self::{
-    count::Count,
-    deadlines::Deadlines,
-    explains::Explains,
-    key::Named,
-    keys::{Keys, Source},
-    past::Past,
-    record::Record,
+pub(crate) use self::deadlines::{Deadline, Deadlines};
+use self::record::Record;
+use super::{
+    keys::{Count, Explains, KeyValue, Keys, Named, Past, Source, Tuple, Violations},
+    listener::Violation,
+    summary::Mark,
 };
-pub(crate) use self::{
-    deadlines::Deadline,
-    key::{KeyValue, Tuple},
-    violations::{KeyViolation, Violations},
-};
-use super::{listener::Violation, summary::Mark};
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
     input::block::Block,
@@ -514,10 +498,9 @@ impl Slices {
     fn add(&mut self, tuple: Tuple) -> Result<(), Failure> {
         let mut slice = self.base.slice.clone();
         for record in &self.records {
-            let was_before = self
-                .ended
-                .get(&tuple)
-                .is_some_and(|end| record.number <= *end);
+            let ended = self.ended.get(&tuple);
+            let names_some = record.names.iter().any(Option::is_some);
+            let was_before = names_some && ended.is_some_and(|end| record.number <= *end);
             if was_before || !self.keys.is_of(&record.names, &tuple) {
                 continue;
             }

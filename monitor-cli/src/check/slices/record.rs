@@ -2,7 +2,7 @@
 
 use monitor_logic::value::Value;
 
-use super::key::KeyValue;
+use crate::check::keys::KeyValue;
 
 /// A step, with what formulas read of it.
 #[derive(Clone, Debug)]

@@ -76,10 +76,13 @@ impl Check {
             return;
         };
         for (number, checked) in self.properties.iter_mut().enumerate() {
-            let Engine::Slices(slices) = &mut checked.engine else {
-                continue;
+            let mark = || last.clone();
+            let holds = match &mut checked.engine {
+                Engine::Blocks(_) => true,
+                Engine::Slices(slices) => slices.finish(&mark),
+                Engine::Automata(automata) => automata.finish(&mark),
             };
-            if slices.finish(&|| last.clone()) {
+            if holds {
                 continue;
             }
             listener.violated_at_end(number);

@@ -13,12 +13,14 @@ use monitor_logic::{
 
 use self::blocks::Blocks;
 use crate::check::{
+    automata::Automata,
     bits,
     changes::Changes,
     clock::{Clock, ClockError, TimeColumns},
     conditions::{Conditions, contradictions},
+    keys::Violations,
     listener::Listener,
-    slices::{Deadline, Slices, Stopped},
+    slices::{Deadline, Deadlines, Slices, Stopped},
     summary::{Mark, Stretch, Summary},
     times::{self, Times},
 };
@@ -68,6 +70,17 @@ enum Engine {
     Blocks(Box<Blocks>),
     /// Step by step: a rule for each key, and what has clocks and values of the past.
     Slices(Box<Slices>),
+    /// A rule for each key that is a small automaton.
+    Automata(Box<Automata>),
+}
+
+/// What is known of the keys of a rule, and of what became false between steps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OfKeys<'check> {
+    /// How many keys there are, and whether that is exact; of a rule that has keys.
+    pub(crate) count: Option<(u64, bool)>,
+    pub(crate) violations: &'check Violations,
+    pub(crate) deadlines: Option<&'check Deadlines>,
 }
 
 impl Engine {
@@ -76,13 +89,14 @@ impl Engine {
         match self {
             Self::Blocks(blocks) => blocks.monitor.verdicts().lower,
             Self::Slices(slices) => slices.verdicts(),
+            Self::Automata(automata) => automata.verdicts(),
         }
     }
 
     /// The first time at which it became false between two steps.
     fn deadline(&self) -> Option<&Deadline> {
         match self {
-            Self::Blocks(_) => None,
+            Self::Blocks(_) | Self::Automata(_) => None,
             Self::Slices(slices) => slices.deadlines.first.as_ref(),
         }
     }
@@ -114,7 +128,12 @@ impl Check {
         let mut readers = Vec::new();
         let mut failures = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
-            let made = if property.goes_step_by_step() {
+            let made = if let Some(automata) =
+                Automata::new(&property, number, &mut conditions, &mut columns, explains)
+            {
+                let read = automata.columns().to_vec();
+                Ok((read, Engine::Automata(Box::new(automata))))
+            } else if property.goes_step_by_step() {
                 Slices::new(&property, &mut columns, explains)
                     .map(|slices| (slices.columns().to_vec(), Engine::Slices(Box::new(slices))))
             } else {
@@ -193,12 +212,21 @@ impl Check {
             .map(|checked| (&checked.property, &checked.summary))
     }
 
-    /// The slices of a property that is checked step by step.
+    /// What is known of the keys of a property that is checked step by step.
     #[must_use]
-    pub(crate) fn slices(&self, property: usize) -> Option<&Slices> {
+    pub(crate) fn of_keys(&self, property: usize) -> Option<OfKeys<'_>> {
         match &self.properties.get(property)?.engine {
-            Engine::Slices(slices) => Some(slices),
             Engine::Blocks(_) => None,
+            Engine::Slices(slices) => Some(OfKeys {
+                count: slices.count(),
+                violations: &slices.violations,
+                deadlines: Some(&slices.deadlines),
+            }),
+            Engine::Automata(automata) => Some(OfKeys {
+                count: Some(automata.count()),
+                violations: &automata.violations,
+                deadlines: None,
+            }),
         }
     }
 
@@ -383,6 +411,11 @@ impl Check {
                     .run(block, end, &self.nanoseconds, before, &mark)
                     .map_err(Halt::Unevaluated)
             }
+            Engine::Automata(automata) => {
+                let mark = |step: usize| mark(block, step, before, time);
+                automata.run(&self.conditions, block, end, before, &mark);
+                Ok(())
+            }
         }
     }
 
@@ -428,9 +461,14 @@ impl Check {
         let before = self.steps;
         let time = self.time.as_ref().map(|(column, _)| *column);
         let mark = |step: usize| mark(block, step, before, time);
-        if let Engine::Slices(slices) = &mut self.properties[number].engine
-            && let Some(violation) = slices.take_violation()
-            && let Some(step) = bits::next(slices.verdicts(), false, 0, end)
+        let engine = &mut self.properties[number].engine;
+        let violation = match engine {
+            Engine::Blocks(_) => None,
+            Engine::Slices(slices) => slices.take_violation(),
+            Engine::Automata(automata) => automata.take_violation(),
+        };
+        if let Some(violation) = violation
+            && let Some(step) = bits::next(engine.verdicts(), false, 0, end)
         {
             listener.violated_first(number, &mark(step), &violation);
         }

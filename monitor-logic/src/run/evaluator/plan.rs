@@ -83,6 +83,8 @@ pub(super) struct Plan {
     /// Those that are no constants, with their places.
     pub(super) changing: Vec<(Register, Operation)>,
     pub(super) atoms: Vec<Atom>,
+    /// What the conditions are, with their results.
+    pub(super) conditions: Vec<(Expression, Register)>,
     pub(super) values: Vec<Value>,
     /// The results that are kept as bits, and whether the other way round.
     pub(super) bits: Vec<(Register, bool)>,
@@ -108,11 +110,11 @@ impl Plan {
         let mut builder = Builder {
             columns,
             operations: Interner::new(),
-            known: Vec::new(),
             plan: Self {
                 operations: Vec::new(),
                 changing: Vec::new(),
                 atoms: Vec::new(),
+                conditions: Vec::new(),
                 values: Vec::new(),
                 bits: Vec::new(),
                 slots: Vec::new(),
@@ -146,8 +148,6 @@ impl Plan {
 struct Builder<'columns> {
     columns: &'columns mut Columns,
     operations: Interner<Operation>,
-    /// The conditions so far, by their texts.
-    known: Vec<(Expression, Register)>,
     plan: Plan,
     diagnostics: Vec<Diagnostic>,
 }
@@ -186,7 +186,8 @@ impl Builder<'_> {
     }
 
     fn atom(&mut self, expression: &Expression) -> Register {
-        let known = self.known.iter().find(|(known, _)| known == expression);
+        let mut conditions = self.plan.conditions.iter();
+        let known = conditions.find(|(known, _)| known == expression);
         if let Some((_, register)) = known {
             return *register;
         }
@@ -211,7 +212,7 @@ impl Builder<'_> {
                 self.constant(false)
             }
         };
-        self.known.push((expression.clone(), register));
+        self.plan.conditions.push((expression.clone(), register));
         register
     }
 

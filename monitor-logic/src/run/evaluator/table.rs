@@ -16,7 +16,7 @@ pub(super) struct Table {
     /// The conditions.
     pub(super) inputs: Vec<Operation>,
     /// Their results, in the order of operations.
-    registers: Vec<Register>,
+    pub(super) registers: Vec<Register>,
     /// For each state and letter the next state and, in the lowest bit, whether the formula holds.
     entries: Vec<u32>,
     /// The stored bits of each state.
@@ -76,6 +76,21 @@ impl Table {
         let row = usize::try_from(state).unwrap_or(0) << self.inputs.len();
         let entry = self.entries[row | letter];
         (u64::from(entry >> 1), entry & 1 == 1)
+    }
+
+    /// How many states there are.
+    pub(super) fn states(&self) -> usize {
+        self.bits.len()
+    }
+
+    /// The results of all operations at a step from a state.
+    pub(super) fn results(&self, plan: &Plan, state: usize, letter: usize) -> Vec<bool> {
+        let mut results = vec![false; plan.operations.len()];
+        for (place, register) in self.registers.iter().enumerate() {
+            results[*register] = letter >> place & 1 == 1;
+        }
+        step(plan, self.bits[state], &mut results);
+        results
     }
 
     /// The stored bits of a state.

@@ -16,7 +16,7 @@ pub(crate) enum KeyValue {
 }
 
 impl KeyValue {
-    pub(super) fn of(value: Value<'_>) -> Self {
+    pub(in crate::check) fn of(value: Value<'_>) -> Self {
         match value {
             Value::Boolean(value) => Self::Boolean(value),
             Value::Integer(value) => Self::Integer(value),
@@ -63,7 +63,7 @@ fn is_same(value: Value<'_>, kept: &KeyValue) -> bool {
 
 /// The values of all keys as a step names them, to be looked up without being kept.
 #[derive(Clone, Copy)]
-pub(super) struct Named<'step>(pub(super) &'step [Value<'step>]);
+pub(crate) struct Named<'step>(pub(in crate::check) &'step [Value<'step>]);
 
 impl Hash for Named<'_> {
     /// As a slice of [`KeyValue`] is hashed.

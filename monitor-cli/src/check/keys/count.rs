@@ -1,25 +1,23 @@
 //! How many tuples were named.
 
-use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash};
 
 use rustc_hash::FxHashSet;
-
-use super::key::Tuple;
 
 /// How many tuples are told from new ones when they come back, by 64 bits of each.
 const MOST: usize = 1 << 20;
 
 /// Counts the tuples that were named, each once, in bounded memory.
 #[derive(Debug)]
-pub(super) struct Count {
+pub(crate) struct Count {
     known: FxHashSet<u64>,
-    pub(super) number: u64,
+    pub(in crate::check) number: u64,
     /// No tuple was counted twice, and none that violates the rule is left out.
-    pub(super) is_exact: bool,
+    pub(in crate::check) is_exact: bool,
 }
 
 impl Count {
-    pub(super) fn new() -> Self {
+    pub(in crate::check) fn new() -> Self {
         Self {
             known: FxHashSet::default(),
             number: 0,
@@ -28,7 +26,7 @@ impl Count {
     }
 
     /// Counts a tuple that has no state of its own. Returns `true` if it was not named before, as far as is known.
-    pub(super) fn add(&mut self, tuple: &Tuple) -> bool {
+    pub(in crate::check) fn add(&mut self, tuple: &impl Hash) -> bool {
         let bits = BuildHasherDefault::<DefaultHasher>::default().hash_one(tuple);
         let is_new = if self.known.len() < MOST {
             self.known.insert(bits)

@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use super::{KeyValue, Tuple};
+use super::key::{KeyValue, Tuple};
 use crate::check::summary::Mark;
 
 /// The violations of one tuple.
@@ -23,14 +23,14 @@ pub(crate) struct Violations {
 }
 
 impl Violations {
-    pub(super) fn new(has_keys: bool) -> Self {
+    pub(in crate::check) fn new(has_keys: bool) -> Self {
         Self {
             has_keys,
             of: IndexMap::default(),
         }
     }
 
-    pub(super) fn add(&mut self, tuple: &[KeyValue], mark: &dyn Fn() -> Mark) {
+    pub(in crate::check) fn add(&mut self, tuple: &[KeyValue], mark: &dyn Fn() -> Mark) {
         if !self.has_keys {
             return;
         }

@@ -7,8 +7,8 @@ use monitor_logic::{
 };
 
 use super::{
+    Keys,
     key::KeyValue,
-    keys::Keys,
     past::{OfSlice, Past},
 };
 use crate::{
@@ -18,18 +18,18 @@ use crate::{
 
 /// What violations are explained with.
 #[derive(Debug)]
-pub(super) struct Explains {
+pub(crate) struct Explains {
     tree: Tree,
     text: String,
     /// The names that each proposition reads, and their numbers, where it is not one name alone.
     propositions: Vec<Vec<(String, usize)>>,
     /// The truth of the subformulas at a step.
-    pub(super) truths: Vec<bool>,
+    pub(in crate::check) truths: Vec<bool>,
 }
 
 impl Explains {
     /// Makes ready what a property is explained with. Its names are in `names` already.
-    pub(super) fn new(property: &Property, names: &mut Columns) -> Self {
+    pub(in crate::check) fn new(property: &Property, names: &mut Columns) -> Self {
         let propositions = property.formula.propositions();
         let atom = |expression: &Expression| {
             let all = propositions.iter();
@@ -52,12 +52,12 @@ impl Explains {
     }
 
     /// What is known before the first step.
-    pub(super) fn nothing(&self) -> Past {
+    pub(in crate::check) fn nothing(&self) -> Past {
         Past::new(self.tree.nodes.len())
     }
 
     /// The last step of the slice of a tuple, the one of this number in the trace, which violates the formula.
-    pub(super) fn violation<'value>(
+    pub(in crate::check) fn violation<'value>(
         self,
         past: &Past,
         number: u64,

@@ -9,16 +9,16 @@ use crate::check::{tree::Tree, truths::Truths};
 
 /// The truth of the subformulas at the last steps of a slice.
 #[derive(Clone, Debug)]
-pub(super) struct Past {
+pub(crate) struct Past {
     now: Vec<bool>,
     before: Vec<bool>,
     /// For each subformula the last steps at which it was false and true, from 1; 0 for none.
     last: Vec<[u64; 2]>,
-    pub(super) steps: u64,
+    pub(in crate::check) steps: u64,
 }
 
 impl Past {
-    pub(super) fn new(subformulas: usize) -> Self {
+    pub(in crate::check) fn new(subformulas: usize) -> Self {
         Self {
             now: vec![false; subformulas],
             before: vec![false; subformulas],
@@ -28,7 +28,7 @@ impl Past {
     }
 
     /// Takes a step, the one of this number in the trace.
-    pub(super) fn take(&mut self, now: &[bool], number: u64) {
+    pub(in crate::check) fn take(&mut self, now: &[bool], number: u64) {
         std::mem::swap(&mut self.now, &mut self.before);
         self.now.clear();
         self.now.extend_from_slice(now);
@@ -40,9 +40,9 @@ impl Past {
 }
 
 /// The last step of a slice.
-pub(super) struct OfSlice<'a> {
-    pub(super) past: &'a Past,
-    pub(super) tree: &'a Tree,
+pub(crate) struct OfSlice<'a> {
+    pub(in crate::check) past: &'a Past,
+    pub(in crate::check) tree: &'a Tree,
 }
 
 impl Truths for OfSlice<'_> {

@@ -1,28 +1,40 @@
-//! Which step belongs to which tuples.
+//! Which step belongs to which tuples, and what is known of tuples however a rule is checked.
+
+mod count;
+mod explains;
+mod key;
+mod past;
+mod violations;
 
 use monitor_logic::{
     evaluate::{Column, Columns},
     source::Span,
 };
 
-use super::key::KeyValue;
+pub(crate) use self::{
+    count::Count,
+    explains::Explains,
+    key::{KeyValue, Named, Tuple},
+    past::Past,
+    violations::{KeyViolation, Violations},
+};
 use crate::property::Key;
 
 /// The keys of a rule, and the columns that name their values.
 #[derive(Debug)]
-pub(super) struct Keys {
+pub(in crate::check) struct Keys {
     names: Vec<String>,
     /// For each key its place among `columns`.
-    pub(super) of: Vec<usize>,
+    pub(in crate::check) of: Vec<usize>,
     /// The columns of the trace that name values of keys, each once.
-    pub(super) columns: Vec<usize>,
+    pub(in crate::check) columns: Vec<usize>,
     /// What the formula reads as each of its names.
     read: Vec<Source>,
 }
 
 /// What a name in a formula stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(in crate::check) enum Source {
     /// A column of the trace.
     Column(usize),
     /// The value of a key.
@@ -31,7 +43,7 @@ pub(super) enum Source {
 
 impl Keys {
     /// The keys of a rule whose formulas read `names`. The columns of the trace that this takes are added to `columns`.
-    pub(super) fn new(keys: &[Key], names: &Columns, columns: &mut Columns) -> Self {
+    pub(in crate::check) fn new(keys: &[Key], names: &Columns, columns: &mut Columns) -> Self {
         let source = |name: &Column| {
             let key = keys.iter().position(|key| key.name == name.name);
             key.map_or_else(
@@ -59,31 +71,31 @@ impl Keys {
     }
 
     /// A tuple for people: `user = "ann", file = 3`.
-    pub(super) fn shown(&self, tuple: &[KeyValue]) -> String {
+    pub(in crate::check) fn shown(&self, tuple: &[KeyValue]) -> String {
         let values = self.names.iter().zip(tuple);
         let shown = values.map(|(name, value)| format!("{name} = {}", value.value()));
         shown.collect::<Vec<_>>().join(", ")
     }
 
     /// Returns `true` if each key has a column of its own.
-    pub(super) fn are_apart(&self) -> bool {
+    pub(in crate::check) fn are_apart(&self) -> bool {
         self.of.len() == self.columns.len()
     }
 
     /// Returns `true` if the formula reads the value of a key under its name.
-    pub(super) fn are_read(&self) -> bool {
+    pub(in crate::check) fn are_read(&self) -> bool {
         self.read
             .iter()
             .any(|source| matches!(source, Source::Key(_)))
     }
 
     /// What the name of this number in the formula stands for.
-    pub(super) fn source(&self, name: usize) -> Option<Source> {
+    pub(in crate::check) fn source(&self, name: usize) -> Option<Source> {
         self.read.get(name).copied()
     }
 
     /// The columns of the trace that the rule reads.
-    pub(super) fn read(&self) -> Vec<usize> {
+    pub(in crate::check) fn read(&self) -> Vec<usize> {
         let read = self.read.iter().filter_map(|source| match source {
             Source::Column(number) => Some(*number),
             Source::Key(_) => None,
@@ -92,7 +104,7 @@ impl Keys {
     }
 
     /// Returns `true` if a step that names these values belongs to the slice of a tuple: it names no other value.
-    pub(super) fn is_of(&self, names: &[Option<KeyValue>], tuple: &[KeyValue]) -> bool {
+    pub(in crate::check) fn is_of(&self, names: &[Option<KeyValue>], tuple: &[KeyValue]) -> bool {
         names.iter().enumerate().all(|(column, name)| {
             let mut keys = self.of.iter().zip(tuple);
             let Some(own) = name else { return true };
