@@ -1,5 +1,7 @@
 //! The propositions of all formulas over the steps of a block.
 
+mod dictionary;
+
 use std::collections::HashMap;
 
 use monitor_logic::{
@@ -10,6 +12,7 @@ use monitor_logic::{
     value::{Type, Value},
 };
 
+use self::dictionary::{Dictionary, PROPOSITIONS};
 use crate::input::block::Block;
 
 const WORD: usize = 64;
@@ -20,6 +23,17 @@ pub(crate) struct Conditions {
     list: Vec<Entry>,
     /// Their numbers by their texts. Of one text there is seldom more than one.
     numbers: HashMap<String, Vec<usize>>,
+    /// Those about one column alone, by their columns.
+    by_column: Vec<OfColumn>,
+}
+
+/// The propositions about one column, which often has few texts.
+#[derive(Debug)]
+struct OfColumn {
+    column: usize,
+    /// Their numbers.
+    propositions: Vec<usize>,
+    texts: Dictionary,
 }
 
 #[derive(Debug)]
@@ -30,8 +44,87 @@ struct Entry {
     property: usize,
     words: Vec<u64>,
     known: bool,
+    is_evaluated: bool,
     /// A name that has no value yet is absent for one of those who read it.
     reads_absent: bool,
+}
+
+impl Entry {
+    /// Evaluates it at the first `end` steps of a block.
+    ///
+    /// # Errors
+    ///
+    /// The first step at which it has no value.
+    fn evaluate(&mut self, block: &Block, end: usize) -> Result<(), (usize, Failure)> {
+        let columns = self.condition.columns();
+        let has_absent = !self.known || columns.iter().any(|column| block.has_absent(*column));
+        self.words.clear();
+        self.words.resize(end.div_ceil(WORD), 0);
+        for step in 0..end {
+            let holds = if has_absent {
+                // What is said of a name that is not there is false.
+                self.condition.holds_of(&Step { block, step })
+            } else {
+                self.condition.holds(&|column| block.value(column, step))
+            };
+            let holds = holds.map_err(|failure| (step, failure))?;
+            self.words[step / WORD] |= u64::from(holds) << (step % WORD);
+        }
+        Ok(())
+    }
+}
+
+impl OfColumn {
+    /// Evaluates the propositions where the column has texts alone, or nothing; else they are left.
+    fn evaluate_texts(&mut self, list: &mut [Entry], block: &Block) {
+        if !block.has_texts(self.column) {
+            return;
+        }
+        for proposition in &self.propositions {
+            let words = &mut list[*proposition].words;
+            words.clear();
+            words.resize(block.steps().div_ceil(WORD), 0);
+        }
+        let mut absent = None;
+        for step in 0..block.steps() {
+            let bits = match block.present(self.column, step) {
+                None => match absent {
+                    Some(bits) => bits,
+                    None => match bits(&self.propositions, list, &Step { block, step }) {
+                        Ok(bits) => *absent.insert(bits),
+                        Err(_) => return,
+                    },
+                },
+                Some(Value::Text(text)) => {
+                    let compute = || bits(&self.propositions, list, &Step { block, step });
+                    match self.texts.of(text, compute) {
+                        Ok(bits) => bits,
+                        Err(_) => return,
+                    }
+                }
+                Some(_) => return,
+            };
+            let mut rest = bits;
+            while rest != 0 {
+                let proposition = self.propositions[rest.trailing_zeros() as usize];
+                list[proposition].words[step / WORD] |= 1 << (step % WORD);
+                rest &= rest - 1;
+            }
+        }
+        for proposition in &self.propositions {
+            list[*proposition].is_evaluated = true;
+        }
+    }
+}
+
+/// Which propositions hold at a step, a bit each.
+fn bits(propositions: &[usize], list: &[Entry], step: &Step<'_>) -> Result<u64, Failure> {
+    let mut bits = 0;
+    for (place, proposition) in propositions.iter().enumerate() {
+        let holds = list[*proposition].condition.holds_of(step)?;
+        bits |= u64::from(holds) << place;
+    }
+    Ok(bits)
 }
 
 /// The values of a step.
@@ -72,6 +165,21 @@ impl Conditions {
             return Ok(*known);
         }
         let condition = Condition::new(expression, columns)?;
+        if let ([column], None) = (condition.columns(), condition.as_column()) {
+            let column = *column;
+            let has_room =
+                |of: &&mut OfColumn| of.column == column && of.propositions.len() < PROPOSITIONS;
+            if let Some(of) = self.by_column.iter_mut().find(has_room) {
+                of.propositions.push(self.list.len());
+                of.texts = Dictionary::new();
+            } else {
+                self.by_column.push(OfColumn {
+                    column,
+                    propositions: vec![self.list.len()],
+                    texts: Dictionary::new(),
+                });
+            }
+        }
         numbers.push(self.list.len());
         self.list.push(Entry {
             expression: expression.clone(),
@@ -79,6 +187,7 @@ impl Conditions {
             property,
             words: Vec::new(),
             known: false,
+            is_evaluated: false,
             reads_absent: false,
         });
         Ok(self.list.len() - 1)
@@ -102,36 +211,26 @@ impl Conditions {
     /// Evaluates all propositions in the steps of the block, up to the first step at which one of
     /// them has no value.
     pub(crate) fn evaluate(&mut self, block: &Block) -> Option<Unevaluated> {
-        let mut stopped: Option<Unevaluated> = None;
-        for (number, entry) in self.list.iter_mut().enumerate() {
+        for entry in &mut self.list {
             let columns = entry.condition.columns();
             entry.known = columns.iter().all(|column| block.is_known(*column));
-            let is_read = entry.known || entry.reads_absent;
-            if !is_read || entry.condition.as_column().is_some() {
+            entry.is_evaluated = entry.condition.as_column().is_some();
+        }
+        for of in &mut self.by_column {
+            of.evaluate_texts(&mut self.list, block);
+        }
+        let mut stopped: Option<Unevaluated> = None;
+        for (number, entry) in self.list.iter_mut().enumerate() {
+            if entry.is_evaluated || !(entry.known || entry.reads_absent) {
                 continue;
             }
-            let has_absent = !entry.known || columns.iter().any(|column| block.has_absent(*column));
             let end = stopped.map_or(block.steps(), |stopped| stopped.step);
-            entry.words.clear();
-            entry.words.resize(end.div_ceil(WORD), 0);
-            for step in 0..end {
-                let holds = if !has_absent {
-                    entry.condition.holds(&|column| block.value(column, step))
-                } else {
-                    // What is said of a name that is not there is false.
-                    entry.condition.holds_of(&Step { block, step })
-                };
-                match holds {
-                    Ok(holds) => entry.words[step / WORD] |= u64::from(holds) << (step % WORD),
-                    Err(failure) => {
-                        stopped = Some(Unevaluated {
-                            step,
-                            condition: number,
-                            failure,
-                        });
-                        break;
-                    }
-                }
+            if let Err((step, failure)) = entry.evaluate(block, end) {
+                stopped = Some(Unevaluated {
+                    step,
+                    condition: number,
+                    failure,
+                });
             }
         }
         stopped

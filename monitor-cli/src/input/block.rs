@@ -190,7 +190,7 @@ impl Block {
     pub(crate) fn set(&mut self, column: usize, datum: &Datum<'_>) {
         match self.slots[column] {
             Slot::Truth(slot) => self.truths[slot].set(datum),
-            Slot::Value(slot) => self.values[slot].set(datum),
+            Slot::Value(slot) => self.values[slot].set(datum, &mut self.texts, self.keeps),
         }
         let keeps = self.keeps;
         let known = self.known_mut(column);
@@ -308,6 +308,15 @@ impl Block {
         match self.slots[column] {
             Slot::Truth(slot) => self.truths[slot].has_absent(),
             Slot::Value(slot) => self.values[slot].has_absent(),
+        }
+    }
+
+    /// Returns `true` if a column has texts at some step of the block, and no values of other types.
+    #[must_use]
+    pub(crate) fn has_texts(&self, column: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(_) => false,
+            Slot::Value(slot) => self.values[slot].has_texts(),
         }
     }
 

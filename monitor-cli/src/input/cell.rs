@@ -84,6 +84,12 @@ fn word(field: &str) -> Option<bool> {
 }
 
 fn number(field: &str) -> Result<Datum<'static>, CellError> {
+    // What else begins no number is most of what logs have.
+    if !field.starts_with(|first: char| {
+        matches!(first, '0'..='9' | '+' | '-' | '.' | 'i' | 'I' | 'n' | 'N')
+    }) {
+        return Err(CellError::Type(Type::Number));
+    }
     let unsigned = field.strip_prefix(['+', '-']).unwrap_or(field);
     if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
         return field

@@ -169,19 +169,26 @@ impl Values {
         self.known.in_block = self.known.set;
     }
 
-    pub(super) fn set(&mut self, datum: &Datum<'_>) {
+    /// Sets the value of the row that is being read. Where values are not kept a text goes into the block's texts at once.
+    pub(super) fn set(&mut self, datum: &Datum<'_>, texts: &mut String, keeps: bool) {
+        self.stored = false;
+        self.is_set = true;
         self.current = match datum {
             Datum::Boolean(value) => Cell::Boolean(*value),
             Datum::Integer(value) => Cell::Integer(*value),
             Datum::Float(value) => Cell::Float(*value),
+            Datum::Text(value) if !keeps => {
+                let start = texts.len();
+                texts.push_str(value);
+                self.stored = true;
+                Cell::Text(start, texts.len())
+            }
             Datum::Text(value) => {
                 self.text.clear();
                 self.text.push_str(value);
                 Cell::Text(0, 0)
             }
         };
-        self.stored = false;
-        self.is_set = true;
     }
 
     /// Ends a row; a new text is put into the block's texts.
@@ -205,6 +212,13 @@ impl Values {
     /// Returns `true` if it is absent at some step.
     pub(super) fn has_absent(&self) -> bool {
         self.has_absent
+    }
+
+    /// Returns `true` if it has texts, and nothing else.
+    pub(super) fn has_texts(&self) -> bool {
+        let mut cells = self.cells.iter();
+        cells.any(|cell| matches!(cell, Cell::Text(..)))
+            && cells.all(|cell| matches!(cell, Cell::Text(..) | Cell::Absent))
     }
 
     pub(super) fn is_absent(&self, step: usize) -> bool {

@@ -6,6 +6,7 @@
 
 mod fast;
 mod header;
+mod plain;
 mod record;
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,7 @@ use monitor_logic::{evaluate::Column, value::Type};
 use self::{
     fast::FastColumns,
     header::targets,
+    plain::PlainRows,
     record::{Field, Split, split},
 };
 use super::{
@@ -73,6 +75,7 @@ fn open(
         readings: columns.to_vec(),
         delimiter,
         fast,
+        plain: (options.ways == Ways::Fast).then(|| PlainRows::new(delimiter)),
         fields: Vec::new(),
     };
     Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
@@ -87,6 +90,7 @@ struct Records {
     readings: Vec<Column>,
     delimiter: u8,
     fast: Option<FastColumns>,
+    plain: Option<PlainRows>,
     fields: Vec<Field>,
 }
 
@@ -99,6 +103,13 @@ impl Rows for Records {
             if lines > 0 {
                 block.all_were_set();
             }
+            input.consume(bytes, lines);
+        } else if let Some(plain) = &mut self.plain
+            && !block.keeps_values()
+        {
+            let columns = (&self.targets[..], &self.readings[..]);
+            let (bytes, lines) =
+                plain.read(input.rest(), input.position(), input.line(), columns, block);
             input.consume(bytes, lines);
         }
     }

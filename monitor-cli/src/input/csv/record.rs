@@ -18,7 +18,10 @@ pub(crate) struct Field {
 impl Field {
     pub(crate) fn text<'record>(&self, record: &'record [u8]) -> Cow<'record, str> {
         let content = record.get(self.content.clone()).unwrap_or_default();
-        let text = String::from_utf8_lossy(content);
+        let text = match std::str::from_utf8(content) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(_) => String::from_utf8_lossy(content),
+        };
         if self.doubled {
             Cow::Owned(text.replace("\"\"", "\""))
         } else {
