@@ -401,57 +401,33 @@ impl Automata {
         let Some(partial) = &mut self.partial else {
             return place;
         };
-        partial.enter(tuple, place);
+        let lists = partial.enter(tuple, place);
         let entry = self.tuples.get_mut(place);
-        let ended = self.ended.get(tuple).copied().unwrap_or(0);
         entry.up_to = before;
-        let Entry {
-            past, holds, state, ..
-        } = entry;
-        let machine = &self.machine;
-        let take = |state: &mut StateNumber, (number, letter), mask: Mask| {
-            if mask != 0 && number <= ended {
-                return;
-            }
-            let step = machine.step(*state, letter);
-            if let Some(past) = past {
-                past.take(machine.truths(*state, letter), number);
-            }
-            *state = step.next;
-            *holds = step.holds;
-        };
-        if !partial.replay(tuple, None, state, take) {
+        let ended = self.ended.get(tuple).copied().unwrap_or(0);
+        if !partial.are_all_kept() {
             entry.past = None;
         }
+        entry.state = partial.first(&lists, entry.state);
+        for ((number, letter), mask) in partial.since(&lists, 0) {
+            if mask == 0 || number > ended {
+                take_partial(&self.machine, entry, number, letter);
+            }
+        }
+        entry.lists = lists;
         place
     }
 
     /// Takes the steps for a tuple that name some of its keys, up to now.
     fn catch_up(&mut self, place: usize) {
-        let Some(partial) = &mut self.partial else {
+        let Some(partial) = &self.partial else {
             return;
         };
         let entry = self.tuples.get_mut(place);
-        let before = entry.up_to;
-        let Entry {
-            tuple,
-            past,
-            up_to,
-            holds,
-            state,
-            ..
-        } = entry;
-        let machine = &self.machine;
-        let take = |state: &mut StateNumber, (number, letter), _: Mask| {
-            let step = machine.step(*state, letter);
-            if let Some(past) = past {
-                past.take(machine.truths(*state, letter), number);
-            }
-            *state = step.next;
-            *holds = step.holds;
-            *up_to = number;
-        };
-        partial.replay(tuple, Some(before), state, take);
+        for ((number, letter), _) in partial.since(&entry.lists, entry.up_to) {
+            take_partial(&self.machine, entry, number, letter);
+            entry.up_to = number;
+        }
     }
 
     /// A tuple is over: it has no state any more.
@@ -506,7 +482,8 @@ impl Automata {
         partial.leave_all();
         for place in 0..self.tuples.len() {
             if self.tuples.is_live(place) {
-                partial.enter(&self.tuples.get(place).tuple, place);
+                let entry = self.tuples.get_mut(place);
+                entry.lists = partial.enter(&entry.tuple, place);
             }
         }
     }
@@ -529,6 +506,7 @@ impl Automata {
         if let Some(partial) = &mut self.partial {
             partial.drop_all(&self.machine, self.base.state, self.tuples.live());
         }
+        self.enter_all();
     }
 
     /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
@@ -550,4 +528,14 @@ impl Automata {
         }
         holds
     }
+}
+
+/// Takes a step for a tuple that names some of its keys. It violates nothing, or did so already.
+fn take_partial(machine: &Machine, entry: &mut Entry, number: u64, letter: Letter) {
+    let step = machine.step(entry.state, letter);
+    if let Some(past) = &mut entry.past {
+        past.take(machine.truths(entry.state, letter), number);
+    }
+    entry.state = step.next;
+    entry.holds = step.holds;
 }

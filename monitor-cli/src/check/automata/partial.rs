@@ -14,9 +14,13 @@ const FEW: usize = 1 << 16;
 /// A step, by its number in the trace.
 pub(super) type Numbered = (u64, Letter);
 
-/// The steps that name the same values of some keys.
+/// The lists of the steps that belong to a tuple, one for each mask.
+pub(super) type Lists = Box<[u32]>;
+
+/// The steps that name the same values of the same keys.
 #[derive(Debug)]
 struct List {
+    mask: Mask,
     /// What the oldest do, which are no longer kept one by one.
     oldest: Effect,
     steps: Vec<Numbered>,
@@ -29,17 +33,19 @@ struct List {
 /// Where letters of steps that name different keys may change places, only what the oldest do is kept.
 #[derive(Debug, Default)]
 pub(super) struct PartialSteps {
-    lists: FxHashMap<Box<[u8]>, List>,
+    lists: Vec<List>,
+    /// The list of each name.
+    names: FxHashMap<Box<[u8]>, u32>,
     /// Which keys steps name.
     masks: Vec<Mask>,
     /// Which letters they have.
     letters: Vec<(Mask, Letter)>,
     order_matters: bool,
-    /// Some are no longer kept.
+    /// Some steps are no longer kept.
     are_dropped: bool,
-    /// How many steps are kept.
+    /// How many are.
     kept: usize,
-    /// How many more than that may be.
+    /// How many may be.
     most: usize,
     /// The name of a list.
     scratch: Vec<u8>,
@@ -67,90 +73,62 @@ impl PartialSteps {
     /// Adds a step that names these keys.
     pub(super) fn add(&mut self, machine: &Machine, mask: Mask, names: &[u8], step: Numbered) {
         if !self.letters.contains(&(mask, step.1)) {
-            let others = self.letters.iter().filter(|(other, _)| *other != mask);
-            let may_change = |(_, letter): &(Mask, Letter)| machine.commute(*letter, step.1);
-            self.order_matters |= !others.clone().all(may_change);
+            let mut others = self.letters.iter().filter(|(other, _)| *other != mask);
+            self.order_matters |= !others.all(|(_, letter)| machine.commute(*letter, step.1));
             self.letters.push((mask, step.1));
         }
-        let list = self.lists.entry(names.into()).or_insert(List {
-            oldest: Effect::NONE,
-            steps: Vec::new(),
-            tuples: Vec::new(),
-        });
-        list.steps.push(step);
+        let list = list(&mut self.lists, &mut self.names, mask, names);
+        self.lists[list as usize].steps.push(step);
         self.kept += 1;
     }
 
-    /// A tuple is at this place.
-    pub(super) fn enter(&mut self, tuple: &[u8], place: usize) {
-        let Ok(place) = u32::try_from(place) else {
-            return;
-        };
-        for mask in self.masks.iter().filter(|mask| **mask != 0) {
+    /// A tuple is at this place. Returns its lists.
+    pub(super) fn enter(&mut self, tuple: &[u8], place: usize) -> Lists {
+        let mut own = Vec::with_capacity(self.masks.len());
+        for mask in &self.masks {
             name::restrict(tuple, *mask, &mut self.scratch);
-            let name = &self.scratch[..];
-            if let Some(list) = self.lists.get_mut(name) {
-                list.tuples.push(place);
-            } else {
-                let list = List {
-                    oldest: Effect::NONE,
-                    steps: Vec::new(),
-                    tuples: vec![place],
-                };
-                self.lists.insert(name.into(), list);
+            let list = list(&mut self.lists, &mut self.names, *mask, &self.scratch);
+            if let (Ok(place), 1..) = (u32::try_from(place), *mask) {
+                self.lists[list as usize].tuples.push(place);
             }
+            own.push(list);
         }
+        own.into()
     }
 
     /// Forgets the places of all tuples.
     pub(super) fn leave_all(&mut self) {
-        self.lists.values_mut().for_each(|list| list.tuples.clear());
+        self.lists.iter_mut().for_each(|list| list.tuples.clear());
     }
 
-    /// The places of the tuples that a step belongs to which names some keys; each may be there twice, and some may be over.
+    /// The places of the tuples that a step belongs to which names some keys; some may be over.
     pub(super) fn tuples(&self, names: &[u8]) -> Vec<u32> {
-        let list = self.lists.get(names);
-        list.map_or_else(Vec::new, |list| list.tuples.clone())
+        let list = self.names.get(names);
+        list.map_or_else(Vec::new, |list| self.lists[*list as usize].tuples.clone())
     }
 
-    /// Gives a tuple the steps behind `up_to` that belong to it, in order. From the beginning: what those no longer kept do
-    /// to `state` comes first. Returns `false` if there are such.
-    pub(super) fn replay(
-        &mut self,
-        tuple: &[u8],
-        up_to: Option<u64>,
-        state: &mut StateNumber,
-        mut take: impl FnMut(&mut StateNumber, Numbered, Mask),
-    ) -> bool {
-        let mut found: Vec<(&[Numbered], Mask)> = Vec::new();
-        for mask in &self.masks {
-            name::restrict(tuple, *mask, &mut self.scratch);
-            let Some(list) = self.lists.get(&self.scratch[..]) else {
-                continue;
-            };
-            let steps = match up_to {
-                Some(up_to) => {
-                    let first = list.steps.partition_point(|(number, _)| *number <= up_to);
-                    &list.steps[first..]
-                }
-                None => {
-                    *state = list.oldest.of(*state);
-                    &list.steps[..]
-                }
-            };
-            if !steps.is_empty() {
-                found.push((steps, *mask));
-            }
-        }
-        while let Some((steps, mask)) = found.iter_mut().min_by_key(|(steps, _)| steps[0].0) {
-            let [step, rest @ ..] = *steps else { break };
-            take(state, *step, *mask);
-            *steps = rest;
-            if rest.is_empty() {
-                found.retain(|(steps, _)| !steps.is_empty());
-            }
-        }
+    /// The state of a tuple that is new, before the steps that are [kept](Self::since).
+    pub(super) fn first(&self, own: &Lists, state: StateNumber) -> StateNumber {
+        let lists = own.iter().map(|list| &self.lists[*list as usize]);
+        lists.fold(state, |state, list| list.oldest.of(state))
+    }
+
+    /// Returns `true` if each step that there was is kept.
+    pub(super) fn are_all_kept(&self) -> bool {
         !self.are_dropped
+    }
+
+    /// The steps that belong to a tuple, behind the one of this number, in order, with the keys that they name.
+    pub(super) fn since(&self, own: &Lists, up_to: u64) -> Since<'_> {
+        let mut rest: Vec<(&[Numbered], Mask)> = Vec::new();
+        for list in own {
+            let list = &self.lists[*list as usize];
+            if list.steps.last().is_some_and(|(number, _)| *number > up_to) {
+                let first = list.steps.partition_point(|(number, _)| *number <= up_to);
+                rest.push((&list.steps[first..], list.mask));
+            }
+        }
+        Since(rest)
     }
 
     /// Returns `true` if there are many steps, and what they do is as good.
@@ -158,18 +136,73 @@ impl PartialSteps {
         !self.order_matters && self.kept > self.most
     }
 
-    /// Drops all steps, which each tuple has taken: what they do is kept. `tuples` are so many.
+    /// Drops all steps, which each of so many tuples has taken: what they do is kept. All tuples are to be
+    /// [entered](Self::enter) again.
     pub(super) fn drop_all(&mut self, machine: &Machine, first: StateNumber, tuples: usize) {
-        for list in self.lists.values_mut() {
-            for (_, letter) in list.steps.drain(..) {
-                list.oldest = list.oldest.then(machine, letter);
+        let mut lists = Vec::new();
+        let old = &mut self.lists;
+        self.names.retain(|_, number| {
+            let list = &mut old[*number as usize];
+            let oldest = list.steps.iter().fold(list.oldest, |oldest, (_, letter)| {
+                oldest.then(machine, *letter)
+            });
+            // Since the order does not matter, what leaves the first state as it is leaves a new tuple as it is.
+            let matters = oldest.of(first) != first || !list.tuples.is_empty();
+            if matters {
+                *number = u32::try_from(lists.len()).unwrap_or(u32::MAX);
+                lists.push(List {
+                    mask: list.mask,
+                    oldest,
+                    steps: Vec::new(),
+                    tuples: Vec::new(),
+                });
             }
-        }
-        // Since the order does not matter, what leaves the first state as it is leaves a new tuple as it is.
-        self.lists
-            .retain(|_, list| !list.tuples.is_empty() || list.oldest.of(first) != first);
+            matters
+        });
+        self.lists = lists;
         self.are_dropped = true;
         self.kept = 0;
         self.most = FEW.max(2 * tuples);
+    }
+}
+
+/// The list of a name.
+fn list(
+    lists: &mut Vec<List>,
+    names: &mut FxHashMap<Box<[u8]>, u32>,
+    mask: Mask,
+    name: &[u8],
+) -> u32 {
+    if let Some(list) = names.get(name) {
+        return *list;
+    }
+    // There are fewer than steps and tuples.
+    let number = u32::try_from(lists.len()).unwrap_or(u32::MAX);
+    names.insert(name.into(), number);
+    lists.push(List {
+        mask,
+        oldest: Effect::NONE,
+        steps: Vec::new(),
+        tuples: Vec::new(),
+    });
+    number
+}
+
+/// Steps of several lists, in order.
+pub(super) struct Since<'partial>(Vec<(&'partial [Numbered], Mask)>);
+
+impl Iterator for Since<'_> {
+    type Item = (Numbered, Mask);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let lists = self.0.iter_mut();
+        let (steps, mask) = lists.min_by_key(|(steps, _)| steps.first().map(|step| step.0))?;
+        let (step, rest) = steps.split_first()?;
+        let found = (*step, *mask);
+        *steps = rest;
+        if rest.is_empty() {
+            self.0.retain(|(steps, _)| !steps.is_empty());
+        }
+        Some(found)
     }
 }

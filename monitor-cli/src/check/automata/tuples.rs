@@ -5,7 +5,7 @@ use std::hash::{BuildHasher as _, Hasher as _};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
-use super::machine::StateNumber;
+use super::{machine::StateNumber, partial::Lists};
 use crate::check::keys::Past;
 
 /// What is known of a tuple.
@@ -15,6 +15,8 @@ pub(super) struct Entry {
     pub(super) tuple: Box<[u8]>,
     /// What a violation is explained with, where that is wanted.
     pub(super) past: Option<Box<Past>>,
+    /// Where the steps are that name some of its keys, once there are such.
+    pub(super) lists: Lists,
     /// Up to which step of the trace those are in the state that name some of the keys.
     pub(super) up_to: u64,
     pub(super) state: StateNumber,
@@ -29,6 +31,7 @@ impl Entry {
         Self {
             tuple: tuple.into(),
             past: None,
+            lists: Lists::default(),
             up_to: 0,
             state: 0,
             holds: true,
