@@ -85,9 +85,10 @@ impl OfColumn {
             words.clear();
             words.resize(block.steps().div_ceil(WORD), 0);
         }
+        let cells = block.column(self.column);
         let mut absent = None;
         for step in 0..block.steps() {
-            let bits = match block.present(self.column, step) {
+            let bits = match cells.value(step) {
                 None => match absent {
                     Some(bits) => bits,
                     None => match bits(&self.propositions, list, &Step { block, step }) {

@@ -53,6 +53,29 @@ pub(crate) struct Kept {
     pub(crate) place: Place,
 }
 
+/// A column of a block.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Cells<'block> {
+    /// It has no value yet.
+    Unknown,
+    Truths(&'block Truths),
+    Values(&'block Values, &'block str),
+}
+
+impl<'block> Cells<'block> {
+    /// The value at a step of the block, counted from 0, if there is one.
+    #[must_use]
+    pub(crate) fn value(self, step: usize) -> Option<Value<'block>> {
+        match self {
+            Self::Unknown => None,
+            Self::Truths(truths) => {
+                (!truths.is_absent(step)).then(|| Value::Boolean(truths.value(step)))
+            }
+            Self::Values(values, texts) => values.value(step, texts),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 enum Slot {
     Truth(usize),
@@ -190,7 +213,11 @@ impl Block {
     pub(crate) fn set(&mut self, column: usize, datum: &Datum<'_>) {
         match self.slots[column] {
             Slot::Truth(slot) => self.truths[slot].set(datum),
-            Slot::Value(slot) => self.values[slot].set(datum, &mut self.texts, self.keeps),
+            Slot::Value(slot) if self.keeps => self.values[slot].set(datum),
+            Slot::Value(slot) => {
+                let step = self.places.len();
+                self.values[slot].set_at(step, datum, &mut self.texts);
+            }
         }
         let keeps = self.keeps;
         let known = self.known_mut(column);
@@ -198,6 +225,21 @@ impl Block {
         known.set = true;
         known.name();
         self.fresh |= is_fresh;
+    }
+
+    /// Adds to the texts of the block, where values are not kept. Returns where they begin.
+    pub(crate) fn add_texts(&mut self, texts: &str) -> usize {
+        let start = self.texts.len();
+        self.texts.push_str(texts);
+        start
+    }
+
+    /// Sets a column's value in the next row to a range of the block's texts, where values are not kept. The column is not
+    /// one of truth values.
+    pub(crate) fn set_text(&mut self, column: usize, start: usize, end: usize) {
+        if let Slot::Value(slot) = self.slots[column] {
+            self.values[slot].set_text_at(self.places.len(), start, end);
+        }
     }
 
     /// Ends a row, which began at this position of its buffer and in this line.
@@ -218,7 +260,11 @@ impl Block {
             column.push(step, self.keeps);
         }
         for column in &mut self.values {
-            column.push(&mut self.texts, self.keeps);
+            if self.keeps {
+                column.push(&mut self.texts);
+            } else {
+                column.end_at(step);
+            }
         }
         self.places.push(position, line);
         Pushed::Yes
@@ -353,6 +399,16 @@ impl Block {
                 let value = self.values[slot].value(step, &self.texts);
                 value.unwrap_or(Value::Boolean(false))
             }
+        }
+    }
+
+    /// A column of the block.
+    #[must_use]
+    pub(crate) fn column(&self, column: usize) -> Cells<'_> {
+        match self.slots[column] {
+            _ if !self.is_known(column) => Cells::Unknown,
+            Slot::Truth(slot) => Cells::Truths(&self.truths[slot]),
+            Slot::Value(slot) => Cells::Values(&self.values[slot], &self.texts),
         }
     }
 

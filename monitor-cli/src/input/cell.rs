@@ -58,6 +58,7 @@ pub(crate) fn from_csv(field: &str, reading: Option<Type>) -> Result<Datum<'_>, 
         Some(Type::Boolean) => truth(field).map(Datum::Boolean),
         Some(Type::Number) => number(field),
         Some(Type::Text) => Ok(Datum::Text(field.into())),
+        None if is_text(field) => Ok(Datum::Text(field.into())),
         None => match (word(field), number(field)) {
             (Some(value), _) => Ok(Datum::Boolean(value)),
             (_, Err(CellError::Type(_))) => Ok(Datum::Text(field.into())),
@@ -74,6 +75,22 @@ fn truth(field: &str) -> Result<bool, CellError> {
     }
 }
 
+/// Returns `true` if a field is a text where the formula takes any type. Where it returns `false`, it still may be one.
+pub(crate) fn is_text(field: &str) -> bool {
+    const BEGIN_OTHERS: &[u8] = b"0123456789+-.iInNtTfF";
+    const TEXT: [bool; 256] = {
+        let mut text = [true; 256];
+        let mut place = 0;
+        while place < BEGIN_OTHERS.len() {
+            text[BEGIN_OTHERS[place] as usize] = false;
+            place += 1;
+        }
+        text
+    };
+    let first = field.as_bytes().first();
+    first.is_some_and(|first| TEXT[usize::from(*first)])
+}
+
 /// `true` and `false`, also as pandas and spreadsheets write them.
 fn word(field: &str) -> Option<bool> {
     match field {
@@ -84,12 +101,6 @@ fn word(field: &str) -> Option<bool> {
 }
 
 fn number(field: &str) -> Result<Datum<'static>, CellError> {
-    // What else begins no number is most of what logs have.
-    if !field.starts_with(|first: char| {
-        matches!(first, '0'..='9' | '+' | '-' | '.' | 'i' | 'I' | 'n' | 'N')
-    }) {
-        return Err(CellError::Type(Type::Number));
-    }
     let unsigned = field.strip_prefix(['+', '-']).unwrap_or(field);
     if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
         return field
@@ -215,6 +226,27 @@ mod tests {
         assert_eq!(from_csv("1.5", None), Ok(Datum::Float(1.5)));
         assert_eq!(from_csv("1x", None), Ok(Datum::Text("1x".into())));
         assert_eq!(from_csv("1", TEXT), Ok(Datum::Text("1".into())));
+    }
+
+    #[test]
+    fn what_is_a_text_at_the_first_look_is_one() {
+        let fields = [
+            "", "+5", "-1", ".5", "inf", "Infinity", "NaN", "nan", "true", "False", "1e3",
+        ];
+        for field in fields {
+            assert!(!is_text(field), "{field}");
+        }
+        for first in '!'..='\u{ff}' {
+            let field = format!("{first}e");
+            if is_text(&field) {
+                assert_eq!(word(&field), None, "{field}");
+                assert_eq!(
+                    number(&field),
+                    Err(CellError::Type(Type::Number)),
+                    "{field}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -32,7 +32,10 @@ use super::{
     listener::Violation,
     summary::Mark,
 };
-use crate::{input::block::Block, property::Property};
+use crate::{
+    input::block::{Block, Cells},
+    property::Property,
+};
 
 /// How many tuples are remembered that have no state of their own.
 const REMEMBERED: usize = 1 << 16;
@@ -92,6 +95,8 @@ struct Base {
 #[derive(Clone, Copy)]
 struct At<'step> {
     block: &'step Block,
+    /// The columns of the keys.
+    keys: &'step [Cells<'step>],
     step: usize,
     letter: Letter,
     /// Its number in the trace, from 1.
@@ -203,9 +208,12 @@ impl Automata {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
         self.read_letters(conditions, block, end);
+        let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
+        let keys: Vec<Cells<'_>> = columns.map(|column| block.column(column)).collect();
         for step in 0..end {
             let at = At {
                 block,
+                keys: &keys,
                 step,
                 letter: self.letters[step],
                 number: before + step as u64 + 1,
@@ -235,8 +243,8 @@ impl Automata {
         let mut names = mem::take(&mut self.names);
         names.clear();
         let mut mask: Mask = 0;
-        for (key, of) in self.keys.of.iter().enumerate() {
-            let value = at.block.present(self.keys.columns[*of], at.step);
+        for (key, cells) in at.keys.iter().enumerate() {
+            let value = cells.value(at.step);
             mask |= Mask::from(value.is_some()) << key;
             name::push(&mut names, value);
         }

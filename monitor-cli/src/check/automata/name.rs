@@ -28,9 +28,9 @@ pub(super) fn push(name: &mut Vec<u8>, value: Option<Value<'_>>) {
             name.extend_from_slice(&value.to_bits().to_le_bytes());
         }
         Some(Value::Text(text)) => {
-            name.push(TEXT);
-            // No text in memory is longer than its length can say.
-            name.extend_from_slice(&text.len().to_le_bytes());
+            let mut head = [TEXT; 1 + size_of::<usize>()];
+            head[1..].copy_from_slice(&text.len().to_le_bytes());
+            name.extend_from_slice(&head);
             name.extend_from_slice(text.as_bytes());
         }
     }

@@ -39,7 +39,7 @@ impl Known {
 
 /// Truth values, 64 a word.
 #[derive(Debug, Default)]
-pub(super) struct Truths {
+pub(crate) struct Truths {
     pub(super) words: Vec<u64>,
     /// The steps at which it is absent, as far as there is one.
     absent: Vec<u64>,
@@ -110,19 +110,25 @@ fn bit(words: &[u64], step: usize) -> bool {
 
 /// Values of any type.
 #[derive(Debug)]
-pub(super) struct Values {
+pub(crate) struct Values {
     cells: Vec<Cell>,
-    /// Some cell is absent.
-    has_absent: bool,
+    /// What there is among them.
+    has: Has,
     /// The value of the row that is being read, or else of the one before.
     current: Cell,
-    /// The row that is being read sets it.
-    is_set: bool,
     /// The current value, if it is a text,
     text: String,
     /// and whether it stands in the block's texts already.
     stored: bool,
     pub(super) known: Known,
+}
+
+/// What cells of a block have.
+#[derive(Clone, Copy, Debug, Default)]
+struct Has {
+    absent: bool,
+    text: bool,
+    other: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -152,9 +158,8 @@ impl Values {
     pub(super) fn new() -> Self {
         Self {
             cells: Vec::new(),
-            has_absent: false,
+            has: Has::default(),
             current: Cell::Absent,
-            is_set: false,
             text: String::new(),
             stored: false,
             known: Known::default(),
@@ -164,40 +169,28 @@ impl Values {
     /// Drops the steps.
     pub(super) fn begin(&mut self) {
         self.cells.clear();
-        self.has_absent = false;
+        self.has = Has::default();
         self.stored = false;
         self.known.in_block = self.known.set;
     }
 
-    /// Sets the value of the row that is being read. Where values are not kept a text goes into the block's texts at once.
-    pub(super) fn set(&mut self, datum: &Datum<'_>, texts: &mut String, keeps: bool) {
-        self.stored = false;
-        self.is_set = true;
+    /// Sets the value of the row that is being read, which is kept until another is set.
+    pub(super) fn set(&mut self, datum: &Datum<'_>) {
         self.current = match datum {
             Datum::Boolean(value) => Cell::Boolean(*value),
             Datum::Integer(value) => Cell::Integer(*value),
             Datum::Float(value) => Cell::Float(*value),
-            Datum::Text(value) if !keeps => {
-                let start = texts.len();
-                texts.push_str(value);
-                self.stored = true;
-                Cell::Text(start, texts.len())
-            }
             Datum::Text(value) => {
                 self.text.clear();
                 self.text.push_str(value);
                 Cell::Text(0, 0)
             }
         };
+        self.stored = false;
     }
 
-    /// Ends a row; a new text is put into the block's texts.
-    pub(super) fn push(&mut self, texts: &mut String, keeps: bool) {
-        if !std::mem::take(&mut self.is_set) && !keeps {
-            self.cells.push(Cell::Absent);
-            self.has_absent = true;
-            return;
-        }
+    /// Ends a row where values are kept; a new text is put into the block's texts.
+    pub(super) fn push(&mut self, texts: &mut String) {
         if let Cell::Text(..) = self.current
             && !self.stored
         {
@@ -206,19 +199,64 @@ impl Values {
             self.current = Cell::Text(start, texts.len());
             self.stored = true;
         }
+        self.note(self.current);
         self.cells.push(self.current);
+    }
+
+    /// Sets the value at a step, the last of the block, where values are not kept.
+    pub(super) fn set_at(&mut self, step: usize, datum: &Datum<'_>, texts: &mut String) {
+        let cell = match datum {
+            Datum::Boolean(value) => Cell::Boolean(*value),
+            Datum::Integer(value) => Cell::Integer(*value),
+            Datum::Float(value) => Cell::Float(*value),
+            Datum::Text(value) => {
+                let start = texts.len();
+                texts.push_str(value);
+                Cell::Text(start, texts.len())
+            }
+        };
+        self.put(step, cell);
+    }
+
+    /// The same for a text, a range of the block's texts.
+    pub(super) fn set_text_at(&mut self, step: usize, start: usize, end: usize) {
+        self.known.set = true;
+        self.known.name();
+        self.put(step, Cell::Text(start, end));
+    }
+
+    fn put(&mut self, step: usize, cell: Cell) {
+        self.note(cell);
+        match self.cells.get_mut(step) {
+            Some(before) => *before = cell,
+            None => self.cells.push(cell),
+        }
+    }
+
+    /// Ends a row where values are not kept, which is this step of the block.
+    pub(super) fn end_at(&mut self, step: usize) {
+        if self.cells.len() <= step {
+            self.has.absent = true;
+            self.cells.push(Cell::Absent);
+        }
+    }
+
+    fn note(&mut self, cell: Cell) {
+        match cell {
+            Cell::Absent => self.has.absent = true,
+            Cell::Text(..) => self.has.text = true,
+            _ => self.has.other = true,
+        }
     }
 
     /// Returns `true` if it is absent at some step.
     pub(super) fn has_absent(&self) -> bool {
-        self.has_absent
+        self.has.absent
     }
 
     /// Returns `true` if it has texts, and nothing else.
     pub(super) fn has_texts(&self) -> bool {
-        let mut cells = self.cells.iter();
-        cells.any(|cell| matches!(cell, Cell::Text(..)))
-            && cells.all(|cell| matches!(cell, Cell::Text(..) | Cell::Absent))
+        self.has.text && !self.has.other
     }
 
     pub(super) fn is_absent(&self, step: usize) -> bool {

@@ -108,8 +108,8 @@ impl Rows for Records {
             && !block.keeps_values()
         {
             let columns = (&self.targets[..], &self.readings[..]);
-            let (bytes, lines) =
-                plain.read(input.rest(), input.position(), input.line(), columns, block);
+            let place = (input.position(), input.line());
+            let (bytes, lines) = plain.read(input.rest(), place, columns, block);
             input.consume(bytes, lines);
         }
     }

@@ -1,8 +1,11 @@
 //! Rows of values, where nothing in them is unusual.
 
-use monitor_logic::evaluate::Column;
+use monitor_logic::{evaluate::Column, value::Type};
 
-use crate::input::{block::Block, cell::from_csv};
+use crate::input::{block::Block, cell};
+
+/// How much is looked at in one go: about as much as the rows of a block take.
+const PIECE: usize = 1 << 16;
 
 /// Reads rows of which each is one line without quotes and without blanks around fields.
 #[derive(Debug)]
@@ -10,6 +13,13 @@ pub(super) struct PlainRows {
     delimiter: u8,
     /// Where the fields of a row end.
     ends: Vec<usize>,
+}
+
+/// Rows that were taken off the input.
+#[derive(Clone, Copy, Debug, Default)]
+struct Taken {
+    bytes: usize,
+    rows: u64,
 }
 
 impl PlainRows {
@@ -25,75 +35,98 @@ impl PlainRows {
     pub(super) fn read(
         &mut self,
         text: &[u8],
-        position: usize,
-        line: u64,
+        (position, line): (usize, u64),
         (targets, readings): (&[Vec<usize>], &[Column]),
         block: &mut Block,
     ) -> (usize, u64) {
-        let (mut at, mut rows) = (0, 0);
+        let mut taken = Taken::default();
         while !block.is_full() {
-            let Some(length) = memchr::memchr(b'\n', &text[at..]) else {
-                break;
-            };
-            let row = &text[at..at + length];
-            let row = row.strip_suffix(b"\r").unwrap_or(row);
-            let Some(row) = self.split(row, targets.len()) else {
-                break;
-            };
-            if !set(row, &self.ends, targets, readings, block) {
+            let piece = plain(&text[taken.bytes..]);
+            let before = taken;
+            let mut start = 0;
+            self.ends.clear();
+            for at in memchr::memchr2_iter(self.delimiter, b'\n', piece.as_bytes()) {
+                if piece.as_bytes()[at] != b'\n' {
+                    self.ends.push(at);
+                    continue;
+                }
+                let row = &piece[start..at];
+                let row = row.strip_suffix('\r').unwrap_or(row);
+                self.ends.push(start + row.len());
+                let is_plain = is_plain(row.as_bytes(), start, &self.ends, targets.len());
+                if !is_plain || !set(piece, start, &self.ends, targets, readings, block) {
+                    return (taken.bytes, taken.rows);
+                }
+                // A block that does not keep values begins no new one.
+                let _ = block.push(position + taken.bytes, line + taken.rows);
+                start = at + 1;
+                taken.bytes = before.bytes + start;
+                taken.rows += 1;
+                self.ends.clear();
+                if block.is_full() {
+                    break;
+                }
+            }
+            if taken.bytes == before.bytes {
                 break;
             }
-            // A block that does not keep values begins no new one.
-            let _ = block.push(position + at, line + rows);
-            at += length + 1;
-            rows += 1;
         }
-        (at, rows)
+        (taken.bytes, taken.rows)
     }
+}
 
-    /// Finds the ends of the fields of a row, if it is plain and has so many.
-    fn split<'row>(&mut self, row: &'row [u8], fields: usize) -> Option<&'row str> {
-        if memchr::memchr2(b'"', b'\r', row).is_some() {
-            return None;
-        }
-        let row = std::str::from_utf8(row).ok()?;
-        self.ends.clear();
-        for (place, byte) in row.bytes().enumerate() {
-            if byte == self.delimiter {
-                self.ends.push(place);
-            }
-        }
-        self.ends.push(row.len());
-        let mut start = 0;
-        for end in &self.ends {
-            let field = &row.as_bytes()[start..*end];
-            if let ([b' ' | b'\t', ..], _) | (_, [.., b' ' | b'\t']) = (field, field) {
-                return None;
-            }
-            start = end + 1;
-        }
-        // An empty line is none of one empty field.
-        (self.ends.len() == fields && !row.is_empty()).then_some(row)
+/// The beginning of a text up to the first byte that is a quote, a carriage return within a line or not UTF-8.
+fn plain(text: &[u8]) -> &str {
+    let piece = &text[..text.len().min(PIECE)];
+    let piece = &piece[..memchr::memchr(b'"', piece).unwrap_or(piece.len())];
+    let is_within = |at: &usize| piece.get(at + 1).is_some_and(|next| *next != b'\n');
+    let within = memchr::memchr_iter(b'\r', piece).find(is_within);
+    let piece = &piece[..within.unwrap_or(piece.len())];
+    match std::str::from_utf8(piece) {
+        Ok(piece) => piece,
+        Err(error) => std::str::from_utf8(&piece[..error.valid_up_to()]).unwrap_or_default(),
     }
+}
+
+/// Returns `true` if a row, which begins at `start`, has so many fields, no blanks around them, and is no empty line.
+fn is_plain(row: &[u8], start: usize, ends: &[usize], fields: usize) -> bool {
+    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
+    let mut from = 0;
+    let have_blanks = ends.iter().any(|end| {
+        let field = &row[from..end - start];
+        from = end - start + 1;
+        field.first().is_some_and(is_blank) || field.last().is_some_and(is_blank)
+    });
+    ends.len() == fields && !row.is_empty() && !have_blanks
 }
 
 /// Sets the columns of a row. Returns `false` if a field is not what a formula needs.
 fn set(
-    row: &str,
+    piece: &str,
+    start: usize,
     ends: &[usize],
     targets: &[Vec<usize>],
     readings: &[Column],
     block: &mut Block,
 ) -> bool {
-    let mut start = 0;
+    let mut start = start;
     for (end, targets) in ends.iter().zip(targets) {
-        let field = &row[start..*end];
+        let field = &piece[start..*end];
         start = end + 1;
-        if field.is_empty() {
-            continue;
-        }
         for &target in targets {
-            match from_csv(field, readings[target].reading) {
+            let is_text = match readings[target].reading {
+                Some(reading) => reading == Type::Text,
+                None => cell::is_text(field),
+            };
+            if field.is_empty() {
+                continue;
+            }
+            if is_text {
+                let start = block.add_texts(field);
+                block.set_text(target, start, start + field.len());
+                continue;
+            }
+            match cell::from_csv(field, readings[target].reading) {
                 Ok(datum) => block.set(target, &datum),
                 Err(_) => return false,
             }
