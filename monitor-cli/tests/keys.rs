@@ -45,7 +45,152 @@ fn csv(lines: &[Line]) -> String {
     text
 }
 
-/// What is said of a rule for each tuple of the first `keys` columns.
+/// How a rule is asked of each tuple.
+#[derive(Clone, Debug)]
+struct Rule {
+    formula: Formula,
+    keys: Keys,
+    /// When a tuple is over.
+    ends: Option<Formula>,
+    at_end: bool,
+    /// The proposition `c` is that the first key has its first value.
+    reads_key: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keys {
+    /// `u`
+    One,
+    /// `u` and `v`
+    Two,
+    /// Two keys over `u`
+    Shared,
+}
+
+impl Rule {
+    fn of(formula: &Formula, keys: Keys) -> Self {
+        Self {
+            formula: formula.clone(),
+            keys,
+            ends: None,
+            at_end: false,
+            reads_key: false,
+        }
+    }
+
+    fn names(&self) -> &'static [&'static str] {
+        match self.keys {
+            Keys::One => &["u"],
+            Keys::Two => &["u", "v"],
+            Keys::Shared => &["x", "y"],
+        }
+    }
+
+    fn per(&self) -> &'static str {
+        match self.keys {
+            Keys::One => "u",
+            Keys::Two => "u,v",
+            Keys::Shared => "x in u, y in u",
+        }
+    }
+
+    /// What a step names of each column of keys.
+    fn named<'line>(&self, line: &'line Line) -> &'line [Option<u8>] {
+        &line.names[..if self.keys == Keys::Two { 2 } else { 1 }]
+    }
+
+    /// A step belongs to the slice of a tuple if it names no other value.
+    fn is_of(&self, line: &Line, tuple: &[u8]) -> bool {
+        let named = self.named(line);
+        match self.keys {
+            Keys::Shared => named[0].is_none_or(|name| tuple.contains(&name)),
+            _ => {
+                let mut pairs = named.iter().zip(tuple);
+                pairs.all(|(name, value)| name.is_none_or(|name| name == *value))
+            }
+        }
+    }
+
+    /// The tuples that steps name whole.
+    fn tuples(&self, lines: &[Line]) -> BTreeSet<Vec<u8>> {
+        let of = |line: &Line| {
+            self.named(line)
+                .iter()
+                .copied()
+                .collect::<Option<Vec<u8>>>()
+        };
+        let named: BTreeSet<Vec<u8>> = lines.iter().filter_map(of).collect();
+        if self.keys != Keys::Shared {
+            return named;
+        }
+        let pairs = named
+            .iter()
+            .flat_map(|x| named.iter().map(|y| vec![x[0], y[0]]));
+        pairs.collect()
+    }
+
+    /// From this step on a tuple is named whole, of the steps behind `from`.
+    fn first_named(&self, lines: &[Line], tuple: &[u8], from: usize) -> Option<usize> {
+        let names_some = |step: &usize| {
+            let named = self.named(&lines[*step]);
+            named.iter().any(Option::is_some) && self.is_of(&lines[*step], tuple)
+        };
+        let mut steps = (from..lines.len()).filter(names_some);
+        match self.keys {
+            Keys::Shared => {
+                let was_named = |step: usize, value: &u8| {
+                    let mut before = lines[..=step].iter();
+                    before.any(|line| line.names[0] == Some(*value))
+                };
+                steps.find(|step| tuple.iter().all(|value| was_named(*step, value)))
+            }
+            _ => steps.find(|step| self.named(&lines[*step]).iter().all(Option::is_some)),
+        }
+    }
+
+    fn arguments(&self, more: &str) -> Vec<String> {
+        let text = |formula: &Formula| {
+            let text = formula.to_string();
+            let value = format!("({} == \"k0\")", self.names()[0]);
+            match self.reads_key {
+                // `c` stands nowhere else in the words of random formulas.
+                true => replace_name(&text, "c", &value),
+                false => text,
+            }
+        };
+        let formula = format!("({}){more}", text(&self.formula));
+        let formula = if self.at_end {
+            format!("at_end({formula})")
+        } else {
+            formula
+        };
+        let mut arguments = vec!["-f".to_owned(), formula, "--per".into(), self.per().into()];
+        if let Some(ends) = &self.ends {
+            arguments.extend(["--ends".into(), text(ends)]);
+        }
+        arguments
+    }
+}
+
+/// Replaces a name where it stands alone.
+fn replace_name(text: &str, name: &str, by: &str) -> String {
+    let mut replaced = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(name) {
+        let is_word = |sign: Option<char>| sign.is_some_and(char::is_alphanumeric);
+        let before = rest[..at]
+            .chars()
+            .next_back()
+            .or(replaced.chars().next_back());
+        let alone = !is_word(before) && !is_word(rest[at + name.len()..].chars().next());
+        replaced.push_str(&rest[..at]);
+        replaced.push_str(if alone { by } else { name });
+        rest = &rest[at + name.len()..];
+    }
+    replaced + rest
+}
+
+/// What is said of a rule.
 struct Expected {
     keys: usize,
     /// Each tuple that violates it: its values, its first violation and how many there are.
@@ -54,40 +199,53 @@ struct Expected {
 }
 
 /// By the definition: the slice of a tuple is the steps that name no other value; it is checked from the first step on
-/// that names all of it.
-fn expected(formula: &Formula, lines: &[Line], keys: usize) -> Expected {
-    let named: BTreeSet<Vec<u8>> = lines
-        .iter()
-        .filter_map(|line| line.names[..keys].iter().copied().collect())
-        .collect();
+/// that names all of it, until it is over. When it is named again, what named one of its keys before is forgotten.
+fn expected(rule: &Rule, lines: &[Line]) -> Expected {
+    let tuples = rule.tuples(lines);
     let mut holds = vec![true; lines.len()];
     let mut violated = Vec::new();
-    for tuple in &named {
-        let belongs = |line: &Line| {
-            let mut pairs = line.names.iter().zip(tuple);
-            pairs.all(|(name, value)| name.is_none_or(|name| name == *value))
-        };
-        let slice: Vec<(usize, &Line)> = lines
-            .iter()
-            .enumerate()
-            .filter(|(_, line)| belongs(line))
-            .collect();
-        let truth = |proposition: &Expression, (_, line): &(usize, &Line)| {
-            let ExpressionKind::Name(name) = &proposition.kind else {
-                unreachable!()
+    for tuple in &tuples {
+        let mut wrong: Vec<usize> = Vec::new();
+        let mut over = None;
+        while let Some(first) = rule.first_named(lines, tuple, over.map_or(0, |over| over + 1)) {
+            let belongs = |(number, line): &(usize, &Line)| {
+                let is_forgotten = over.is_some_and(|over| *number <= over)
+                    && rule.named(line).iter().any(Option::is_some);
+                rule.is_of(line, tuple) && !is_forgotten
             };
-            line.truths[usize::from(name.as_bytes()[0] - b'a')]
-        };
-        let answers = verdicts(formula, &slice, &truth);
-        let is_whole = |line: &Line| {
-            let own: Option<Vec<u8>> = line.names[..keys].iter().copied().collect();
-            own.as_ref() == Some(tuple)
-        };
-        let first = slice.iter().position(|(_, line)| is_whole(line)).unwrap();
-        let wrong: Vec<usize> = (first..slice.len())
-            .filter(|place| !answers[*place])
-            .map(|place| slice[place].0)
-            .collect();
+            let slice: Vec<(usize, &Line)> = lines.iter().enumerate().filter(belongs).collect();
+            let truth = |proposition: &Expression, (_, line): &(usize, &Line)| {
+                let ExpressionKind::Name(name) = &proposition.kind else {
+                    unreachable!()
+                };
+                match (name.as_str(), rule.reads_key) {
+                    ("c", true) => tuple[0] == 0,
+                    _ => line.truths[usize::from(name.as_bytes()[0] - b'a')],
+                }
+            };
+            let begin = slice
+                .iter()
+                .position(|(number, _)| *number == first)
+                .unwrap();
+            let answers = verdicts(&rule.formula, &slice, &truth);
+            let endings = rule
+                .ends
+                .as_ref()
+                .map(|ends| verdicts(ends, &slice, &truth));
+            let end =
+                endings.and_then(|endings| (begin..slice.len()).find(|place| endings[*place]));
+            let last = end.unwrap_or(slice.len() - 1);
+            let asked = if rule.at_end { last } else { begin };
+            let false_at = (asked..=last).filter(|place| !answers[*place]);
+            // What is asked when the log is over is false at its last step.
+            let step = |place: usize| match (rule.at_end, end) {
+                (true, None) => lines.len() - 1,
+                _ => slice[place].0,
+            };
+            wrong.extend(false_at.map(step));
+            let Some(end) = end else { break };
+            over = Some(slice[end].0);
+        }
         for step in &wrong {
             holds[*step] = false;
         }
@@ -97,7 +255,7 @@ fn expected(formula: &Formula, lines: &[Line], keys: usize) -> Expected {
     }
     violated.sort_by_key(|(_, first, _)| *first);
     Expected {
-        keys: named.len(),
+        keys: tuples.len(),
         violated,
         verdicts: holds
             .iter()
@@ -106,25 +264,29 @@ fn expected(formula: &Formula, lines: &[Line], keys: usize) -> Expected {
     }
 }
 
-fn compare(formula: &Formula, lines: &[Line], keys: usize) -> Result<(), TestCaseError> {
-    let per = ["u", "u,v"][keys - 1];
-    let text = formula.to_string();
-    let answer = check_json(
-        &[
-            "-f",
-            &text,
-            "--per",
-            per,
-            "--all-keys",
-            "--verdicts",
-            "--allow",
-            "never-violated",
-            "--allow",
-            "violated-at-first-step",
-        ],
-        &csv(lines),
-    );
-    let expected = expected(formula, lines, keys);
+/// Compares the answers of a check with the definition: of the rule as it is, and with a count beside it, which is checked
+/// in another way.
+fn compare(rule: &Rule, lines: &[Line]) -> Result<(), TestCaseError> {
+    let expected = expected(rule, lines);
+    for more in ["", " && count(true) >= 0"] {
+        compare_answer(rule, lines, &rule.arguments(more), &expected)?;
+    }
+    Ok(())
+}
+
+fn compare_answer(
+    rule: &Rule,
+    lines: &[Line],
+    arguments: &[String],
+    expected: &Expected,
+) -> Result<(), TestCaseError> {
+    let mut all: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    all.extend(["--all-keys", "--verdicts"]);
+    for advice in ["never-violated", "violated-at-first-step"] {
+        all.extend(["--allow", advice]);
+    }
+    let answer = check_json(&all, &csv(lines));
+    let text = arguments.join(" ");
     prop_assert_eq!(&answer["keys"], expected.keys, "{}", text);
     prop_assert_eq!(
         &answer["violated_keys"],
@@ -132,11 +294,13 @@ fn compare(formula: &Formula, lines: &[Line], keys: usize) -> Result<(), TestCas
         "{}",
         text
     );
-    prop_assert_eq!(&answer["verdicts"], &expected.verdicts, "{}", text);
+    if !rule.at_end {
+        prop_assert_eq!(&answer["verdicts"], &expected.verdicts, "{}", text);
+    }
     let of_key = |(tuple, first, count): &(Vec<u8>, u64, u64)| {
-        let names = ["u", "v"].into_iter().zip(tuple);
+        let names = rule.names().iter().zip(tuple);
         let key: serde_json::Map<String, Value> = names
-            .map(|(name, value)| (name.to_owned(), json!(format!("k{value}"))))
+            .map(|(name, value)| ((*name).to_owned(), json!(format!("k{value}"))))
             .collect();
         json!({"key": key, "first_violation": first, "violations": count})
     };
@@ -172,7 +336,7 @@ proptest! {
 
     #[test]
     fn one_key(formula in strategies::formula(3, 6), lines in vec(line([0.9, 0.0], 4), 1..60)) {
-        compare(&formula, &lines, 1)?;
+        compare(&Rule::of(&formula, Keys::One), &lines)?;
     }
 
     #[test]
@@ -180,7 +344,7 @@ proptest! {
         formula in strategies::formula(3, 6),
         lines in vec(line([1.0, 1.0], 3), 1..60),
     ) {
-        compare(&formula, &lines, 2)?;
+        compare(&Rule::of(&formula, Keys::Two), &lines)?;
     }
 
     #[test]
@@ -188,7 +352,47 @@ proptest! {
         formula in strategies::formula(3, 6),
         lines in vec(line([0.7, 0.7], 3), 1..40),
     ) {
-        compare(&formula, &lines, 2)?;
+        compare(&Rule::of(&formula, Keys::Two), &lines)?;
+    }
+
+    #[test]
+    fn keys_that_are_over(
+        formula in strategies::formula(3, 5),
+        ends in strategies::formula(3, 2),
+        keys in proptest::sample::select(vec![Keys::One, Keys::Two]),
+        at_end: bool,
+        lines in vec(line([0.8, 0.8], 3), 1..40),
+    ) {
+        let rule = Rule { ends: Some(ends), at_end, ..Rule::of(&formula, keys) };
+        compare(&rule, &lines)?;
+    }
+
+    #[test]
+    fn what_is_asked_at_the_end(
+        formula in strategies::formula(3, 5),
+        keys in proptest::sample::select(vec![Keys::One, Keys::Two, Keys::Shared]),
+        lines in vec(line([0.7, 0.7], 3), 1..30),
+    ) {
+        compare(&Rule { at_end: true, ..Rule::of(&formula, keys) }, &lines)?;
+    }
+
+    #[test]
+    fn keys_that_share_a_column(
+        formula in strategies::formula(3, 5),
+        ends in weighted(0.3, strategies::formula(3, 2)),
+        reads_key: bool,
+        lines in vec(line([0.7, 0.0], 3), 1..30),
+    ) {
+        compare(&Rule { ends, reads_key, ..Rule::of(&formula, Keys::Shared) }, &lines)?;
+    }
+
+    #[test]
+    fn formulas_that_read_a_key(
+        formula in strategies::formula(3, 5),
+        keys in proptest::sample::select(vec![Keys::One, Keys::Two]),
+        lines in vec(line([0.8, 0.8], 3), 1..30),
+    ) {
+        compare(&Rule { reads_key: true, ..Rule::of(&formula, keys) }, &lines)?;
     }
 }
 

@@ -77,18 +77,14 @@ fn truth(field: &str) -> Result<bool, CellError> {
 
 /// Returns `true` if a field is a text where the formula takes any type. Where it returns `false`, it still may be one.
 pub(crate) fn is_text(field: &str) -> bool {
-    const BEGIN_OTHERS: &[u8] = b"0123456789+-.iInNtTfF";
-    const TEXT: [bool; 256] = {
-        let mut text = [true; 256];
-        let mut place = 0;
-        while place < BEGIN_OTHERS.len() {
-            text[BEGIN_OTHERS[place] as usize] = false;
-            place += 1;
-        }
-        text
-    };
-    let first = field.as_bytes().first();
-    first.is_some_and(|first| TEXT[usize::from(*first)])
+    match field.as_bytes() {
+        [] | [b'0'..=b'9' | b'+' | b'-' | b'.', ..]
+        // Infinity, NaN and false, true.
+        | [b'i' | b'I', b'n' | b'N', ..]
+        | [b'n' | b'N' | b'f' | b'F', b'a' | b'A', ..]
+        | [b't' | b'T', b'r' | b'R', ..] => false,
+        _ => true,
+    }
 }
 
 /// `true` and `false`, also as pandas and spreadsheets write them.
@@ -237,8 +233,11 @@ mod tests {
             assert!(!is_text(field), "{field}");
         }
         for first in '!'..='\u{ff}' {
-            let field = format!("{first}e");
-            if is_text(&field) {
+            for field in ["", "e", "f12", "f1234", "nfinity", "nfinity1"] {
+                let field = format!("{first}{field}");
+                if !is_text(&field) {
+                    continue;
+                }
                 assert_eq!(word(&field), None, "{field}");
                 assert_eq!(
                     number(&field),

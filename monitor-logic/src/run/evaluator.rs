@@ -16,13 +16,13 @@ mod tests;
 
 use alloc::vec::Vec;
 
+pub use self::{automaton::Automaton, state::State, stored::Stored};
 use self::{
     plan::{Operation, Plan, stored},
     slot::Kept,
     step::{Clock, Found, Present, truth},
     table::Table,
 };
-pub use self::{automaton::Automaton, state::State, stored::Stored};
 use crate::{
     ast::formula::Formula,
     semantics::{

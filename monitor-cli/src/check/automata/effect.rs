@@ -1,32 +1,31 @@
-//! What several steps do to any state, in a word.
+//! What several steps do to any state.
 
 use super::machine::{Letter, Machine, StateNumber};
 
-const BITS: u32 = 4;
-
 /// The most states that an effect can be told of.
-pub(super) const MOST_STATES: usize = 1 << BITS;
+pub(super) const MOST_STATES: usize = 16;
 
-/// For each state the one behind some steps, four bits each.
+/// For each state the one behind some steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Effect(u64);
+pub(super) struct Effect([u8; MOST_STATES]);
 
 impl Effect {
     /// Of no step.
-    pub(super) const NONE: Self = Self(0xfedc_ba98_7654_3210);
+    pub(super) const NONE: Self = Self([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
     /// The state behind the steps.
     pub(super) fn of(self, state: StateNumber) -> StateNumber {
-        (self.0 >> (u32::from(state) * BITS)) as StateNumber & (MOST_STATES as StateNumber - 1)
+        let behind = self.0.get(usize::from(state));
+        behind.map_or(state, |behind| StateNumber::from(*behind))
     }
 
-    /// With one step more.
+    /// With one step more; of an automaton with at most so many states.
     pub(super) fn then(self, machine: &Machine, letter: Letter) -> Self {
-        let states = 0..machine.states().min(MOST_STATES) as StateNumber;
-        let word = states.fold(0, |word, state| {
-            let next = machine.step(self.of(state), letter).next;
-            word | u64::from(next) << (u32::from(state) * BITS)
-        });
-        Self(word)
+        let mut behind = self.0;
+        for state in behind.iter_mut().take(machine.states()) {
+            let next = machine.step(StateNumber::from(*state), letter).next;
+            *state = u8::try_from(next).unwrap_or(*state);
+        }
+        Self(behind)
     }
 }

@@ -39,10 +39,10 @@ pub(super) fn push(name: &mut Vec<u8>, value: Option<Value<'_>>) {
 /// The values, each as its bytes.
 fn parts(mut name: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
-        let length = match name.first()? {
-            &INTEGER => size_of::<i128>(),
-            &FLOAT => size_of::<u64>(),
-            &TEXT => size_of::<usize>() + word(&name[1..]),
+        let length = match *name.first()? {
+            INTEGER => size_of::<i128>(),
+            FLOAT => size_of::<u64>(),
+            TEXT => size_of::<usize>() + word(&name[1..]),
             _ => 0,
         };
         let (part, rest) = name.split_at_checked(1 + length)?;
@@ -99,7 +99,9 @@ mod tests {
 
     fn name(values: &[Option<Value<'_>>]) -> Vec<u8> {
         let mut name = Vec::new();
-        values.iter().for_each(|value| push(&mut name, *value));
+        for value in values {
+            push(&mut name, *value);
+        }
         name
     }
 

@@ -69,13 +69,17 @@ fn open(
         Ways::Fast => FastColumns::new(&targets, delimiter, block),
         Ways::Exact => None,
     };
+    let plain = match options.ways {
+        Ways::Fast => Some(PlainRows::new(delimiter, &targets, columns)),
+        Ways::Exact => None,
+    };
     let rows = Records {
+        plain,
         targets,
         has_header: names.is_none(),
         readings: columns.to_vec(),
         delimiter,
         fast,
-        plain: (options.ways == Ways::Fast).then(|| PlainRows::new(delimiter)),
         fields: Vec::new(),
     };
     Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
@@ -107,9 +111,7 @@ impl Rows for Records {
         } else if let Some(plain) = &mut self.plain
             && !block.keeps_values()
         {
-            let columns = (&self.targets[..], &self.readings[..]);
-            let place = (input.position(), input.line());
-            let (bytes, lines) = plain.read(input.rest(), place, columns, block);
+            let (bytes, lines) = plain.read(input.rest(), input.position(), input.line(), block);
             input.consume(bytes, lines);
         }
     }

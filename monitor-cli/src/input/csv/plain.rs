@@ -7,26 +7,29 @@ use crate::input::{block::Block, cell};
 /// How much is looked at in one go: about as much as the rows of a block take.
 const PIECE: usize = 1 << 16;
 
-/// Reads rows of which each is one line without quotes and without blanks around fields.
+/// Reads rows of which each is one line without quotes, and without blanks around the fields that formulas read.
 #[derive(Debug)]
 pub(super) struct PlainRows {
     delimiter: u8,
-    /// Where the fields of a row end.
-    ends: Vec<usize>,
-}
-
-/// Rows that were taken off the input.
-#[derive(Clone, Copy, Debug, Default)]
-struct Taken {
-    bytes: usize,
-    rows: u64,
+    /// How many fields a row has.
+    fields: usize,
+    /// Those that formulas read: their places, the columns of the block, and as what they are read.
+    read: Vec<(usize, usize, Option<Type>)>,
+    /// Where the fields of a row begin, and behind them that of the next row.
+    begins: Vec<usize>,
 }
 
 impl PlainRows {
-    pub(super) fn new(delimiter: u8) -> Self {
+    pub(super) fn new(delimiter: u8, targets: &[Vec<usize>], readings: &[Column]) -> Self {
+        let read = targets.iter().enumerate().flat_map(|(field, targets)| {
+            let of_target = move |target: &usize| (field, *target, readings[*target].reading);
+            targets.iter().map(of_target)
+        });
         Self {
             delimiter,
-            ends: Vec::new(),
+            fields: targets.len(),
+            read: read.collect(),
+            begins: Vec::new(),
         }
     }
 
@@ -35,43 +38,80 @@ impl PlainRows {
     pub(super) fn read(
         &mut self,
         text: &[u8],
-        (position, line): (usize, u64),
-        (targets, readings): (&[Vec<usize>], &[Column]),
+        position: usize,
+        line: u64,
         block: &mut Block,
     ) -> (usize, u64) {
-        let mut taken = Taken::default();
+        let (mut bytes, mut rows) = (0, 0);
         while !block.is_full() {
-            let piece = plain(&text[taken.bytes..]);
-            let before = taken;
-            let mut start = 0;
-            self.ends.clear();
+            let piece = plain(&text[bytes..]);
+            if memchr::memchr(b'\n', piece.as_bytes()).is_none() {
+                break;
+            }
+            let texts = block.add_texts(piece);
+            let before = bytes;
+            self.begins.clear();
+            self.begins.push(0);
             for at in memchr::memchr2_iter(self.delimiter, b'\n', piece.as_bytes()) {
+                self.begins.push(at + 1);
                 if piece.as_bytes()[at] != b'\n' {
-                    self.ends.push(at);
                     continue;
                 }
-                let row = &piece[start..at];
-                let row = row.strip_suffix('\r').unwrap_or(row);
-                self.ends.push(start + row.len());
-                let is_plain = is_plain(row.as_bytes(), start, &self.ends, targets.len());
-                if !is_plain || !set(piece, start, &self.ends, targets, readings, block) {
-                    return (taken.bytes, taken.rows);
+                if !self.set(piece, texts, block) {
+                    return (bytes, rows);
                 }
                 // A block that does not keep values begins no new one.
-                let _ = block.push(position + taken.bytes, line + taken.rows);
-                start = at + 1;
-                taken.bytes = before.bytes + start;
-                taken.rows += 1;
-                self.ends.clear();
+                let _ = block.push(position + bytes, line + rows);
+                bytes = before + at + 1;
+                rows += 1;
                 if block.is_full() {
                     break;
                 }
-            }
-            if taken.bytes == before.bytes {
-                break;
+                self.begins.clear();
+                self.begins.push(at + 1);
             }
         }
-        (taken.bytes, taken.rows)
+        (bytes, rows)
+    }
+
+    /// Sets the columns of a row of a piece, which begins in the texts of the block at `texts`. Returns `false` if the row is
+    /// not plain, or a field is not what a formula needs.
+    fn set(&self, piece: &str, texts: usize, block: &mut Block) -> bool {
+        let [start, .., next] = self.begins[..] else {
+            return false;
+        };
+        let mut end = next - 1;
+        if end > start && piece.as_bytes()[end - 1] == b'\r' {
+            end -= 1;
+        }
+        // An empty line is no row of one field.
+        if self.begins.len() != self.fields + 1 || start == end {
+            return false;
+        }
+        for &(field, target, reading) in &self.read {
+            let from = self.begins[field];
+            let to = (self.begins[field + 1] - 1).min(end);
+            let content = &piece[from..to];
+            let ([first, ..], [.., last]) = (content.as_bytes(), content.as_bytes()) else {
+                continue;
+            };
+            if matches!(first, b' ' | b'\t') || matches!(last, b' ' | b'\t') {
+                return false;
+            }
+            let is_text = match reading {
+                Some(reading) => reading == Type::Text,
+                None => cell::is_text(content),
+            };
+            if is_text {
+                block.set_text(target, texts + from, texts + to);
+                continue;
+            }
+            match cell::from_csv(content, reading) {
+                Ok(datum) => block.set(target, &datum),
+                Err(_) => return false,
+            }
+        }
+        true
     }
 }
 
@@ -86,51 +126,4 @@ fn plain(text: &[u8]) -> &str {
         Ok(piece) => piece,
         Err(error) => std::str::from_utf8(&piece[..error.valid_up_to()]).unwrap_or_default(),
     }
-}
-
-/// Returns `true` if a row, which begins at `start`, has so many fields, no blanks around them, and is no empty line.
-fn is_plain(row: &[u8], start: usize, ends: &[usize], fields: usize) -> bool {
-    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
-    let mut from = 0;
-    let have_blanks = ends.iter().any(|end| {
-        let field = &row[from..end - start];
-        from = end - start + 1;
-        field.first().is_some_and(is_blank) || field.last().is_some_and(is_blank)
-    });
-    ends.len() == fields && !row.is_empty() && !have_blanks
-}
-
-/// Sets the columns of a row. Returns `false` if a field is not what a formula needs.
-fn set(
-    piece: &str,
-    start: usize,
-    ends: &[usize],
-    targets: &[Vec<usize>],
-    readings: &[Column],
-    block: &mut Block,
-) -> bool {
-    let mut start = start;
-    for (end, targets) in ends.iter().zip(targets) {
-        let field = &piece[start..*end];
-        start = end + 1;
-        for &target in targets {
-            let is_text = match readings[target].reading {
-                Some(reading) => reading == Type::Text,
-                None => cell::is_text(field),
-            };
-            if field.is_empty() {
-                continue;
-            }
-            if is_text {
-                let start = block.add_texts(field);
-                block.set_text(target, start, start + field.len());
-                continue;
-            }
-            match cell::from_csv(field, readings[target].reading) {
-                Ok(datum) => block.set(target, &datum),
-                Err(_) => return false,
-            }
-        }
-    }
-    true
 }

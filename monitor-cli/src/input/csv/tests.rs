@@ -96,7 +96,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
     let field = prop_oneof![
         20 => proptest::sample::select(vec!["0", "1"]),
         4 => proptest::sample::select(vec!["true", "false", "", " 1", "TRUE", "\"1\"", "\"0\n\""]),
-        1 => proptest::sample::select(vec!["x", "\"", "1\"", "\u{e9}", "11", "\r", "tru"]),
+        1 => proptest::sample::select(vec!["x", "\"", "1\"", "\u{e9}", "11", "\r", "tru", "a b", "-1.5", "f1", "nan", "inf"]),
     ];
     let end = prop_oneof![12 => Just("\n"), 2 => Just("\r\n"), 1 => Just("\n\n"), 1 => Just("")];
     let row = (proptest::collection::vec(field, 2..=3), end)
@@ -131,10 +131,11 @@ proptest! {
     fn both_ways_agree_at_any_pace(
             text in text(),
             pace in 1..40_usize,
-            with_text: bool,
+            more in proptest::sample::select(vec![Some(Some(Type::Text)), Some(Some(Type::Number)), Some(None), None]),
         ) {
-        let names = [("p", TRUTH), ("q", TRUTH), ("n", Some(Type::Text))];
-        let names = &names[..if with_text { 3 } else { 2 }];
+        let mut names = vec![("p", TRUTH), ("q", TRUTH)];
+        names.extend(more.map(|reading| ("n", reading)));
+        let names = &names[..];
         for manner in [FAST, KEEPING] {
             let exact = read(&text, names, Manner { ways: Ways::Exact, ..manner });
             prop_assert_eq!(&read(&text, names, manner), &exact);
