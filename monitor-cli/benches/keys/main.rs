@@ -1,6 +1,6 @@
 //! A rule for each key checked by whole processes: `monitor`, and a program that is written by hand for this rule.
 //!
-//! `cargo bench -p monitor-cli --bench keys`. The log has 1.1 million events of users and files, as DejaVu's benchmark of
+//! `cargo bench -p monitor-cli --bench keys`. The log has 1.1 million events of users and files, as a known benchmark of
 //! access has. In the first form each event names a user and a file; in the second users log in and out, and files are
 //! opened and closed, apart from each other. The program by hand reads the rows with the crate `csv` and has a hash map of
 //! states; it is this benchmark itself, started again. Both answers are compared, then the best of a few runs counts.

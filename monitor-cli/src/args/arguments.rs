@@ -169,6 +169,10 @@ pub(crate) struct CheckArguments {
     /// Name all keys that violate a rule, and not the first ten alone
     #[arg(long, help_heading = "Output")]
     pub(crate) all_keys: bool,
+    /// Check at most so many keys at once, so that memory is bounded: keys beyond are counted and not checked,
+    /// and without a violation the status is 3
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) most_keys: Option<u64>,
     /// Where it is said when a step is, for bounds as in `once[<=5s](p)` and to name steps: a column
     /// of dates as in RFC 3339 and of logs, or of numbers, with a unit if need be (`ts:ms`), or
     /// several that are joined (`date,time`)

@@ -241,6 +241,7 @@ fn of_file<F>(
             }
         };
         let scope = Scope {
+            most_keys: None,
             keys: statement.keys,
             ends,
             at_end: false,

@@ -18,6 +18,8 @@ pub(crate) struct Scope {
     pub(crate) keys: Vec<Key>,
     /// Where a tuple is over.
     pub(crate) ends: Option<Formula>,
+    /// The most tuples that are checked at once.
+    pub(crate) most_keys: Option<usize>,
     /// The formula is asked at the end alone.
     pub(crate) at_end: bool,
 }

@@ -20,6 +20,9 @@ pub(super) struct ByKey {
     #[serde(skip_serializing_if = "Option::is_none")]
     keys_exact: Option<bool>,
     violated_keys: usize,
+    /// Only where keys are not checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unchecked_keys: Option<u64>,
     #[serde(rename = "violations_by_key")]
     violated: Vec<OfKey>,
 }
@@ -47,6 +50,7 @@ impl ByKey {
             keys,
             keys_exact: (!is_exact).then_some(false),
             violated_keys: of_keys.violations.count(),
+            unchecked_keys: Some(of_keys.bound.unchecked()).filter(|unchecked| *unchecked > 0),
             violated: of_keys.violations.iter().take(most).map(of_key).collect(),
         })
     }
@@ -150,6 +154,10 @@ pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Pag
     let of = names.join(", ");
     let noun = if keys == 1 { "key" } else { "keys" };
     let _ = writeln!(page, "  {at_most}{keys} {noun} ({of}), {violated} violated");
+    if let unchecked @ 1.. = of_keys.bound.unchecked() {
+        let noun = if unchecked == 1 { "key" } else { "keys" };
+        let _ = writeln!(page, "  not checked: {unchecked} {noun} beyond --most-keys");
+    }
     let most = if all { usize::MAX } else { FIRST };
     for (tuple, violation) in of_keys.violations.iter().take(most) {
         let values = names.iter().zip(tuple.iter());

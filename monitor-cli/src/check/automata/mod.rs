@@ -28,7 +28,7 @@ use self::{
 };
 use super::{
     conditions::Conditions,
-    keys::{Count, Explains, Keys, Past, Source, Violations},
+    keys::{Bound, Count, Explains, Keys, Past, Source, Violations},
     listener::Violation,
     summary::Mark,
 };
@@ -60,6 +60,8 @@ pub(crate) struct Automata {
     tuples: Tuples,
     /// When so many are there, those that act as new are given back.
     give_back_at: usize,
+    /// Where no more tuples may be added, it is tried behind this step again whether some can be given back.
+    full_until: u64,
     /// Steps that do not name all keys, once there was one that names some.
     partial: Option<PartialSteps>,
     /// Tuples may be over.
@@ -71,6 +73,7 @@ pub(crate) struct Automata {
     /// Tuples whose state is `base`, too, are no longer known.
     forgot: bool,
     count: Count,
+    pub(crate) bound: Bound,
     pub(crate) violations: Violations,
     /// What the first violation is explained with, as long as there is none.
     explains: Option<Explains>,
@@ -160,12 +163,14 @@ impl Automata {
             },
             tuples: Tuples::default(),
             give_back_at: MANY,
+            full_until: 0,
             partial: None,
             has_ends: ends.is_some(),
             ended: FxHashMap::default(),
             given_back: FxHashSet::default(),
             forgot: false,
             count: Count::new(),
+            bound: Bound::new(scope.most_keys),
             violations: Violations::new(true),
             explains,
             violation: None,
@@ -263,7 +268,10 @@ impl Automata {
     fn take_for_one(&mut self, tuple: &[u8], at: &At<'_>) -> bool {
         let place = match self.tuples.find(tuple) {
             Some(place) => place,
-            None => self.add(tuple, at.number - 1),
+            None => match self.add(tuple, at.number - 1) {
+                Some(place) => place,
+                None => return true,
+            },
         };
         self.catch_up(place);
         self.take(place, at)
@@ -391,13 +399,18 @@ impl Automata {
         }
     }
 
-    /// A tuple is named for the first time behind the step `before`, or has no state of its own: it gets one.
-    fn add(&mut self, tuple: &[u8], before: u64) -> usize {
-        if self.tuples.len() >= self.give_back_at {
+    /// A tuple is named for the first time behind the step `before`, or has no state of its own: it gets one, if it may.
+    fn add(&mut self, tuple: &[u8], before: u64) -> Option<usize> {
+        let is_full = self.bound.is_reached(self.tuples.live());
+        if self.tuples.len() >= self.give_back_at || is_full && before >= self.full_until {
             self.give_back();
+            self.full_until = before + self.tuples.len() as u64;
+        }
+        let is_new = self.count.add(&tuple);
+        if !self.bound.admits(self.tuples.live(), &tuple) {
+            return None;
         }
         let came_back = self.given_back.remove(tuple);
-        let is_new = self.count.add(&tuple);
         let mut entry = Entry::new(tuple);
         entry.state = self.base.state;
         entry.holds = self.base.holds;
@@ -407,7 +420,7 @@ impl Automata {
         }
         let place = self.tuples.add(entry);
         let Some(partial) = &mut self.partial else {
-            return place;
+            return Some(place);
         };
         let lists = partial.enter(tuple, place);
         let entry = self.tuples.get_mut(place);
@@ -423,7 +436,7 @@ impl Automata {
             }
         }
         entry.lists = lists;
-        place
+        Some(place)
     }
 
     /// Takes the steps for a tuple that name some of its keys, up to now.

@@ -25,9 +25,14 @@ impl Count {
         }
     }
 
+    /// Returns `true` if a tuple was counted, or that is not known.
+    pub(in crate::check) fn may_contain(&self, tuple: &impl Hash) -> bool {
+        self.known.len() >= MOST || self.known.contains(&bits(tuple))
+    }
+
     /// Counts a tuple that has no state of its own. Returns `true` if it was not named before, as far as is known.
     pub(in crate::check) fn add(&mut self, tuple: &impl Hash) -> bool {
-        let bits = BuildHasherDefault::<DefaultHasher>::default().hash_one(tuple);
+        let bits = bits(tuple);
         let is_new = if self.known.len() < MOST {
             self.known.insert(bits)
         } else {
@@ -38,4 +43,8 @@ impl Count {
         self.number += u64::from(is_new);
         is_new
     }
+}
+
+fn bits(tuple: &impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(tuple)
 }

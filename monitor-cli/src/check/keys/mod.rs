@@ -1,5 +1,6 @@
 //! Which step belongs to which tuples, and what is known of tuples however a rule is checked.
 
+mod bound;
 mod count;
 mod explains;
 mod key;
@@ -12,6 +13,7 @@ use monitor_logic::{
 };
 
 pub(crate) use self::{
+    bound::Bound,
     count::Count,
     explains::Explains,
     key::{KeyValue, Named, Tuple},

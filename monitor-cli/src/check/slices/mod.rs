@@ -25,7 +25,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 pub(crate) use self::deadlines::{Deadline, Deadlines};
 use self::record::Record;
 use super::{
-    keys::{Count, Explains, KeyValue, Keys, Named, Past, Source, Tuple, Violations},
+    keys::{Bound, Count, Explains, KeyValue, Keys, Named, Past, Source, Tuple, Violations},
     listener::Violation,
     summary::Mark,
 };
@@ -34,6 +34,9 @@ use crate::{
     input::block::Block,
     property::Property,
 };
+
+/// States are not looked through, whether time alone made them as new, before there are so many.
+const MANY: usize = 1 << 12;
 
 /// How many tuples are remembered that have no state of their own.
 const REMEMBERED: usize = 1 << 16;
@@ -58,6 +61,8 @@ pub(crate) struct Slices {
     /// Steps that belong to every tuple are kept as well.
     keeps_all: bool,
     tuples: IndexMap<Tuple, Slice, FxBuildHasher>,
+    /// When there are so many, those whose windows ran out are given back.
+    give_back_at: usize,
     /// The values of each column of keys that were named, where several keys share one.
     named: Vec<FxHashSet<KeyValue>>,
     /// Tuples of which the state is `base`.
@@ -67,6 +72,7 @@ pub(crate) struct Slices {
     /// Tuples whose state is `base`, too, are no longer known.
     forgot: bool,
     count: Count,
+    pub(crate) bound: Bound,
     pub(crate) violations: Violations,
     /// What the first violation is explained with, as long as there is none.
     explains: Option<Explains>,
@@ -176,11 +182,13 @@ impl Slices {
             records: Vec::new(),
             keeps_all: keys.are_read() || !keys.are_apart(),
             tuples: IndexMap::default(),
+            give_back_at: MANY,
             named: vec![FxHashSet::default(); keys.columns.len()],
             given_back: FxHashSet::default(),
             forgot: false,
             ended: FxHashMap::default(),
             count: Count::new(),
+            bound: Bound::new(property.scope.most_keys),
             violations: Violations::new(has_keys),
             explains,
             violation: None,
@@ -297,7 +305,7 @@ impl Slices {
 
     /// Takes one step, which names these values.
     fn take(&mut self, names: &[Option<KeyValue>], at: &Step<'_, '_>) -> Result<bool, Failure> {
-        self.name_tuples(names)?;
+        self.name_tuples(names, at.time)?;
         let mut holds = true;
         let whole = names.iter().all(Option::is_some) && self.keys.are_apart();
         if whole {
@@ -402,16 +410,9 @@ impl Slices {
                 self.violation = Some(explains.violation(past, number, tuple, keys, &read));
             }
         }
-        let acts_as_new = !self.at_end
-            && self.records.is_empty()
-            && !self.keeps_all
-            && !tuple.is_empty()
-            && !self.base.has_deadline
-            && slice.state == self.base.slice.state
-            && slice.ends == self.base.slice.ends;
         if is_over {
             self.end(place, number);
-        } else if acts_as_new {
+        } else if self.acts_as_new(&self.tuples[place]) {
             self.give_back(place);
         }
         Ok(holds)
@@ -424,6 +425,41 @@ impl Slices {
         {
             self.ended.insert(tuple, number);
         }
+    }
+
+    /// Returns `true` if a tuple acts as one that is not named yet.
+    fn acts_as_new(&self, slice: &Slice) -> bool {
+        !self.at_end
+            && self.records.is_empty()
+            && !self.keeps_all
+            && !self.keys.of.is_empty()
+            && !self.base.has_deadline
+            && slice.state == self.base.slice.state
+            && slice.ends == self.base.slice.ends
+    }
+
+    /// Gives back the tuples that act as new since their windows ran out, at a step of this time: no step of theirs came
+    /// that would have said so.
+    fn give_back_aged(&mut self, time: u64) {
+        if !self.base.has_deadline {
+            self.evaluator.age(&mut self.base.slice.state, time);
+        }
+        let mut place = 0;
+        while place < self.tuples.len() {
+            let slice = &mut self.tuples[place];
+            let watches = self.deadlines.are_watched && slice.is_named && !slice.is_broken;
+            let has_passed =
+                watches && self.evaluator.deadline_before(&slice.state, time).is_some();
+            if !has_passed {
+                self.evaluator.age(&mut slice.state, time);
+                if self.acts_as_new(&self.tuples[place]) {
+                    self.give_back(place);
+                    continue;
+                }
+            }
+            place += 1;
+        }
+        self.give_back_at = MANY.max(2 * self.tuples.len());
     }
 
     /// A tuple acts as one that is not named yet: it shares the state of all such.
@@ -448,7 +484,7 @@ impl Slices {
     }
 
     /// Makes the slices of tuples that a step names for the first time.
-    fn name_tuples(&mut self, names: &[Option<KeyValue>]) -> Result<(), Failure> {
+    fn name_tuples(&mut self, names: &[Option<KeyValue>], time: u64) -> Result<(), Failure> {
         if self.keys.are_apart() {
             if names.is_empty() || !names.iter().all(Option::is_some) {
                 return Ok(());
@@ -458,7 +494,7 @@ impl Slices {
             if self.tuples.contains_key(&tuple[..]) {
                 return Ok(());
             }
-            return self.add(tuple.into());
+            return self.add(tuple.into(), time);
         }
         for (named, name) in self.named.iter_mut().zip(names) {
             named.extend(name.clone());
@@ -488,14 +524,21 @@ impl Slices {
         for tuple in tuples {
             let is_named = names.iter().any(Option::is_some) && self.keys.is_of(names, &tuple);
             if is_named && !self.tuples.contains_key(&tuple[..]) {
-                self.add(tuple.into())?;
+                self.add(tuple.into(), time)?;
             }
         }
         Ok(())
     }
 
     /// Makes the slice of a tuple, with the steps of it so far.
-    fn add(&mut self, tuple: Tuple) -> Result<(), Failure> {
+    fn add(&mut self, tuple: Tuple, time: u64) -> Result<(), Failure> {
+        if self.tuples.len() >= self.give_back_at {
+            self.give_back_aged(time);
+        }
+        let is_new = self.count.add(&tuple);
+        if !self.bound.admits(self.tuples.len(), &tuple) {
+            return Ok(());
+        }
         let mut slice = self.base.slice.clone();
         for record in &self.records {
             let ended = self.ended.get(&tuple);
@@ -520,7 +563,6 @@ impl Slices {
             }
         }
         let came_back = self.given_back.remove(&tuple);
-        let is_new = self.count.add(&tuple);
         if came_back || self.forgot && !is_new {
             // When its subformulas were true is no longer known.
             slice.past = None;

@@ -18,7 +18,7 @@ use crate::check::{
     changes::Changes,
     clock::{Clock, ClockError, TimeColumns},
     conditions::{Conditions, contradictions},
-    keys::Violations,
+    keys::{Bound, Violations},
     listener::Listener,
     slices::{Deadline, Deadlines, Slices, Stopped},
     summary::{Mark, Stretch, Summary},
@@ -80,6 +80,7 @@ pub(crate) struct OfKeys<'check> {
     /// How many keys there are, and whether that is exact; of a rule that has keys.
     pub(crate) count: Option<(u64, bool)>,
     pub(crate) violations: &'check Violations,
+    pub(crate) bound: &'check Bound,
     pub(crate) deadlines: Option<&'check Deadlines>,
 }
 
@@ -220,14 +221,26 @@ impl Check {
             Engine::Slices(slices) => Some(OfKeys {
                 count: slices.count(),
                 violations: &slices.violations,
+                bound: &slices.bound,
                 deadlines: Some(&slices.deadlines),
             }),
             Engine::Automata(automata) => Some(OfKeys {
                 count: Some(automata.count()),
                 violations: &automata.violations,
+                bound: &automata.bound,
                 deadlines: None,
             }),
         }
+    }
+
+    /// Returns `true` if keys of some property are not checked, since there are more than may be.
+    #[must_use]
+    pub(crate) fn has_unchecked_keys(&self) -> bool {
+        let mut properties = 0..self.properties.len();
+        properties.any(|property| {
+            let of_keys = self.of_keys(property);
+            of_keys.is_some_and(|of_keys| of_keys.bound.unchecked() > 0)
+        })
     }
 
     /// The names of the keys of a property.

@@ -95,6 +95,8 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     }
     Ok(if check.is_violated() {
         Status::Violated
+    } else if check.has_unchecked_keys() {
+        Status::Incomplete
     } else {
         Status::Holds
     })
@@ -105,6 +107,10 @@ fn with_keys(
     mut properties: Vec<property::Property>,
     arguments: &CheckArguments,
 ) -> Result<Vec<property::Property>, Diagnostics> {
+    for property in &mut properties {
+        let most = arguments.most_keys.map(usize::try_from);
+        property.scope.most_keys = most.map(|most| most.unwrap_or(usize::MAX));
+    }
     let Some(text) = &arguments.per else {
         return Ok(properties);
     };
