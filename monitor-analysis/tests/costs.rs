@@ -133,10 +133,7 @@ fn sums_that_no_values_reach_are_decided_without_states() {
 /// States are counted without runs, and without the monitor.
 #[test]
 fn states_are_counted_by_themselves() {
-    let options = CheckOptions {
-        states: true,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().states(true);
     let formula = parse("x0 + x1 + x2 < 1000").unwrap();
     let outcome = check(&counters(3, 100), &formula, &options).unwrap();
     let states = outcome.states.unwrap();
@@ -148,10 +145,7 @@ fn states_are_counted_by_themselves() {
 #[test]
 fn costly_states_count_more() {
     let formula = parse("x0 + x1 + x2 < 200 || once(x0 > x1 + x2)").unwrap();
-    let options = CheckOptions {
-        most_states: 1 << 20,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().most_states(1 << 20);
     let outcome = check(&counters(3, 30), &formula, &options).unwrap();
     // 29,791 states are more than a 64th of the bound, but the greatest sum is 90.
     assert_eq!(outcome.verdict(), Verdict::Holds);
@@ -160,10 +154,7 @@ fn costly_states_count_more() {
     let outcome = check(&counters(3, 30), &formula, &options).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Incomplete);
     assert!(outcome.incomplete.unwrap().states <= 1 << 14);
-    let more = CheckOptions {
-        most_states: 1 << 22,
-        ..options
-    };
+    let more = options.most_states(1 << 22);
     let outcome = check(&counters(3, 30), &formula, &more).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Holds);
 }

@@ -112,10 +112,7 @@ fn examine_outcome(computation: &Computation, formula: &Formula, truth: &Truth, 
 
 #[test]
 fn every_method_agrees_with_all_runs() {
-    let options = CheckOptions {
-        few_states: 0,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().few_states(0);
     let mut used = [0; Method::ALL.len()];
     for_many(1, 4000, |computation, formula, truth| {
         for (number, method) in Method::ALL.into_iter().enumerate() {
@@ -131,10 +128,7 @@ fn every_method_agrees_with_all_runs() {
 /// Many more threads than run side by side.
 #[test]
 fn short_threads_agree_with_all_runs() {
-    let options = CheckOptions {
-        few_states: 0,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().few_states(0);
     let make = |random: &mut Random| {
         let threads = 3 + random.below(8);
         random::short_threads(random, threads)
@@ -173,10 +167,7 @@ fn the_most_threads_in_a_region_are_those_of_some_run() {
     while found.iter().sum::<usize>() < times(600) {
         let computation = visits(&mut random);
         let formula = &formulas[random.below(formulas.len())];
-        let options = CheckOptions {
-            few_states: 0,
-            ..CheckOptions::default()
-        };
+        let options = CheckOptions::new().few_states(0);
         let Some(truth) = truth(&computation, formula, 2000) else {
             continue;
         };
@@ -256,10 +247,7 @@ fn a_bound_in_states_ends_a_check_of_many_threads() {
 
 #[test]
 fn the_choice_of_method_agrees_with_all_runs() {
-    let options = CheckOptions {
-        few_states: 0,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().few_states(0);
     for_many(2, 3000, |computation, formula, truth| {
         let outcome = check(computation, formula, &options).unwrap();
         examine_outcome(computation, formula, truth, &outcome);
@@ -284,10 +272,7 @@ fn counts_are_exact_and_the_witness_is_the_nearest() {
 fn a_bounded_width_never_claims_too_much() {
     let mut incomplete = 0;
     for_many(4, 2000, |computation, formula, truth| {
-        let options = CheckOptions {
-            width: Some(2),
-            ..CheckOptions::default()
-        };
+        let options = CheckOptions::new().width(2);
         let outcome = check(computation, formula, &options).unwrap();
         assert_eq!(outcome.observed_violated(), truth.observed);
         if outcome.violated() {
@@ -305,11 +290,7 @@ fn a_bounded_width_never_claims_too_much() {
 #[test]
 fn the_engines_agree_on_larger_computations() {
     let mut random = Random(6);
-    let options = CheckOptions {
-        few_states: 0,
-        exhaustive: true,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().few_states(0).exhaustive(true);
     let (mut compared, mut violated) = (0, 0);
     while compared < times(200) {
         let threads = 2 + random.below(3);
@@ -372,12 +353,10 @@ fn several_threads_find_what_one_does() {
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);
         let outcome = |threads, exhaustive| {
-            let options = CheckOptions {
-                few_states: 0,
-                threads: Some(threads),
-                exhaustive,
-                ..CheckOptions::default()
-            };
+            let options = CheckOptions::new()
+                .few_states(0)
+                .threads(threads)
+                .exhaustive(exhaustive);
             check_by(&computation, &formula, Method::Rows, &options).unwrap()
         };
         // Few lattices are large enough for several threads.

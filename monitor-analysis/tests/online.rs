@@ -51,10 +51,7 @@ fn it_finds_what_all_runs_show() {
 #[test]
 fn it_agrees_with_levels_on_larger_computations() {
     let mut random = Random(8);
-    let options = CheckOptions {
-        exhaustive: true,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().exhaustive(true);
     let mut cleared = 0;
     for _ in 0..monitor_logic::strategies::times(150) {
         let threads = 2 + random.below(3);

@@ -225,10 +225,7 @@ fn predictions_are_the_runs_of_queues() {
         let breaks = |run: &Vec<usize>| first_violation(computation, &formula, run).is_some();
         let expected = runs.iter().any(breaks);
         for few_states in [0, 4096] {
-            let options = CheckOptions {
-                few_states,
-                ..CheckOptions::default()
-            };
+            let options = CheckOptions::new().few_states(few_states);
             let outcome = check(computation, &formula, &options).unwrap();
             assert_eq!(outcome.violated(), expected, "{formula}: {outcome:#?}");
             if let Some(violation) = &outcome.violation {

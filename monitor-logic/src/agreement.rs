@@ -175,7 +175,7 @@ proptest! {
         let plain = Program::new(&graph, nodes[nodes.len() - 1]).unwrap();
         let simple = simplified(&formula, Rules::shared());
         let program = Program::new(&simple.graph, simple.root).unwrap();
-        let limits = Limits { states: 500, work: 20_000, ..Limits::default() };
+        let limits = Limits::new().states(500).work(20_000);
         let automaton = Automaton::new(&program, &limits);
         for trace in [traces.0, traces.1] {
             let expected = verdicts(&formula, &trace, &row_valuation);

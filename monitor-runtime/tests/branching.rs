@@ -75,10 +75,7 @@ fn a_bound_that_was_met_is_said() {
                 }
             });
         });
-        computation.finish_with(&Options {
-            width,
-            ..Options::default()
-        })
+        computation.finish_with(&Options::new().width(width))
     };
     let checked = run(Some(5));
     assert_eq!(detection(&checked).holds, None, "{checked}");

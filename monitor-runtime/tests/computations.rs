@@ -500,10 +500,7 @@ fn a_bound_makes_the_result_incomplete_not_right() {
             }
         });
     });
-    let options = Options {
-        width: Some(3),
-        ..Options::default()
-    };
+    let options = Options::new().width(3);
     let checked = computation.finish_with(&options);
     assert_eq!(outcome(&checked).verdict(), Verdict::Incomplete);
     checked.assert_no_violation();

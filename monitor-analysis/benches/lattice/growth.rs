@@ -48,12 +48,10 @@ pub(crate) fn print() {
         } else {
             (Method::Rows, None)
         };
-        let options = CheckOptions {
-            exhaustive: true,
-            width,
-            most_states: 1 << 30,
-            ..CheckOptions::default()
-        };
+        let options = CheckOptions::new()
+            .exhaustive(true)
+            .width(width)
+            .most_states(1 << 30);
         // From here on the highest use of memory is counted.
         let _ = fs::write("/proc/self/clear_refs", "5");
         let (before, began) = (memory().0, Instant::now());

@@ -373,11 +373,7 @@ fn main() {
         }
         let computation = computation(row);
         let formula = parse(&formula(row)).unwrap();
-        let options = CheckOptions {
-            exhaustive: true,
-            threads: Some(1),
-            ..CheckOptions::default()
-        };
+        let options = CheckOptions::new().exhaustive(true).threads(1);
         let known = Cell::new(0);
         let measure = |method, repeat: usize, preparing: Duration| {
             let mut best = Duration::MAX;
@@ -401,10 +397,7 @@ fn main() {
         let measure = |method, repeat| measure(method, repeat, preparing);
         let rows = measure(Method::Rows, 3);
         // The time that passes, the preparation included.
-        let cores = CheckOptions {
-            threads: None,
-            ..options
-        };
+        let cores = options.threads(None);
         let cores = (0..3).map(|_| {
             let began = Instant::now();
             check_by(&computation, &formula, Method::Rows, &cores).unwrap();

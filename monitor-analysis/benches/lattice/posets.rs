@@ -62,12 +62,10 @@ pub(crate) fn print(files: &[String]) {
     for file in files {
         let computation = computation(&fs::read_to_string(file).unwrap());
         let measure = |threads| {
-            let options = CheckOptions {
-                exhaustive: true,
-                most_states: u128::MAX,
-                threads,
-                ..CheckOptions::default()
-            };
+            let options = CheckOptions::new()
+                .exhaustive(true)
+                .most_states(u128::MAX)
+                .threads(threads);
             let (began, running) = (Instant::now(), Clock::start());
             let outcome = check_by(&computation, &formula, Method::Rows, &options).unwrap();
             let cuts = outcome.and_then(|outcome| outcome.states);

@@ -150,12 +150,10 @@ pub fn check(
     drop(checking);
     // Runs in which messages are sent in another order are not among those that were counted.
     outcome.forget_counts();
-    let options = CheckOptions {
-        most_states: options.most_states / choices.len() as u128,
-        count: false,
-        states: false,
-        ..*options
-    };
+    let options = options
+        .most_states(options.most_states / choices.len() as u128)
+        .count(false)
+        .states(false);
     for received in &choices {
         if outcome.violated() {
             break;

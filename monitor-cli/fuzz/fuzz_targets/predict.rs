@@ -16,10 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Some(truth) = truth(&computation, &formula, 200) else {
         return;
     };
-    let options = CheckOptions {
-        few_states: 0,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().few_states(0);
     for method in Method::ALL {
         let outcome = check_by(&computation, &formula, method, &options).unwrap();
         if let Some(outcome) = outcome {

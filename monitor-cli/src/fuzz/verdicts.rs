@@ -91,15 +91,8 @@ fn past_time(formula: &str, trace: &[u8]) {
     let Some((formula, computation)) = read_by(formula, trace, parse) else {
         return;
     };
-    let few = CheckOptions {
-        most_states: MOST_STATES.into(),
-        ..CheckOptions::default()
-    };
-    let counted = CheckOptions {
-        count: true,
-        exhaustive: true,
-        ..few
-    };
+    let few = CheckOptions::new().most_states(MOST_STATES.into());
+    let counted = few.count(true).exhaustive(true);
     let [quick, counted] = [few, counted].map(|options| check(&computation, &formula, &options));
     assert_eq!(quick.is_ok(), counted.is_ok(), "{quick:?} {counted:?}");
     let (Ok(quick), Ok(counted)) = (quick, counted) else {

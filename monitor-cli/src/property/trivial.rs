@@ -45,12 +45,8 @@ fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<Fo
     let (graph, nodes) = Graph::new(&property.formula);
     let simple = rules.simplify(&graph, &nodes);
     let program = Program::new(&simple.graph, simple.root).ok();
-    let limits = Limits {
-        // A property with larger automata is taken apart, which is as good here.
-        states: 256,
-        work: 200_000,
-        ..Limits::default()
-    };
+    let limits = Limits::new().// A property with larger automata is taken apart(// A property with larger automata is taken apart).which is as good here.
+        states(256).work(200_000);
     let automaton = program.and_then(|program| Automaton::new(&program, &limits));
     let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
     let (what, name) = if triviality.never_violated == Some(true) {

@@ -23,7 +23,15 @@ use crate::{
 /// How large an automaton may become before it is given up.
 ///
 /// The default keeps a debug build under a tenth of a second.
+///
+/// ```
+/// use monitor_logic::automaton::Limits;
+///
+/// let few = Limits::new().atoms(4).states(100);
+/// assert!(few.states < Limits::default().states);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
     /// Atoms that the program reads: each doubles the letters.
     pub atoms: usize,
@@ -33,6 +41,42 @@ pub struct Limits {
     pub transitions: usize,
     /// Elementary steps: operations on words of 128 letters, and the like.
     pub work: usize,
+}
+
+impl Limits {
+    /// Creates the default limits.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets how many atoms the program reads at most.
+    #[must_use]
+    pub fn atoms(mut self, atoms: usize) -> Self {
+        self.atoms = atoms;
+        self
+    }
+
+    /// Sets how many states are reached at most, before minimisation.
+    #[must_use]
+    pub fn states(mut self, states: usize) -> Self {
+        self.states = states;
+        self
+    }
+
+    /// Sets how many transitions the minimal automaton has at most.
+    #[must_use]
+    pub fn transitions(mut self, transitions: usize) -> Self {
+        self.transitions = transitions;
+        self
+    }
+
+    /// Sets how many elementary steps are taken at most.
+    #[must_use]
+    pub fn work(mut self, work: usize) -> Self {
+        self.work = work;
+        self
+    }
 }
 
 impl Default for Limits {

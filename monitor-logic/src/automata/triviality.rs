@@ -59,10 +59,7 @@ impl Triviality {
         }
         let mut graph = graph.clone();
         let parts = parts(&mut graph, root);
-        let limits = Limits {
-            work: AUTOMATA / parts.len().max(1),
-            ..Limits::default()
-        };
+        let limits = Limits::new().work(AUTOMATA / parts.len().max(1));
         let mut never_violated = Some(true);
         for part in parts {
             match part_never_violated(&graph, part, &limits) {
@@ -285,7 +282,7 @@ mod tests {
                 prop_assert_eq!(found, Triviality::from(&automaton));
                 prop_assert_eq!(found, Triviality::new(&graph, root, Some(&automaton)));
                 // The ways without automata are never wrong.
-                let none = Limits { atoms: 0, ..Limits::default() };
+                let none = Limits::new().atoms(0);
                 let by_other_ways = part_never_violated(&graph, root, &none);
                 prop_assert!(by_other_ways.is_none() || by_other_ways == found.never_violated);
                 let first = every_first_step(&program);

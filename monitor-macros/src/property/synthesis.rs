@@ -42,10 +42,7 @@ pub(super) fn synthesise(
     let explanation = Explanation::new(text, formula, &simplified, &program);
     let decision = Decision::new(&program, costs);
     // Over more atoms the table would be too large to serve as a monitor.
-    let limits = automaton::Limits {
-        atoms: AUTOMATON_ATOMS,
-        ..automaton::Limits::default()
-    };
+    let limits = automaton::Limits::new().atoms(AUTOMATON_ATOMS);
     let automaton = Automaton::new(&program, &limits);
     let triviality = Triviality::new(&simplified.graph, simplified.root, automaton.as_ref());
     Ok(Monitor {

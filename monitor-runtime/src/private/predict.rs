@@ -153,10 +153,7 @@ impl<const N: usize> Prediction<N> {
             unfollowed,
             ..
         } = self;
-        let options = CheckOptions {
-            width,
-            ..CheckOptions::brief()
-        };
+        let options = CheckOptions::brief().width(width);
         let logics = computation.logics();
         let names = computation.names();
         let (location, strict) = (computation.location(), computation.is_strict());

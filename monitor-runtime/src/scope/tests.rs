@@ -267,10 +267,7 @@ fn a_check_needs_no_more_than_what_is_recorded() {
             simulation.step();
         }
         let recorded = simulation.log.finish().unwrap().computation.unwrap();
-        let options = CheckOptions {
-            count: true,
-            ..CheckOptions::default()
-        };
+        let options = CheckOptions::new().count(true);
         let ours = check(&recorded, &formula, &options).unwrap();
         let theirs = check(&simulation.all, &formula, &options).unwrap();
         assert_eq!(ours.verdict(), theirs.verdict(), "{formula}");

@@ -105,7 +105,11 @@ impl Checking<'_> {
                 Overlap::Run(run) => Some(Answer::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
-            Method::Rows => sweep_rows(question, !self.options.exhaustive, self.options.threads()),
+            Method::Rows => sweep_rows(
+                question,
+                !self.options.exhaustive,
+                self.options.threads_or_cores(),
+            ),
             Method::Levels => Some(sweep_levels(
                 question,
                 self.options.width,

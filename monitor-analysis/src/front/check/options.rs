@@ -9,10 +9,11 @@ pub const DEFAULT_WIDTH: usize = 4096;
 /// use monitor_analysis::CheckOptions;
 ///
 /// // Only whether there is a violation, in a test that is run often.
-/// let quick = CheckOptions { few_states: 0, threads: Some(1), ..CheckOptions::brief() };
+/// let quick = CheckOptions::brief().few_states(0).threads(1);
 /// assert!(quick.most_states < CheckOptions::default().most_states);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CheckOptions {
     /// At most so many states of a level are kept; what is dropped makes the result incomplete.
     pub width: Option<usize>,
@@ -46,6 +47,13 @@ pub const BRIEF_STATES: u128 = 1 << 24;
 const FEW_CHAINS: usize = 16;
 
 impl CheckOptions {
+    /// Creates the default options: no bound on the width, at most 2^28 states ([`DEFAULT_STATES`]), counts only
+    /// up to 4096.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
     /// As by default, but at most 2^24 states: a check takes a second or so, and not much longer than
     /// ten in a build without optimisation. For tests, which are run often.
     #[must_use]
@@ -54,6 +62,55 @@ impl CheckOptions {
             most_states: BRIEF_STATES,
             ..Self::default()
         }
+    }
+
+    /// Sets how many states of a level are kept at most.
+    #[must_use]
+    pub fn width(mut self, width: impl Into<Option<usize>>) -> Self {
+        self.width = width.into();
+        self
+    }
+
+    /// Sets whether states, runs and violating runs are counted.
+    #[must_use]
+    pub fn count(mut self, count: bool) -> Self {
+        self.count = count;
+        self
+    }
+
+    /// Sets whether states are counted, without the runs that lead to them.
+    #[must_use]
+    pub fn states(mut self, states: bool) -> Self {
+        self.states = states;
+        self
+    }
+
+    /// Sets whether all states are visited even after a violation was found.
+    #[must_use]
+    pub fn exhaustive(mut self, exhaustive: bool) -> Self {
+        self.exhaustive = exhaustive;
+        self
+    }
+
+    /// Sets with how many states the levels are not bounded yet.
+    #[must_use]
+    pub fn most_states(mut self, most_states: u128) -> Self {
+        self.most_states = most_states;
+        self
+    }
+
+    /// Sets how many states are counted without being asked to.
+    #[must_use]
+    pub fn few_states(mut self, few_states: u128) -> Self {
+        self.few_states = few_states;
+        self
+    }
+
+    /// Sets how many threads may look at the states of one question; `None` for as many as there are cores.
+    #[must_use]
+    pub fn threads(mut self, threads: impl Into<Option<usize>>) -> Self {
+        self.threads = threads.into();
+        self
     }
 
     /// The most states that are visited when there are so many chains, and each of them costs this
@@ -72,7 +129,7 @@ impl CheckOptions {
         (width, number(states / width as u128).max(1))
     }
 
-    pub(super) fn threads(&self) -> usize {
+    pub(super) fn threads_or_cores(&self) -> usize {
         self.threads.unwrap_or_else(|| {
             std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
         })

@@ -56,15 +56,8 @@ fn wide_posets_have_the_verdicts_of_all_runs() {
         wide += usize::from(question.poset.is_wide());
         for options in [
             CheckOptions::default(),
-            CheckOptions {
-                few_states: 0,
-                ..CheckOptions::default()
-            },
-            CheckOptions {
-                few_states: 0,
-                width: Some(3),
-                ..CheckOptions::default()
-            },
+            CheckOptions::new().few_states(0),
+            CheckOptions::new().few_states(0).width(3),
         ] {
             let outcome = check(&computation, &formula, &options).unwrap();
             if outcome.violated() || outcome.is_complete() {
@@ -149,10 +142,7 @@ fn thousands_of_threads_in_one_order_have_one_run() {
         }
     }
     let formula = "x == 1 -> prev(x == 0) || prev(x == 1)".parse().unwrap();
-    let options = CheckOptions {
-        states: true,
-        ..CheckOptions::brief()
-    };
+    let options = CheckOptions::brief().states(true);
     let outcome = check(&computation, &formula, &options).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Holds);
     assert_eq!(outcome.states, Some(Count::from(6001)));

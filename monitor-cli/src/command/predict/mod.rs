@@ -42,14 +42,12 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
         return online::run(arguments, &properties, &settings);
     }
     let recorder = read(&arguments.trace.files, &settings)?;
-    let options = CheckOptions {
-        width: arguments.width.map(usize::from),
-        count: arguments.counts.count,
-        states: arguments.counts.states,
-        most_states: arguments.most_states,
-        exhaustive: arguments.counts.count,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new()
+        .width(arguments.width.map(usize::from))
+        .count(arguments.counts.count)
+        .states(arguments.counts.states)
+        .most_states(arguments.most_states)
+        .exhaustive(arguments.counts.count);
     let working = Working::new("looking at interleavings");
     let mut outcomes = Vec::new();
     for property in &properties {

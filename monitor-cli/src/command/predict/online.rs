@@ -169,10 +169,7 @@ impl Followed<'_> {
 /// The check of the events so far, if it is not too large, for its schedule.
 fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option<Outcome> {
     let computation = again(recorder.computation(), kept).ok()?;
-    let options = CheckOptions {
-        most_states: SCHEDULE_STATES,
-        ..CheckOptions::default()
-    };
+    let options = CheckOptions::new().most_states(SCHEDULE_STATES);
     let mut outcome = check(&computation, &property.formula, &options).ok()?;
     add_places(&mut outcome, recorder);
     outcome.violated().then_some(outcome)

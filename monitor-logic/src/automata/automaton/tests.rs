@@ -141,22 +141,10 @@ fn limits_are_met_early() {
     let given_up = |limits| Automaton::new(&small, &limits).is_none();
     let default = Limits::default();
     assert!(!given_up(default));
-    assert!(given_up(Limits {
-        atoms: 3,
-        ..default
-    }));
-    assert!(given_up(Limits {
-        states: 3,
-        ..default
-    }));
-    assert!(given_up(Limits {
-        transitions: 63,
-        ..default
-    }));
-    assert!(given_up(Limits {
-        work: 100,
-        ..default
-    }));
+    assert!(given_up(default.atoms(3)));
+    assert!(given_up(default.states(3)));
+    assert!(given_up(default.transitions(63)));
+    assert!(given_up(default.work(100)));
     assert!(Automaton::new(&conjunction(12), &default).is_none());
     let wide: Vec<Formula> = (0..13)
         .map(|index| Formula::name(&strategies::name(index)))
