@@ -87,12 +87,10 @@ fn with(
             )
         };
         given
-            .push_event(&Event {
-                thread: event.thread,
-                actions: event.actions().filter(keep).map(Action::from).collect(),
-                location: None,
-                clock: Some(clock),
-            })
+            .push_event(
+                &Event::new(event.thread, event.actions().filter(keep).map(Action::from))
+                    .with_clock(clock),
+            )
             .unwrap();
     }
     given
@@ -148,12 +146,7 @@ fn threads_that_continue_others_need_not_be_listed() {
 }
 
 fn event(thread: Thread, actions: Vec<Action>, clock: Option<Vec<(Thread, u32)>>) -> Event {
-    Event {
-        thread,
-        actions,
-        location: None,
-        clock: clock.map(|clock| GivenClock::of(thread, clock)),
-    }
+    Event::new(thread, actions).with_clock(clock.map(|clock| GivenClock::of(thread, clock)))
 }
 
 #[test]

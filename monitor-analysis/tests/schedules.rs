@@ -63,12 +63,7 @@ fn each_edge_has_its_reason() {
             (step.event, after.collect())
         })
         .collect();
-    let place = |line| {
-        Some(Location {
-            file: "server.rs".into(),
-            line: Some(line),
-        })
-    };
+    let place = |line| Some(Location::new("server.rs", line));
     let mut lock = Link::new("lock state");
     (lock.from, lock.to) = (place(3), place(9));
     let lock = Reason::Links(vec![lock]);
@@ -103,12 +98,8 @@ fn what_a_program_says_of_its_clocks_is_shown() {
         let name = ["x", "y", "z"][number];
         let variable = told.variable(name, Some(Value::Boolean(false))).unwrap();
         clock.push((thread, 1));
-        let event = Event {
-            thread,
-            actions: vec![Action::Write(variable, Value::Boolean(true))],
-            location: None,
-            clock: Some(GivenClock::of(thread, clock.clone())),
-        };
+        let event = Event::new(thread, [Action::Write(variable, Value::Boolean(true))])
+            .with_clock(GivenClock::of(thread, clock.clone()));
         let event = told.push_event(&event).unwrap();
         if let Some(of) = number.checked_sub(1) {
             let through = through[number].iter().map(ToString::to_string).collect();

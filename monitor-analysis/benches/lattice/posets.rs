@@ -42,12 +42,7 @@ fn computation(text: &str) -> Computation {
             Some(atom) => vec![Action::Write(*atom, Value::Boolean(random.below(2) == 1))],
             None => vec![Action::Enter(busy), Action::Leave(busy)],
         };
-        let event = Event {
-            thread,
-            actions,
-            location: None,
-            clock: Some(GivenClock::of(thread, clock)),
-        };
+        let event = Event::new(thread, actions).with_clock(GivenClock::of(thread, clock));
         computation.push_event(&event).unwrap();
     }
     computation

@@ -39,6 +39,7 @@ pub struct Violation {
 
 /// The result in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Verdict {
     /// Every run satisfies the formula.
     Holds,

@@ -31,6 +31,7 @@ const MOST: usize = 255;
 
 /// How a computation is put into Promela.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Form {
     /// So that partial-order reduction finds out what is independent: it is asserted that each
     /// channel has one sender (`xs`) and one receiver (`xr`), and that variables which one process

@@ -57,6 +57,7 @@ struct Heard<P> {
 
 /// An event of another thread that comes between two of a block in every run.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Intrusion<P> {
     /// The event of the block that it comes after, unless that is the beginning.
     pub before: Option<P>,

@@ -6,6 +6,7 @@ use super::program::Thread;
 
 /// Which event it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Occurrence {
     /// Before the first event.
     #[default]

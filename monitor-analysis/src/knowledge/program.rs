@@ -216,6 +216,7 @@ impl Program {
 
 /// Why a formula cannot be made ready.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ProgramError {
     /// An expression cannot be evaluated.
     Formula(Box<Diagnostic>),

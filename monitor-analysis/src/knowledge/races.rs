@@ -98,6 +98,7 @@ impl<P> Default for Guarded<P> {
 /// Two accesses of one variable by two threads, at least one of them a write, that could have come
 /// the other way round.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Race<P> {
     /// The one that came first this time.
     pub first: P,

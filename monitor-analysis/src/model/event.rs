@@ -132,6 +132,17 @@ pub struct Location<F = Arc<str>> {
     pub line: Option<u32>,
 }
 
+impl Location {
+    /// Creates a place in a file: of its line, if that is known.
+    #[must_use]
+    pub fn new(file: impl Into<Arc<str>>, line: impl Into<Option<u32>>) -> Self {
+        Self {
+            file: file.into(),
+            line: line.into(),
+        }
+    }
+}
+
 /// `file:line`.
 impl<F: Deref<Target = str>> fmt::Display for Location<F> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -209,4 +220,42 @@ pub struct Event {
     pub location: Option<Location>,
     /// Its clock, where the program computed it.
     pub clock: Option<GivenClock>,
+}
+
+impl Event {
+    /// Creates an event without a place and without a clock.
+    ///
+    /// ```
+    /// use monitor_analysis::{Computation, event::{Action, Event, Location, Value}};
+    ///
+    /// let mut run = Computation::new();
+    /// let thread = run.thread("a");
+    /// let x = run.variable("x", Some(Value::Integer(0)))?;
+    /// let write = Event::new(thread, [Action::Write(x, Value::Integer(1))]);
+    /// run.push_event(&write.at(Location::new("a.rs", 3)))?;
+    /// assert_eq!(run.event(0).location().unwrap().to_string(), "a.rs:3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(thread: Thread, actions: impl IntoIterator<Item = Action>) -> Self {
+        Self {
+            thread,
+            actions: actions.into_iter().collect(),
+            location: None,
+            clock: None,
+        }
+    }
+
+    /// Sets where it is in the source.
+    #[must_use]
+    pub fn at(mut self, location: impl Into<Option<Location>>) -> Self {
+        self.location = location.into();
+        self
+    }
+
+    /// Sets its clock, where the program computed it.
+    #[must_use]
+    pub fn with_clock(mut self, clock: impl Into<Option<GivenClock>>) -> Self {
+        self.clock = clock.into();
+        self
+    }
 }

@@ -1,6 +1,6 @@
 //! What was found out about formulas of RCTL+, as JSON.
 
-use monitor_analysis::{Detection, Evidence, EvidenceKind};
+use monitor_analysis::{Detection, Evidence};
 use monitor_logic::rctl;
 use serde::Serialize;
 
@@ -31,10 +31,7 @@ struct Witness {
 impl From<&Evidence> for Witness {
     fn from(evidence: &Evidence) -> Self {
         Self {
-            kind: match evidence.kind {
-                EvidenceKind::Cut => "cut",
-                EvidenceKind::Run => "run",
-            },
+            kind: evidence.kind.word(),
             formula: evidence.formula.clone(),
             events: evidence.path.steps.iter().map(|step| step.event).collect(),
             from: evidence.from,

@@ -87,12 +87,8 @@ fn what_json_has_no_word_for_is_kept() {
     let x = computation
         .variable("x", Some(Value::Float(f64::NAN)))
         .unwrap();
-    let event = Event {
-        thread,
-        actions: vec![Action::Write(x, Value::Float(f64::INFINITY))],
-        location: None,
-        clock: Some(GivenClock::new(3, [])),
-    };
+    let event = Event::new(thread, [Action::Write(x, Value::Float(f64::INFINITY))])
+        .with_clock(GivenClock::new(3, []));
     computation.push_event(&event).unwrap();
     let text = json_lines(&computation);
     let read = read_events(&text, "jsonl", &[], &[]);

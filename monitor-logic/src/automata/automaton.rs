@@ -92,6 +92,7 @@ impl Default for Limits {
 
 /// Where a letter leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Transition {
     /// The state after.
     pub next: u32,
@@ -101,6 +102,7 @@ pub struct Transition {
 
 /// The stored bits that have one value in a state, whichever way it was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Known {
     /// Which bits these are,
     pub mask: u128,

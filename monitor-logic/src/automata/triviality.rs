@@ -30,6 +30,7 @@ const STEPS: usize = 48;
 /// assert_eq!(triviality.violated_by_every_first_step, Some(false));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Triviality {
     /// Whether the formula holds at every step of every trace.
     pub never_violated: Option<bool>,

@@ -143,6 +143,7 @@ pub struct Condition {
 
 /// A value of the past in a [`Condition`] or a [`Term`], which is made ready elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Past {
     /// The value.
     pub term: PastTerm,

@@ -50,6 +50,7 @@ impl fmt::Display for Type {
 
 /// Why an operation on values has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fault {
     /// A whole number would need more than 128 bits.
     Overflow,

@@ -314,12 +314,9 @@ impl Source {
                 known
             }
         };
-        let event = Event {
-            thread: self.thread,
-            actions,
-            location: record.place().map(|place| locations.get(place)),
-            clock: Some(GivenClock::new(self.count, known)),
-        };
+        let event = Event::new(self.thread, actions)
+            .at(record.place().map(|place| locations.get(place)))
+            .with_clock(GivenClock::new(self.count, known));
         Some((event, record))
     }
 }

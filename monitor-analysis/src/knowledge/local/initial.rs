@@ -19,6 +19,7 @@ use crate::{
 
 /// What a name in a formula means.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Meaning {
     /// A shared variable, with its value at the beginning.
     Shared(Value),

@@ -38,11 +38,23 @@ pub struct Evidence {
 
 /// What a piece of [`Evidence`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EvidenceKind {
     /// For `EF`, or against `AG`: a cut that can be reached; the path ends there.
     Cut,
     /// For `EG`: a run to the last cut.
     Run,
+}
+
+impl EvidenceKind {
+    /// Its name, for output that programs read: `cut` or `run`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Cut => "cut",
+            Self::Run => "run",
+        }
+    }
 }
 
 /// Events in an order in which they can happen.

@@ -37,7 +37,8 @@ pub(super) fn show(page: &mut Page, property: &Property, outcome: &Outcome, edge
     let style = match verdict {
         Verdict::Holds => GOOD,
         Verdict::Observed | Verdict::Predicted => BAD,
-        Verdict::Incomplete => DOUBTFUL,
+        // As `Incomplete`, and what later releases may answer.
+        _ => DOUBTFUL,
     };
     page.paint(style, format_args!("{verdict}:"));
     let details = outcome.details();

@@ -10,6 +10,7 @@ use crate::ast::formula::expression::Comparison;
 /// "At most" and "at least" are regular predicates (paper 002, section 6), and so are "exactly",
 /// "fewer than" and "more than", which are one of the two or both; `!=` is not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Channel {
     /// The process that sends.
     pub from: String,
