@@ -143,8 +143,8 @@ pub mod explanation {
 
 #[cfg(feature = "predict")]
 pub use answer::{
-    Interleaved, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason, ThreadViolation,
-    Unchecked,
+    InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,
+    ThreadViolation, UncheckedError,
 };
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;
@@ -180,8 +180,8 @@ pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thre
 pub use scope::variable::Variable;
 #[cfg(feature = "predict")]
 pub use session::{
-    Atomic, Checked, DecentralizedMonitor, Entered, NotAtomic, PredictiveMonitor, PropertyError,
-    atomically, own,
+    Atomic, Checked, DecentralizedMonitor, Entered, NotAtomicError, PredictiveMonitor,
+    PropertyError, atomically, own,
 };
 /// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
 #[cfg(feature = "predict")]

@@ -10,7 +10,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    DecentralizedMonitor, Judgement, Known, NotAtomic, Shared, atomically, own, region,
+    DecentralizedMonitor, Judgement, Known, NotAtomicError, Shared, atomically, own, region,
     sync::{
         Mutex, RwLock,
         atomic::{AtomicI32, AtomicUsize, Ordering},
@@ -351,7 +351,7 @@ fn a_block_is_one_step_unless_somebody_comes_between() {
     assert!(atomically(both).is_ok());
 }
 
-fn is_interleaved<R>(result: &Result<R, NotAtomic<R>>) -> bool {
+fn is_interleaved<R>(result: &Result<R, NotAtomicError<R>>) -> bool {
     matches!(result, Err(not_atomic) if not_atomic.interleaved().is_some())
 }
 

@@ -7,7 +7,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    DecentralizedMonitor, PredictiveMonitor, Reason, Shared, Unchecked, Violated, atomically,
+    DecentralizedMonitor, PredictiveMonitor, Reason, Shared, UncheckedError, Violated, atomically,
     moment, monitor, own, region,
     sync::{Mutex, OnceLock, mpsc as tracked_mpsc},
     thread,
@@ -45,7 +45,7 @@ mod nothing {
     fn an_atomic_function_with_locks_of_std() {
         let accounts = [StdMutex::new(100), StdMutex::new(30)];
         let violated = audit(&accounts).unwrap_err();
-        let Some(Unchecked { reason, .. }) = violated.unchecked() else {
+        let Some(UncheckedError { reason, .. }) = violated.unchecked() else {
             panic!("{violated}");
         };
         assert_eq!(*reason, Reason::NothingTracked);

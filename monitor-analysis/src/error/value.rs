@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use monitor_logic::value::Fault;
+use monitor_logic::value::ValueError;
 
 /// A proposition has no truth value in a state that a run reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct EvaluationError {
     /// The proposition.
     pub expression: String,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: ValueError,
 }
 
 impl fmt::Display for EvaluationError {
@@ -33,7 +33,7 @@ pub struct NoValueError {
     /// The expression.
     pub expression: String,
     /// Why.
-    pub fault: Fault,
+    pub fault: ValueError,
 }
 
 impl fmt::Display for NoValueError {

@@ -403,4 +403,12 @@ impl fmt::Display for PromelaError {
     }
 }
 
-impl error::Error for PromelaError {}
+impl error::Error for PromelaError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            Self::Check(error) => Some(error),
+            Self::Overflow(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -227,17 +227,24 @@ pub enum ProgramError {
 impl std::fmt::Display for ProgramError {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Formula(mistake) => mistake.fmt(formatter),
+            Self::Formula(error) => error.fmt(formatter),
             Self::Synthesis(error) => error.fmt(formatter),
         }
     }
 }
 
-impl std::error::Error for ProgramError {}
+impl std::error::Error for ProgramError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Formula(error) => Some(error),
+            Self::Synthesis(error) => Some(error),
+        }
+    }
+}
 
 impl From<Diagnostic> for ProgramError {
-    fn from(mistake: Diagnostic) -> Self {
-        Self::Formula(Box::new(mistake))
+    fn from(error: Diagnostic) -> Self {
+        Self::Formula(Box::new(error))
     }
 }
 

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use monitor_logic::{
     evaluate::{Columns, Condition},
     expression::Expression,
-    value::{self, Fault, Type},
+    value::{self, Type, ValueError},
 };
 use rustc_hash::FxHashMap;
 
@@ -346,7 +346,7 @@ impl Atoms {
             let (slot, reading) = self.columns[*column];
             let kind = self.as_read(slot, reading, slot_value(slot)).kind();
             if let Some(wanted) = reading.filter(|wanted| *wanted != kind) {
-                return Err(wrong(Fault::Types(kind, wanted)));
+                return Err(wrong(ValueError::Types(kind, wanted)));
             }
         }
         let column = |column: usize| {

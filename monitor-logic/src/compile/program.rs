@@ -16,7 +16,7 @@ use crate::{
     circuit::synthesis::{Places, Synthesis},
 };
 
-pub use self::synthesis_error::{Part, SynthesisError, TooLarge};
+pub use self::synthesis_error::{Part, SynthesisError, TooLargeError};
 
 /// How many stored bits a program can have, and how many atoms.
 pub const LIMIT: usize = 128;
@@ -137,8 +137,8 @@ impl Program {
     pub fn new(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check(graph, root)?;
         let synthesis = Synthesis::new(graph, root);
-        TooLarge::check(Part::Atoms, graph.atoms().len())?;
-        TooLarge::check(Part::StoredBits, synthesis.kept.len())?;
+        TooLargeError::check(Part::Atoms, graph.atoms().len())?;
+        TooLargeError::check(Part::StoredBits, synthesis.kept.len())?;
 
         let kept = &synthesis.kept;
         let mut outputs: Vec<Literal> = kept.iter().map(|bit| synthesis.next(*bit)).collect();

@@ -15,7 +15,7 @@ mod types;
 use alloc::{borrow::ToOwned, boxed::Box, collections::BTreeMap, format, string::String, vec::Vec};
 use core::fmt;
 
-pub use self::column::{NoColumn, column_name};
+pub use self::column::{NoColumnError, column_name};
 use self::{
     column::presence,
     pattern::Pattern,
@@ -27,7 +27,7 @@ use crate::{
         past_term::PastTerm,
     },
     lex::number::{Malformed, float, integer},
-    semantics::value::{Fault, Type, Value},
+    semantics::value::{Type, Value, ValueError},
     source::Span,
     source::diagnostic::Diagnostic,
 };
@@ -180,7 +180,7 @@ impl<'text, Column: Fn(usize) -> Value<'text>> Values<'text> for All<'_, Column>
 #[non_exhaustive]
 pub struct Failure {
     /// Why.
-    pub fault: Fault,
+    pub fault: ValueError,
     /// The operation, in the text of the formula.
     pub span: Span,
 }
@@ -189,7 +189,7 @@ impl Failure {
     /// A column that stands alone has this value. The type was asked for when the column was named.
     pub(crate) fn no_truth(value: Value<'_>) -> Self {
         Self {
-            fault: Fault::Types(value.kind(), Type::Boolean),
+            fault: ValueError::Types(value.kind(), Type::Boolean),
             span: Span::default(),
         }
     }
@@ -389,7 +389,7 @@ impl Code {
         &'text self,
         values: &impl Values<'text>,
     ) -> Result<Option<Value<'text>>, Failure> {
-        let at = |span: Span| move |fault: Fault| Failure { fault, span };
+        let at = |span: Span| move |fault: ValueError| Failure { fault, span };
         let both = |operands: &'text (Self, Self)| -> Result<_, Failure> {
             let (left, right) = (operands.0.value(values)?, operands.1.value(values)?);
             Ok(left.zip(right))
@@ -421,7 +421,7 @@ impl Code {
             Self::Matches(operand, pattern, span) => {
                 Value::Boolean(match operand.value(values)? {
                     Some(Value::Text(text)) => pattern.is_in(text),
-                    Some(other) => return Err(at(*span)(Fault::Undefined(other.kind()))),
+                    Some(other) => return Err(at(*span)(ValueError::Undefined(other.kind()))),
                     None => false,
                 })
             }

@@ -1,7 +1,7 @@
 //! Values of expressions at run time, and what the operators of the language make of them.
 //!
 //! Nothing is rounded, wrapped or converted silently:
-//! - whole numbers are exact to 128 bits, and a result beyond that is a [`Fault`];
+//! - whole numbers are exact to 128 bits, and a result beyond that is a [`ValueError`];
 //! - a whole number and a float compare by their exact values, though `2^53 + 1` is no float;
 //! - arithmetic on both makes a float of the whole number where that is exact, else it is a fault;
 //! - division and remainder round towards zero as in Rust; by zero they are faults, for floats too,
@@ -51,7 +51,7 @@ impl fmt::Display for Type {
 /// Why an operation on values has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum ValueError {
     /// A whole number would need more than 128 bits.
     Overflow,
     /// A division by zero, or a remainder.
@@ -64,7 +64,7 @@ pub enum Fault {
     Undefined(Type),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ValueError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Overflow => formatter.write_str("the result needs more than 128 bits"),
@@ -79,7 +79,7 @@ impl fmt::Display for Fault {
     }
 }
 
-impl core::error::Error for Fault {}
+impl core::error::Error for ValueError {}
 
 impl fmt::Display for Value<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,11 +118,11 @@ impl Value<'_> {
     /// let nan = Value::Float(f64::NAN);
     /// assert_eq!(nan.compare(Comparison::NotEqual, nan), Ok(true));
     /// ```
-    pub fn compare(self, comparison: Comparison, other: Self) -> Result<bool, Fault> {
+    pub fn compare(self, comparison: Comparison, other: Self) -> Result<bool, ValueError> {
         let order = match (self, other) {
             (Self::Boolean(left), Self::Boolean(right)) => match comparison {
                 Comparison::Equal | Comparison::NotEqual => Some(left.cmp(&right)),
-                _ => return Err(Fault::Undefined(Type::Boolean)),
+                _ => return Err(ValueError::Undefined(Type::Boolean)),
             },
             (Self::Integer(left), Self::Integer(right)) => Some(left.cmp(&right)),
             (Self::Float(left), Self::Float(right)) => left.partial_cmp(&right),
@@ -131,7 +131,7 @@ impl Value<'_> {
                 integer_to_float(right, left).map(Ordering::reverse)
             }
             (Self::Text(left), Self::Text(right)) => Some(left.cmp(right)),
-            (left, right) => return Err(Fault::Types(left.kind(), right.kind())),
+            (left, right) => return Err(ValueError::Types(left.kind(), right.kind())),
         };
         Ok(match comparison {
             Comparison::Equal => order == Some(Ordering::Equal),
@@ -149,15 +149,15 @@ impl Value<'_> {
     /// # Errors
     ///
     /// When one is no text, or for [`TextTest::Matches`].
-    pub fn test(self, test: TextTest, other: Self) -> Result<bool, Fault> {
+    pub fn test(self, test: TextTest, other: Self) -> Result<bool, ValueError> {
         match (self, other) {
             (Self::Text(left), Self::Text(right)) => match test {
                 TextTest::Contains => Ok(left.contains(right)),
                 TextTest::StartsWith => Ok(left.starts_with(right)),
                 TextTest::EndsWith => Ok(left.ends_with(right)),
-                TextTest::Matches => Err(Fault::Undefined(Type::Text)),
+                TextTest::Matches => Err(ValueError::Undefined(Type::Text)),
             },
-            (Self::Text(_), other) | (other, _) => Err(Fault::Undefined(other.kind())),
+            (Self::Text(_), other) | (other, _) => Err(ValueError::Undefined(other.kind())),
         }
     }
 
@@ -166,7 +166,7 @@ impl Value<'_> {
     /// # Errors
     ///
     /// As the module says.
-    pub fn calculate(self, operator: Arithmetic, other: Self) -> Result<Self, Fault> {
+    pub fn calculate(self, operator: Arithmetic, other: Self) -> Result<Self, ValueError> {
         match (self, other) {
             (Self::Integer(left), Self::Integer(right)) => {
                 integers(operator, left, right).map(Self::Integer)
@@ -178,8 +178,10 @@ impl Value<'_> {
             (Self::Float(left), Self::Integer(right)) => {
                 floats(operator, left, exact_float(right)?)
             }
-            (left, right) if left.kind() == Type::Number => Err(Fault::Undefined(right.kind())),
-            (left, _) => Err(Fault::Undefined(left.kind())),
+            (left, right) if left.kind() == Type::Number => {
+                Err(ValueError::Undefined(right.kind()))
+            }
+            (left, _) => Err(ValueError::Undefined(left.kind())),
         }
     }
 
@@ -188,40 +190,40 @@ impl Value<'_> {
     /// # Errors
     ///
     /// When it is no number, or overflows.
-    pub fn negated(self) -> Result<Self, Fault> {
+    pub fn negated(self) -> Result<Self, ValueError> {
         match self {
             Self::Integer(value) => value
                 .checked_neg()
                 .map(Self::Integer)
-                .ok_or(Fault::Overflow),
+                .ok_or(ValueError::Overflow),
             Self::Float(value) => Ok(Self::Float(-value)),
-            Self::Boolean(_) | Self::Text(_) => Err(Fault::Undefined(self.kind())),
+            Self::Boolean(_) | Self::Text(_) => Err(ValueError::Undefined(self.kind())),
         }
     }
 }
 
-fn integers(operator: Arithmetic, left: i128, right: i128) -> Result<i128, Fault> {
+fn integers(operator: Arithmetic, left: i128, right: i128) -> Result<i128, ValueError> {
     let result = match operator {
         Arithmetic::Add => left.checked_add(right),
         Arithmetic::Subtract => left.checked_sub(right),
         Arithmetic::Multiply => left.checked_mul(right),
         Arithmetic::Divide | Arithmetic::Remainder if right == 0 => {
-            return Err(Fault::DivisionByZero);
+            return Err(ValueError::DivisionByZero);
         }
         Arithmetic::Divide => left.checked_div(right),
         // The remainder of the smallest number by -1 is 0, though the quotient overflows.
         Arithmetic::Remainder => Some(left.wrapping_rem(right)),
     };
-    result.ok_or(Fault::Overflow)
+    result.ok_or(ValueError::Overflow)
 }
 
-fn floats(operator: Arithmetic, left: f64, right: f64) -> Result<Value<'static>, Fault> {
+fn floats(operator: Arithmetic, left: f64, right: f64) -> Result<Value<'static>, ValueError> {
     Ok(Value::Float(match operator {
         Arithmetic::Add => left + right,
         Arithmetic::Subtract => left - right,
         Arithmetic::Multiply => left * right,
         Arithmetic::Divide | Arithmetic::Remainder if right == 0.0 => {
-            return Err(Fault::DivisionByZero);
+            return Err(ValueError::DivisionByZero);
         }
         Arithmetic::Divide => left / right,
         Arithmetic::Remainder => left % right,
@@ -233,12 +235,12 @@ fn floats(operator: Arithmetic, left: f64, right: f64) -> Result<Value<'static>,
     clippy::cast_precision_loss,
     reason = "a loss is noticed by the way back"
 )]
-fn exact_float(integer: i128) -> Result<f64, Fault> {
+fn exact_float(integer: i128) -> Result<f64, ValueError> {
     let float = integer as f64;
     if integer_to_float(integer, float) == Some(Ordering::Equal) {
         Ok(float)
     } else {
-        Err(Fault::Inexact)
+        Err(ValueError::Inexact)
     }
 }
 
@@ -323,27 +325,27 @@ mod tests {
         let one = Value::Integer(1);
         assert_eq!(
             largest.calculate(Arithmetic::Add, one),
-            Err(Fault::Overflow)
+            Err(ValueError::Overflow)
         );
         assert_eq!(
             smallest.calculate(Arithmetic::Subtract, one),
-            Err(Fault::Overflow)
+            Err(ValueError::Overflow)
         );
         assert_eq!(
             largest.calculate(Arithmetic::Multiply, largest),
-            Err(Fault::Overflow)
+            Err(ValueError::Overflow)
         );
-        assert_eq!(smallest.negated(), Err(Fault::Overflow));
+        assert_eq!(smallest.negated(), Err(ValueError::Overflow));
         let minus_one = Value::Integer(-1);
         assert_eq!(
             smallest.calculate(Arithmetic::Divide, minus_one),
-            Err(Fault::Overflow)
+            Err(ValueError::Overflow)
         );
         let nothing = smallest.calculate(Arithmetic::Remainder, minus_one);
         assert_eq!(nothing, Ok(Value::Integer(0)));
         assert_eq!(
             largest.calculate(Arithmetic::Add, Value::Float(0.5)),
-            Err(Fault::Inexact)
+            Err(ValueError::Inexact)
         );
     }
 
@@ -352,7 +354,10 @@ mod tests {
         for zero in [Value::Integer(0), Value::Float(0.0), Value::Float(-0.0)] {
             for operator in [Arithmetic::Divide, Arithmetic::Remainder] {
                 for number in [Value::Integer(1), Value::Float(1.0)] {
-                    assert_eq!(number.calculate(operator, zero), Err(Fault::DivisionByZero));
+                    assert_eq!(
+                        number.calculate(operator, zero),
+                        Err(ValueError::DivisionByZero)
+                    );
                 }
             }
         }
@@ -363,17 +368,17 @@ mod tests {
         let (text, truth, number) = (Value::Text("1"), Value::Boolean(true), Value::Integer(1));
         assert_eq!(
             text.compare(Comparison::Equal, number),
-            Err(Fault::Types(Type::Text, Type::Number))
+            Err(ValueError::Types(Type::Text, Type::Number))
         );
         assert_eq!(
             truth.compare(Comparison::Less, truth),
-            Err(Fault::Undefined(Type::Boolean))
+            Err(ValueError::Undefined(Type::Boolean))
         );
         assert_eq!(
             number.calculate(Arithmetic::Add, text),
-            Err(Fault::Undefined(Type::Text))
+            Err(ValueError::Undefined(Type::Text))
         );
-        assert_eq!(truth.negated(), Err(Fault::Undefined(Type::Boolean)));
+        assert_eq!(truth.negated(), Err(ValueError::Undefined(Type::Boolean)));
     }
 
     proptest! {

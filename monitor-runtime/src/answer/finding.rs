@@ -9,7 +9,7 @@ use monitor_formula::OneLine;
 
 use crate::{
     answer::predicted::Predicted,
-    answer::{Interleaved, Judgement, Unchecked},
+    answer::{InterleavedError, Judgement, UncheckedError},
     ground::property::Property,
 };
 
@@ -23,9 +23,9 @@ pub(crate) enum Finding {
     /// Among all runs that the observed one allows.
     Runs(Predicted),
     /// Nothing, since it could not be looked for.
-    Unchecked(&'static Property, Unchecked),
+    Unchecked(&'static Property, UncheckedError),
     /// By a thread, of a block that is not one step.
-    Interleaved(&'static Property, Interleaved),
+    Interleaved(&'static Property, InterleavedError),
     /// By the threads that check the property.
     Monitored(&'static Property, Judgement),
 }

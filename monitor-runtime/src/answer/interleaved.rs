@@ -9,11 +9,11 @@ use super::place::Place;
 /// An event of another thread came between two accesses of a block, whichever order of the events
 /// is chosen.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Interleaved {
+pub struct InterleavedError {
     intrusion: Box<Intrusion<Place>>,
 }
 
-impl Interleaved {
+impl InterleavedError {
     /// The last access of the block that the other thread's comes after; `None` when all that it is
     /// known to come after is the block's beginning.
     #[must_use]
@@ -34,7 +34,7 @@ impl Interleaved {
     }
 }
 
-impl Interleaved {
+impl InterleavedError {
     pub(crate) fn of(intrusion: &Intrusion<Place>) -> Self {
         Self {
             intrusion: Box::new(intrusion.clone()),
@@ -42,7 +42,7 @@ impl Interleaved {
     }
 }
 
-impl fmt::Display for Interleaved {
+impl fmt::Display for InterleavedError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}, which comes between", self.between())?;
         match self.before() {
@@ -59,10 +59,10 @@ impl fmt::Display for Interleaved {
     }
 }
 
-impl fmt::Debug for Interleaved {
+impl fmt::Debug for InterleavedError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, formatter)
     }
 }
 
-impl Error for Interleaved {}
+impl Error for InterleavedError {}

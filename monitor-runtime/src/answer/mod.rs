@@ -13,14 +13,14 @@ mod unchecked;
 mod unfollowed;
 
 pub use self::{
-    interleaved::Interleaved,
+    interleaved::InterleavedError,
     judgement::Judgement,
     known::Known,
     note::{Note, NoteKind},
     noted_object::NotedObject,
     place::Place,
     thread_violation::ThreadViolation,
-    unchecked::{Reason, Unchecked},
+    unchecked::{Reason, UncheckedError},
 };
 pub(crate) use self::{
     judgement::{Absent, WhyAbsent},

@@ -13,7 +13,7 @@ use monitor_analysis::{Detection, EvidenceKind, Outcome, PREDICTED, Verdict};
 use monitor_formula::OneLine;
 
 use crate::{
-    answer::{Note, Reason, Unchecked, Unfollowed},
+    answer::{Note, Reason, UncheckedError, Unfollowed},
     ground::property::Property,
 };
 
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Predicted {
     pub(crate) property: &'static Property,
-    pub(crate) result: Result<Answer, Unchecked>,
+    pub(crate) result: Result<Answer, UncheckedError>,
     pub(crate) notes: Arc<[Note]>,
     /// What the function is known to use that is not followed.
     pub(crate) unfollowed: &'static [&'static str],
@@ -128,7 +128,7 @@ impl fmt::Display for Predicted {
             Ok(Answer::Detection(detection)) => shown(detection, formatter)?,
             Err(unchecked) => unchecked.reason.fmt(formatter)?,
         }
-        if let Err(Unchecked {
+        if let Err(UncheckedError {
             reason: Reason::Notes(_),
             ..
         }) = &self.result

@@ -9,7 +9,7 @@ use super::note::{MEND, Note};
 /// A property that could not be checked on a computation.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Unchecked {
+pub struct UncheckedError {
     /// The property.
     pub formula: String,
     /// Why it could not be checked.
@@ -88,7 +88,7 @@ pub enum Reason {
     Error(CheckError),
 }
 
-impl fmt::Display for Unchecked {
+impl fmt::Display for UncheckedError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(formatter, "not checked: {}", self.formula)?;
         self.reason.fmt(formatter)
@@ -171,7 +171,14 @@ impl fmt::Display for Reason {
     }
 }
 
-impl Error for Unchecked {}
+impl Error for UncheckedError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match &self.reason {
+            Reason::Error(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 /// What is said of a run in which nothing was tracked.
 pub(crate) const NOTHING_TRACKED: &str = "\

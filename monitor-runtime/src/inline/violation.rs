@@ -11,7 +11,7 @@ use crate::{
     Detection, Outcome,
     answer::finding::Finding,
     answer::predicted::Predicted,
-    answer::{Interleaved, Judgement, Unchecked},
+    answer::{InterleavedError, Judgement, UncheckedError},
 };
 use monitor_formula::{Evidence, Explanation, OneLine, Values};
 
@@ -142,7 +142,7 @@ impl Violated {
     }
 
     #[cfg(feature = "predict")]
-    pub(crate) fn interleaved(property: &'static Property, interleaved: Interleaved) -> Self {
+    pub(crate) fn interleaved(property: &'static Property, interleaved: InterleavedError) -> Self {
         let finding = Finding::Interleaved(property, interleaved);
         Self(Origin::Threads(Arc::new(finding)))
     }
@@ -156,7 +156,7 @@ impl Violated {
     }
 
     #[cfg(feature = "predict")]
-    pub(crate) fn not_checked(property: &'static Property, unchecked: Unchecked) -> Self {
+    pub(crate) fn not_checked(property: &'static Property, unchecked: UncheckedError) -> Self {
         Self(Origin::Threads(Arc::new(Finding::Unchecked(
             property, unchecked,
         ))))
@@ -165,7 +165,7 @@ impl Violated {
     /// What came between two accesses of a function that is annotated as atomic.
     #[cfg(feature = "predict")]
     #[must_use]
-    pub fn interleaving(&self) -> Option<&Interleaved> {
+    pub fn interleaving(&self) -> Option<&InterleavedError> {
         match self.finding() {
             Some(Finding::Interleaved(_, interleaved)) => Some(interleaved),
             _ => None,
@@ -229,7 +229,7 @@ impl Violated {
     /// atomic could not. It may be violated then, so this is raised as if it were.
     #[cfg(feature = "predict")]
     #[must_use]
-    pub fn unchecked(&self) -> Option<&Unchecked> {
+    pub fn unchecked(&self) -> Option<&UncheckedError> {
         match self.finding() {
             Some(Finding::Runs(predicted)) => predicted.result.as_ref().err(),
             Some(Finding::Unchecked(_, unchecked)) => Some(unchecked),

@@ -4,7 +4,7 @@ use std::{borrow::ToOwned as _, boxed::Box, panic::Location, sync::Arc};
 
 use crate::{
     Atomic, Violated,
-    answer::{Interleaved, Reason, Unchecked},
+    answer::{InterleavedError, Reason, UncheckedError},
     ground::property::Property,
     ground::unwinding::tell,
     session::terms::{Tasks, Touched},
@@ -28,7 +28,10 @@ impl AtomicCall {
         let respond = respond.map(|respond| {
             let told = Box::new(move |intrusion: &_| {
                 property.count_violation();
-                respond(Violated::interleaved(property, Interleaved::of(intrusion)));
+                respond(Violated::interleaved(
+                    property,
+                    InterleavedError::of(intrusion),
+                ));
             });
             Arc::from(told as Box<dyn Fn(&_)>)
         });
@@ -92,5 +95,5 @@ impl Drop for AtomicCall {
 
 fn unchecked(property: &'static Property, reason: Reason) -> Violated {
     let formula = property.formula().to_owned();
-    Violated::not_checked(property, Unchecked { formula, reason })
+    Violated::not_checked(property, UncheckedError { formula, reason })
 }

@@ -19,7 +19,7 @@ use monitor_logic::{source::closest, specification::Logic};
 use crate::{
     Checked, Entered, PredictiveMonitor, Region, Variable, Violated,
     answer::predicted::{Answer, Predicted},
-    answer::{Note, Reason, Unchecked},
+    answer::{Note, Reason, UncheckedError},
     ground::notes,
     ground::property::Property,
     ground::unwinding::tell,
@@ -183,7 +183,7 @@ impl<const N: usize> Prediction<N> {
                         return None;
                     };
                     let formula = property.formula().to_owned();
-                    Err(Unchecked { formula, reason })
+                    Err(UncheckedError { formula, reason })
                 }
                 Err(unchecked) => Err(unchecked),
             };
@@ -225,7 +225,7 @@ pub struct Inside<'a> {
 }
 
 /// What was found out about each property, in the order of the properties.
-fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, Unchecked>> {
+fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, UncheckedError>> {
     let mut outcomes = checked.results().iter().cloned();
     let mut detections = checked.detections().iter().cloned();
     let answers = logics.iter().filter_map(|logic| match logic {

@@ -5,7 +5,7 @@ use std::{error::Error, fmt, marker::PhantomData, sync::Arc};
 use monitor_analysis::knowledge::Block;
 
 use crate::{
-    answer::{Interleaved, Reason, Unchecked},
+    answer::{InterleavedError, Reason, UncheckedError},
     ground::unwinding::tell,
     monitors,
 };
@@ -57,12 +57,12 @@ use crate::{
 ///
 /// Nothing while no block runs. While one does, an access of a tracked object costs a look at the
 /// blocks that its thread has heard of.
-pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomic<R>> {
+pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomicError<R>> {
     let atomic = Atomic::begin();
     let value = f();
     match atomic.finish() {
         Ok(()) => Ok(value),
-        Err(NotAtomic { why, .. }) => Err(NotAtomic { why, value }),
+        Err(NotAtomicError { why, .. }) => Err(NotAtomicError { why, value }),
     }
 }
 
@@ -93,29 +93,29 @@ impl Atomic {
     /// # Errors
     ///
     /// As for [`atomically`].
-    pub fn finish(self) -> Result<(), NotAtomic> {
+    pub fn finish(self) -> Result<(), NotAtomicError> {
         let (interleaved, touched) = self.end();
         let why = match interleaved {
             Some(interleaved) => Why::Interleaved(interleaved),
             None if touched => return Ok(()),
-            None => Why::Unchecked(Box::new(Unchecked {
+            None => Why::Unchecked(Box::new(UncheckedError {
                 formula: "atomic".to_owned(),
                 reason: Reason::NothingTracked,
             })),
         };
-        Err(NotAtomic { why, value: () })
+        Err(NotAtomicError { why, value: () })
     }
 
     /// The block ends: what came between, unless that was said at once, and whether anything that
     /// is tracked was touched.
-    pub(crate) fn end(mut self) -> (Option<Interleaved>, bool) {
+    pub(crate) fn end(mut self) -> (Option<InterleavedError>, bool) {
         self.end_block()
     }
 
-    fn end_block(&mut self) -> (Option<Interleaved>, bool) {
+    fn end_block(&mut self) -> (Option<InterleavedError>, bool) {
         let ended = self.block.take().map(|block| monitors::end(&block));
         let monitors::Ended { broken, touched } = ended.unwrap_or_default();
-        let interleaved = broken.as_ref().map(Interleaved::of);
+        let interleaved = broken.as_ref().map(InterleavedError::of);
         (interleaved, touched)
     }
 }
@@ -138,21 +138,21 @@ impl fmt::Debug for Atomic {
 
 /// A block was not one step, or is not known to have been one.
 #[derive(Clone, PartialEq)]
-pub struct NotAtomic<R = ()> {
+pub struct NotAtomicError<R = ()> {
     why: Why,
     value: R,
 }
 
 #[derive(Clone, PartialEq)]
 enum Why {
-    Interleaved(Interleaved),
-    Unchecked(Box<Unchecked>),
+    Interleaved(InterleavedError),
+    Unchecked(Box<UncheckedError>),
 }
 
-impl<R> NotAtomic<R> {
+impl<R> NotAtomicError<R> {
     /// What came between, if anything did.
     #[must_use]
-    pub fn interleaved(&self) -> Option<&Interleaved> {
+    pub fn interleaved(&self) -> Option<&InterleavedError> {
         match &self.why {
             Why::Interleaved(interleaved) => Some(interleaved),
             Why::Unchecked(_) => None,
@@ -161,7 +161,7 @@ impl<R> NotAtomic<R> {
 
     /// Why nothing is known of the block, if nothing is.
     #[must_use]
-    pub fn unchecked(&self) -> Option<&Unchecked> {
+    pub fn unchecked(&self) -> Option<&UncheckedError> {
         match &self.why {
             Why::Interleaved(_) => None,
             Why::Unchecked(unchecked) => Some(unchecked),
@@ -179,7 +179,7 @@ impl<R> NotAtomic<R> {
     }
 }
 
-impl<R> fmt::Display for NotAtomic<R> {
+impl<R> fmt::Display for NotAtomicError<R> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.why {
             Why::Interleaved(interleaved) => interleaved.fmt(formatter),
@@ -188,10 +188,17 @@ impl<R> fmt::Display for NotAtomic<R> {
     }
 }
 
-impl<R> fmt::Debug for NotAtomic<R> {
+impl<R> fmt::Debug for NotAtomicError<R> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, formatter)
     }
 }
 
-impl<R> Error for NotAtomic<R> {}
+impl<R> Error for NotAtomicError<R> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match &self.why {
+            Why::Interleaved(interleaved) => Some(interleaved),
+            Why::Unchecked(unchecked) => Some(unchecked),
+        }
+    }
+}

@@ -14,7 +14,7 @@ use monitor_logic::{
 
 use super::terms::{Terms, weak};
 use crate::{
-    answer::{Note, Reason, Unchecked, Unfollowed},
+    answer::{Note, Reason, UncheckedError, Unfollowed},
     ground::notes,
     record::{Recorded, Unmet, Unseen},
 };
@@ -44,8 +44,8 @@ use crate::{
 #[derive(Clone, Debug)]
 #[must_use = "a violation is in here, if there is one"]
 pub struct Checked {
-    results: Vec<Result<Outcome, Unchecked>>,
-    detections: Vec<Result<Detection, Unchecked>>,
+    results: Vec<Result<Outcome, UncheckedError>>,
+    detections: Vec<Result<Detection, UncheckedError>>,
     notes: Vec<Note>,
     recorded: Option<Computation>,
     /// Names that were met, and that no property reads.
@@ -138,7 +138,7 @@ impl Checked {
             let unseen = unseen(formula);
             let touched = (terms.touched)(number, touched);
             let weak = weak(touched, terms.tasks, terms.strict, &notes);
-            let unchecked = |reason| Unchecked {
+            let unchecked = |reason| UncheckedError {
                 formula: shown(formula),
                 reason,
             };
@@ -188,7 +188,7 @@ impl Checked {
     }
 
     /// The outcomes, one for each property of past-time logic in their order.
-    pub fn results(&self) -> &[Result<Outcome, Unchecked>] {
+    pub fn results(&self) -> &[Result<Outcome, UncheckedError>] {
         &self.results
     }
 
@@ -197,7 +197,7 @@ impl Checked {
     ///
     /// Of the options the [`width`](crate::Options::width) counts: as many states are looked at one by one
     /// at most, where slicing does not decide.
-    pub fn detections(&self) -> &[Result<Detection, Unchecked>] {
+    pub fn detections(&self) -> &[Result<Detection, UncheckedError>] {
         &self.detections
     }
 
@@ -231,12 +231,12 @@ impl Checked {
     /// Returns `true` if every run that the observed one allows satisfies all properties.
     #[must_use]
     pub fn holds(&self) -> bool {
-        let holds = |result: &Result<Outcome, Unchecked>| {
+        let holds = |result: &Result<Outcome, UncheckedError>| {
             result
                 .as_ref()
                 .is_ok_and(|outcome| outcome.verdict() == Verdict::Holds)
         };
-        let is_found = |result: &Result<Detection, Unchecked>| {
+        let is_found = |result: &Result<Detection, UncheckedError>| {
             result
                 .as_ref()
                 .is_ok_and(|detection| detection.holds == Some(true))

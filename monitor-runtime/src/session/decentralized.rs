@@ -94,11 +94,11 @@ impl DecentralizedMonitor {
     /// When the formula cannot be read, or what it compares cannot be compared.
     #[track_caller]
     pub fn new(formula: &str) -> Result<Self, PropertyError> {
-        let wrong = |drawn: String| PropertyError::new(formula, drawn);
         let parsed = formula
             .parse::<mttl::Formula>()
-            .map_err(|mistakes| wrong(mistakes.render(formula)))?;
-        let program = Program::new(&parsed).map_err(|error| wrong(error.to_string()))?;
+            .map_err(|error| PropertyError::of_text(formula, error))?;
+        let program =
+            Program::new(&parsed).map_err(|error| PropertyError::of_program(formula, error))?;
         let names = program.names().iter().map(|name| name.object().to_owned());
         let names = Names::new(names);
         Ok(Self::with(

@@ -8,7 +8,7 @@ mod property_error;
 pub(crate) mod terms;
 
 pub use self::{
-    atomic::{Atomic, NotAtomic, atomically},
+    atomic::{Atomic, NotAtomicError, atomically},
     checked::Checked,
     decentralized::{DecentralizedMonitor, own},
     predictive_monitor::{Entered, PredictiveMonitor},

@@ -121,10 +121,10 @@ impl PredictiveMonitor {
         let mut parsed = Vec::new();
         let mut columns = Columns::of(Origin::Events);
         for text in formulas {
-            let error = |mistake: Diagnostic| PropertyError::new(text, mistake.render(text));
+            let error = |diagnostic: Diagnostic| PropertyError::of_text(text, diagnostic);
             let formula = text
                 .parse::<Specification>()
-                .map_err(|mistakes: Diagnostics| PropertyError::new(text, mistakes.render(text)))?;
+                .map_err(|error: Diagnostics| PropertyError::of_text(text, error))?;
             for proposition in propositions(&formula).map_err(error)? {
                 Condition::new(proposition, &mut columns).map_err(error)?;
             }

@@ -1,19 +1,45 @@
 //! What is wrong with a property.
 
-use std::{error::Error, fmt};
+use std::{error::Error, fmt, ops::Range};
+
+use monitor_analysis::knowledge::ProgramError;
+use monitor_logic::diagnostic::{Diagnostic, Diagnostics};
 
 /// A property that cannot be checked on any computation.
+///
+/// ```
+/// use monitor_runtime::PredictiveMonitor;
+///
+/// let error = PredictiveMonitor::new("x <= ").unwrap_err();
+/// assert_eq!(error.formula(), "x <= ");
+/// assert_eq!(error.spans().next().unwrap().start, 4);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PropertyError {
     formula: String,
-    drawn: String,
+    cause: Cause,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Cause {
+    /// It cannot be read, or what it compares cannot be compared.
+    Text(Diagnostics),
+    /// No program can be made of it.
+    Program(ProgramError),
 }
 
 impl PropertyError {
-    pub(crate) fn new(formula: &str, drawn: String) -> Self {
+    pub(crate) fn of_text(formula: &str, diagnostics: impl Into<Diagnostics>) -> Self {
         Self {
             formula: formula.to_owned(),
-            drawn,
+            cause: Cause::Text(diagnostics.into()),
+        }
+    }
+
+    pub(crate) fn of_program(formula: &str, error: ProgramError) -> Self {
+        Self {
+            formula: formula.to_owned(),
+            cause: Cause::Program(error),
         }
     }
 
@@ -22,13 +48,37 @@ impl PropertyError {
     pub fn formula(&self) -> &str {
         &self.formula
     }
+
+    /// The parts of the formula's text that are wrong, in bytes; none where that is the whole of it.
+    pub fn spans(&self) -> impl Iterator<Item = Range<usize>> {
+        let diagnostics: &[Diagnostic] = match &self.cause {
+            Cause::Text(diagnostics) => diagnostics.iter().as_slice(),
+            Cause::Program(ProgramError::Formula(diagnostic)) => std::slice::from_ref(diagnostic),
+            Cause::Program(_) => &[],
+        };
+        let spans = diagnostics.iter().map(|diagnostic| diagnostic.span);
+        spans.map(|span| span.start..span.end)
+    }
 }
 
 /// All that is wrong, drawn into the formula.
 impl fmt::Display for PropertyError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.drawn)
+        match &self.cause {
+            Cause::Text(diagnostics) => formatter.write_str(&diagnostics.render(&self.formula)),
+            Cause::Program(ProgramError::Formula(diagnostic)) => {
+                formatter.write_str(&diagnostic.render(&self.formula))
+            }
+            Cause::Program(error) => error.fmt(formatter),
+        }
     }
 }
 
-impl Error for PropertyError {}
+impl Error for PropertyError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(match &self.cause {
+            Cause::Text(diagnostics) => diagnostics,
+            Cause::Program(error) => error,
+        })
+    }
+}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use monitor_logic::{
     evaluate::Failure,
     mttl::Quantifier,
-    value::{self, Fault, Type},
+    value::{self, Type, ValueError},
 };
 
 use super::{Decentralized, LocalMonitor, Meaning};
@@ -140,7 +140,7 @@ impl LocalMonitor {
             Atom::Remote(reference) => match asking.ask(reference)? {
                 Value::Boolean(holds) => Ok(*holds),
                 other => {
-                    let fault = Fault::Types(other.as_logic().kind(), Type::Boolean);
+                    let fault = ValueError::Types(other.as_logic().kind(), Type::Boolean);
                     let part = &asking.shared.program.parts[reference.part];
                     Err(no_value(&part.text, fault))
                 }
@@ -182,7 +182,7 @@ impl LocalMonitor {
                 (_, value) => value,
             };
             if let Some(wanted) = reading.filter(|wanted| *wanted != value.kind()) {
-                return Err(no_value(text, Fault::Types(value.kind(), wanted)));
+                return Err(no_value(text, ValueError::Types(value.kind(), wanted)));
             }
             values.push((number, value));
         }
@@ -203,7 +203,7 @@ fn value_of<'a>(values: &[(usize, value::Value<'a>)], column: usize) -> value::V
     found.map_or(value::Value::Boolean(false), |(_, value)| *value)
 }
 
-fn no_value(text: &str, fault: Fault) -> Arc<NoValueError> {
+fn no_value(text: &str, fault: ValueError) -> Arc<NoValueError> {
     Arc::new(NoValueError {
         expression: text.to_owned(),
         fault,

@@ -14,7 +14,7 @@ use crate::{
 #[non_exhaustive]
 pub enum SynthesisError {
     /// It needs more stored bits or atoms than there can be.
-    TooLarge(TooLarge),
+    TooLarge(TooLargeError),
     /// It asks how much time lies between steps, and bits are no clock.
     AsksForTime(Window),
     /// A proposition of it has a value of the past in it, which is more than a bit.
@@ -43,7 +43,7 @@ impl SynthesisError {
             }
             if !is_chain(window) {
                 let needed = window.most().unwrap_or(window.least());
-                return Err(Self::TooLarge(TooLarge {
+                return Err(Self::TooLarge(TooLargeError {
                     part: Part::StoredBits,
                     needed: usize::try_from(needed).unwrap_or(usize::MAX),
                 }));
@@ -53,8 +53,8 @@ impl SynthesisError {
     }
 }
 
-impl From<TooLarge> for SynthesisError {
-    fn from(error: TooLarge) -> Self {
+impl From<TooLargeError> for SynthesisError {
+    fn from(error: TooLargeError) -> Self {
         Self::TooLarge(error)
     }
 }
@@ -98,14 +98,14 @@ pub enum Part {
 /// A formula needs more stored bits or atoms than a monitor can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct TooLarge {
+pub struct TooLargeError {
     /// Of what.
     pub part: Part,
     /// How many it needs.
     pub needed: usize,
 }
 
-impl TooLarge {
+impl TooLargeError {
     pub(super) fn check(part: Part, needed: usize) -> Result<(), Self> {
         if needed > LIMIT {
             return Err(Self { part, needed });
@@ -114,7 +114,7 @@ impl TooLarge {
     }
 }
 
-impl fmt::Display for TooLarge {
+impl fmt::Display for TooLargeError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = match self.part {
             Part::StoredBits => "bits to be kept between steps",
@@ -128,4 +128,4 @@ impl fmt::Display for TooLarge {
     }
 }
 
-impl core::error::Error for TooLarge {}
+impl core::error::Error for TooLargeError {}

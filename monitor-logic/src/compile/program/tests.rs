@@ -116,7 +116,7 @@ fn too_many_bits_or_atoms_are_refused_with_their_number() {
     let atoms = error(&sum(129, "pN"));
     assert_eq!(
         atoms,
-        SynthesisError::TooLarge(TooLarge {
+        SynthesisError::TooLarge(TooLargeError {
             part: Part::Atoms,
             needed: 129
         })
@@ -124,7 +124,7 @@ fn too_many_bits_or_atoms_are_refused_with_their_number() {
     let bits = error(&sum(70, "(start(pN) ^ once(pN))"));
     assert_eq!(
         bits,
-        SynthesisError::TooLarge(TooLarge {
+        SynthesisError::TooLarge(TooLargeError {
             part: Part::StoredBits,
             needed: 140
         })
@@ -218,7 +218,7 @@ fn what_bits_cannot_keep_is_refused() {
         ("once[<=100000](p)", 100_000),
         ("p since[>=18446744073709551615] q", usize::MAX),
     ] {
-        let needed = TooLarge {
+        let needed = TooLargeError {
             part: Part::StoredBits,
             needed: bits,
         };

@@ -19,7 +19,7 @@ use crate::{
 
 /// An expression that is no name of a column: only a program can evaluate it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoColumn {
+pub struct NoColumnError {
     what: What,
     span: Span,
 }
@@ -33,7 +33,7 @@ enum What {
     Other,
 }
 
-impl NoColumn {
+impl NoColumnError {
     /// Returns the diagnostic for values that come from there.
     #[must_use]
     pub fn about(&self, origin: Origin) -> Diagnostic {
@@ -65,13 +65,13 @@ impl fmt::Display for What {
     }
 }
 
-impl fmt::Display for NoColumn {
+impl fmt::Display for NoColumnError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "a column has no {}", self.what)
     }
 }
 
-impl Error for NoColumn {}
+impl Error for NoColumnError {}
 
 /// Returns x of `present(x)`, which asks whether a step has a value of x.
 pub(super) fn presence(expression: &Expression) -> Option<&Expression> {
@@ -90,10 +90,10 @@ pub(super) fn presence(expression: &Expression) -> Option<&Expression> {
 /// # Errors
 ///
 /// When it is no name of a column.
-pub fn column_name(expression: &Expression) -> Result<String, NoColumn> {
+pub fn column_name(expression: &Expression) -> Result<String, NoColumnError> {
     let none = |what| {
         let span = expression.span;
-        Err(NoColumn { what, span })
+        Err(NoColumnError { what, span })
     };
     match &expression.kind {
         ExpressionKind::Name(name) => Ok(name.clone()),

@@ -73,12 +73,12 @@ fn a_failure_names_the_operation() {
     let zero = failure(Value::Integer(0), Value::Integer(0));
     assert_eq!(
         (zero.fault, zero.span.of(text)),
-        (Fault::DivisionByZero, "1 / x")
+        (ValueError::DivisionByZero, "1 / x")
     );
     let large = failure(Value::Integer(1), Value::Integer(i128::MAX));
     assert_eq!(
         (large.fault, large.span.of(text)),
-        (Fault::Overflow, "y * y")
+        (ValueError::Overflow, "y * y")
     );
 }
 
@@ -89,7 +89,7 @@ fn values_of_any_type_must_be_of_the_same() {
     assert_eq!(holds([Value::Text("a"), Value::Text("a")]), Ok(true));
     assert_eq!(holds([Value::Integer(1), Value::Float(1.0)]), Ok(true));
     let failure = holds([Value::Integer(1), Value::Text("1")]).unwrap_err();
-    assert_eq!(failure.fault, Fault::Types(Type::Number, Type::Text));
+    assert_eq!(failure.fault, ValueError::Types(Type::Number, Type::Text));
 }
 
 #[test]
@@ -187,7 +187,7 @@ impl<'step> Values<'step> for Step<'step> {
     }
 }
 
-fn holds(text: &str, values: &[(&str, Value<'_>)]) -> Result<bool, Fault> {
+fn holds(text: &str, values: &[(&str, Value<'_>)]) -> Result<bool, ValueError> {
     let (condition, columns) = condition(text).unwrap();
     let holds = condition.holds_of(&Step(&columns, values));
     holds.map_err(|failure| failure.fault)
@@ -243,7 +243,7 @@ fn texts_are_tested_byte_by_byte() {
     for text in ["m contains t", "t ends_with m"] {
         assert_eq!(
             holds(text, &number),
-            Err(Fault::Undefined(Type::Number)),
+            Err(ValueError::Undefined(Type::Number)),
             "{text}"
         );
     }
@@ -275,7 +275,10 @@ fn regular_expressions_are_found_in_texts() {
         assert_eq!(holds(&text, &values), Ok(expected), "{message} {text}");
         assert_eq!(holds(&text, &[]), Ok(false), "absent: {text}");
         let number = [("m", Value::Integer(1))];
-        assert_eq!(holds(&text, &number), Err(Fault::Undefined(Type::Number)));
+        assert_eq!(
+            holds(&text, &number),
+            Err(ValueError::Undefined(Type::Number))
+        );
     }
     let message = refused("m matches /a(b/");
     assert!(

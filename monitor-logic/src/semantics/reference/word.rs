@@ -13,7 +13,7 @@ use crate::{
     lex::number::{float, integer},
     semantics::{
         evaluate::column_name,
-        value::{Fault, Value},
+        value::{Value, ValueError},
     },
 };
 
@@ -42,7 +42,7 @@ impl<'word, State> Word<'word, State> {
         &self,
         formula: &'word Formula,
         valuation: Valuation<'_, 'word, State>,
-    ) -> Result<Vec<bool>, Fault> {
+    ) -> Result<Vec<bool>, ValueError> {
         let prefixes = 1..=self.states.len();
         Ok(match &formula.kind {
             Kind::Constant(value) => prefixes.map(|_| *value).collect(),
@@ -50,7 +50,7 @@ impl<'word, State> Word<'word, State> {
                 .values(expression, valuation)?
                 .into_iter()
                 .map(|value| Ok(value? == Some(Value::Boolean(true))))
-                .collect::<Result<_, Fault>>()?,
+                .collect::<Result<_, ValueError>>()?,
             Kind::Unary(operator, operand) => {
                 let operand = self.verdicts(operand, valuation)?;
                 let operand = Prefixes::new(&operand).timed(self.times);
@@ -71,7 +71,7 @@ impl<'word, State> Word<'word, State> {
         &self,
         expression: &'word Expression,
         valuation: Valuation<'_, 'word, State>,
-    ) -> Result<Vec<Known<'word>>, Fault> {
+    ) -> Result<Vec<Known<'word>>, ValueError> {
         let constant = |value: Value<'word>| Ok(vec![Ok(Some(value)); self.states.len()]);
         let of = |operand| self.values(operand, valuation);
         // What an operation makes of two operands, if there are both; if not, this.
@@ -87,11 +87,11 @@ impl<'word, State> Word<'word, State> {
         match &expression.kind {
             ExpressionKind::Boolean(value) => constant(Value::Boolean(*value)),
             ExpressionKind::Integer(digits) => constant(Value::Integer(
-                integer(digits).map_err(|_| Fault::Overflow)?,
+                integer(digits).map_err(|_| ValueError::Overflow)?,
             )),
-            ExpressionKind::Float(digits) => {
-                constant(Value::Float(float(digits).map_err(|_| Fault::Overflow)?))
-            }
+            ExpressionKind::Float(digits) => constant(Value::Float(
+                float(digits).map_err(|_| ValueError::Overflow)?,
+            )),
             ExpressionKind::Text(text) => constant(Value::Text(text)),
             ExpressionKind::Negate(operand) => {
                 let negated = |value: Known<'word>| value?.map(Value::negated).transpose();
@@ -139,7 +139,7 @@ impl<'word, State> Word<'word, State> {
         &self,
         term: &'word PastTerm,
         valuation: Valuation<'_, 'word, State>,
-    ) -> Result<Vec<Known<'word>>, Fault> {
+    ) -> Result<Vec<Known<'word>>, ValueError> {
         // At which of the first n steps a formula holds.
         let steps_at =
             |holds: &[bool], n: usize| -> Vec<usize> { (1..=n).filter(|i| holds[i - 1]).collect() };
@@ -189,10 +189,10 @@ impl<'word, State> Word<'word, State> {
 }
 
 /// A value at a step, `None` if it is absent, or why it has none.
-type Known<'word> = Result<Option<Value<'word>>, Fault>;
+type Known<'word> = Result<Option<Value<'word>>, ValueError>;
 
 type Operation<'operation, 'word> =
-    &'operation dyn Fn(Value<'word>, Value<'word>) -> Result<Value<'word>, Fault>;
+    &'operation dyn Fn(Value<'word>, Value<'word>) -> Result<Value<'word>, ValueError>;
 
 #[cfg(test)]
 mod tests {

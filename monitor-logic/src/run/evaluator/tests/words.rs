@@ -13,7 +13,7 @@ use crate::{
     },
     parse::parse,
     reference::Word,
-    semantics::value::{Fault, Value},
+    semantics::value::{Value, ValueError},
 };
 
 /// What is true of a step, some of it perhaps absent.
@@ -61,7 +61,7 @@ pub(super) fn times(steps: &[Step]) -> Vec<u64> {
 }
 
 /// The verdicts by definition, or why there are none.
-pub(super) fn try_expected(formula: &Formula, steps: &[Step]) -> Result<Vec<bool>, Fault> {
+pub(super) fn try_expected(formula: &Formula, steps: &[Step]) -> Result<Vec<bool>, ValueError> {
     let times = times(steps);
     let word = Word {
         states: steps,
