@@ -27,3 +27,5 @@ mod times;
 mod tracing_log;
 mod unset_names;
 mod which_part;
+#[cfg(feature = "workers")]
+mod workers;

@@ -130,7 +130,7 @@ pub(crate) struct Answer {
 }
 
 /// The options of `check`.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct CheckArguments {
     /// The formulas
     #[command(flatten)]
@@ -181,6 +181,20 @@ pub(crate) struct CheckArguments {
     /// How the dates of `--time` are written, as for `strftime`: `%d.%m.%Y %H:%M`
     #[arg(long, value_name = "FORMAT", requires = "time")]
     pub(crate) time_format: Option<String>,
+    /// On how many threads rules for each key are checked
+    #[cfg(feature = "workers")]
+    #[arg(long, value_name = "N", help_heading = "Workers")]
+    pub(crate) workers: Option<NonZeroUsize>,
+    /// A file with the addresses of all processes that check the rules together, `HOST:PORT`, one a
+    /// line. The same command is started for each; the first one reads the trace and prints the
+    /// answer
+    #[cfg(feature = "workers")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "process", help_heading = "Workers")]
+    pub(crate) hosts: Option<PathBuf>,
+    /// With `--hosts`: which of them this process is, from 0
+    #[cfg(feature = "workers")]
+    #[arg(long, value_name = "I", requires = "hosts", help_heading = "Workers")]
+    pub(crate) process: Option<usize>,
     /// Show at most so many stretches of violations of each property
     #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Output")]
     pub(crate) show: u64,

@@ -7,9 +7,15 @@ mod changes;
 mod clock;
 mod conditions;
 mod explanation;
+#[cfg(feature = "workers")]
+mod findings;
 mod history;
 mod keys;
 mod listener;
+#[cfg(feature = "workers")]
+mod part;
+#[cfg(feature = "workers")]
+mod route;
 mod slices;
 mod steps;
 mod summary;
@@ -25,4 +31,12 @@ pub(crate) use self::{
     slices::Deadline,
     steps::{Check, Next},
     summary::{Mark, Summary},
+};
+#[cfg(feature = "workers")]
+pub(crate) use self::{
+    findings::Findings,
+    part::{Part, Spot},
+    route::Route,
+    slices::Taken,
+    steps::AnyViolated,
 };

@@ -27,6 +27,8 @@ mod parquet;
 pub(crate) mod pattern;
 mod recognise;
 mod rows;
+#[cfg(feature = "workers")]
+pub(crate) mod sections;
 mod shiviz;
 pub(crate) mod skipped;
 pub(crate) mod source;

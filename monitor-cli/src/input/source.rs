@@ -45,6 +45,12 @@ impl Meter {
     pub(crate) fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
+
+    /// So many more were read.
+    #[cfg(feature = "workers")]
+    pub(crate) fn add(&self, bytes: u64) {
+        self.0.fetch_add(bytes, Ordering::Relaxed);
+    }
 }
 
 struct Metered<R> {

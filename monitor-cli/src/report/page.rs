@@ -20,6 +20,7 @@ pub(crate) const BOLD: Style = Style::new().bold();
 ///
 /// Styles are taken out again where the output is no terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Page {
     text: String,
 }

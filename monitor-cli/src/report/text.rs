@@ -91,6 +91,12 @@ impl Text {
         }
     }
 
+    /// The explanation of the first violation of a property that is checked elsewhere.
+    #[cfg(feature = "workers")]
+    pub(crate) fn explain(&mut self, property: usize, explanation: Page) {
+        self.titles[property].explanation = Some(explanation);
+    }
+
     /// Prints what was found, and returns whether all could be printed.
     ///
     /// # Errors
@@ -202,7 +208,8 @@ fn steps(count: u64) -> String {
     }
 }
 
-fn explanation(mark: &Mark, violation: &Violation) -> Page {
+/// A violation, explained.
+pub(crate) fn explanation(mark: &Mark, violation: &Violation) -> Page {
     let mut text = draw(&violation.picture);
     if let Some(key) = &violation.key {
         let drawn = std::mem::replace(&mut text, Page::from(&*format!("  for {key}:\n\n")));

@@ -58,7 +58,7 @@ impl Explains {
 
     /// The last step of the slice of a tuple, the one of this number in the trace, which violates the formula.
     pub(in crate::check) fn violation<'value>(
-        self,
+        &self,
         past: &Past,
         number: u64,
         tuple: &[KeyValue],

@@ -7,6 +7,7 @@ use monitor_logic::value::Value;
 
 /// A value of a key, compared as it is written: 1 and 1.0 are two.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) enum KeyValue {
     Boolean(bool),
     Integer(i128),

@@ -15,7 +15,7 @@ pub(crate) struct KeyViolation {
     pub(crate) count: u64,
 }
 
-/// The violations of each tuple, in the order of their first ones.
+/// The violations of each tuple.
 #[derive(Debug)]
 pub(crate) struct Violations {
     has_keys: bool,
@@ -50,8 +50,16 @@ impl Violations {
         self.of.len()
     }
 
-    /// Each tuple with its violations.
+    /// Puts what is known of a tuple.
+    #[cfg(feature = "workers")]
+    pub(super) fn put(&mut self, tuple: Tuple, violation: KeyViolation) {
+        self.of.insert(tuple, violation);
+    }
+
+    /// Each tuple with its violations, in the order of their first ones, and of those at one step in that of the values.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&Tuple, &KeyViolation)> {
-        self.of.iter()
+        let mut all: Vec<_> = self.of.iter().collect();
+        all.sort_unstable_by_key(|(tuple, violation)| (violation.first.step, *tuple));
+        all.into_iter()
     }
 }

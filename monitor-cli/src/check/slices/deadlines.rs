@@ -39,14 +39,20 @@ impl Deadlines {
         previous: &dyn Fn() -> Option<(u64, Mark)>,
     ) {
         self.count += 1;
-        if self.first.as_ref().is_some_and(|first| first.time <= time) {
+        let before = before();
+        // Of those that pass at one time the one that is known first is told, and of these the least.
+        let is_told = self.first.as_ref().is_some_and(|first| {
+            let order = (first.time, first.before.step, &*first.key);
+            order <= (time, before.step, key)
+        });
+        if is_told {
             return;
         }
         let after = previous().filter(|(previous, _)| *previous <= time);
         self.first = Some(Deadline {
             time,
             after: after.map(|(_, mark)| mark),
-            before: before(),
+            before,
             key: key.into(),
         });
     }

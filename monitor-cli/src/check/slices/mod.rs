@@ -9,6 +9,8 @@
 //! tuple may have to do with are kept.
 
 mod deadlines;
+#[cfg(feature = "workers")]
+mod part;
 mod record;
 
 use std::mem;
@@ -22,6 +24,8 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
+#[cfg(feature = "workers")]
+pub(crate) use self::part::Taken;
 pub(crate) use self::deadlines::{Deadline, Deadlines};
 use self::record::Record;
 use super::{
@@ -78,6 +82,10 @@ pub(crate) struct Slices {
     explains: Option<Explains>,
     /// The first violation, until it is taken.
     violation: Option<Violation>,
+    /// The step of the first violation.
+    first_violation: Option<u64>,
+    /// Which of the tuples that violate the rule there explains it: the least.
+    explained: Option<Tuple>,
     /// What became false between two steps.
     pub(crate) deadlines: Deadlines,
     /// The verdicts of the last block.
@@ -192,6 +200,8 @@ impl Slices {
             violations: Violations::new(has_keys),
             explains,
             violation: None,
+            first_violation: None,
+            explained: None,
             deadlines: Deadlines::default(),
             verdicts: Vec::new(),
             names: vec![None; keys.columns.len()],
@@ -269,6 +279,9 @@ impl Slices {
         previous: &dyn Fn() -> Option<(u64, Mark)>,
     ) -> Result<bool, Failure> {
         let value = |column: usize| block.present(column, step);
+        if self.first_violation.is_some() {
+            self.explains = None;
+        }
         let at = Step {
             value: &value,
             time,
@@ -406,8 +419,12 @@ impl Slices {
         let holds = slice.holds || self.at_end && !is_over;
         if !holds {
             self.violations.add(tuple, at.mark);
-            if let (Some(explains), Some(past)) = (self.explains.take(), slice.past.as_deref()) {
+            self.first_violation = self.first_violation.or(Some(number));
+            if let (Some(explains), Some(past)) = (&self.explains, slice.past.as_deref())
+                && self.explained.as_ref().is_none_or(|known| tuple < known)
+            {
                 self.violation = Some(explains.violation(past, number, tuple, keys, &read));
+                self.explained = Some(tuple.clone());
             }
         }
         if is_over {

@@ -47,15 +47,22 @@ impl Check {
                 .without_value(failure, missing, None, None)
                 .about(missing));
         }
+        self.close(listener);
+        Ok(())
+    }
+
+    /// Ends the check of a trace that has steps, and all names.
+    pub(crate) fn close(&mut self, listener: &mut dyn Listener) {
         for checked in &mut self.properties {
-            if let Engine::Slices(slices) = &mut checked.engine {
+            if let Engine::Slices(slices) = &mut checked.engine
+                && !checked.is_elsewhere
+            {
                 slices.watch_to_the_end();
             }
         }
         self.ask_at_end(listener);
         self.stop(listener);
         self.warn(listener);
-        Ok(())
     }
 
     /// A note where a property is violated that reads a name which no line has set so far: it may be misspelt.
@@ -78,6 +85,7 @@ impl Check {
         for (number, checked) in self.properties.iter_mut().enumerate() {
             let mark = || last.clone();
             let holds = match &mut checked.engine {
+                _ if checked.is_elsewhere => !checked.is_violated_at_end,
                 Engine::Blocks(_) => true,
                 Engine::Slices(slices) => slices.finish(&mark),
                 Engine::Automata(automata) => automata.finish(&mark),

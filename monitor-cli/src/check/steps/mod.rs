@@ -2,6 +2,8 @@
 
 mod blocks;
 mod closing;
+#[cfg(feature = "workers")]
+mod parts;
 mod unknown;
 
 use std::rc::Rc;
@@ -12,6 +14,8 @@ use monitor_logic::{
 };
 
 use self::blocks::Blocks;
+#[cfg(feature = "workers")]
+pub(crate) use self::parts::AnyViolated;
 use crate::check::{
     automata::Automata,
     bits,
@@ -61,6 +65,10 @@ struct Checked {
     columns: Vec<usize>,
     summary: Summary,
     engine: Engine,
+    /// Workers check it, and not this engine, which has what they found when they are ready.
+    is_elsewhere: bool,
+    /// Workers found that it is violated at the end.
+    is_violated_at_end: bool,
 }
 
 /// How a property is checked.
@@ -161,6 +169,8 @@ impl Check {
                 summary: Summary::default(),
                 engine,
                 property,
+                is_elsewhere: false,
+                is_violated_at_end: false,
             });
         }
         let timed = checked
@@ -198,6 +208,12 @@ impl Check {
             last: None,
             last_is_violated: false,
         })
+    }
+
+    /// The properties that no worker checks.
+    fn checked_here(&self) -> impl Iterator<Item = &Checked> {
+        let all = self.properties.iter();
+        all.filter(|checked| !checked.is_elsewhere)
     }
 
     /// The columns that a trace must have.
@@ -361,16 +377,19 @@ impl Check {
         self.watch_time(block, end, listener);
         self.changes.add(block, end);
         for number in 0..self.properties.len() {
-            self.conclude(number, block, end, listener);
+            if !self.properties[number].is_elsewhere {
+                self.conclude(number, block, end, listener);
+            }
         }
         self.violated_steps += self.violated_in(end);
         if let Some(last) = end.checked_sub(1) {
             let time = self.time.as_ref().map(|(column, _)| *column);
             self.last = Some(mark(block, last, self.steps, time));
-            self.last_is_violated = self.properties.iter().any(|checked| {
+            let is_violated = self.checked_here().any(|checked| {
                 let word = checked.engine.verdicts().get(last / STEPS_A_WORD);
                 word.is_some_and(|word| word >> (last % STEPS_A_WORD) & 1 == 0)
             });
+            self.last_is_violated = is_violated;
         }
         self.steps += end as u64;
         let named = (0..self.columns.list().len()).all(|column| trace.names(block, column));
@@ -413,6 +432,9 @@ impl Check {
         let before = self.steps;
         let time = self.time.as_ref().map(|(column, _)| *column);
         let checked = &mut self.properties[number];
+        if checked.is_elsewhere {
+            return Ok(());
+        }
         match &mut checked.engine {
             Engine::Blocks(blocks) => {
                 let unknown = blocks.run(&self.conditions, &checked.columns, block, end);
@@ -435,7 +457,7 @@ impl Check {
     /// At how many of the first `end` steps a property is violated.
     fn violated_in(&self, end: usize) -> u64 {
         let mut all = vec![u64::MAX; end.div_ceil(STEPS_A_WORD)];
-        for checked in &self.properties {
+        for checked in self.checked_here() {
             let verdicts = checked.engine.verdicts();
             for (all, verdict) in all.iter_mut().zip(verdicts) {
                 *all &= verdict;

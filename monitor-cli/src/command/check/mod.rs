@@ -2,6 +2,8 @@
 
 mod reading;
 mod threads;
+#[cfg(feature = "workers")]
+mod workers;
 
 use self::reading::{Reading, reading};
 use super::status::{Status, total_bytes};
@@ -27,7 +29,11 @@ use crate::{
 /// When a formula or the trace is malformed.
 pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     let properties = match property::read_checked(&arguments.formulas.formulas)? {
-        Checked::Threads(properties) => return threads::run(arguments, &properties),
+        Checked::Threads(properties) => {
+            #[cfg(feature = "workers")]
+            workers::refuse_for_events(arguments)?;
+            return threads::run(arguments, &properties);
+        }
         Checked::Steps(properties) => properties,
     };
     let properties = with_keys(properties, arguments)?;
@@ -35,10 +41,11 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
         complain(Kind::Note, &remark);
     }
     property::refuse_trivial(&properties, &arguments.allow)?;
-    let time = arguments.time.as_deref();
-    let time = time
-        .map(|time| TimeColumns::new(time, arguments.time_format.as_deref()))
-        .transpose()?;
+    #[cfg(feature = "workers")]
+    if let Some(status) = workers::run(arguments)? {
+        return Ok(status);
+    }
+    let time = times(arguments)?;
     let explains = arguments.answer.format == OutputFormat::Text;
     let mut check = Check::new(properties, time.as_ref(), explains)?;
     let mut block = Block::new(check.columns().list());
@@ -100,6 +107,22 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     } else {
         Status::Holds
     })
+}
+
+/// The properties, each with its keys.
+#[cfg(feature = "workers")]
+fn properties(arguments: &CheckArguments) -> Result<Vec<property::Property>, Diagnostics> {
+    match property::read_checked(&arguments.formulas.formulas)? {
+        Checked::Threads(_) => Ok(Vec::new()),
+        Checked::Steps(properties) => with_keys(properties, arguments),
+    }
+}
+
+/// The columns that say when steps are.
+fn times(arguments: &CheckArguments) -> Result<Option<TimeColumns>, Diagnostic> {
+    let time = arguments.time.as_deref();
+    time.map(|time| TimeColumns::new(time, arguments.time_format.as_deref()))
+        .transpose()
 }
 
 /// The properties, where those without keys of their own get the ones of `--per`.

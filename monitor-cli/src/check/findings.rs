@@ -1,0 +1,29 @@
+//! What a worker found out about a rule, to be put together with what others did.
+
+use serde::{Deserialize, Serialize};
+
+use super::{part::Spot, slices::KeyValue};
+
+/// What one worker knows of one rule at the end.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Findings {
+    /// How many tuples were named, and whether that is exact.
+    pub(crate) keys: (u64, bool),
+    /// Each tuple that violates the rule, with its first violation and how many there are.
+    pub(crate) violations: Vec<(Vec<KeyValue>, Spot, u64)>,
+    /// The first time between two steps at which it became false.
+    pub(crate) deadline: Option<Passed>,
+    /// For how many tuples there is such a time.
+    pub(crate) deadlines: u64,
+    /// The rule is asked at the end, and false there for some tuple.
+    pub(crate) is_violated_at_end: bool,
+}
+
+/// A time between two steps at which a rule became false.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Passed {
+    pub(crate) time: u64,
+    pub(crate) after: Option<Spot>,
+    pub(crate) before: Spot,
+    pub(crate) key: Vec<KeyValue>,
+}

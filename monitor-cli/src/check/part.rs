@@ -1,0 +1,124 @@
+//! The steps of a trace that one worker takes for one rule, away from the trace.
+
+use std::rc::Rc;
+
+use monitor_logic::value::Value;
+use serde::{Deserialize, Serialize};
+
+use super::summary::Mark;
+use crate::{
+    diagnostic::Place,
+    input::{block::Block, cell::Datum},
+};
+
+/// A step, as people find it again: a [`Mark`] that can be sent.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) struct Spot {
+    /// Its number in the trace, from 1.
+    pub(crate) step: u64,
+    /// Its file,
+    pub(crate) file: Box<str>,
+    /// and its line.
+    pub(crate) line: u64,
+    /// Its time, if a column was named for that.
+    pub(crate) time: Option<Box<str>>,
+}
+
+impl From<&Mark> for Spot {
+    fn from(mark: &Mark) -> Self {
+        Self {
+            step: mark.step,
+            file: (*mark.place.file).into(),
+            line: mark.place.line,
+            time: mark.time.as_deref().map(Into::into),
+        }
+    }
+}
+
+impl From<&Spot> for Mark {
+    fn from(spot: &Spot) -> Self {
+        Self {
+            step: spot.step,
+            place: Place {
+                file: Rc::from(&*spot.file),
+                line: spot.line,
+                column: None,
+            },
+            time: spot.time.as_deref().map(Rc::from),
+        }
+    }
+}
+
+/// Steps of one piece of a trace, in their order, with what one rule reads of them.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Part {
+    /// The place of each step in the piece, from 0.
+    pub(crate) steps: Vec<u32>,
+    /// The line of each, counted as the piece counts them.
+    pub(crate) lines: Vec<u64>,
+    /// The times that people are shown; none where no column was named for that.
+    pub(crate) shown: Vec<Option<Box<str>>>,
+    /// When each step is, where the rule asks for it.
+    pub(crate) times: Vec<u64>,
+    /// The step of the trace before each, and when that was, where the rule asks for it.
+    pub(crate) previous: Vec<Option<(u64, Spot)>>,
+    /// The values of each step, one step behind the other.
+    cells: Vec<Cell>,
+    /// The texts among them, one behind the other.
+    texts: String,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+enum Cell {
+    Absent,
+    Boolean(bool),
+    Integer(i128),
+    Float(f64),
+    /// A text that ends here.
+    Text(usize),
+}
+
+impl Part {
+    /// Adds a step of a block, with its values in these columns.
+    pub(crate) fn add(&mut self, block: &Block, step: usize, place: u32, columns: &[usize]) {
+        self.steps.push(place);
+        self.lines.push(block.line(step));
+        for column in columns {
+            self.cells.push(match block.present(*column, step) {
+                None => Cell::Absent,
+                Some(Value::Boolean(value)) => Cell::Boolean(value),
+                Some(Value::Integer(value)) => Cell::Integer(value),
+                Some(Value::Float(value)) => Cell::Float(value),
+                Some(Value::Text(text)) => {
+                    self.texts.push_str(text);
+                    Cell::Text(self.texts.len())
+                }
+            });
+        }
+    }
+
+    /// Makes a block of the steps again; it is one of so many columns.
+    pub(crate) fn fill(&self, block: &mut Block, columns: usize) {
+        block.begin(&Rc::from(""));
+        let mut cells = self.cells.iter();
+        let mut start = 0;
+        for row in 0..self.steps.len() {
+            for (column, cell) in cells.by_ref().take(columns).enumerate() {
+                let datum = match *cell {
+                    Cell::Absent => continue,
+                    Cell::Boolean(value) => Datum::Boolean(value),
+                    Cell::Integer(value) => Datum::Integer(value),
+                    Cell::Float(value) => Datum::Float(value),
+                    Cell::Text(end) => {
+                        let text = self.texts.get(start..end).unwrap_or_default();
+                        start = end;
+                        Datum::Text(text.into())
+                    }
+                };
+                block.set(column, &datum);
+            }
+            // Without kept values no row begins a new block.
+            let _ = block.push(row, 0);
+        }
+    }
+}

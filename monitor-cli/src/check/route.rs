@@ -1,0 +1,121 @@
+//! Which worker takes a step of a rule for each key.
+//!
+//! All steps that name a tuple whole go to one worker, by a hash of its values. A step that names some of the keys, or
+//! none, may belong to tuples of every worker, and goes to all.
+
+use std::hash::Hasher as _;
+
+use monitor_logic::{evaluate::Columns, value::Value};
+use rustc_hash::FxHasher;
+
+use super::part::{Part, Spot};
+use crate::{input::block::Block, property::Property};
+
+/// The way of one rule's steps.
+#[derive(Debug)]
+pub(crate) struct Route {
+    /// Where the trace has the columns that the worker's own check of this rule has.
+    columns: Vec<usize>,
+    /// The columns of the trace that name the keys.
+    keys: Vec<usize>,
+    /// The rule asks when steps are.
+    is_timed: bool,
+}
+
+/// What is known of the steps of a block beside their values.
+pub(crate) struct Beside<'block> {
+    /// When steps are, or nothing.
+    pub(crate) times: &'block [u64],
+    /// The step before the block, and when that was.
+    pub(crate) last: Option<&'block (u64, Spot)>,
+    /// A step, as people find it again.
+    pub(crate) spot: &'block dyn Fn(usize) -> Spot,
+    /// Steps have times that people are shown.
+    pub(crate) has_shown: bool,
+}
+
+impl Route {
+    /// The way of a rule for which a worker's check has the columns `own`, and the trace `all`.
+    pub(crate) fn new(property: &Property, own: &Columns, all: &Columns) -> Self {
+        let of_trace = |name: &str, is_same: &dyn Fn(usize) -> bool| {
+            let mut list = all.list().iter().enumerate();
+            list.find(|(number, column)| column.name == name && is_same(*number))
+                .map(|(number, _)| number)
+        };
+        let columns = own.list().iter().map(|column| {
+            let is_same = |number: usize| all.list()[number].reading == column.reading;
+            of_trace(&column.name, &is_same).unwrap_or_default()
+        });
+        let keys = property.scope.keys.iter().map(|key| {
+            let is_same = |number: usize| all.list()[number].reading.is_none();
+            of_trace(&key.column, &is_same).unwrap_or_default()
+        });
+        Self {
+            columns: columns.collect(),
+            keys: keys.collect(),
+            is_timed: property.asks_for_time(),
+        }
+    }
+
+    /// Adds the first `end` steps of a block to the parts of those who take them; `before` of the piece come before it.
+    pub(crate) fn split(
+        &self,
+        block: &Block,
+        end: usize,
+        before: u32,
+        beside: &Beside<'_>,
+        parts: &mut [Part],
+    ) {
+        let previous = |step: usize| match step.checked_sub(1) {
+            Some(step) => Some((*beside.times.get(step)?, (beside.spot)(step))),
+            None => beside.last.cloned(),
+        };
+        let mut place = before;
+        for step in 0..end {
+            let takers = match self.worker(block, step, parts.len()) {
+                Some(worker) => worker..worker + 1,
+                None => 0..parts.len(),
+            };
+            for part in &mut parts[takers] {
+                part.add(block, step, place, &self.columns);
+                if beside.has_shown {
+                    part.shown.push((beside.spot)(step).time);
+                }
+                if self.is_timed {
+                    part.times.push(beside.times[step]);
+                    part.previous.push(previous(step));
+                }
+            }
+            place += 1;
+        }
+    }
+
+    /// The worker of a step that names all keys.
+    fn worker(&self, block: &Block, step: usize, workers: usize) -> Option<usize> {
+        let mut hasher = FxHasher::default();
+        for key in &self.keys {
+            match block.present(*key, step)? {
+                Value::Boolean(value) => hasher.write_u8(u8::from(value)),
+                Value::Integer(value) => hasher.write_i128(value),
+                Value::Float(value) => hasher.write_u64(value.to_bits()),
+                Value::Text(text) => hasher.write(text.as_bytes()),
+            }
+        }
+        usize::try_from(hasher.finish() % workers as u64).ok()
+    }
+}
+
+impl Property {
+    /// Returns `true` if it is a rule whose tuples can be checked by several workers: each key has a column of its own, so
+    /// that a step which names all keys belongs to one tuple.
+    #[must_use]
+    pub(crate) fn can_be_spread(&self) -> bool {
+        let keys = &self.scope.keys;
+        let is_first = |(number, key): (usize, &crate::property::Key)| {
+            keys[..number]
+                .iter()
+                .all(|other| other.column != key.column)
+        };
+        !keys.is_empty() && keys.iter().enumerate().all(is_first)
+    }
+}

@@ -1,0 +1,210 @@
+//! Rules of which workers check the tuples, each those of its own: what is sent to them, and what comes back.
+
+use monitor_logic::block::STEPS_A_WORD;
+
+use super::{Check, Engine, mark};
+use crate::{
+    check::{
+        bits,
+        findings::Findings,
+        listener::{Listener, Violation},
+        part::{Part, Spot},
+        route::{Beside, Route},
+        slices::{KeyValue, Taken},
+        summary::{Mark, Stretch},
+    },
+    input::block::Block,
+};
+
+/// What a worker knows of some steps of a rule.
+#[derive(Debug)]
+pub(crate) struct PartVerdict {
+    /// The steps of the block that violate the rule.
+    pub(crate) violated: Vec<usize>,
+    /// The first of all, explained, if it is among these, and the values of its keys.
+    pub(crate) violation: Option<(Violation, Vec<KeyValue>)>,
+}
+
+/// A step of a rule that could not be evaluated.
+#[derive(Debug)]
+pub(crate) struct Unevaluable {
+    pub(crate) step: usize,
+    pub(crate) message: String,
+}
+
+/// At which steps some of several properties is violated.
+#[derive(Debug)]
+pub(crate) struct AnyViolated {
+    words: Vec<u64>,
+    end: usize,
+}
+
+impl AnyViolated {
+    /// None, of so many steps.
+    pub(crate) fn none(end: usize) -> Self {
+        let words = vec![u64::MAX; end.div_ceil(STEPS_A_WORD)];
+        Self { words, end }
+    }
+
+    /// Adds the verdicts of a property, a bit a step.
+    pub(crate) fn add(&mut self, verdicts: &[u64]) {
+        for (word, verdict) in self.words.iter_mut().zip(verdicts) {
+            *word &= verdict;
+        }
+    }
+
+    /// How many steps there are.
+    pub(crate) fn count(&self) -> u64 {
+        bits::unset(&self.words, self.end)
+    }
+
+    /// Returns `true` if the last step is one.
+    pub(crate) fn is_last(&self) -> bool {
+        let last = self.end.checked_sub(1);
+        last.is_some_and(|last| bits::next(&self.words, false, last, self.end).is_some())
+    }
+}
+
+impl Check {
+    /// From now on the rules that can be are checked elsewhere. Returns their numbers.
+    pub(crate) fn leave_to_workers(&mut self) -> Vec<usize> {
+        let mut left = Vec::new();
+        for (number, checked) in self.properties.iter_mut().enumerate() {
+            if checked.property.can_be_spread() && matches!(checked.engine, Engine::Slices(_)) {
+                checked.is_elsewhere = true;
+                left.push(number);
+            }
+        }
+        left
+    }
+
+    /// Adds the steps of a block, the last that was checked, to the parts of those who take them: for each route the parts
+    /// of all workers. `before` of the piece come before it, and behind `last`.
+    pub(crate) fn split(
+        &self,
+        routes: &[Route],
+        block: &Block,
+        before: u32,
+        last: Option<&(u64, Spot)>,
+        parts: &mut [Vec<Part>],
+    ) {
+        let time = self.time.as_ref().map(|(column, _)| *column);
+        let first = self.steps.saturating_sub(block.steps() as u64);
+        let beside = Beside {
+            times: &self.nanoseconds,
+            last,
+            spot: &|step| Spot::from(&mark(block, step, first, time)),
+            has_shown: time.is_some(),
+        };
+        for (route, parts) in routes.iter().zip(parts) {
+            route.split(block, block.steps(), before, &beside, parts);
+        }
+    }
+
+    /// The last step of a block, the last that was checked, and when that was.
+    pub(crate) fn last_of(&self, block: &Block) -> Option<(u64, Spot)> {
+        let step = block.steps().checked_sub(1)?;
+        let time = self.time.as_ref().map(|(column, _)| *column);
+        let first = self.steps.saturating_sub(block.steps() as u64);
+        let when = self.nanoseconds.get(step).copied().unwrap_or(0);
+        Some((when, Spot::from(&mark(block, step, first, time))))
+    }
+
+    /// Takes steps for the only property, whose tuples are those of a worker.
+    ///
+    /// # Errors
+    ///
+    /// At the first step that cannot be evaluated.
+    pub(crate) fn take_part(
+        &mut self,
+        block: &Block,
+        taken: &Taken<'_>,
+    ) -> Result<PartVerdict, Unevaluable> {
+        let checked = &mut self.properties[0];
+        if let Engine::Slices(slices) = &mut checked.engine {
+            slices
+                .run_part(block, taken)
+                .map_err(|stopped| Unevaluable {
+                    step: stopped.step,
+                    message: format!(
+                        "`{}` has no value: {}",
+                        stopped.failure.span.of(&checked.property.text),
+                        stopped.failure.fault
+                    ),
+                })?;
+        }
+        let violation = match &mut checked.engine {
+            Engine::Slices(slices) => slices
+                .take_violation()
+                .map(|violation| (violation, slices.explained())),
+            Engine::Blocks(_) => None,
+        };
+        let verdicts = checked.engine.verdicts();
+        let mut violated = Vec::new();
+        let mut from = 0;
+        while let Some(step) = bits::next(verdicts, false, from, block.steps()) {
+            violated.push(step);
+            from = step + 1;
+        }
+        Ok(PartVerdict {
+            violated,
+            violation,
+        })
+    }
+
+    /// The trace is over, with this step, at this time: what was found about the only property.
+    pub(crate) fn end_part(&mut self, time: u64, last: &Mark, are_watched: bool) -> Findings {
+        match &mut self.properties[0].engine {
+            Engine::Slices(slices) => slices.end_part(time, last, are_watched),
+            Engine::Blocks(_) => Findings::default(),
+        }
+    }
+
+    /// Takes what all workers found about a property.
+    pub(crate) fn absorb(&mut self, property: usize, findings: Vec<Findings>) {
+        let checked = &mut self.properties[property];
+        checked.is_violated_at_end = findings.iter().any(|one| one.is_violated_at_end);
+        if let Engine::Slices(slices) = &mut checked.engine {
+            slices.absorb(findings);
+        }
+    }
+
+    /// Takes the verdicts of a property that is checked elsewhere at the next `end` steps, those behind `before` others,
+    /// a bit a step. `mark` is asked about steps that violate it.
+    pub(crate) fn conclude_elsewhere(
+        &mut self,
+        number: usize,
+        (before, end): (u64, usize),
+        verdicts: &[u64],
+        mark: &impl Fn(usize) -> Mark,
+        listener: &mut dyn Listener,
+    ) {
+        listener.verdicts(number, verdicts, end);
+        let summary = &mut self.properties[number].summary;
+        summary.add(verdicts, before, end, mark, |stretch| match stretch {
+            Stretch::Wanted => listener.wants_stretch(number),
+            Stretch::Began(first) => {
+                listener.stretch_began(number, first);
+                true
+            }
+            Stretch::Ended(first, last) => {
+                listener.stretch_ended(number, first, last);
+                true
+            }
+        });
+    }
+
+    /// Says how many steps there were, and at how many of them some property was violated, and whether at the last.
+    pub(crate) fn set_counts(
+        &mut self,
+        steps: u64,
+        last: Option<Mark>,
+        violated_steps: u64,
+        last_is_violated: bool,
+    ) {
+        self.steps = steps;
+        self.last = last;
+        self.violated_steps = violated_steps;
+        self.last_is_violated = last_is_violated;
+    }
+}

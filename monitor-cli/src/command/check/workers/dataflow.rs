@@ -1,0 +1,135 @@
+//! The flow of steps to workers, and of what they find to the first one.
+//!
+//! Time is the number of a round, in each of which every reader sends one piece of the trace. A worker takes the pieces of a
+//! round when no more of them can come, in the order of the trace.
+
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeMap,
+    rc::Rc,
+    time::Duration,
+};
+
+use timely::{
+    container::CapacityContainerBuilder,
+    dataflow::{
+        InputHandle, ProbeHandle,
+        channels::pact::Exchange,
+        operators::{Input as _, Probe as _, generic::Operator as _},
+    },
+    worker::Worker,
+};
+
+use super::{
+    messages::{Delivery, Message},
+    seat::Seat,
+};
+
+/// How many rounds readers are ahead of those who take what they read.
+const AHEAD: u64 = 4;
+
+/// How long is slept at most while nothing comes.
+pub(super) const NAP: Duration = Duration::from_millis(20);
+
+/// The sending end of a worker.
+pub(super) struct Sender {
+    input: Option<InputHandle<u64, CapacityContainerBuilder<Vec<Delivery>>>>,
+    probe: ProbeHandle<u64>,
+    round: u64,
+    sent: Rc<Cell<u64>>,
+}
+
+/// What came to a worker at the other end: all of it to the first.
+pub(super) type Gathered = Rc<RefCell<Vec<Message>>>;
+
+/// Builds the flow of a worker.
+pub(super) fn build(worker: &mut Worker, seat: Seat) -> (Sender, Gathered) {
+    let mut input = InputHandle::new();
+    let probe = ProbeHandle::new();
+    let gathered = Gathered::default();
+    let sent = Rc::new(Cell::new(0));
+    let (kept, all_sent) = (Rc::clone(&gathered), Rc::clone(&sent));
+    let mut seat = Some(seat);
+    worker.dataflow::<u64, _, _>(|scope| {
+        let to_worker = Exchange::new(|delivery: &Delivery| delivery.worker);
+        scope
+            .input_from(&mut input)
+            .unary_frontier::<CapacityContainerBuilder<Vec<Message>>, _, _, _>(
+                to_worker,
+                "check",
+                |capability, _| {
+                    let mut capability = Some(capability);
+                    let mut waiting: BTreeMap<u64, Vec<Delivery>> = BTreeMap::new();
+                    move |(input, frontier), output| {
+                        input.for_each(|capability, deliveries| {
+                            let time = capability.least().copied().unwrap_or_default();
+                            waiting.entry(time).or_default().append(deliveries);
+                        });
+                        let Some(own) = &mut capability else { return };
+                        while let Some(round) = waiting.first_entry()
+                            && !frontier.less_equal(round.key())
+                        {
+                            let mut pieces = round.remove();
+                            pieces.sort_unstable_by_key(|delivery| delivery.piece.number);
+                            for delivery in &pieces {
+                                let reports = seat.as_mut().map(|seat| seat.take(delivery));
+                                let mut session = output.session(own);
+                                session.give_iterator(reports.into_iter().flatten());
+                            }
+                        }
+                        match frontier.frontier().first() {
+                            Some(time) => own.downgrade(time),
+                            None => {
+                                if let Some(seat) = seat.take() {
+                                    let summary = Box::new(seat.finish(all_sent.get()));
+                                    output.session(own).give(Message::Summary(summary));
+                                }
+                                capability = None;
+                            }
+                        }
+                    }
+                },
+            )
+            .probe_with(&probe)
+            .sink(
+                Exchange::new(|_: &Message| 0),
+                "gather",
+                move |(input, _)| {
+                    input.for_each(|_, messages| kept.borrow_mut().append(messages));
+                },
+            );
+    });
+    let sender = Sender {
+        input: Some(input),
+        probe,
+        round: 0,
+        sent,
+    };
+    (sender, gathered)
+}
+
+impl Sender {
+    /// Sends a piece to all workers, as this round; and waits where they are far behind.
+    pub(super) fn send(&mut self, worker: &mut Worker, deliveries: Vec<Delivery>) {
+        let Some(input) = &mut self.input else { return };
+        for delivery in deliveries {
+            let steps = delivery.parts.iter().map(|part| part.steps.len() as u64);
+            self.sent.set(self.sent.get() + steps.sum::<u64>());
+            input.send(delivery);
+        }
+        self.round += 1;
+        input.advance_to(self.round);
+        input.flush();
+        worker.step();
+        if let Some(earlier) = self.round.checked_sub(AHEAD) {
+            while self.probe.less_than(&earlier) {
+                worker.step_or_park(Some(NAP));
+            }
+        }
+    }
+
+    /// Sends no more.
+    pub(super) fn close(&mut self) {
+        self.input = None;
+    }
+}

@@ -1,0 +1,83 @@
+//! What all processes and workers are told alike.
+
+use std::{
+    collections::hash_map::DefaultHasher,
+    hash::{Hash as _, Hasher as _},
+};
+
+use super::super::{properties, times};
+use crate::{
+    args::{CheckArguments, OutputFormat},
+    check::{Check, Route},
+    diagnostic::Diagnostics,
+    property::Property,
+};
+
+/// The rules, and how they are asked.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) arguments: CheckArguments,
+    /// How many workers each process has.
+    pub(super) threads: usize,
+    /// The addresses of all processes, if there are several.
+    pub(super) hosts: Vec<String>,
+    /// Which of them this is.
+    pub(super) process: usize,
+}
+
+impl Plan {
+    /// How many workers there are in all.
+    pub(super) fn peers(&self) -> usize {
+        self.threads * self.hosts.len().max(1)
+    }
+
+    /// First violations are wanted explained.
+    pub(super) fn explains(&self) -> bool {
+        self.arguments.answer.format == OutputFormat::Text
+    }
+
+    /// A check of all properties, of which those that can be are left to workers.
+    pub(super) fn check(&self) -> Result<(Check, Vec<usize>), Diagnostics> {
+        let time = times(&self.arguments)?;
+        let mut check = Check::new(properties(&self.arguments)?, time.as_ref(), self.explains())?;
+        let left = check.leave_to_workers();
+        Ok((check, left))
+    }
+
+    fn spread(&self) -> Result<Vec<Property>, Diagnostics> {
+        let all = properties(&self.arguments)?.into_iter();
+        Ok(all.filter(Property::can_be_spread).collect())
+    }
+
+    /// A check of each property that workers check, for one of them.
+    pub(super) fn own_checks(&self) -> Result<Vec<Check>, Diagnostics> {
+        let time = times(&self.arguments)?;
+        let own = self.spread()?.into_iter();
+        own.map(|one| Check::new(vec![one], time.as_ref(), self.explains()))
+            .collect()
+    }
+
+    /// The way of the steps of each such property, which `check` reads.
+    pub(super) fn routes(&self, check: &Check) -> Result<Vec<Route>, Diagnostics> {
+        let rules = self.spread()?;
+        let own = self.own_checks()?;
+        let routes = rules
+            .iter()
+            .zip(&own)
+            .map(|(property, own)| Route::new(property, own.columns(), check.columns()));
+        Ok(routes.collect())
+    }
+
+    /// A number that two processes share if they are told the same.
+    pub(super) fn digest(&self) -> Result<u64, Diagnostics> {
+        let mut hasher = DefaultHasher::new();
+        for property in properties(&self.arguments)? {
+            (&property.name, &property.text).hash(&mut hasher);
+            format!("{:?}", property.scope).hash(&mut hasher);
+        }
+        let arguments = &self.arguments;
+        (&arguments.time, &arguments.time_format, self.explains()).hash(&mut hasher);
+        (self.threads, &self.hosts, env!("CARGO_PKG_VERSION")).hash(&mut hasher);
+        Ok(hasher.finish())
+    }
+}
