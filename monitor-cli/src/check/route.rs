@@ -70,8 +70,7 @@ impl Route {
             Some(step) => Some((*beside.times.get(step)?, (beside.spot)(step))),
             None => beside.last.cloned(),
         };
-        let mut place = before;
-        for step in 0..end {
+        for (place, step) in (before..).zip(0..end) {
             let takers = match self.worker(block, step, parts.len()) {
                 Some(worker) => worker..worker + 1,
                 None => 0..parts.len(),
@@ -86,7 +85,6 @@ impl Route {
                     part.previous.push(previous(step));
                 }
             }
-            place += 1;
         }
     }
 

@@ -133,11 +133,11 @@ impl Check {
                     ),
                 })?;
         }
-        let violation = match &mut checked.engine {
-            Engine::Slices(slices) => slices
-                .take_violation()
-                .map(|violation| (violation, slices.explained())),
-            Engine::Blocks(_) => None,
+        let violation = if let Engine::Slices(slices) = &mut checked.engine {
+            let violation = slices.take_violation();
+            violation.map(|violation| (violation, slices.explained()))
+        } else {
+            None
         };
         let verdicts = checked.engine.verdicts();
         let mut violated = Vec::new();
@@ -154,9 +154,10 @@ impl Check {
 
     /// The trace is over, with this step, at this time: what was found about the only property.
     pub(crate) fn end_part(&mut self, time: u64, last: &Mark, are_watched: bool) -> Findings {
-        match &mut self.properties[0].engine {
-            Engine::Slices(slices) => slices.end_part(time, last, are_watched),
-            Engine::Blocks(_) => Findings::default(),
+        if let Engine::Slices(slices) = &mut self.properties[0].engine {
+            slices.end_part(time, last, are_watched)
+        } else {
+            Findings::default()
         }
     }
 

@@ -205,8 +205,10 @@ fn tell_panics(plan: &Plan, events: mpsc::Sender<Event>) {
             others(about);
             return;
         };
-        let why = about.payload_as_str().unwrap_or("it panicked");
-        let failure = failure(name, why, &hosts);
+        let payload = about.payload();
+        let text = payload.downcast_ref::<&str>().copied();
+        let text = text.or_else(|| Some(payload.downcast_ref::<String>()?.as_str()));
+        let failure = failure(name, text.unwrap_or("it panicked"), &hosts);
         let events = events.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = events.send(Event::Failed(failure));
     }));
@@ -277,8 +279,10 @@ fn work(worker: &mut Worker, shared: &Mutex<Shared>) {
         },
     };
     // What is not complete has no end that others could take for one.
-    while !is_complete {
-        thread::park();
+    if !is_complete {
+        loop {
+            thread::park();
+        }
     }
     sender.close();
     while worker.has_dataflows() {

@@ -43,13 +43,13 @@ pub(super) struct Sender {
 pub(super) type Gathered = Rc<RefCell<Vec<Message>>>;
 
 /// Builds the flow of a worker.
-pub(super) fn build(worker: &mut Worker, seat: Seat) -> (Sender, Gathered) {
+pub(super) fn build(worker: &mut Worker, own: Seat) -> (Sender, Gathered) {
     let mut input = InputHandle::new();
     let probe = ProbeHandle::new();
     let gathered = Gathered::default();
-    let sent = Rc::new(Cell::new(0));
-    let (kept, all_sent) = (Rc::clone(&gathered), Rc::clone(&sent));
-    let mut seat = Some(seat);
+    let count = Rc::new(Cell::new(0));
+    let (kept, all_sent) = (Rc::clone(&gathered), Rc::clone(&count));
+    let mut seat = Some(own);
     worker.dataflow::<u64, _, _>(|scope| {
         let to_worker = Exchange::new(|delivery: &Delivery| delivery.worker);
         scope
@@ -77,16 +77,15 @@ pub(super) fn build(worker: &mut Worker, seat: Seat) -> (Sender, Gathered) {
                                 session.give_iterator(reports.into_iter().flatten());
                             }
                         }
-                        match frontier.frontier().first() {
-                            Some(time) => own.downgrade(time),
-                            None => {
-                                if let Some(seat) = seat.take() {
-                                    let summary = Box::new(seat.finish(all_sent.get()));
-                                    output.session(own).give(Message::Summary(summary));
-                                }
-                                capability = None;
-                            }
+                        if let Some(time) = frontier.frontier().first() {
+                            own.downgrade(time);
+                            return;
                         }
+                        if let Some(seat) = seat.take() {
+                            let summary = Box::new(seat.finish(all_sent.get()));
+                            output.session(own).give(Message::Summary(summary));
+                        }
+                        capability = None;
                     }
                 },
             )
@@ -103,7 +102,7 @@ pub(super) fn build(worker: &mut Worker, seat: Seat) -> (Sender, Gathered) {
         input: Some(input),
         probe,
         round: 0,
-        sent,
+        sent: count,
     };
     (sender, gathered)
 }

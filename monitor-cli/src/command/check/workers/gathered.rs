@@ -96,8 +96,9 @@ impl Gathered {
             let told = told.get(number);
             for property in 0..properties {
                 let Some(rule) = rules.iter().position(|rule| *rule == property) else {
-                    told.into_iter()
-                        .for_each(|told| told.tell(property, end, &mut any, listener));
+                    if let Some(told) = told {
+                        told.tell(property, end, &mut any, listener);
+                    }
                     continue;
                 };
                 let rows = self.reports.remove(&(number as u64, rule));
@@ -159,7 +160,7 @@ impl Gathered {
 struct Rows {
     before: u64,
     file: Rc<str>,
-    rows: Vec<Row>,
+    list: Vec<Row>,
 }
 
 impl Rows {
@@ -167,13 +168,13 @@ impl Rows {
         Self {
             before,
             file: Rc::from(&*piece.file),
-            rows,
+            list: rows,
         }
     }
 
     fn verdicts(&self, end: usize) -> Vec<u64> {
         let mut verdicts = vec![u64::MAX; end.div_ceil(64)];
-        for row in &self.rows {
+        for row in &self.list {
             verdicts[row.place as usize / 64] &= !(1 << (row.place % 64));
         }
         verdicts
@@ -181,8 +182,8 @@ impl Rows {
 
     /// A step that violates the rule, as people find it again.
     fn mark(&self, step: usize) -> Mark {
-        let place = self.rows.partition_point(|row| (row.place as usize) < step);
-        let row = self.rows.get(place);
+        let place = self.list.partition_point(|row| (row.place as usize) < step);
+        let row = self.list.get(place);
         Mark {
             step: self.before + step as u64 + 1,
             place: Place {

@@ -44,22 +44,27 @@ impl Plan {
         Ok((check, left))
     }
 
-    fn spread(&self) -> Result<Vec<Property>, Diagnostics> {
-        let all = properties(&self.arguments)?.into_iter();
-        Ok(all.filter(Property::can_be_spread).collect())
+    /// The properties that workers check.
+    fn left(&self) -> Result<Vec<Property>, Diagnostics> {
+        let (_, left) = self.check()?;
+        let all = properties(&self.arguments)?.into_iter().enumerate();
+        Ok(all
+            .filter(|(number, _)| left.contains(number))
+            .map(|(_, property)| property)
+            .collect())
     }
 
     /// A check of each property that workers check, for one of them.
     pub(super) fn own_checks(&self) -> Result<Vec<Check>, Diagnostics> {
         let time = times(&self.arguments)?;
-        let own = self.spread()?.into_iter();
+        let own = self.left()?.into_iter();
         own.map(|one| Check::new(vec![one], time.as_ref(), self.explains()))
             .collect()
     }
 
     /// The way of the steps of each such property, which `check` reads.
     pub(super) fn routes(&self, check: &Check) -> Result<Vec<Route>, Diagnostics> {
-        let rules = self.spread()?;
+        let rules = self.left()?;
         let own = self.own_checks()?;
         let routes = rules
             .iter()
