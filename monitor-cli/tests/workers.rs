@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use crate::common::{Files, Run, command, run, run_with};
 
 /// A few rules, for logs of `log`.
-const RULES: [&[&str]; 12] = [
+const RULES: [&[&str]; 13] = [
     &[
         "-f",
         "op == \"use\" -> [op == \"in\", op == \"out\")",
@@ -86,6 +86,14 @@ const RULES: [&[&str]; 12] = [
         "--per",
         "user,file",
         "--keep",
+    ],
+    &[
+        "-f",
+        "n > 3 -> before(op == \"in\")",
+        "--per",
+        "user",
+        "--most-keys",
+        "3",
     ],
 ];
 

@@ -35,8 +35,7 @@ pub(crate) use self::{
 #[cfg(feature = "workers")]
 pub(crate) use self::{
     findings::Findings,
-    part::{Part, Spot},
+    part::{Part, Spot, Taken},
     route::Route,
-    slices::Taken,
     steps::AnyViolated,
 };

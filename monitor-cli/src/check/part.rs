@@ -49,6 +49,19 @@ impl From<&Spot> for Mark {
     }
 }
 
+/// Steps out of a trace, those of a block.
+pub(crate) struct Taken<'part> {
+    /// Their numbers in the trace, from 1.
+    pub(crate) numbers: &'part dyn Fn(usize) -> u64,
+    /// When they are, or nothing.
+    pub(crate) times: &'part [u64],
+    pub(crate) mark: &'part dyn Fn(usize) -> Mark,
+    /// The step of the trace before each, and when that was.
+    pub(crate) previous: &'part dyn Fn(usize) -> Option<(u64, Mark)>,
+    /// What becomes false by the passing of time is looked for.
+    pub(crate) are_watched: bool,
+}
+
 /// Steps of one piece of a trace, in their order, with what one rule reads of them.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Part {

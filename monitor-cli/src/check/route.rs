@@ -105,7 +105,7 @@ impl Route {
 
 impl Property {
     /// Returns `true` if it is a rule whose tuples can be checked by several workers: each key has a column of its own, so
-    /// that a step which names all keys belongs to one tuple.
+    /// that a step which names all keys belongs to one tuple, and no bound on the keys makes one depend on others.
     #[must_use]
     pub(crate) fn can_be_spread(&self) -> bool {
         let keys = &self.scope.keys;
@@ -114,6 +114,7 @@ impl Property {
                 .iter()
                 .all(|other| other.column != key.column)
         };
-        !keys.is_empty() && keys.iter().enumerate().all(is_first)
+        let has_bound = self.scope.most_keys.is_some();
+        !keys.is_empty() && !has_bound && keys.iter().enumerate().all(is_first)
     }
 }

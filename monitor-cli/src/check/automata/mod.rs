@@ -10,6 +10,8 @@
 mod effect;
 mod machine;
 mod name;
+#[cfg(feature = "workers")]
+mod part;
 mod partial;
 mod tuples;
 
@@ -28,7 +30,7 @@ use self::{
 };
 use super::{
     conditions::Conditions,
-    keys::{Bound, Count, Explains, Keys, Past, Source, Violations},
+    keys::{Bound, Count, Explains, KeyValue, Keys, Past, Source, Violations},
     listener::Violation,
     summary::Mark,
 };
@@ -79,6 +81,10 @@ pub(crate) struct Automata {
     explains: Option<Explains>,
     /// The first violation, until it is taken.
     violation: Option<Violation>,
+    /// The step of the first violation.
+    first_violation: Option<u64>,
+    /// Which of the tuples that violate the rule there explains it: the least.
+    explained: Option<Vec<KeyValue>>,
     verdicts: Vec<u64>,
     /// The letters of the steps of a block.
     letters: Vec<Letter>,
@@ -174,6 +180,8 @@ impl Automata {
             violations: Violations::new(true),
             explains,
             violation: None,
+            first_violation: None,
+            explained: None,
             verdicts: Vec::new(),
             letters: Vec::new(),
             names: Vec::new(),
@@ -210,6 +218,24 @@ impl Automata {
         before: u64,
         mark: &dyn Fn(usize) -> Mark,
     ) {
+        self.run_steps(
+            conditions,
+            block,
+            end,
+            &|step| before + step as u64 + 1,
+            mark,
+        );
+    }
+
+    /// Takes the first `end` steps of a block, which have these numbers in the trace.
+    fn run_steps(
+        &mut self,
+        conditions: &Conditions,
+        block: &Block,
+        end: usize,
+        number: &dyn Fn(usize) -> u64,
+        mark: &dyn Fn(usize) -> Mark,
+    ) {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
         self.read_letters(conditions, block, end);
@@ -221,7 +247,7 @@ impl Automata {
                 keys: &keys,
                 step,
                 letter: self.letters[step],
-                number: before + step as u64 + 1,
+                number: number(step),
                 mark,
             };
             if !self.step(&at) {
@@ -245,6 +271,9 @@ impl Automata {
 
     /// Takes one step. Returns `true` if all tuples that it belongs to satisfy the formula.
     fn step(&mut self, at: &At<'_>) -> bool {
+        if self.first_violation.is_some() {
+            self.explains = None;
+        }
         let mut names = mem::take(&mut self.names);
         names.clear();
         let mut mask: Mask = 0;
@@ -386,16 +415,17 @@ impl Automata {
         let entry = self.tuples.get(place);
         let tuple = name::values(&entry.tuple);
         self.violations.add(&tuple, &|| (at.mark)(at.step));
-        let Some(past) = entry.past.as_deref() else {
-            return;
-        };
-        if let Some(explains) = self.explains.take() {
+        self.first_violation = self.first_violation.or(Some(at.number));
+        if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
+            && self.explained.as_ref().is_none_or(|known| tuple < *known)
+        {
             let read = |name: usize| match self.keys.source(name)? {
                 Source::Key(_) => None,
                 Source::Column(column) => at.block.present(column, at.step),
             };
             let violation = explains.violation(past, at.number, &tuple, &self.keys, &read);
             self.violation = Some(violation);
+            self.explained = Some(tuple);
         }
     }
 

@@ -52,7 +52,7 @@ impl Violations {
 
     /// Puts what is known of a tuple.
     #[cfg(feature = "workers")]
-    pub(super) fn put(&mut self, tuple: Tuple, violation: KeyViolation) {
+    pub(in crate::check) fn put(&mut self, tuple: Tuple, violation: KeyViolation) {
         self.of.insert(tuple, violation);
     }
 

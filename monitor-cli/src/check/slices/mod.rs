@@ -24,8 +24,6 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-#[cfg(feature = "workers")]
-pub(crate) use self::part::Taken;
 pub(crate) use self::deadlines::{Deadline, Deadlines};
 use self::record::Record;
 use super::{

@@ -1,23 +1,13 @@
 //! A rule of which several workers check the tuples, each those of its own.
 
-use super::{Deadline, KeyValue, KeyViolation, Mark, Slices, Stopped};
+use super::{Deadline, KeyValue, Mark, Slices, Stopped};
 use crate::{
-    check::findings::{Findings, Passed},
+    check::{
+        findings::{Findings, Passed},
+        part::Taken,
+    },
     input::block::Block,
 };
-
-/// Steps out of a trace, those of a block.
-pub(crate) struct Taken<'part> {
-    /// Their numbers in the trace, from 1.
-    pub(crate) numbers: &'part dyn Fn(usize) -> u64,
-    /// When they are, or nothing.
-    pub(crate) times: &'part [u64],
-    pub(crate) mark: &'part dyn Fn(usize) -> Mark,
-    /// The step of the trace before each, and when that was.
-    pub(crate) previous: &'part dyn Fn(usize) -> Option<(u64, Mark)>,
-    /// What becomes false by the passing of time is looked for.
-    pub(crate) are_watched: bool,
-}
 
 impl Slices {
     /// Takes steps that are not all of the trace. Steps that name a tuple whole are all there or all not; those that name
@@ -56,10 +46,6 @@ impl Slices {
             self.watch_to_the_end();
         }
         let is_violated_at_end = !self.finish(&|| last.clone());
-        let violations = self
-            .violations
-            .iter()
-            .map(|(tuple, violation)| (tuple.to_vec(), (&violation.first).into(), violation.count));
         let passed = |deadline: &Deadline| Passed {
             time: deadline.time,
             after: deadline.after.as_ref().map(Into::into),
@@ -67,18 +53,14 @@ impl Slices {
             key: deadline.key.to_vec(),
         };
         Findings {
-            keys: (self.count.number, self.count.is_exact),
-            violations: violations.collect(),
             deadline: self.deadlines.first.as_ref().map(passed),
             deadlines: self.deadlines.count,
-            is_violated_at_end,
+            ..Findings::of(&self.count, &self.violations, is_violated_at_end)
         }
     }
 
     /// Takes what all workers found as found here.
     pub(crate) fn absorb(&mut self, findings: Vec<Findings>) {
-        self.count.number = findings.iter().map(|one| one.keys.0).sum();
-        self.count.is_exact = findings.iter().all(|one| one.keys.1);
         self.deadlines.count = findings.iter().map(|one| one.deadlines).sum();
         let passed = findings.iter().filter_map(|one| one.deadline.as_ref());
         let first = passed.min_by_key(|one| (one.time, one.before.step, &one.key));
@@ -88,10 +70,6 @@ impl Slices {
             before: (&first.before).into(),
             key: first.key.clone().into(),
         });
-        for (tuple, first, count) in findings.into_iter().flat_map(|one| one.violations) {
-            let first = (&first).into();
-            let violation = KeyViolation { first, count };
-            self.violations.put(tuple.into(), violation);
-        }
+        Findings::absorb(findings, &mut self.count, &mut self.violations);
     }
 }

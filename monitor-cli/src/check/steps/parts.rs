@@ -1,16 +1,16 @@
 //! Rules of which workers check the tuples, each those of its own: what is sent to them, and what comes back.
 
-use monitor_logic::block::STEPS_A_WORD;
+use monitor_logic::{block::STEPS_A_WORD, evaluate::Failure};
 
 use super::{Check, Engine, mark};
 use crate::{
     check::{
         bits,
         findings::Findings,
+        keys::KeyValue,
         listener::{Listener, Violation},
-        part::{Part, Spot},
+        part::{Part, Spot, Taken},
         route::{Beside, Route},
-        slices::{KeyValue, Taken},
         summary::{Mark, Stretch},
     },
     input::block::Block,
@@ -30,6 +30,14 @@ pub(crate) struct PartVerdict {
 pub(crate) struct Unevaluable {
     pub(crate) step: usize,
     pub(crate) message: String,
+}
+
+fn no_value(failure: &Failure, text: &str) -> String {
+    format!(
+        "`{}` has no value: {}",
+        failure.span.of(text),
+        failure.fault
+    )
 }
 
 /// At which steps some of several properties is violated.
@@ -70,7 +78,7 @@ impl Check {
     pub(crate) fn leave_to_workers(&mut self) -> Vec<usize> {
         let mut left = Vec::new();
         for (number, checked) in self.properties.iter_mut().enumerate() {
-            if checked.property.can_be_spread() && matches!(checked.engine, Engine::Slices(_)) {
+            if checked.property.can_be_spread() && !matches!(checked.engine, Engine::Blocks(_)) {
                 checked.is_elsewhere = true;
                 left.push(number);
             }
@@ -120,24 +128,31 @@ impl Check {
         block: &Block,
         taken: &Taken<'_>,
     ) -> Result<PartVerdict, Unevaluable> {
-        let checked = &mut self.properties[0];
-        if let Engine::Slices(slices) = &mut checked.engine {
-            slices
-                .run_part(block, taken)
-                .map_err(|stopped| Unevaluable {
-                    step: stopped.step,
-                    message: format!(
-                        "`{}` has no value: {}",
-                        stopped.failure.span.of(&checked.property.text),
-                        stopped.failure.fault
-                    ),
-                })?;
+        if let Some(stopped) = self.conditions.evaluate(block) {
+            let text = &self.properties[0].property.text;
+            return Err(Unevaluable {
+                step: stopped.step,
+                message: no_value(&stopped.failure, text),
+            });
         }
-        let violation = if let Engine::Slices(slices) = &mut checked.engine {
-            let violation = slices.take_violation();
-            violation.map(|violation| (violation, slices.explained()))
-        } else {
-            None
+        let checked = &mut self.properties[0];
+        let violation = match &mut checked.engine {
+            Engine::Blocks(_) => None,
+            Engine::Slices(slices) => {
+                let text = &checked.property.text;
+                let stopped = slices.run_part(block, taken);
+                stopped.map_err(|stopped| Unevaluable {
+                    step: stopped.step,
+                    message: no_value(&stopped.failure, text),
+                })?;
+                let violation = slices.take_violation();
+                violation.map(|violation| (violation, slices.explained()))
+            }
+            Engine::Automata(automata) => {
+                automata.run_part(&self.conditions, block, taken);
+                let violation = automata.take_violation();
+                violation.map(|violation| (violation, automata.explained()))
+            }
         };
         let verdicts = checked.engine.verdicts();
         let mut violated = Vec::new();
@@ -154,10 +169,10 @@ impl Check {
 
     /// The trace is over, with this step, at this time: what was found about the only property.
     pub(crate) fn end_part(&mut self, time: u64, last: &Mark, are_watched: bool) -> Findings {
-        if let Engine::Slices(slices) = &mut self.properties[0].engine {
-            slices.end_part(time, last, are_watched)
-        } else {
-            Findings::default()
+        match &mut self.properties[0].engine {
+            Engine::Blocks(_) => Findings::default(),
+            Engine::Slices(slices) => slices.end_part(time, last, are_watched),
+            Engine::Automata(automata) => automata.end_part(last),
         }
     }
 
@@ -165,8 +180,10 @@ impl Check {
     pub(crate) fn absorb(&mut self, property: usize, findings: Vec<Findings>) {
         let checked = &mut self.properties[property];
         checked.is_violated_at_end = findings.iter().any(|one| one.is_violated_at_end);
-        if let Engine::Slices(slices) = &mut checked.engine {
-            slices.absorb(findings);
+        match &mut checked.engine {
+            Engine::Blocks(_) => {}
+            Engine::Slices(slices) => slices.absorb(findings),
+            Engine::Automata(automata) => automata.absorb(findings),
         }
     }
 

@@ -100,13 +100,18 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     if let Some(note) = trace.skipped().note() {
         complain(Kind::Note, &note);
     }
-    Ok(if check.is_violated() {
+    Ok(status(&check))
+}
+
+/// How a check ends.
+fn status(check: &Check) -> Status {
+    if check.is_violated() {
         Status::Violated
     } else if check.has_unchecked_keys() {
         Status::Incomplete
     } else {
         Status::Holds
-    })
+    }
 }
 
 /// The properties, each with its keys.

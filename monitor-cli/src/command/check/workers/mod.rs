@@ -34,6 +34,7 @@ use self::{
 use super::{
     initialise,
     reading::{Reading, reading},
+    status,
 };
 use crate::{
     args::{CheckArguments, OutputFormat},
@@ -200,11 +201,7 @@ impl Command {
             Err(Stopped::Trace(failure)) => return Err(check.with_reader(failure).into()),
             Err(Stopped::Workers(failures)) => return Err(failures),
         }
-        Ok(Some(if check.is_violated() {
-            Status::Violated
-        } else {
-            Status::Holds
-        }))
+        Ok(Some(status(&check)))
     }
 
     /// Checks the trace, and tells `listener` all but the first violations of rules that workers check, which `explain` is
