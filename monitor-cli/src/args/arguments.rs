@@ -42,8 +42,8 @@ impl Arguments {
     /// What the process was given; ends it, with a message, when that is no command.
     #[must_use]
     pub(crate) fn of_process() -> Self {
-        Self::try_parse().unwrap_or_else(|error| {
-            let help = usage::help(&error);
+        Self::try_parse().unwrap_or_else(|mut error| {
+            let help = usage::help(&mut error);
             // Where standard error is closed there is nobody to tell; help that could not be written is
             // no success.
             let printed = error.print().and_then(|()| std::io::stdout().flush());

@@ -2,8 +2,8 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// What to write instead, where `clap` does not say it.
-pub(crate) fn help(error: &clap::Error) -> Option<&'static str> {
+/// What to write instead, where `clap` does not say it. What it says that is misleading is taken out.
+pub(crate) fn help(error: &mut clap::Error) -> Option<&'static str> {
     match error.kind() {
         ErrorKind::MissingRequiredArgument => {
             let missing = words(error, ContextKind::InvalidArg);
@@ -24,6 +24,14 @@ pub(crate) fn help(error: &clap::Error) -> Option<&'static str> {
             if unknown.iter().any(is_formula) {
                 Some(FORMULA)
             } else if unknown.iter().any(|word| is_key(word)) {
+                // `--keep` is like `--key` in its letters alone.
+                for tip in [
+                    ContextKind::SuggestedArg,
+                    ContextKind::Suggested,
+                    ContextKind::Usage,
+                ] {
+                    error.remove(tip);
+                }
                 Some(KEY)
             } else {
                 let is_file = |word: &String| std::path::Path::new(word).is_file();

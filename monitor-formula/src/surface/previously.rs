@@ -9,7 +9,7 @@ impl Definition<1> for Previously {
     const SPELLING: Spelling = Spelling {
         words: &["prev"],
         signs: &["(*)", "⊙"],
-        tried_words: &["previously", "yesterday", "Prev"],
+        tried_words: &["previously", "previous", "yesterday", "Prev"],
         future: &["X", "next"],
         ..Spelling::new("prev", Notation::Function)
     };

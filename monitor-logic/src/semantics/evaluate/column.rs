@@ -38,21 +38,68 @@ impl NoColumnError {
     #[must_use]
     pub fn about(&self, origin: Origin) -> Diagnostic {
         let help = match &self.what {
-            What::Call(function) => {
-                const OPERATORS: [&str; 6] =
-                    ["not", "prev", "once", "historically", "start", "end"];
-                closest(function, OPERATORS)
-            }
+            What::Call(function) => instead(function),
             What::Index | What::Other => None,
         };
         Diagnostic::new(format!("{origin} no {}", self.what), self.span)
             .with_label("only a program can evaluate this")
             .with_help(match (help, origin) {
-                (Some(operator), _) => format!("did you mean `{operator}`?"),
+                (Some(help), _) => help,
                 (None, Origin::Log) => "name a column of the log that has its value".to_owned(),
                 (None, Origin::Events) => "write a variable that has its value".to_owned(),
             })
     }
+}
+
+/// What to write in the place of a call of this function, as other languages have it.
+fn instead(function: &str) -> Option<String> {
+    const OPERATORS: [&str; 6] = ["not", "prev", "once", "historically", "start", "end"];
+    // A name that is an operator is written so.
+    let function = function.strip_prefix("r#").unwrap_or(function);
+    if let Some((operator, bound)) = function.split_once('[')
+        && OPERATORS[1..4].contains(&operator)
+    {
+        return Some(format!(
+            "a bound says on which side it is: `{operator}[<={bound}(...)`"
+        ));
+    }
+    if let Some((text, method)) = function.rsplit_once('.')
+        && let Some(word) = text_test(method)
+    {
+        return Some(format!("write `{text} {word} \"...\"`"));
+    }
+    let sums = [
+        "sum", "avg", "average", "mean", "min", "max", "median", "quantile", "stddev",
+    ];
+    if sums.contains(&function) {
+        return Some(
+            "steps are counted, `count[<=10s](F) <= 3`; other values of many steps must be a column of the log".to_owned(),
+        );
+    }
+    if ["rate", "increase", "frequency"].contains(&function) {
+        return Some("count the steps in a window: `count[<=10s](F) <= 3`".to_owned());
+    }
+    if ["len", "length", "size", "strlen"].contains(&function) {
+        return Some(
+            "texts have no length here; a pattern may say one: `name matches /^.{3,8}$/`"
+                .to_owned(),
+        );
+    }
+    if ["lag", "previous", "delta", "diff"].contains(&function) {
+        return Some("the value one step before is `prev(x)`: `x - prev(x) <= 5`".to_owned());
+    }
+    closest(function, OPERATORS).map(|operator| format!("did you mean `{operator}`?"))
+}
+
+/// The operator on texts that a method of this name is.
+fn text_test(method: &str) -> Option<&'static str> {
+    Some(match method {
+        "contains" | "includes" | "has" => "contains",
+        "starts_with" | "startsWith" | "startswith" | "hasPrefix" => "starts_with",
+        "ends_with" | "endsWith" | "endswith" | "hasSuffix" => "ends_with",
+        "matches" | "match" | "is_match" | "test" => "matches",
+        _ => return None,
+    })
 }
 
 impl fmt::Display for What {

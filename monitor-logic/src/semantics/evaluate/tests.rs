@@ -56,6 +56,17 @@ fn comparisons_of_different_types_are_refused() {
     assert!(refused("flag > true").starts_with("`>` does not compare truth values\n"));
     assert!(refused("f(x) > 3").starts_with("a log has no functions\n"));
     assert!(refused("stat(x)").contains("did you mean `start`?"));
+    for (text, help) in [
+        ("once[5](p)", "`once[<=5](...)`"),
+        ("name.contains('x')", "write `name contains \"...\"`"),
+        ("a.b.startsWith('x')", "write `a.b starts_with \"...\"`"),
+        ("sum(x) > 3", "steps are counted"),
+        ("rate(x) > 3", "count the steps in a window"),
+        ("len(name) > 3", "name matches /^.{3,8}$/"),
+        ("delta(x) > 3", "`x - prev(x) <= 5`"),
+    ] {
+        assert!(refused(text).contains(help), "{text}: {}", refused(text));
+    }
     assert!(refused("a[i] > 3").starts_with("a log has no index that changes\n"));
     let huge = "x > 999999999999999999999999999999999999999999";
     assert!(refused(huge).contains("is too large a number"));

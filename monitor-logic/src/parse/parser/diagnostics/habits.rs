@@ -125,6 +125,7 @@ impl<'text> Text<'text> {
             .braces(position)
             .or_else(|| self.capitals(position))
             .or_else(|| self.member(position))
+            .or_else(|| self.between(position))
             .or_else(|| self.duration(position))
             .or_else(|| self.key(position))
             .or_else(|| self.part_of_text(position))
@@ -265,6 +266,22 @@ impl<'text> Text<'text> {
         )
     }
 
+    /// `x between 1 and 3`
+    fn between(&self, position: usize) -> Option<Diagnostic> {
+        let before = position.checked_sub(1)?;
+        let is_word =
+            |position| matches!(self.kind(position), TokenKind::Word | TokenKind::RawWord);
+        if self.written(position) != "between" || !is_word(position) || !is_word(before) {
+            return None;
+        }
+        let value = self.quote(self.tokens[before].span, "x");
+        let place = self.tokens[position].span;
+        Some(
+            Diagnostic::new("`between` is not an operator of formulas", place)
+                .with_help(format!("write `1 <= {value} && {value} <= 3`")),
+        )
+    }
+
     /// `5 s`
     fn blank_before_unit(&self, position: usize) -> Option<Diagnostic> {
         let unit = self.written(position + 1);
@@ -308,8 +325,8 @@ impl<'text> Text<'text> {
         let written = self.written(position);
         let is_quantifier = self.kind(position) == TokenKind::Word
             && matches!(
-                written,
-                "forall" | "foreach" | "exists" | "every" | "each" | "per"
+                &*written.to_ascii_lowercase(),
+                "forall" | "foreach" | "exists" | "every" | "each" | "per" | "by"
             )
             && matches!(
                 self.kind(position + 1),

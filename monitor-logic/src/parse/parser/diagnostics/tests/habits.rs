@@ -36,6 +36,13 @@ fn durations() {
 }
 
 #[test]
+fn ranges_of_values() {
+    check(
+        "x between 1 and 3\n    between: `between` is not an operator of formulas (write `1 <= x && x <= 3`)",
+    );
+}
+
+#[test]
 fn rules_for_each_value() {
     for (text, place, word, key) in [
         ("forall t: used(t)", "forall t", "forall", "t"),
@@ -47,6 +54,8 @@ fn rules_for_each_value() {
             "order",
         ),
         ("p -> every u q(u)", "every u", "every", "u"),
+        ("EXISTS u. p(u)", "EXISTS u", "EXISTS", "u"),
+        ("p by user", "by user", "by", "user"),
     ] {
         check(&format!(
             "{text}\n    {place}: `{word}` is no operator: which values a rule is for is not said in its formula (leave it out; \
