@@ -21,6 +21,7 @@
 //!
 //! | layer | what it makes | modules |
 //! |---|---|---|
+//! | `ground` | what has nothing to do with formulas | [`order`] |
 //! | `source` | places in a text, and what is wrong there | [`source`], [`diagnostic`] |
 //! | `lex` | text to tokens | [`lex`] |
 //! | `ast` | the trees and their text | [`formula`], [`expression`], [`rctl`], [`mttl`], [`specification`], [`print`](mod@print) |
@@ -34,7 +35,8 @@
 //!
 //! Every stage can be read, printed and tested by itself, and all that are fast are tested against
 //! [`reference`](mod@reference), which is not (by the private `agreement`, all ways together). The
-//! feature `proptest` adds `strategies`: random formulas and traces for such tests.
+//! feature `proptest` adds `strategies`: random formulas and traces for such tests. The feature `evaluators` adds [`interpreter`],
+//! [`block`], [`evaluator`], [`branching`] and [`equivalences`].
 //!
 //! # Example
 //!
@@ -81,6 +83,9 @@ extern crate std;
 
 // The layers, from the ground up: a file imports from its own and from those above it in this list.
 
+// What has nothing to do with formulas.
+mod ground;
+
 // Places in a text, and what is wrong there.
 pub mod source;
 
@@ -123,8 +128,13 @@ pub use ast::{formula, mttl, print, rctl, specification};
 pub use automata::{automaton, triviality};
 pub use circuit::graph;
 pub use compile::{decision, program};
+pub use ground::order;
 pub use parse::parse;
 pub use rewrite::{laws, rules, simplify};
-pub use run::{block, evaluator, explanation, interpreter};
-pub use semantics::{advice, branching, equivalences, evaluate, readings, reference, value};
+pub use run::explanation;
+#[cfg(any(test, feature = "evaluators"))]
+pub use run::{block, evaluator, interpreter};
+pub use semantics::{advice, evaluate, readings, reference, value};
+#[cfg(any(test, feature = "evaluators"))]
+pub use semantics::{branching, equivalences};
 pub use source::diagnostic;

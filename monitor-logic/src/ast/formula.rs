@@ -6,11 +6,12 @@ pub mod past_term;
 use crate::{
     ast::formula::expression::{Expression, ExpressionKind},
     ast::tree::{compare_as_built, parts},
+    ground::order::distinct,
     source::Span,
 };
 pub use monitor_formula::{Binary, Distance, Unary, Unit, Window};
 
-use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 
 /// A formula of past-time temporal logic, and its place in the text.
 ///
@@ -267,15 +268,12 @@ impl Formula {
     /// ```
     #[must_use]
     pub fn propositions(&self) -> Vec<&Expression> {
-        let mut seen = BTreeSet::new();
-        self.subformulas()
-            .into_iter()
-            .filter_map(|formula| match &formula.kind {
-                Kind::Proposition(expression) => Some(expression),
-                _ => None,
-            })
-            .filter(|expression| seen.insert(*expression))
-            .collect()
+        let propositions = self.subformulas().into_iter();
+        let propositions = propositions.filter_map(|formula| match &formula.kind {
+            Kind::Proposition(expression) => Some(expression),
+            _ => None,
+        });
+        distinct(propositions.collect())
     }
 }
 

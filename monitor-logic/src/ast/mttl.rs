@@ -61,7 +61,7 @@ mod print;
 mod tests;
 mod thread;
 
-use alloc::{boxed::Box, collections::BTreeSet, string::String, vec, vec::Vec};
+use alloc::{boxed::Box, string::String, vec, vec::Vec};
 
 pub use self::{
     expression::{Expression, ExpressionKind},
@@ -70,6 +70,7 @@ pub use self::{
 use crate::{
     ast::formula::{Binary, Unary},
     ast::tree::{compare_as_built, parts},
+    ground::order::{distinct, distinct_by, sort_by_key},
     source::Span,
 };
 
@@ -142,15 +143,12 @@ impl Formula {
     /// The different propositions, in the order in which they first occur.
     #[must_use]
     pub fn propositions(&self) -> Vec<&Expression> {
-        let mut seen = BTreeSet::new();
-        self.subformulas()
-            .into_iter()
-            .filter_map(|formula| match &formula.kind {
-                Kind::Proposition(expression) => Some(expression),
-                _ => None,
-            })
-            .filter(|expression| seen.insert(*expression))
-            .collect()
+        let propositions = self.subformulas().into_iter();
+        let propositions = propositions.filter_map(|formula| match &formula.kind {
+            Kind::Proposition(expression) => Some(expression),
+            _ => None,
+        });
+        distinct(propositions.collect())
     }
 
     /// The threads that are named in it, in formulas and expressions, each with the place where it
@@ -164,23 +162,22 @@ impl Formula {
     /// ```
     #[must_use]
     pub fn threads(&self) -> Vec<(&str, Span)> {
-        let mut found: Vec<(&str, Span)> = self
-            .subformulas()
-            .into_iter()
-            .flat_map(|formula| match &formula.kind {
-                Kind::At(thread, _) => vec![thread],
-                Kind::Proposition(expression) => expression.threads(),
-                _ => Vec::new(),
-            })
-            .filter_map(|thread| match &thread.kind {
-                ThreadKind::Name(name) => Some((name.as_str(), thread.span)),
-                ThreadKind::Variable(_) | ThreadKind::Own => None,
-            })
-            .collect();
-        found.sort_by_key(|(_, span)| span.start);
-        let mut seen = BTreeSet::new();
-        found.retain(|(name, _)| seen.insert(*name));
-        found
+        let mut asked = Vec::new();
+        for formula in self.subformulas() {
+            match &formula.kind {
+                Kind::At(thread, _) => asked.push(thread),
+                Kind::Proposition(expression) => asked.extend(expression.threads()),
+                _ => {}
+            }
+        }
+        sort_by_key(&mut asked, |thread| thread.span.start);
+        let mut named = Vec::new();
+        for thread in asked {
+            if let ThreadKind::Name(name) = &thread.kind {
+                named.push((name.as_str(), thread.span));
+            }
+        }
+        distinct_by(named, |(left, _), (right, _)| left.cmp(right))
     }
 
     /// The thread that checks it, if it says so: that of the `@` around all of it.

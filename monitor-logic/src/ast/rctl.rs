@@ -48,12 +48,13 @@ mod print;
 #[cfg(test)]
 mod tests;
 
-use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 
 pub use self::channel::Channel;
 use crate::{
     ast::formula::expression::{Expression, ExpressionKind},
     ast::tree::{compare_as_built, parts},
+    ground::order::distinct,
     source::Span,
 };
 
@@ -213,14 +214,11 @@ impl Formula {
     /// The different propositions, in the order in which they first occur.
     #[must_use]
     pub fn propositions(&self) -> Vec<&Proposition> {
-        let mut seen = BTreeSet::new();
-        self.subformulas()
-            .into_iter()
-            .filter_map(|formula| match &formula.kind {
-                Kind::Proposition(proposition) => Some(proposition),
-                _ => None,
-            })
-            .filter(|proposition| seen.insert(*proposition))
-            .collect()
+        let propositions = self.subformulas().into_iter();
+        let propositions = propositions.filter_map(|formula| match &formula.kind {
+            Kind::Proposition(proposition) => Some(proposition),
+            _ => None,
+        });
+        distinct(propositions.collect())
     }
 }

@@ -3,13 +3,14 @@
 //! Hash-consing: a node is looked up before it is made, so equal subformulas, and `p && q` and
 //! `q && p`, are the same [`NodeId`]. What follows (rewriting, synthesis) does each node once.
 
-use alloc::{collections::BTreeMap, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 use core::fmt;
 
 use crate::{
     ast::formula::expression::Expression,
     ast::formula::{Binary, Formula, Kind, Unary},
     circuit::interner::Interner,
+    ground::order::{place_of, places},
 };
 
 /// A node of a [`Graph`].
@@ -74,7 +75,7 @@ impl Graph {
     #[must_use]
     pub fn new(formula: &Formula) -> (Self, Vec<NodeId>) {
         let mut graph = Self::over(formula.propositions().into_iter().cloned().collect());
-        let atoms: BTreeMap<Expression, usize> = graph.atoms.iter().cloned().zip(0..).collect();
+        let sorted = places(&graph.atoms);
         let mut nodes: Vec<NodeId> = Vec::new();
         // The nodes of the subformulas that wait for the operator over them.
         let mut waiting: Vec<NodeId> = Vec::new();
@@ -82,7 +83,9 @@ impl Graph {
             let mut operand = || waiting.pop().unwrap_or(NodeId(0));
             let node = match &subformula.kind {
                 Kind::Constant(value) => Node::Constant(*value),
-                Kind::Proposition(expression) => Node::Atom(atoms[expression]),
+                Kind::Proposition(expression) => {
+                    Node::Atom(place_of(expression, &graph.atoms, &sorted))
+                }
                 Kind::Unary(operator, _) => Node::Unary(*operator, operand()),
                 Kind::Binary(operator, ..) => {
                     let right = operand();

@@ -9,6 +9,7 @@ use crate::{
     circuit::gates::{Circuit, Literal},
     circuit::interner::Interner,
     compile::program::{Operation, Program},
+    ground::order::sort_by_key,
 };
 
 /// A boolean function over the variables of a [`Diagram`].
@@ -297,7 +298,7 @@ impl Diagram {
             }
         }
         // What is tested later was often made earlier, but not always.
-        found.sort_by_key(|function| self.level(*function));
+        sort_by_key(&mut found, |function| self.level(*function));
         found
     }
 

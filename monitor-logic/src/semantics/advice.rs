@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use crate::{
     ast::formula::{Binary, Formula, Kind, Unary},
-    source::diagnostic::Diagnostic,
+    source::diagnostic::{Diagnostic, sort_by_place},
 };
 
 /// Notes on the intervals and sinces of a formula that open at a level and close at an edge.
@@ -36,7 +36,7 @@ pub fn advice(formula: &Formula) -> Vec<Diagnostic> {
         .into_iter()
         .filter_map(level_before_edge)
         .collect();
-    notes.sort_by_key(|note| note.span);
+    sort_by_place(&mut notes);
     notes
 }
 

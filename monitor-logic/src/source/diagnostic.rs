@@ -7,7 +7,10 @@ use alloc::{
 };
 use core::{error::Error, fmt, slice};
 
-use crate::source::{Span, draw, locate};
+use crate::{
+    ground::order::sort_by_key,
+    source::{Span, draw, locate},
+};
 
 /// One mistake, or one remark, about a place of a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,6 +109,11 @@ impl fmt::Display for Diagnostic {
 
 impl Error for Diagnostic {}
 
+/// Sorts diagnostics in the order of the text.
+pub(crate) fn sort_by_place(diagnostics: &mut [Diagnostic]) {
+    sort_by_key(diagnostics, |diagnostic| diagnostic.span);
+}
+
 /// All that is wrong with a formula: at least one [`Diagnostic`], sorted by place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics {
@@ -116,7 +124,7 @@ impl Diagnostics {
     /// Sorts the mistakes by place; `None` when there are none.
     #[must_use]
     pub fn new(mut diagnostics: Vec<Diagnostic>) -> Option<Self> {
-        diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+        sort_by_place(&mut diagnostics);
         (!diagnostics.is_empty()).then_some(Self {
             sorted: diagnostics,
         })

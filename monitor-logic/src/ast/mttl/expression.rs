@@ -8,6 +8,7 @@ use crate::{
         Arithmetic, Comparison, Expression as Local, ExpressionKind as LocalKind,
     },
     ast::tree::{compare_as_built, parts},
+    ground::order::sort_by_key,
     source::Span,
 };
 
@@ -78,7 +79,7 @@ impl Expression {
                 _ => None,
             })
             .collect();
-        threads.sort_by_key(|thread| thread.span.start);
+        sort_by_key(&mut threads, |thread| thread.span.start);
         threads
     }
 

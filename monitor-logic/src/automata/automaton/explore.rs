@@ -9,7 +9,7 @@
 //! the indexing of a vector is a chain of calls, while loops over slices are what they seem. Hence
 //! the loops over slices.
 
-use alloc::{collections::BTreeMap, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 
 use super::{
     Budget, scatter,
@@ -51,12 +51,15 @@ pub(super) fn explore(
     vectors.number(0);
     let mut rows: Vec<Row> = Vec::new();
     let mut splits: Vec<Split> = Vec::new();
-    let mut known: BTreeMap<u64, usize> = BTreeMap::new();
+    let mut hashes: Interner<u64> = Interner::new();
+    // The last split with each hash.
+    let mut known: Vec<usize> = Vec::new();
     while let Some(&stored) = vectors.values().get(rows.len()) {
         sweep.run(stored, budget)?;
         let outcome = sweep.outcome()?;
         let hash = outcome.hash();
-        let split = match known.get(&hash) {
+        let number = hashes.number(hash) as usize;
+        let split = match known.get(number) {
             Some(&split) if splits[split].rows == outcome.rows => split,
             _ => {
                 splits.push(Split::new(
@@ -66,7 +69,8 @@ pub(super) fn explore(
                     &sweep.weights,
                     budget,
                 )?);
-                known.insert(hash, splits.len() - 1);
+                known.resize(hashes.len(), 0);
+                known[number] = splits.len() - 1;
                 splits.len() - 1
             }
         };

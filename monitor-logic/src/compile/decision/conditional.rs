@@ -8,6 +8,7 @@ use crate::{
     ast::formula::expression::Expression,
     compile::diagram::{Diagram, Function},
     compile::program::{Operation, Program, Value, listing::write_atom},
+    ground::order::sort_by_key,
 };
 
 /// How much work may go into the diagram.
@@ -55,7 +56,7 @@ impl Conditional {
     pub fn new(program: &Program, value: Value, last: &[usize]) -> Option<Self> {
         let stored = (0..program.stored().len()).map(Operation::Stored);
         let mut atoms = program.used_atoms();
-        atoms.sort_by_key(|atom| {
+        sort_by_key(&mut atoms, |atom| {
             last.iter()
                 .position(|other| other == atom)
                 .map_or(0, |at| at + 1)

@@ -3,12 +3,14 @@
 //! Whether an atom is needed depends only on *which* atoms were asked before it, not on their
 //! order. So the best order is found by dynamic programming over sets of atoms.
 
-use alloc::{collections::BTreeMap, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 
 use super::Variables;
 use crate::{
+    circuit::interner::Interner,
     compile::diagram::{Diagram, Full, Function},
     compile::program::{Operation, Program},
+    ground::order::sort_by,
 };
 
 /// Up to here all orders are considered.
@@ -25,7 +27,9 @@ pub(super) struct Needs {
     variables: Vec<u32>,
     /// Where some result depends on it, all else being known.
     dependences: Vec<Function>,
-    known: BTreeMap<(usize, u128), Function>,
+    /// What was computed, by the numbers of `questions`.
+    known: Vec<Option<Function>>,
+    questions: Interner<(usize, u128)>,
 }
 
 impl Needs {
@@ -56,7 +60,8 @@ impl Needs {
             diagram,
             variables,
             dependences,
-            known: BTreeMap::new(),
+            known: Vec::new(),
+            questions: Interner::new(),
         })
     }
 
@@ -75,13 +80,15 @@ impl Needs {
         if later == 0 {
             return Ok(self.dependences[place]);
         }
-        if let Some(known) = self.known.get(&(place, later)) {
-            return Ok(*known);
+        let number = self.questions.number((place, later)) as usize;
+        self.known.resize(self.questions.len(), None);
+        if let Some(known) = self.known[number] {
+            return Ok(known);
         }
         let last = later.ilog2();
         let fewer = self.needed(place, later & !(1 << last))?;
         let needed = self.diagram.exists(fewer, self.variables[last as usize])?;
-        self.known.insert((place, later), needed);
+        self.known[number] = Some(needed);
         Ok(needed)
     }
 
@@ -112,7 +119,9 @@ pub(super) fn best_order(needs: &mut Needs, prices: &[f64]) -> Vec<usize> {
 /// Those of equal price as in the formula.
 pub(super) fn cheapest_first(prices: &[f64]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..prices.len()).collect();
-    order.sort_by(|left, right| prices[*left].total_cmp(&prices[*right]));
+    sort_by(&mut order, |left, right| {
+        prices[*left].total_cmp(&prices[*right])
+    });
     order
 }
 

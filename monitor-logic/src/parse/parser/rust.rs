@@ -26,7 +26,7 @@ use super::{context::is_infix_word, window::opens_window};
 use crate::{
     lex::{Token, TokenKind, needs_raw, text_test},
     source::Span,
-    source::diagnostic::Diagnostic,
+    source::diagnostic::{Diagnostic, sort_by_place},
 };
 
 /// Replaces what is Rust and no formula by [`TokenKind::Reported`], with a mistake for each.
@@ -55,7 +55,7 @@ pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, diagnostics: &mut Vec
             .is_none_or(|piece| diagnostic.span.start < piece.span.start)
     });
     diagnostics.extend(pieces.into_iter().map(|piece| piece.diagnostic));
-    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+    sort_by_place(diagnostics);
 }
 
 /// A piece of Rust: the tokens `from..to`, and what is said about it.

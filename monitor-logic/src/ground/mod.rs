@@ -1,0 +1,3 @@
+//! What has nothing to do with formulas.
+
+pub mod order;
