@@ -41,11 +41,6 @@ pub(crate) trait Domain: Sized + Send {
     /// A letter in the form in which steps take it.
     type Letter: Copy;
 
-    /// The same domain for another thread, if sets mean the same there.
-    fn share(&self) -> Option<Self> {
-        None
-    }
-
     /// Before the first state: the monitor is in its initial state.
     fn start(&self) -> Self::Set;
 
@@ -110,6 +105,12 @@ pub(crate) trait Domain: Sized + Send {
         }
         violated
     }
+}
+
+/// A domain for several threads, to all of which sets mean the same.
+pub(crate) trait Shared: Domain {
+    /// The same domain for another thread.
+    fn share(&self) -> Self;
 }
 
 /// How a domain of sets of states goes backwards, for witnesses.

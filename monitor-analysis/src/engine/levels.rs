@@ -28,6 +28,24 @@ pub(crate) struct Swept<Set> {
     pub(crate) dropped: Option<Dropped>,
 }
 
+impl<Set> Swept<Set> {
+    /// The same without what cuts hold.
+    pub(crate) fn without_sets(self) -> Swept<()> {
+        let Self {
+            cuts,
+            violation,
+            dropped,
+            ..
+        } = self;
+        Swept {
+            cuts,
+            violation,
+            last: None,
+            dropped,
+        }
+    }
+}
+
 /// Cuts that were not looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

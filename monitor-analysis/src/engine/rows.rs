@@ -113,11 +113,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
     }
 
     /// Visits all cuts, up to the first violation when `stop` says so.
-    /// With several `threads`, if it is worth it and the domain can be shared.
-    pub(crate) fn run(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
-        if let Some(swept) = self.run_in_parallel(stop, threads) {
-            return swept;
-        }
+    pub(crate) fn run(&mut self, stop: bool) -> Swept<D::Set> {
         let (mut before, mut slice) = (Slice::new(), Slice::new());
         let mut violation = None;
         for first in 0..=self.bounds.ceiling[0] {

@@ -5,11 +5,13 @@
 //! observed last. What lies behind is swept again: slices are kept at intervals and the ones
 //! between recomputed, so that memory grows with the square root of their number.
 
-use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+
+use monitor_logic::order::sort_by_key;
 
 use crate::{
     automaton::{
-        domain::{Backward, Domain},
+        domain::{Backward, Domain, interned::Interned},
         machine::Machine,
     },
     engine::{
@@ -28,31 +30,41 @@ pub(crate) fn run_to<D: Backward>(
     question: &Question,
     domain: &mut D,
     cut: &[u32],
+) -> Option<Vec<u32>> {
+    let (poset, codes) = (&question.poset, &question.codes);
+    if Sweep::new(poset, codes, domain, cut).is_none() {
+        return run_by_levels(question, cut, None);
+    }
+    let mut slices = Slices::default();
+    backwards(question, domain, cut, |domain, before| {
+        let mut sweep = Sweep::new(poset, codes, domain, cut)?;
+        slices.get(&mut sweep, before)
+    })
+}
+
+/// As [`run_to`], by all levels up to the cut, of which not more than `width` cuts are kept.
+pub(crate) fn run_by_levels(
+    question: &Question,
+    cut: &[u32],
     width: Option<usize>,
 ) -> Option<Vec<u32>> {
     let (poset, codes) = (&question.poset, &question.codes);
-    if width.is_none() && Sweep::new(poset, codes, domain, cut).is_some() {
-        let mut slices = Slices::default();
-        return backwards(question, domain, cut, |domain, before| {
-            let mut sweep = Sweep::new(poset, codes, domain, cut)?;
-            slices.get(&mut sweep, before)
-        });
-    }
+    let mut domain = Interned::new(question.machine());
     let keys = Unpacked::of(poset);
-    let mut history: Vec<Level<Box<[u32]>, D::Set>> = Vec::new();
+    let mut history: Vec<Level<Box<[u32]>, u32>> = Vec::new();
     let mut levels = Levels {
         poset,
         codes,
-        domain,
+        domain: &mut domain,
         keys,
         width,
         reach: usize::MAX,
         stop: true,
     };
     levels.run(|level| history.push(level));
-    backwards(question, domain, cut, |_, before| {
+    backwards(question, &mut domain, cut, |_, before| {
         let level = before.iter().map(|count| *count as usize).sum::<usize>();
-        history.get(level)?.get(&keys.key(before)).cloned()
+        history.get(level)?.get(&keys.key(before)).copied()
     })
 }
 
@@ -72,7 +84,9 @@ fn backwards<D: Backward>(
         let mut chains: Vec<usize> = (0..cut.len())
             .filter(|chain| poset.can_retreat(&cut, *chain))
             .collect();
-        chains.sort_by_key(|chain| std::cmp::Reverse(poset.at(*chain, cut[*chain]).0));
+        sort_by_key(&mut chains, |chain| {
+            Reverse(poset.at(*chain, cut[*chain]).0)
+        });
         let (chain, source) = chains.into_iter().find_map(|chain| {
             cut[chain] -= 1;
             let before = set(domain, &cut);
@@ -90,17 +104,20 @@ fn backwards<D: Backward>(
 
 /// Slices that are computed again when they are asked for, in descending order.
 struct Slices<Set> {
-    /// Slices at intervals, by their number.
-    kept: FxHashMap<u32, Slice<Set>>,
-    /// All slices of the interval that was asked for last.
-    interval: FxHashMap<u32, Slice<Set>>,
+    /// Slices at intervals, from the first on.
+    kept: Vec<Slice<Set>>,
+    /// All slices of the interval that was asked for last, up to the one that was.
+    interval: Vec<Slice<Set>>,
+    /// The number of the first of them.
+    start: u32,
 }
 
 impl<Set> Default for Slices<Set> {
     fn default() -> Self {
         Self {
-            kept: FxHashMap::default(),
-            interval: FxHashMap::default(),
+            kept: Vec::new(),
+            interval: Vec::new(),
+            start: 0,
         }
     }
 }
@@ -108,10 +125,16 @@ impl<Set> Default for Slices<Set> {
 impl<Set: Clone + Default + PartialEq> Slices<Set> {
     fn get<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, cut: &[u32]) -> Option<Set> {
         let wanted = cut[0];
-        if !self.interval.contains_key(&wanted) {
+        if self.place(wanted).is_none() {
             self.fill(sweep, wanted);
         }
-        sweep.get(self.interval.get(&wanted)?, cut)
+        sweep.get(&self.interval[self.place(wanted)?], cut)
+    }
+
+    /// Where a slice is in the interval.
+    fn place(&self, number: u32) -> Option<usize> {
+        let place = number.checked_sub(self.start)? as usize;
+        (place < self.interval.len()).then_some(place)
     }
 
     fn fill<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, wanted: u32) {
@@ -123,23 +146,23 @@ impl<Set: Clone + Default + PartialEq> Slices<Set> {
                 let mut slice = Slice::new();
                 sweep.slice(first, &before, &mut slice);
                 if first % step == 0 {
-                    self.kept.insert(first, slice.clone());
+                    self.kept.push(slice.clone());
                 }
                 before = slice;
             }
         }
         self.interval.clear();
-        let start = wanted / step * step;
-        let Some(mut before) = self.kept.get(&start).cloned() else {
+        self.start = wanted / step * step;
+        let Some(mut before) = self.kept.get((wanted / step) as usize).cloned() else {
             return;
         };
-        for first in start + 1..=wanted {
+        for first in self.start + 1..=wanted {
             let mut slice = Slice::new();
             sweep.slice(first, &before, &mut slice);
-            self.interval.insert(first - 1, before);
+            self.interval.push(before);
             before = slice;
         }
-        self.interval.insert(wanted, before);
+        self.interval.push(before);
     }
 }
 
@@ -211,7 +234,7 @@ impl Tidying<'_> {
                 .filter(|chain| poset.can_retreat(&cut, *chain))
                 .map(|chain| poset.at(chain, cut[chain]).0)
                 .collect();
-            ends.sort_unstable_by(|left, right| right.cmp(left));
+            sort_by_key(&mut ends, |end| Reverse(*end));
             for end in ends {
                 let other = run.iter().copied().filter(|event| *event != end).collect();
                 if self.replace(run, other) {

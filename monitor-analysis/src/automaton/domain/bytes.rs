@@ -1,6 +1,6 @@
 //! Sets of at most 7 monitor states and the violation, a bit each.
 
-use super::{Backward, Domain, Span};
+use super::{Backward, Domain, Shared, Span};
 use crate::{
     automaton::monitor::{Monitor, Next},
     reading::alphabet::Alphabet,
@@ -57,10 +57,6 @@ impl Bytes {
 impl Domain for Bytes {
     type Set = u8;
     type Letter = u8;
-
-    fn share(&self) -> Option<Self> {
-        Some(self.clone())
-    }
 
     fn start(&self) -> u8 {
         match self.monitor.initial {
@@ -156,6 +152,12 @@ fn part(row: Span, from: &[u8], span: Span) -> u64 {
     };
     // The part is at the end of the eight bytes, and belongs `low - row.low` after their beginning.
     u64::from_le_bytes(*bytes) >> (64 - 8 * (high - low)) << (8 * (low - row.low))
+}
+
+impl Shared for Bytes {
+    fn share(&self) -> Self {
+        self.clone()
+    }
 }
 
 impl Backward for Bytes {

@@ -1,6 +1,6 @@
 //! Sets of at most 63 monitor states and the violation, a bit each.
 
-use super::{Backward, Domain};
+use super::{Backward, Domain, Shared};
 use crate::{
     automaton::monitor::{Monitor, Next},
     reading::alphabet::Alphabet,
@@ -58,10 +58,6 @@ impl Domain for Words {
     type Set = u64;
     type Letter = u32;
 
-    fn share(&self) -> Option<Self> {
-        Some(self.clone())
-    }
-
     fn start(&self) -> u64 {
         match self.monitor.initial {
             Next::Violation => VIOLATION,
@@ -92,6 +88,12 @@ impl Domain for Words {
 
     fn is_violated(&self, set: &u64) -> bool {
         set & VIOLATION != 0
+    }
+}
+
+impl Shared for Words {
+    fn share(&self) -> Self {
+        self.clone()
     }
 }
 

@@ -16,7 +16,10 @@ use std::{
 };
 
 use super::{Slice, Sweep};
-use crate::{automaton::domain::Domain, engine::levels::Swept};
+use crate::{
+    automaton::domain::{Domain, Shared},
+    engine::levels::Swept,
+};
 
 /// If no more cuts than this are possible, threads are not worth their start.
 const FEW_CUTS: u128 = 1 << 20;
@@ -45,10 +48,18 @@ struct Found<Set> {
     last: Option<Set>,
 }
 
-impl<D: Domain> Sweep<'_, D> {
+impl<D: Shared> Sweep<'_, D> {
+    /// As [`run`](Sweep::run), with several `threads` if it is worth it.
+    pub(crate) fn run_with(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
+        match self.run_in_parallel(stop, threads) {
+            Some(swept) => swept,
+            None => self.run(stop),
+        }
+    }
+
     /// Visits all cuts, up to the slice with the first violation when `stop` says so. `None` when
     /// one thread is as good.
-    pub(super) fn run_in_parallel(&mut self, stop: bool, threads: usize) -> Option<Swept<D::Set>> {
+    fn run_in_parallel(&mut self, stop: bool, threads: usize) -> Option<Swept<D::Set>> {
         let threads = threads.min(MOST_THREADS);
         let ceiling = &self.bounds.ceiling;
         // Between the first chain and the rows there must be one to divide.
@@ -58,7 +69,6 @@ impl<D: Domain> Sweep<'_, D> {
         }
         let chunks = chunks(ceiling[1], CHUNKS * u32::try_from(threads).ok()?);
         let domains = (0..threads).map(|_| self.domain.share());
-        let domains: Vec<D> = domains.collect::<Option<_>>()?;
 
         let (senders, receivers): (Vec<_>, Vec<_>) = (0..threads).map(|_| channel()).unzip();
         // Each sends to the next, the last to the first.
@@ -66,7 +76,7 @@ impl<D: Domain> Sweep<'_, D> {
         senders.rotate_left(1);
         let stop_after = AtomicU32::new(u32::MAX);
         let found: Vec<Found<D::Set>> = thread::scope(|scope| {
-            let workers = domains.into_iter().zip(senders.into_iter().zip(receivers));
+            let workers = domains.zip(senders.into_iter().zip(receivers));
             let handles: Vec<_> = (0..)
                 .zip(workers)
                 .map(|(first, (mut domain, (after, before)))| {

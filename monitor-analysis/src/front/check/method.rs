@@ -4,13 +4,13 @@ use super::Checking;
 use crate::{
     automaton::{
         domain::{
-            Backward, Domain,
+            Domain,
             bytes::Bytes,
             counting::{Counting, Runs},
             interned::Interned,
             words::Words,
         },
-        monitor::{Monitor, Next},
+        monitor::Next,
     },
     engine::{
         bitsliced,
@@ -21,12 +21,11 @@ use crate::{
         patterns::{Patterns, patterns},
         question::Question,
         rows::Sweep,
-        witness::run_to,
+        witness::{run_by_levels, run_to},
     },
     error::CheckError,
     explain::verdict::{Incomplete, Method},
     model::count::Count,
-    reading::alphabet::Alphabet,
 };
 
 /// What a method found out about a question.
@@ -132,66 +131,76 @@ impl Checking<'_> {
             answer.run = if witness && swept.cuts <= self.options.few_states {
                 nearest(question, &mut question.machine())
             } else {
-                witness_by_best_domain(question, &cut)
+                Best::of(question).run_to(question, &cut)
             };
         }
         answer
     }
 }
 
-/// Runs `$body` with the fastest domain that can hold the question's sets.
-macro_rules! with_domain {
-    ($question:expr, $domain:ident => $body:expr) => {{
-        let question: &Question = $question;
-        let monitor = question.monitor();
-        let alphabet: &Alphabet = question.alphabet();
-        let bytes = monitor
-            .as_ref()
-            .and_then(|monitor| Bytes::new(monitor, alphabet));
-        let words = monitor
-            .as_ref()
-            .and_then(|monitor: &Monitor| Words::new(monitor, alphabet));
-        if let Some(mut $domain) = bytes {
-            $body
-        } else if let Some(mut $domain) = words {
-            $body
-        } else {
-            let mut $domain = Interned::new(question.machine());
-            $body
-        }
-    }};
+/// The domains of sets of states.
+enum Best {
+    Bytes(Bytes),
+    Words(Words),
+    Interned(Interned),
 }
 
-fn witness_by_best_domain(question: &Question, cut: &[u32]) -> Option<Vec<u32>> {
-    with_domain!(question, domain => run_to(question, &mut domain, cut, None))
+impl Best {
+    /// The fastest domain that can hold the question's sets.
+    fn of(question: &Question) -> Self {
+        if let Some(monitor) = question.monitor() {
+            let alphabet = question.alphabet();
+            if let Some(bytes) = Bytes::new(&monitor, alphabet) {
+                return Self::Bytes(bytes);
+            }
+            if let Some(words) = Words::new(&monitor, alphabet) {
+                return Self::Words(words);
+            }
+        }
+        Self::Interned(Interned::new(question.machine()))
+    }
+
+    /// A run to a cut that is violated.
+    fn run_to(&mut self, question: &Question, cut: &[u32]) -> Option<Vec<u32>> {
+        match self {
+            Self::Bytes(domain) => run_to(question, domain, cut),
+            Self::Words(domain) => run_to(question, domain, cut),
+            Self::Interned(domain) => run_to(question, domain, cut),
+        }
+    }
 }
 
 /// `None` when there are fewer than two chains or too many.
 fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<Answer> {
-    with_domain!(question, domain => rows_in(question, &mut domain, stop, threads))
+    let mut domain = Best::of(question);
+    let swept = match &mut domain {
+        Best::Bytes(domain) => rows(question, domain)?
+            .run_with(stop, threads)
+            .without_sets(),
+        Best::Words(domain) => rows(question, domain)?
+            .run_with(stop, threads)
+            .without_sets(),
+        Best::Interned(domain) => rows(question, domain)?.run(stop).without_sets(),
+    };
+    let cut = swept.violation.as_ref();
+    let run = cut.and_then(|cut| domain.run_to(question, cut));
+    Some(answer_of(question, Method::Rows, run, None, stop, &swept))
+}
+
+/// All cuts of a question, to be visited row by row.
+fn rows<'a, D: Domain>(question: &'a Question, domain: &'a mut D) -> Option<Sweep<'a, D>> {
+    let poset = &question.poset;
+    Sweep::new(poset, &question.codes, domain, &poset.lengths)
 }
 
 fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
-    let swept = bitsliced::sweep(question, &question.monitor()?, stop)?;
-    with_domain!(question, domain => {
-        let Swept { cuts, violation, dropped, .. } = swept;
-        let swept = Swept { cuts, violation, dropped, last: None };
-        Some(answer_of(question, &mut domain, Method::BitSliced, None, stop, &swept))
-    })
-}
-
-fn rows_in<D: Backward>(
-    question: &Question,
-    domain: &mut D,
-    stop: bool,
-    threads: usize,
-) -> Option<Answer> {
-    let poset = &question.poset;
-    let swept = Sweep::new(poset, &question.codes, domain, &poset.lengths)?.run(stop, threads);
+    let swept = bitsliced::sweep(question, &question.monitor()?, stop)?.without_sets();
+    let cut = swept.violation.as_ref();
+    let run = cut.and_then(|cut| Best::of(question).run_to(question, cut));
     Some(answer_of(
         question,
-        domain,
-        Method::Rows,
+        Method::BitSliced,
+        run,
         None,
         stop,
         &swept,
@@ -204,10 +213,14 @@ pub(super) fn sweep_levels(
     reach: usize,
     stop: bool,
 ) -> Answer {
-    with_domain!(question, domain => {
-        let swept = run_levels(question, &mut domain, width, reach, stop);
-        answer_of(question, &mut domain, Method::Levels, width, stop, &swept)
-    })
+    let mut domain = Interned::new(question.machine());
+    let swept = run_levels(question, &mut domain, width, reach, stop).without_sets();
+    let cut = swept.violation.as_ref();
+    let run = cut.and_then(|cut| match width {
+        None => Best::of(question).run_to(question, cut),
+        Some(_) => run_by_levels(question, cut, width),
+    });
+    answer_of(question, Method::Levels, run, width, stop, &swept)
 }
 
 fn run_levels<D: Domain>(
@@ -245,18 +258,14 @@ fn run_levels_by<D: Domain, K: Keys>(
     .run(|_| {})
 }
 
-fn answer_of<D: Backward>(
+fn answer_of(
     question: &Question,
-    domain: &mut D,
     method: Method,
+    run: Option<Vec<u32>>,
     width: Option<usize>,
     stop: bool,
-    swept: &Swept<D::Set>,
+    swept: &Swept<()>,
 ) -> Answer {
-    let run = swept
-        .violation
-        .as_ref()
-        .and_then(|cut| run_to(question, domain, cut, width));
     let mut answer = Answer::new(method, run);
     if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
         answer.states = Some(Count::from(swept.cuts));
