@@ -54,10 +54,10 @@
 //! ```
 
 #![cfg_attr(
-    not(feature = "online"),
+    not(all(feature = "branching", feature = "online", feature = "recorded")),
     allow(
         dead_code,
-        reason = "several layers have parts that only checks as events arrive need"
+        reason = "several layers have parts that not every kind of check needs"
     )
 )]
 
@@ -108,6 +108,7 @@ mod engine;
 mod explain;
 
 // `EF`, `EG` and `AG`.
+#[cfg(feature = "branching")]
 mod slicing;
 
 // What threads know of each other.
@@ -122,6 +123,7 @@ pub mod export;
 
 pub use error::{CheckError, ComputationError, EvaluationError, NoValueError, OverflowError};
 pub use explain::{
+    detection::{Detection, DetectionDetails, Evidence, EvidenceKind, EvidencePath, PathStep},
     schedule,
     verdict::{
         Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED, Verdict, Violation,
@@ -139,10 +141,8 @@ pub use model::{
     event,
 };
 pub use order::{clock, persistent};
+#[cfg(feature = "branching")]
 pub use slicing::{
-    detect::{
-        DetectOptions, Detection, DetectionDetails, Detector, Evidence, EvidenceKind, EvidencePath,
-        PathStep, detect,
-    },
+    detect::{DetectOptions, Detector, detect},
     report::{MetaEvent, SlicedComputation, slice},
 };

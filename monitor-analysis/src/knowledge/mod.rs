@@ -34,12 +34,15 @@
 //! those of whose start the thread knows. Threads that have ended keep their last state.
 
 mod blocks;
+#[cfg(feature = "recorded")]
 mod check;
 mod facts;
 mod local;
 mod program;
 mod races;
+#[cfg(feature = "recorded")]
 mod recorded;
+#[cfg(feature = "recorded")]
 mod short;
 #[cfg(test)]
 mod tests;
@@ -48,11 +51,13 @@ mod vector;
 pub use crate::error::NoValueError;
 pub use crate::order::flow::{Carrier, Information};
 pub use blocks::{Block, Blocks, Intrusion};
+#[cfg(feature = "recorded")]
 pub use check::{Heard, Outcome, Violation, check};
 pub use facts::{Fact, Occurrence};
 pub use local::{Decentralized, LocalMonitor, Meaning};
 pub use monitor_logic::readings::Name;
 pub use program::{Program, ProgramError, Thread};
 pub use races::{Accesses, Guarded, Race};
+#[cfg(feature = "recorded")]
 pub use short::{Broken, ClocksGivenError, Racing, atomic, race_free};
 pub use vector::Vector;

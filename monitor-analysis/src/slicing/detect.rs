@@ -5,15 +5,13 @@ mod parts;
 mod search;
 mod sliced;
 
-use std::fmt;
-
 use monitor_logic::rctl::Formula;
 
-pub use self::evidence::{Evidence, EvidenceKind, EvidencePath, PathStep};
 pub(crate) use self::parts::{View, view};
 use self::{search::Stop, sliced::Decision};
 use crate::{
     error::CheckError,
+    explain::detection::Detection,
     model::computation::Computation,
     order::causality::Ordered,
     slicing::slice::{predicate::Sliced, state::States},
@@ -54,24 +52,6 @@ impl Default for DetectOptions {
     fn default() -> Self {
         Self { most_cuts: 1 << 20 }
     }
-}
-
-/// What was found out about a formula.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Detection {
-    /// The formula.
-    pub formula: String,
-    /// Whether the computation satisfies it; `None` when a bound was met before that was known.
-    pub holds: Option<bool>,
-    /// Cuts and paths that show it.
-    pub evidence: Vec<Evidence>,
-    /// How many cuts were looked at one by one: none where slicing alone decided.
-    pub cuts: u64,
-    /// The most events that mattered to a part of the formula which was decided by itself.
-    pub events: usize,
-    /// The most processes that had such an event.
-    pub processes: usize,
 }
 
 /// Whether the initial cut of `computation` satisfies `formula`.
@@ -247,77 +227,5 @@ pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, Check
             slice: crate::slicing::slice::Slice::whole(&states.poset),
             is_exact: false,
         }),
-    }
-}
-
-impl Detection {
-    /// Whether the formula holds, with nothing to show for it.
-    #[must_use]
-    pub fn new(formula: String, holds: Option<bool>) -> Self {
-        Self {
-            formula,
-            holds,
-            evidence: Vec::new(),
-            cuts: 0,
-            events: 0,
-            processes: 0,
-        }
-    }
-
-    /// Returns `true` if the question was decided.
-    #[must_use]
-    pub fn is_complete(&self) -> bool {
-        self.holds.is_some()
-    }
-}
-
-impl fmt::Display for Detection {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: {}", self.verdict(), self.details())
-    }
-}
-
-/// What is known beside the verdict of a [`Detection`], as it is printed behind that.
-#[derive(Clone, Copy, Debug)]
-pub struct DetectionDetails<'a>(&'a Detection);
-
-impl Detection {
-    /// The result in a few words.
-    #[must_use]
-    pub fn verdict(&self) -> &'static str {
-        match self.holds {
-            Some(true) => "holds",
-            Some(false) => "does not hold",
-            None => "incomplete",
-        }
-    }
-
-    /// What is known beside the verdict: the formula, and the evidence.
-    #[must_use]
-    pub fn details(&self) -> DetectionDetails<'_> {
-        DetectionDetails(self)
-    }
-}
-
-impl fmt::Display for DetectionDetails<'_> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Detection {
-            formula,
-            cuts,
-            evidence,
-            holds,
-            ..
-        } = self.0;
-        write!(formatter, "{formula}")?;
-        if holds.is_none() {
-            write!(
-                formatter,
-                "\nneither was found after {cuts} states were looked at, as many as allowed"
-            )?;
-        }
-        for evidence in evidence {
-            write!(formatter, "\n\n{evidence}")?;
-        }
-        Ok(())
     }
 }

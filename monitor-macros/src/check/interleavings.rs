@@ -37,6 +37,10 @@ pub(super) fn branching(
     errors: &mut Errors,
 ) -> Option<Branching> {
     let (tracking, function) = (annotated.tracking, annotated.function);
+    if !cfg!(feature = "branching") {
+        needs_the_feature(attribute, errors);
+        return None;
+    }
     any::own_is_for_threads(attribute, errors);
     let conjunction = conjunction(attribute, formula, errors);
     definitions_are_used(attribute, &conjunction, errors);
@@ -47,6 +51,15 @@ pub(super) fn branching(
     any::return_has_a_result(attribute, function, errors);
     let context = &annotated.context;
     Branching::new(attribute, formula, &conjunction, tracking, context, errors)
+}
+
+/// What decides such a formula takes time to compile, so that it is there for those who ask for it.
+fn needs_the_feature(attribute: &Attribute, errors: &mut Errors) {
+    errors.at(
+        attribute.formula.span(),
+        "`EF`, `EG` and `AG` need the feature `branching` of `monitor-runtime`, which is off: write `features = \
+         [\"branching\"]` at `monitor-runtime` in Cargo.toml, or `cargo add monitor-runtime --features branching`",
+    );
 }
 
 /// Options and propositions that belong to steps.

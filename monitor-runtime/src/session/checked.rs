@@ -2,10 +2,9 @@
 
 use std::{fmt, panic::Location};
 
-use monitor_analysis::{
-    CheckError, CheckOptions, Computation, DetectOptions, Detection, Detector, Outcome, Verdict,
-    check,
-};
+use monitor_analysis::{CheckError, CheckOptions, Computation, Detection, Outcome, Verdict, check};
+#[cfg(feature = "branching")]
+use monitor_analysis::{DetectOptions, Detector};
 use monitor_logic::{
     evaluate::{Columns, Condition},
     rctl,
@@ -114,6 +113,7 @@ impl Checked {
             (_, Some(problem)) => Err(problem),
             (Err(refusal), None) => Err(Reason::Refused(refusal.clone())),
         };
+        #[cfg(feature = "branching")]
         let detector = recorded.clone().map(Detector::new);
         let reason = |error: CheckError| match error {
             CheckError::UnknownName(name) => {
@@ -161,6 +161,7 @@ impl Checked {
                     });
                     checked.results.push(outcome.map_err(unchecked));
                 }
+                #[cfg(feature = "branching")]
                 Specification::Branching(formula) => {
                     let bounds = DetectOptions::new();
                     let options = options
@@ -174,7 +175,9 @@ impl Checked {
                     });
                     checked.detections.push(detection.map_err(unchecked));
                 }
-                // `PredictiveMonitor::with_properties` has refused it.
+                // `PredictiveMonitor::with_properties` has refused them.
+                #[cfg(not(feature = "branching"))]
+                Specification::Branching(_) => {}
                 Specification::Decentralized(_) => {}
             }
         }

@@ -1,6 +1,6 @@
 //! What shows that a formula holds, or that it does not.
 
-use std::{collections::HashSet, fmt};
+use std::collections::HashSet;
 
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
@@ -10,80 +10,10 @@ use super::{
     sliced::Decision,
 };
 use crate::{
-    explain::schedule::place,
-    model::{
-        computation::Computation,
-        describe::{describe, printable},
-        event::Location,
-        table::{Row, Table},
-    },
+    explain::detection::{Evidence, EvidenceKind, EvidencePath, PathStep},
+    model::{computation::Computation, describe::describe, event::Location},
     reading::poset::Node,
 };
-
-/// A cut that can be reached, or a run.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Evidence {
-    /// What it is.
-    pub kind: EvidenceKind,
-    /// What holds at the cut, or all along the run.
-    pub formula: String,
-    /// The part of the question that is false at the cut, where `formula` is its negation.
-    pub broken: Option<String>,
-    /// The events from the beginning, in an order in which they can happen.
-    pub path: EvidencePath,
-    /// How many of them lead to the cut from which the run or the search begins.
-    pub from: usize,
-}
-
-/// What a piece of [`Evidence`] is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum EvidenceKind {
-    /// For `EF`, or against `AG`: a cut that can be reached; the path ends there.
-    Cut,
-    /// For `EG`: a run to the last cut.
-    Run,
-}
-
-impl EvidenceKind {
-    /// Its name, for output that programs read: `cut` or `run`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Cut => "cut",
-            Self::Run => "run",
-        }
-    }
-}
-
-/// Events in an order in which they can happen.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct EvidencePath {
-    /// The propositions.
-    pub propositions: Vec<String>,
-    /// Their truth before the first event.
-    pub initially: Vec<bool>,
-    /// The events.
-    pub steps: Vec<PathStep>,
-}
-
-/// An event of a [`EvidencePath`].
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct PathStep {
-    /// Its number among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread or process.
-    pub thread: String,
-    /// What it did.
-    pub action: String,
-    /// Where in its source.
-    pub location: Option<Location>,
-    /// The truth of the propositions after it.
-    pub truth: Vec<bool>,
-}
 
 /// Evidence that is not described yet.
 struct Found {
@@ -235,68 +165,5 @@ fn negated(formula: &Formula, positive: bool) -> String {
         _ if positive => formula.to_string(),
         FormulaKind::Not(operand) => operand.to_string(),
         _ => Formula::not(formula.clone()).to_string(),
-    }
-}
-
-impl fmt::Display for Evidence {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            formula,
-            broken,
-            path,
-            from,
-            ..
-        } = self;
-        // The reader asked for it in these words.
-        let (what, truth) = match broken {
-            Some(broken) => (broken, "false"),
-            None => (formula, "true"),
-        };
-        match self.kind {
-            EvidenceKind::Cut if path.steps.is_empty() => {
-                writeln!(formatter, "`{what}` is {truth} before the first event")?;
-            }
-            EvidenceKind::Cut => writeln!(
-                formatter,
-                "`{what}` is {truth} after these events, which can come in this order"
-            )?,
-            EvidenceKind::Run => writeln!(
-                formatter,
-                "`{formula}` is true at all times from step {from} on, when the events come in this order"
-            )?,
-        }
-        path.fmt(formatter)
-    }
-}
-
-/// The longest path of which each step is printed; of longer ones the beginning and the end are.
-const MOST_STEPS: usize = 60;
-
-impl fmt::Display for EvidencePath {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows = self.steps.iter().map(|step| Row {
-            is_marked: false,
-            thread: printable(&step.thread),
-            action: &step.action,
-            place: place(step.location.as_ref(), None, step.event),
-            truth: &step.truth,
-        });
-        let steps = self.steps.len();
-        let table = Table {
-            formulas: &self.propositions,
-            initially: &self.initially,
-            rows: rows.collect(),
-            remark: "",
-            skipped: match steps {
-                0..=MOST_STEPS => 0..0,
-                _ => MOST_STEPS / 2..steps - MOST_STEPS / 2,
-            },
-        };
-        formatter.write_str("\n")?;
-        table.write_rows(formatter)?;
-        if !self.propositions.is_empty() {
-            table.write_legend(formatter)?;
-        }
-        Ok(())
     }
 }
