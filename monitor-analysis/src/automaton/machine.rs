@@ -7,6 +7,9 @@ use rustc_hash::FxHashMap;
 
 use crate::reading::alphabet::Alphabet;
 
+/// Stands for the next state where there is none.
+const VIOLATED: u32 = u32::MAX;
+
 /// The stored bits of a formula's program, numbered as they are met. The first is state 0.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
@@ -14,7 +17,8 @@ pub(crate) struct Machine {
     pub(crate) alphabet: Alphabet,
     states: Vec<u128>,
     numbers: FxHashMap<u128, u32>,
-    steps: FxHashMap<(u32, u32), Option<u32>>,
+    /// [`VIOLATED`] where there is no next state.
+    steps: FxHashMap<(u32, u32), u32>,
 }
 
 impl Machine {
@@ -101,7 +105,7 @@ impl Machine {
     /// proposition has no value: the run is then looked at and the mistake reported.
     pub(crate) fn step(&mut self, state: u32, letter: u32) -> Option<u32> {
         if let Some(next) = self.steps.get(&(state, letter)) {
-            return *next;
+            return (*next != VIOLATED).then_some(*next);
         }
         let next = match self.alphabet.letters[letter as usize] {
             Err(_) => None,
@@ -115,7 +119,7 @@ impl Machine {
                 })
             }
         };
-        self.steps.insert((state, letter), next);
+        self.steps.insert((state, letter), next.unwrap_or(VIOLATED));
         next
     }
 }

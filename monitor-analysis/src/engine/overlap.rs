@@ -11,6 +11,8 @@
 //! A formula that looks at nothing else is therefore violated on some run iff it is false for a
 //! number that is not larger.
 
+use monitor_logic::order::sort_by_key;
+
 use crate::{
     engine::{question::Question, witness::lifted},
     reading::{atoms::Slot, poset::Poset, relevant::Change},
@@ -47,7 +49,7 @@ pub(crate) fn overlap(question: &Question) -> Overlap {
         return Overlap::NoRun;
     }
     // Any of them can be inside at once. Those that were observed first are the least surprising.
-    together.sort_unstable_by_key(|interval| interval.entered(&question.poset));
+    sort_by_key(&mut together, |interval| interval.entered(&question.poset));
     let origins: Vec<usize> = together[..number]
         .iter()
         .map(|interval| interval.entered(&question.poset))

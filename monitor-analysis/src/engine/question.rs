@@ -5,6 +5,7 @@ use std::sync::Arc;
 use monitor_logic::{
     formula::{Binary, Formula, Kind},
     graph::Graph,
+    order::sort_by_key,
     program::Program,
 };
 
@@ -236,7 +237,7 @@ pub(crate) fn prepare(
 /// can be, since two of them are in memory.
 fn arrangement(lengths: &[u32]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..lengths.len()).collect();
-    order.sort_by_key(|chain| lengths[*chain]);
+    sort_by_key(&mut order, |chain| lengths[*chain]);
     if order.len() > 2 {
         let second = order.len() - 2;
         order[..=second].rotate_right(1);

@@ -7,8 +7,6 @@
 
 mod build;
 
-use std::collections::BTreeSet;
-
 use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::{Condition, Term},
@@ -63,7 +61,7 @@ pub struct Program {
     /// Whether some part depends on which thread a variable is, or ranges over threads.
     pub(super) has_variables: bool,
     /// Whose parts others ask for.
-    pub(super) asked: BTreeSet<Owner>,
+    pub(super) asked: Vec<Owner>,
 }
 
 /// One monitor of a thread.

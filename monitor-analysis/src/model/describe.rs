@@ -1,9 +1,8 @@
 //! Events in words.
 
-use std::{
-    borrow::Cow,
-    collections::{HashMap, HashSet},
-};
+use std::{borrow::Cow, collections::HashMap};
+
+use rustc_hash::FxHashSet;
 
 use crate::model::{
     computation::Computation,
@@ -80,8 +79,8 @@ fn actions(
 #[derive(Debug, Default)]
 pub(crate) struct Moments {
     /// Numbers of events, from 0.
-    begins: HashSet<usize>,
-    ends: HashSet<usize>,
+    begins: FxHashSet<usize>,
+    ends: FxHashSet<usize>,
 }
 
 impl Moments {

@@ -9,7 +9,7 @@
 //! send comes before the others anyway, since all its runs are runs with one receipt more. With
 //! several queues there is a K for each.
 
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashSet;
 
 use crate::{
     model::computation::{Computation, Queue},
@@ -28,7 +28,7 @@ const MOST_EVENTS: usize = 1 << 22;
 pub(crate) struct Contended {
     queues: Vec<Messages>,
     /// The events that sent or received.
-    operations: BTreeSet<usize>,
+    operations: FxHashSet<usize>,
 }
 
 /// The messages of a queue in their order, by the numbers of events.
@@ -87,12 +87,12 @@ impl Contended {
 
 impl Messages {
     fn of(queue: &Queue) -> Self {
-        let known: HashMap<u64, usize> = queue
-            .receipts
-            .iter()
-            .map(|(event, message)| (*message, *event))
-            .collect();
-        let receipt = |(_, message): &(usize, u64)| known.get(message).copied();
+        // Messages are received in their order too.
+        let known = &queue.receipts;
+        let receipt = |(_, message): &(usize, u64)| {
+            let place = known.binary_search_by_key(message, |(_, received)| *received);
+            Some(known[place.ok()?].0)
+        };
         let mut receipts: Vec<Option<usize>> = queue.sends.iter().map(receipt).collect();
         while receipts.last().is_some_and(Option::is_none) {
             receipts.pop();

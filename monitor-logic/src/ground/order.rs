@@ -113,6 +113,23 @@ pub fn place_of<T: Ord>(item: &T, items: &[T], sorted: &[usize]) -> usize {
     sorted[sorted.partition_point(|place| items[*place] < *item)]
 }
 
+/// Puts an item into a sorted list, unless it is there.
+///
+/// Costs a binary search, and moves what comes after it.
+///
+/// ```
+/// let mut sorted = vec![1, 3];
+/// for item in [2, 3] {
+///     monitor_logic::order::insert(&mut sorted, item);
+/// }
+/// assert_eq!(sorted, [1, 2, 3]);
+/// ```
+pub fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
+    if let Err(place) = sorted.binary_search(&item) {
+        sorted.insert(place, item);
+    }
+}
+
 /// The places below `count` in the order that `compare` says; those that are equal keep theirs.
 fn sorted_places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();

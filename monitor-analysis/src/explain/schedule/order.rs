@@ -1,5 +1,7 @@
 //! What comes before and after each step of a run.
 
+use monitor_logic::order::sort_by_key;
+
 use crate::reading::poset::{Node, Poset};
 
 /// The order of a run's steps, and the observed one.
@@ -54,7 +56,7 @@ impl<'a> Order<'a> {
             .copied()
             .filter(|place| !is_implied(*place))
             .collect();
-        direct.sort_unstable_by_key(|place| self.steps[*place as usize]);
+        sort_by_key(&mut direct, |place| self.steps[*place as usize]);
         direct
     }
 

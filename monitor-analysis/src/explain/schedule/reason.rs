@@ -3,7 +3,7 @@
 mod link;
 mod spread;
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{HashMap, VecDeque};
 
 pub use self::link::{Link, Reason};
 use self::spread::Spread;
@@ -19,17 +19,21 @@ const EVENTS: usize = 20_000_000;
 pub(crate) struct Reasons<'a> {
     computation: &'a Computation,
     events: usize,
-    /// Of the threads of a computation with clocks, their events by their own entries.
-    entries: HashMap<Thread, BTreeMap<u32, usize>>,
+    /// Of the threads of a computation with clocks, their own entries, ascending, with the last event that has each.
+    entries: HashMap<Thread, Vec<(u32, usize)>>,
 }
 
 impl<'a> Reasons<'a> {
     pub(crate) fn new(computation: &'a Computation) -> Self {
-        let mut entries: HashMap<Thread, BTreeMap<u32, usize>> = HashMap::new();
+        let mut entries: HashMap<Thread, Vec<(u32, usize)>> = HashMap::new();
         for (number, event) in computation.events().iter().enumerate() {
             if let Some(clock) = event.clock() {
                 let own = clock.own();
-                entries.entry(event.thread).or_default().insert(own, number);
+                let entries = entries.entry(event.thread).or_default();
+                match entries.binary_search_by_key(&own, |(entry, _)| *entry) {
+                    Ok(place) => entries[place].1 = number,
+                    Err(place) => entries.insert(place, (own, number)),
+                }
             }
         }
         Self {
@@ -150,10 +154,8 @@ impl<'a> Reasons<'a> {
     /// The last event of the thread with an entry up to this one.
     fn event(&self, thread: Thread, entry: u32) -> Option<usize> {
         let entries = self.entries.get(&thread)?;
-        entries
-            .range(..=entry)
-            .next_back()
-            .map(|(_, number)| *number)
+        let after = entries.partition_point(|(own, _)| *own <= entry);
+        Some(entries[after.checked_sub(1)?].1)
     }
 }
 

@@ -1,7 +1,5 @@
 //! What a thread knows at an event.
 
-use std::collections::BTreeSet;
-
 use monitor_logic::readings::Name;
 
 use super::LocalMonitor;
@@ -23,7 +21,7 @@ impl LocalMonitor {
     fn names(&self) -> impl Iterator<Item = Fact> {
         let read = self.read_names();
         let names = self.shared.program.names().iter().enumerate();
-        let names = names.filter(move |(number, _)| read.contains(number));
+        let names = names.filter(move |(number, _)| read[*number]);
         names.map(|(number, name)| {
             let (value, since, text) = match name {
                 Name::Value(name) => {
@@ -53,17 +51,20 @@ impl LocalMonitor {
         })
     }
 
-    /// The numbers of the names that the thread's own parts read.
-    fn read_names(&self) -> BTreeSet<usize> {
+    /// For each name, whether the thread's own parts read it.
+    fn read_names(&self) -> Vec<bool> {
         let program = &self.shared.program;
-        let own = program.parts.iter();
-        let own = own.filter(|part| part.owner.includes(self.thread));
-        let columns = own.flat_map(|part| part.body.columns());
-        let names = columns.filter_map(|column| match program.columns[column] {
-            Column::Name(name, _) => Some(name),
-            Column::Remote(..) => None,
-        });
-        names.collect()
+        let mut read = vec![false; program.names().len()];
+        for part in &program.parts {
+            if part.owner.includes(self.thread) {
+                for column in part.body.columns() {
+                    if let Column::Name(name, _) = program.columns[column] {
+                        read[name] = true;
+                    }
+                }
+            }
+        }
+        read
     }
 
     /// What others were last known to answer to what the formula asks them, quantifiers included. What these in turn knew of

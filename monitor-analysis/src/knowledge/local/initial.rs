@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use monitor_logic::readings::Name;
+use monitor_logic::{order::sort_by_key, readings::Name};
 
 use super::{
     LocalMonitor, Region,
@@ -119,11 +119,11 @@ impl Decentralized {
     /// The initial state of all threads, each part at all of them before those that ask for it.
     fn evaluate(&mut self, first: &[Thread]) {
         let mut known: Vec<Thread> = first.to_vec();
-        known.sort_unstable();
+        sort_by_key(&mut known, |thread| *thread);
         known.dedup();
         let named = (0..self.program.threads().len()).map(Thread::new);
         let mut threads: Vec<Thread> = named.chain(known.iter().copied()).collect();
-        threads.sort_unstable();
+        sort_by_key(&mut threads, |thread| *thread);
         threads.dedup();
         threads.push(Thread::UNHEARD);
         if !self.program.has_variables {

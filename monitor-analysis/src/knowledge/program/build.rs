@@ -1,15 +1,13 @@
 //! From the tree to its parts.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::OnceLock,
-};
+use std::sync::OnceLock;
 
 use monitor_logic::{
     evaluate::{Columns, Condition, Term},
     expression::{Expression as Local, ExpressionKind as LocalKind},
     graph::Graph,
     mttl::{Expression, Formula, Kind, Thread as MttlThread, ThreadKind},
+    order::insert,
     program,
     readings::{Name, name_accesses},
     rules::Rules,
@@ -67,8 +65,9 @@ struct Builder {
     read: Columns,
     remotes: Vec<Reference>,
     parts: Vec<Part>,
-    known: BTreeMap<Key, usize>,
-    asked: BTreeSet<Owner>,
+    /// The parts that are there, sorted.
+    known: Vec<(Key, usize)>,
+    asked: Vec<Owner>,
 }
 
 impl Builder {
@@ -102,20 +101,28 @@ impl Builder {
         }
     }
 
+    fn known(&self, key: &Key) -> Result<usize, usize> {
+        let place = self.known.binary_search_by(|(known, _)| known.cmp(key));
+        place.map(|place| self.known[place].1)
+    }
+
     fn add(&mut self, key: Key, part: Part) -> usize {
         self.parts.push(part);
-        self.known.insert(key, self.parts.len() - 1);
-        self.parts.len() - 1
+        let number = self.parts.len() - 1;
+        if let Err(place) = self.known(&key) {
+            self.known.insert(place, (key, number));
+        }
+        number
     }
 
     /// The part that is a formula of this thread.
     fn formula(&mut self, owner: Owner, formula: &Formula) -> Result<usize, ProgramError> {
         let key = (owner, Ok(formula.clone()));
-        if let Some(known) = self.known.get(&key) {
-            return Ok(*known);
+        if let Ok(known) = self.known(&key) {
+            return Ok(known);
         }
         let (past_time, leaves) = formula.past_time();
-        let mut variables = BTreeSet::new();
+        let mut variables = Vec::new();
         let mut known = Vec::new();
         for leaf in leaves {
             known.push(self.atom(leaf, owner, &mut variables)?);
@@ -132,7 +139,7 @@ impl Builder {
         let part = Part {
             owner,
             text: formula.to_string(),
-            variables: variables.into_iter().collect(),
+            variables,
             body: Body::Formula(atoms, program.used_atoms(), Box::new(program)),
         };
         Ok(self.add(key, part))
@@ -142,21 +149,23 @@ impl Builder {
         &mut self,
         formula: &Formula,
         owner: Owner,
-        variables: &mut BTreeSet<usize>,
+        variables: &mut Vec<usize>,
     ) -> Result<Atom, ProgramError> {
         Ok(match &formula.kind {
             Kind::At(thread, inner) => {
                 let (who, asked) = self.who(thread);
                 let part = self.formula(asked, inner)?;
-                self.asked.insert(asked);
+                insert(&mut self.asked, asked);
                 Atom::Remote(self.refer(who, part, variables))
             }
             Kind::Quantified(quantifier, name, body) => {
                 let variable = self.variable(name);
                 let part = self.formula(owner, body)?;
-                let free = self.parts[part].variables.iter();
-                let free = free.copied().filter(|free| *free != variable);
-                variables.extend(free);
+                for free in &self.parts[part].variables {
+                    if *free != variable {
+                        insert(variables, *free);
+                    }
+                }
                 Atom::Quantified(*quantifier, part, variable)
             }
             Kind::Proposition(expression) => {
@@ -172,27 +181,29 @@ impl Builder {
         })
     }
 
-    fn refer(&self, thread: Who, part: usize, variables: &mut BTreeSet<usize>) -> Reference {
+    fn refer(&self, thread: Who, part: usize, variables: &mut Vec<usize>) -> Reference {
         if let Who::Variable(variable) = thread {
-            variables.insert(variable);
+            insert(variables, variable);
         }
-        variables.extend(&self.parts[part].variables);
+        for free in &self.parts[part].variables {
+            insert(variables, *free);
+        }
         Reference { thread, part }
     }
 
     /// The part that is a value of this thread.
     fn value(&mut self, owner: Owner, expression: &Expression) -> Result<usize, ProgramError> {
         let key = (owner, Err(expression.clone()));
-        if let Some(known) = self.known.get(&key) {
-            return Ok(*known);
+        if let Ok(known) = self.known(&key) {
+            return Ok(known);
         }
-        let mut variables = BTreeSet::new();
+        let mut variables = Vec::new();
         let local = self.local(expression, &mut variables)?;
         let term = Term::new(&local, &mut self.read)?;
         let part = Part {
             owner,
             text: expression.to_string(),
-            variables: variables.into_iter().collect(),
+            variables,
             body: Body::Value(term),
         };
         Ok(self.add(key, part))
@@ -202,13 +213,13 @@ impl Builder {
     fn local(
         &mut self,
         expression: &Expression,
-        variables: &mut BTreeSet<usize>,
+        variables: &mut Vec<usize>,
     ) -> Result<Local, ProgramError> {
         let mut references = Vec::new();
         for (thread, value) in expression.remotes() {
             let (who, owner) = self.who(thread);
             let part = self.value(owner, value)?;
-            self.asked.insert(owner);
+            insert(&mut self.asked, owner);
             references.push(self.refer(who, part, variables));
         }
         let mut references = references.into_iter();
