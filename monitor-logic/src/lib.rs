@@ -21,7 +21,7 @@
 //!
 //! | layer | what it makes | modules |
 //! |---|---|---|
-//! | `ground` | what has nothing to do with formulas | [`order`] |
+//! | `ground` | what has nothing to do with formulas | [`order`], [`set`] |
 //! | `source` | places in a text, and what is wrong there | [`source`], [`diagnostic`] |
 //! | `lex` | text to tokens | [`lex`] |
 //! | `ast` | the trees and their text | [`formula`], [`expression`], [`rctl`], [`mttl`], [`specification`], [`print`](mod@print) |
@@ -128,7 +128,7 @@ pub use ast::{formula, mttl, print, rctl, specification};
 pub use automata::{automaton, triviality};
 pub use circuit::graph;
 pub use compile::{decision, program};
-pub use ground::order;
+pub use ground::{order, set};
 pub use parse::parse;
 pub use rewrite::{laws, rules, simplify};
 pub use run::explanation;

@@ -1,3 +1,4 @@
 //! What has nothing to do with formulas.
 
 pub mod order;
+pub mod set;

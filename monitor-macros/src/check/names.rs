@@ -1,6 +1,6 @@
 //! Rules for the names of a formula and those that the attribute gives.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use monitor_logic::{
     diagnostic::Diagnostic, expression::ExpressionKind, formula::Formula, source::closest,
@@ -15,7 +15,7 @@ use crate::{
 
 /// Each proposition is given once.
 pub(super) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
-    let mut seen = BTreeSet::new();
+    let mut seen = Set::new();
     for definition in &attribute.propositions {
         if !seen.insert(definition.plain_name()) {
             errors.over(
@@ -32,7 +32,7 @@ pub(super) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
 /// Each proposition that is given is used: one that is not is usually a misspelt name or option.
 pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     let names = formula_names(formula);
-    let given: BTreeSet<String> = attribute
+    let given: Set<String> = attribute
         .propositions
         .iter()
         .map(Definition::plain_name)
@@ -76,7 +76,7 @@ pub(super) fn costs_are_of_propositions(
     formula: &Formula,
     errors: &mut Errors,
 ) {
-    let names: BTreeSet<String> = formula
+    let names: Set<String> = formula
         .propositions()
         .into_iter()
         .filter_map(|proposition| match &proposition.kind {
@@ -112,7 +112,7 @@ pub(super) fn names_are_known(
     if attribute.options.shared.is_some() {
         return; // `says_when_it_is_checked` has said so, and which names it declares is not known.
     }
-    let mut known: BTreeSet<String> = attribute
+    let mut known: Set<String> = attribute
         .propositions
         .iter()
         .map(Definition::plain_name)
@@ -175,8 +175,8 @@ pub(super) fn names_are_known(
     }
 }
 
-fn formula_names(formula: &Formula) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
+fn formula_names(formula: &Formula) -> Set<String> {
+    let mut names = Set::new();
     for proposition in formula.propositions() {
         names.extend(
             proposition

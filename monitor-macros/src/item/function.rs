@@ -1,6 +1,6 @@
 //! The annotated function: its signature as a tree, its body as tokens that are passed through unread.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
@@ -128,7 +128,7 @@ impl Function {
     }
 
     /// The names that the parameters bind, const generics included.
-    pub(crate) fn parameters(&self) -> BTreeSet<String> {
+    pub(crate) fn parameters(&self) -> Set<String> {
         let mut names = BoundNames::default();
         for argument in &self.signature.inputs {
             if let FnArg::Typed(argument) = argument {
@@ -144,7 +144,7 @@ impl Function {
     }
 
     /// The names that the body binds, at any depth; none where it does not parse.
-    pub(crate) fn locals(&self) -> BTreeSet<String> {
+    pub(crate) fn locals(&self) -> Set<String> {
         let mut names = BoundNames::default();
         if let Ok(block) = self.block() {
             names.add_block(block);
@@ -154,7 +154,7 @@ impl Function {
 
     /// What a property of the function can see of it.
     pub(crate) fn context(&self) -> Context {
-        let mut entered = BTreeSet::from([self.name()]);
+        let mut entered = Set::from_iter([self.name()]);
         entered.extend(regions::entered(&self.body).iter().map(LitStr::value));
         Context {
             has_self: self.receiver().is_some(),

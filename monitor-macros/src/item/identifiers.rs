@@ -1,6 +1,6 @@
 //! Names in tokens and patterns.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -9,13 +9,13 @@ use syn::{Block, Expr, Pat, ext::IdentExt as _};
 use super::pass::{Pass, children};
 
 /// Every identifier in the tokens, at any depth.
-pub(crate) fn identifiers(tokens: &TokenStream) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
+pub(crate) fn identifiers(tokens: &TokenStream) -> Set<String> {
+    let mut names = Set::new();
     collect_identifiers(tokens.clone(), &mut names);
     names
 }
 
-fn collect_identifiers(tokens: TokenStream, names: &mut BTreeSet<String>) {
+fn collect_identifiers(tokens: TokenStream, names: &mut Set<String>) {
     for token in tokens {
         match token {
             TokenTree::Ident(name) => {
@@ -43,7 +43,7 @@ pub(crate) fn find(tokens: TokenStream, name: &str) -> Option<Ident> {
 
 /// The names that patterns bind.
 #[derive(Default)]
-pub(crate) struct BoundNames(pub(crate) BTreeSet<String>);
+pub(crate) struct BoundNames(pub(crate) Set<String>);
 
 impl BoundNames {
     /// Adds those of a pattern.

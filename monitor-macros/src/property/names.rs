@@ -1,6 +1,6 @@
 //! What the names of a formula on events are: variables, regions, or constants of the program.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use crate::{attribute::Tracking, errors::source::shown_type, item::Context};
 use monitor_logic::{
@@ -26,15 +26,15 @@ pub(crate) enum Meaning {
 pub(crate) struct Names<'a> {
     tracking: &'a Tracking,
     context: &'a Context,
-    variables: BTreeSet<String>,
+    variables: Set<String>,
     /// The names that stand in each proposition.
-    propositions: Vec<BTreeSet<String>>,
+    propositions: Vec<Set<String>>,
 }
 
 impl<'a> Names<'a> {
     /// `propositions` are the names that stand in each of them.
     pub(crate) fn new(
-        propositions: impl IntoIterator<Item = BTreeSet<String>>,
+        propositions: impl IntoIterator<Item = Set<String>>,
         tracking: &'a Tracking,
         context: &'a Context,
     ) -> Self {

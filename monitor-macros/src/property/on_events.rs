@@ -1,6 +1,6 @@
 //! What is checked on the events of a call: a formula over variables and regions, and what its names are.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use monitor_logic::{
     evaluate::{Columns, Condition, Origin},
@@ -22,11 +22,11 @@ pub(crate) struct OnEvents {
     /// The formula over variables and regions, with what is given for its propositions put in.
     pub(crate) formula: String,
     /// The names that are variables of `shared(...)`.
-    pub(crate) variables: BTreeSet<String>,
+    pub(crate) variables: Set<String>,
     /// The names that are constants of the program.
-    pub(crate) constants: BTreeSet<String>,
+    pub(crate) constants: Set<String>,
     /// The other names.
-    pub(crate) regions: BTreeSet<String>,
+    pub(crate) regions: Set<String>,
     /// Whether a call that touches nothing tracked has passed.
     pub(crate) may_touch_nothing: bool,
 }
@@ -56,9 +56,9 @@ impl OnEvents {
         let names = Names::new(together, tracking, context);
         let mut events = Self {
             formula: formula.to_string(),
-            variables: BTreeSet::new(),
-            constants: BTreeSet::new(),
-            regions: BTreeSet::new(),
+            variables: Set::new(),
+            constants: Set::new(),
+            regions: Set::new(),
             may_touch_nothing: attribute.options.allow.nothing_tracked.is_some(),
         };
         for column in columns.list() {

@@ -1,6 +1,6 @@
 //! A property that the threads of a call check by themselves: a formula with `@`, `race_free(...)` or `atomic`.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use monitor_logic::{
     diagnostic::Diagnostic,
@@ -42,9 +42,9 @@ pub(crate) enum Checked {
     Formula {
         formula: Formula,
         /// The names that are variables of `shared(...)`.
-        variables: BTreeSet<String>,
+        variables: Set<String>,
         /// The names that are constants of the program.
-        constants: BTreeSet<String>,
+        constants: Set<String>,
     },
     /// That something else orders the accesses to these variables.
     RaceFree(Vec<Ident>),
@@ -103,7 +103,7 @@ impl Threads {
         let put_in = put_in(attribute, formula, &given, errors);
         let mut wrong = Vec::new();
         let readings = readings(attribute, formula, &given, &mut wrong);
-        let (mut variables, mut constants) = (BTreeSet::new(), BTreeSet::new());
+        let (mut variables, mut constants) = (Set::new(), Set::new());
         if !tracking.unreadable {
             let together = readings.iter().map(|reading| objects(&reading.columns));
             let names = Names::new(together, tracking, context);
@@ -179,7 +179,7 @@ fn object(column: &Column) -> String {
     Name::of_column(&column.name).object().to_owned()
 }
 
-fn objects(columns: &[Column]) -> BTreeSet<String> {
+fn objects(columns: &[Column]) -> Set<String> {
     columns.iter().map(object).collect()
 }
 
@@ -216,7 +216,7 @@ fn meaning(
 }
 
 fn own_variables_are_read(attribute: &Attribute, readings: &[Reading<'_>], errors: &mut Errors) {
-    let read: BTreeSet<String> = readings
+    let read: Set<String> = readings
         .iter()
         .flat_map(|reading| objects(&reading.columns))
         .collect();
@@ -264,7 +264,7 @@ fn put_in(
     given: &Given<Formula>,
     errors: &mut Errors,
 ) -> Formula {
-    let mut used = BTreeSet::new();
+    let mut used = Set::new();
     let mut put_in = formula.clone();
     put_into(&mut put_in, given, &mut used);
     for definition in &attribute.propositions {
@@ -294,7 +294,7 @@ fn put_in(
     put_in
 }
 
-fn put_into(formula: &mut Formula, given: &Given<Formula>, used: &mut BTreeSet<String>) {
+fn put_into(formula: &mut Formula, given: &Given<Formula>, used: &mut Set<String>) {
     match &mut formula.kind {
         Kind::Constant(_) => {}
         Kind::Unary(_, operand) | Kind::At(_, operand) | Kind::Quantified(_, _, operand) => {

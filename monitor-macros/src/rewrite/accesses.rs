@@ -8,7 +8,7 @@ mod assignments;
 mod methods;
 mod references;
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -31,7 +31,7 @@ pub(crate) fn instrument(
     errors: &mut Errors,
 ) -> TokenStream {
     let mut before = Vec::new();
-    let mut declared = BTreeSet::new();
+    let mut declared = Set::new();
     for entry in &mut tracking.entries {
         if let Some((_, first)) = &mut entry.declared {
             let tracked = before.iter().cloned().collect();
@@ -56,7 +56,7 @@ pub(super) struct Accesses<'a> {
     pub(super) scope: Scope,
     pub(super) calls: Calls<'a>,
     /// The variables that live in the call of the function.
-    declared: BTreeSet<String>,
+    declared: Set<String>,
     pub(super) errors: &'a mut Errors,
 }
 
@@ -65,7 +65,7 @@ impl<'a> Accesses<'a> {
         Self {
             scope,
             calls: Calls::new(runtime),
-            declared: BTreeSet::new(),
+            declared: Set::new(),
             errors,
         }
     }

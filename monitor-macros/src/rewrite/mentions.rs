@@ -1,6 +1,6 @@
 //! Tracked names among tokens that are no expressions.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -43,8 +43,8 @@ pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
 }
 
 /// Every name in the tokens, at any depth, and those that strings capture if they are format strings.
-pub(crate) fn names_in(tokens: &TokenStream) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
+pub(crate) fn names_in(tokens: &TokenStream) -> Set<String> {
+    let mut names = Set::new();
     for token in tokens.clone() {
         match token {
             TokenTree::Ident(name) => {

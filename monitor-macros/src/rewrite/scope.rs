@@ -1,6 +1,8 @@
 //! Which names are tracked where: a name that a pattern or an item binds again is another one, to the end of its block.
 
-use std::{cell::RefCell, collections::BTreeSet};
+use std::cell::RefCell;
+
+use monitor_logic::set::Set;
 
 use proc_macro2::Ident;
 use quote::ToTokens as _;
@@ -10,16 +12,16 @@ use crate::item::identifiers::{BoundNames, find};
 
 /// The tracked names, and those that hide them.
 pub(crate) struct Scope {
-    tracked: BTreeSet<String>,
-    hidden: Vec<BTreeSet<String>>,
+    tracked: Set<String>,
+    hidden: Vec<Set<String>>,
     /// Those that were met where they are not hidden.
-    met: RefCell<BTreeSet<String>>,
+    met: RefCell<Set<String>>,
     /// The first pattern that hides each.
     hiding: Vec<(String, Ident)>,
 }
 
 impl Scope {
-    pub(crate) fn new(tracked: BTreeSet<String>) -> Self {
+    pub(crate) fn new(tracked: Set<String>) -> Self {
         Self {
             tracked,
             hidden: Vec::new(),
@@ -29,7 +31,7 @@ impl Scope {
     }
 
     pub(crate) fn enter(&mut self) {
-        self.hidden.push(BTreeSet::new());
+        self.hidden.push(Set::new());
     }
 
     pub(crate) fn leave(&mut self) {
@@ -40,7 +42,7 @@ impl Scope {
     pub(crate) fn bind(&mut self, pattern: &Pat) {
         let mut names = BoundNames::default();
         names.add_pattern(pattern);
-        for name in names.0.intersection(&self.tracked) {
+        for name in names.0.iter().filter(|name| self.tracked.contains(*name)) {
             if let Some(place) = find(pattern.to_token_stream(), name) {
                 self.hiding.push((name.clone(), place));
             }
@@ -54,11 +56,11 @@ impl Scope {
             Stmt::Item(item) => value(item),
             _ => None,
         });
-        let names: BTreeSet<String> = names.map(|name| name.unraw().to_string()).collect();
+        let names: Set<String> = names.map(|name| name.unraw().to_string()).collect();
         self.hide(names);
     }
 
-    fn hide(&mut self, names: BTreeSet<String>) {
+    fn hide(&mut self, names: Set<String>) {
         match self.hidden.last_mut() {
             Some(innermost) => innermost.extend(names),
             None => self.hidden.push(names),

@@ -1,17 +1,15 @@
 //! A property that the threads of a computation check by themselves.
 
-use std::{
-    collections::BTreeSet,
-    sync::{
-        Arc, Mutex, OnceLock,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc, Mutex, OnceLock,
+    atomic::{AtomicBool, Ordering},
 };
 
 use monitor_analysis::{
     event::Value,
     knowledge::{Decentralized, LocalMonitor, Meaning, Program, Thread},
 };
+use monitor_logic::set::Set;
 
 use crate::{
     answer::{Object, ThreadViolation},
@@ -53,7 +51,7 @@ struct State {
     violations: Vec<ThreadViolation>,
     problem: Option<String>,
     /// Variables of threads that got values.
-    set: BTreeSet<String>,
+    set: Set<String>,
 }
 
 impl ThreadProperty {

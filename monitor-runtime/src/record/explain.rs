@@ -118,21 +118,23 @@ impl<'a> Explaining<'a> {
     fn last_known(&self, to: &Placed<'a>) -> Vec<usize> {
         let most = self.lines.len();
         if to.clock.known().take(most + 1).count() > most {
-            let last = self.lines.iter().enumerate().map(|(line, events)| {
+            let last = self.lines.iter().enumerate().filter_map(|(line, events)| {
                 let known = |event: &usize| line == to.line || to.knows(&self.events[*event]);
                 let end = events.partition_point(known);
                 events.get(end.checked_sub(1)?).copied()
             });
-            return last.flatten().collect();
+            return last.collect();
         }
         let own = to.chain as usize;
         let others = to.clock.known().filter(|(chain, _)| *chain != own);
-        let last = others.chain([(own, to.count - 1)]).map(|(chain, known)| {
-            let events = self.chains.get(chain)?;
-            let end = events.partition_point(|event| self.events[*event].count <= known);
-            events.get(end.checked_sub(1)?).copied()
-        });
-        last.flatten().collect()
+        let last = others
+            .chain([(own, to.count - 1)])
+            .filter_map(|(chain, known)| {
+                let events = self.chains.get(chain)?;
+                let end = events.partition_point(|event| self.events[*event].count <= known);
+                events.get(end.checked_sub(1)?).copied()
+            });
+        last.collect()
     }
 
     /// The places of the two events themselves need not be said again.

@@ -1,6 +1,8 @@
 //! The names that the properties of a computation read, and what they turned out to mean.
 
-use std::{collections::BTreeSet, sync::Mutex};
+use std::sync::Mutex;
+
+use monitor_logic::set::Set;
 
 use monitor_analysis::event::Value;
 use monitor_logic::{evaluate::Column, source::closest, value::Type};
@@ -12,9 +14,9 @@ use crate::ground::lock;
 pub(crate) struct Names {
     list: Vec<(String, Mutex<Meaning>)>,
     /// Those that properties read as something that is no number of threads.
-    no_regions: BTreeSet<String>,
+    no_regions: Set<String>,
     /// Names of regions and variables that no property reads.
-    others: Mutex<BTreeSet<String>>,
+    others: Mutex<Set<String>>,
 }
 
 /// The names of which nothing was met.
@@ -68,7 +70,7 @@ impl Names {
                 .into_iter()
                 .map(|name| (name, Mutex::new(Meaning::Unknown)))
                 .collect(),
-            no_regions: BTreeSet::new(),
+            no_regions: Set::new(),
             others: Mutex::default(),
         }
     }

@@ -1,12 +1,9 @@
 //! The threads of a computation, and the chains that they are on.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    panic::Location,
-    sync::Arc,
-};
+use std::{collections::HashMap, panic::Location, sync::Arc};
 
 use monitor_analysis::printable;
+use monitor_logic::set::Set;
 
 use super::Arena;
 use crate::clock::{Snapshot, ThreadClock};
@@ -19,7 +16,7 @@ pub(crate) struct Threads {
     names: HashMap<String, u32>,
     chains: Vec<Chain>,
     /// Those whose last thread has ended.
-    free: BTreeSet<u32>,
+    free: Set<u32>,
 }
 
 /// What is known of a thread.

@@ -1,6 +1,6 @@
 //! What a closure or `async` block around the body takes in, and in which order it drops that.
 
-use std::collections::BTreeSet;
+use monitor_logic::set::Set;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
@@ -52,8 +52,8 @@ fn by_value(parameter: &FnArg) -> Option<Ident> {
 }
 
 /// What the steps behind the body name.
-fn read_behind(plan: &Plan<'_>) -> BTreeSet<String> {
-    let mut read = BTreeSet::new();
+fn read_behind(plan: &Plan<'_>) -> Set<String> {
+    let mut read = Set::new();
     for property in plan.properties_at_exit() {
         if let OnViolation::Call(path) = &property.head().on_violation {
             read.extend(mentioned(&path.to_token_stream()));
