@@ -76,6 +76,7 @@
 //! # Features
 //!
 //! - `predict` (on by default): computations. It needs `std`.
+//! - `branching`: formulas with `EF`, `EG` and `AG`. It needs `predict`.
 //! - `std` (on by default): `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.

@@ -4,6 +4,7 @@
 
 mod advice;
 mod automaton;
+#[cfg(feature = "branching")]
 mod branching;
 #[path = "causality/main.rs"]
 mod causality;
@@ -25,3 +26,5 @@ mod reasons;
 mod robustness;
 mod switched_off;
 mod unchecked;
+#[cfg(not(feature = "branching"))]
+mod without_branching;

@@ -148,11 +148,13 @@ mod nothing {
         touched_variable().unwrap();
     }
 
+    #[cfg(feature = "branching")]
     #[monitor("EF(writing > 1)", predict)]
     fn branching() -> Result<(), Violated> {
         Ok(())
     }
 
+    #[cfg(feature = "branching")]
     #[test]
     fn a_formula_of_branching_time() {
         assert_nothing_tracked(branching());
@@ -345,6 +347,7 @@ mod tasks {
         Ok(())
     }
 
+    #[cfg(feature = "branching")]
     #[monitor("EF(stepping)", predict)]
     fn branching() -> Result<(), Violated> {
         current_thread().block_on(async { moment!("stepping") });
@@ -356,6 +359,7 @@ mod tasks {
         assert_tasks(atomic(&Mutex::new(0)), "`async`");
         assert_tasks(race_free(), "`block_on`");
         assert_tasks(decentralized(), "`async`");
+        #[cfg(feature = "branching")]
         assert_tasks(branching(), "`block_on`");
     }
 

@@ -37,7 +37,7 @@ pub(super) fn branching(
     errors: &mut Errors,
 ) -> Option<Branching> {
     let (tracking, function) = (annotated.tracking, annotated.function);
-    if !cfg!(feature = "branching") {
+    if !cfg!(any(test, feature = "branching")) {
         needs_the_feature(attribute, errors);
         return None;
     }

@@ -367,13 +367,11 @@ impl Drop for Entered<'_> {
 fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic> {
     match formula {
         Specification::PastTime(formula) => Ok(formula.propositions()),
-        Specification::Branching(formula) if !cfg!(feature = "branching") => {
-            Err(Diagnostic::new(
-                "formulas with `EF`, `EG` and `AG` are checked with the feature `branching` of `monitor-runtime`, which is off",
-                formula.span,
-            )
-            .with_help("write `features = [\"branching\"]` for `monitor-runtime` in Cargo.toml"))
-        }
+        Specification::Branching(formula) if !cfg!(feature = "branching") => Err(Diagnostic::new(
+            "`EF`, `EG` and `AG` need the feature `branching` of `monitor-runtime`, which is off",
+            formula.span,
+        )
+        .with_help("write `features = [\"branching\"]` at `monitor-runtime` in Cargo.toml")),
         Specification::Branching(formula) => {
             let propositions = formula.propositions().into_iter();
             propositions
