@@ -3,10 +3,7 @@
 #![cfg(feature = "predict")]
 #![deny(warnings)]
 
-use std::{
-    error::Error,
-    sync::atomic::{AtomicUsize, Ordering},
-};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use monitor_runtime::{Violated, monitor, own, region, reported, sync::Mutex, thread};
 
@@ -63,6 +60,10 @@ fn grant() -> Result<i32, Violated> {
     feature = "branching",
     monitor("AG(used == 0)", shared(used), predict, on_violation = call(called))
 )]
+#[cfg_attr(
+    not(feature = "branching"),
+    monitor("used == 0", shared(used), predict, on_violation = call(called))
+)]
 fn use_it() -> i32 {
     in_thread("user", || used = 3);
     used
@@ -70,7 +71,7 @@ fn use_it() -> i32 {
 
 #[cfg(feature = "branching")]
 #[monitor("EF(x == 1 && y == 2)", shared(x: i32 = 0, y: i32 = 0))]
-fn never_meets() -> Result<(), Box<dyn Error>> {
+fn never_meets() -> Result<(), Box<dyn std::error::Error>> {
     x = 1;
     x = 2;
     y = 2;
