@@ -282,6 +282,39 @@ fn logs_of_json_and_of_text_are_read_in_sections() {
     compare(&[&rule[..], &pattern].concat(), &text, "2").unwrap();
 }
 
+/// Values of keys are of any type, and as large as may be.
+#[test]
+fn keys_are_of_all_types() {
+    let files = Files::new();
+    let keys = [
+        "true",
+        "7",
+        "-170141183460469231731687303715884105728",
+        "170141183460469231731687303715884105727",
+        "0.5",
+        "\"7\"",
+        "\"\"",
+        "null",
+    ];
+    let mut text = String::new();
+    for number in 0..800 {
+        let (key, operation) = (keys[number * 5 % 8], ["in", "use", "out"][number * 7 % 3]);
+        let _ = writeln!(text, "{{\"k\":{key},\"op\":\"{operation}\"}}");
+    }
+    let trace = files.write("t.jsonl", text);
+    let rule = [
+        "-f",
+        "op == \"use\" -> [op == \"in\", op == \"out\")",
+        "--all-keys",
+    ];
+    for per in ["k", "k,op", "x in k"] {
+        for form in ["text", "json"] {
+            let more = ["--per", per, "--format", form];
+            compare(&[&rule[..], &more].concat(), &trace, "3").unwrap();
+        }
+    }
+}
+
 /// Rows of several lines, and whatever else cannot be read in sections, are read as one process reads them.
 #[test]
 fn what_is_wrong_is_said_as_by_one_process() {

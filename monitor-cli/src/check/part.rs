@@ -8,7 +8,10 @@ use serde::{Deserialize, Serialize};
 use super::summary::Mark;
 use crate::{
     diagnostic::Place,
-    input::{block::Block, cell::Datum},
+    input::{
+        block::{Block, Cells},
+        cell::Datum,
+    },
 };
 
 /// A step, as people find it again: a [`Mark`] that can be sent.
@@ -77,30 +80,40 @@ pub(crate) struct Part {
     pub(crate) previous: Vec<Option<(u64, Spot)>>,
     /// The values of each step, one step behind the other.
     cells: Vec<Cell>,
-    /// The texts among them, one behind the other.
+    /// The texts among them, one behind the other,
     texts: String,
+    /// and the large numbers.
+    large: Vec<i128>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 enum Cell {
     Absent,
     Boolean(bool),
-    Integer(i128),
+    Integer(i64),
+    /// The next of the large numbers.
+    Large,
     Float(f64),
     /// A text that ends here.
     Text(usize),
 }
 
 impl Part {
-    /// Adds a step of a block, with its values in these columns.
-    pub(crate) fn add(&mut self, block: &Block, step: usize, place: u32, columns: &[usize]) {
+    /// Adds a step of a block, of this line, with its values in these columns.
+    pub(crate) fn add(&mut self, columns: &[Cells<'_>], step: usize, place: u32, line: u64) {
         self.steps.push(place);
-        self.lines.push(block.line(step));
+        self.lines.push(line);
         for column in columns {
-            self.cells.push(match block.present(*column, step) {
+            self.cells.push(match column.value(step) {
                 None => Cell::Absent,
                 Some(Value::Boolean(value)) => Cell::Boolean(value),
-                Some(Value::Integer(value)) => Cell::Integer(value),
+                Some(Value::Integer(value)) => i64::try_from(value).map_or_else(
+                    |_| {
+                        self.large.push(value);
+                        Cell::Large
+                    },
+                    Cell::Integer,
+                ),
                 Some(Value::Float(value)) => Cell::Float(value),
                 Some(Value::Text(text)) => {
                     self.texts.push_str(text);
@@ -114,13 +127,15 @@ impl Part {
     pub(crate) fn fill(&self, block: &mut Block, columns: usize) {
         block.begin(&Rc::from(""));
         let mut cells = self.cells.iter();
+        let mut large = self.large.iter();
         let mut start = 0;
         for row in 0..self.steps.len() {
             for (column, cell) in cells.by_ref().take(columns).enumerate() {
                 let datum = match *cell {
                     Cell::Absent => continue,
                     Cell::Boolean(value) => Datum::Boolean(value),
-                    Cell::Integer(value) => Datum::Integer(value),
+                    Cell::Integer(value) => Datum::Integer(value.into()),
+                    Cell::Large => Datum::Integer(large.next().copied().unwrap_or_default()),
                     Cell::Float(value) => Datum::Float(value),
                     Cell::Text(end) => {
                         let text = self.texts.get(start..end).unwrap_or_default();

@@ -9,7 +9,10 @@ use monitor_logic::{evaluate::Columns, value::Value};
 use rustc_hash::FxHasher;
 
 use super::part::{Part, Spot};
-use crate::{input::block::Block, property::Property};
+use crate::{
+    input::block::{Block, Cells},
+    property::Property,
+};
 
 /// The way of one rule's steps.
 #[derive(Debug)]
@@ -70,13 +73,16 @@ impl Route {
             Some(step) => Some((*beside.times.get(step)?, (beside.spot)(step))),
             None => beside.last.cloned(),
         };
+        let keys = cells(block, &self.keys);
+        let columns = cells(block, &self.columns);
         for (place, step) in (before..).zip(0..end) {
-            let takers = match self.worker(block, step, parts.len()) {
+            let takers = match worker(&keys, step, parts.len()) {
                 Some(worker) => worker..worker + 1,
                 None => 0..parts.len(),
             };
+            let line = block.line(step);
             for part in &mut parts[takers] {
-                part.add(block, step, place, &self.columns);
+                part.add(&columns, step, place, line);
                 if beside.has_shown {
                     part.shown.push((beside.spot)(step).time);
                 }
@@ -87,20 +93,26 @@ impl Route {
             }
         }
     }
+}
 
-    /// The worker of a step that names all keys.
-    fn worker(&self, block: &Block, step: usize, workers: usize) -> Option<usize> {
-        let mut hasher = FxHasher::default();
-        for key in &self.keys {
-            match block.present(*key, step)? {
-                Value::Boolean(value) => hasher.write_u8(u8::from(value)),
-                Value::Integer(value) => hasher.write_i128(value),
-                Value::Float(value) => hasher.write_u64(value.to_bits()),
-                Value::Text(text) => hasher.write(text.as_bytes()),
-            }
+/// What the steps of a block have in these columns.
+fn cells<'block>(block: &'block Block, columns: &[usize]) -> Vec<Cells<'block>> {
+    let columns = columns.iter();
+    columns.map(|column| block.column(*column)).collect()
+}
+
+/// The worker of a step that names all keys.
+fn worker(keys: &[Cells<'_>], step: usize, workers: usize) -> Option<usize> {
+    let mut hasher = FxHasher::default();
+    for key in keys {
+        match key.value(step)? {
+            Value::Boolean(value) => hasher.write_u8(u8::from(value)),
+            Value::Integer(value) => hasher.write_i128(value),
+            Value::Float(value) => hasher.write_u64(value.to_bits()),
+            Value::Text(text) => hasher.write(text.as_bytes()),
         }
-        usize::try_from(hasher.finish() % workers as u64).ok()
     }
+    usize::try_from(hasher.finish() % workers as u64).ok()
 }
 
 impl Property {

@@ -403,3 +403,55 @@ impl Fed {
         (piece, parts)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write as _;
+
+    use clap::Parser as _;
+
+    use super::*;
+    use crate::args::{self, Arguments};
+
+    /// What cannot be read so is read by one process, with the same answer: so that it is read so is looked at here.
+    #[test]
+    fn files_of_lines_are_read_in_sections() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("t.csv");
+        let mut text = "user,op\n".to_owned();
+        for line in 0..2_000 {
+            let _ = writeln!(text, "u{},{}", line % 37, line % 5);
+        }
+        fs::write(&path, text).unwrap();
+        let words = [
+            "monitor",
+            "check",
+            "-f",
+            "op < 4",
+            "--per",
+            "user",
+            "--workers",
+            "2",
+        ];
+        let words = words.into_iter().map(Into::into);
+        let words = words.chain([path.into_os_string()]);
+        let args::Command::Check(arguments) = Arguments::try_parse_from(words).unwrap().command
+        else {
+            unreachable!()
+        };
+        let plan = Plan {
+            arguments,
+            threads: 2,
+            hosts: Vec::new(),
+            process: 0,
+        };
+        let (check, rules) = plan.check().ok().unwrap();
+        let command = Command { plan, rules };
+        let sections = command.sections(&check).ok().unwrap().unwrap();
+        let gathered = command.check_sections(sections).ok().unwrap();
+        assert!(gathered.pieces.len() > 10);
+        let steps = gathered.pieces.iter().map(|piece| piece.steps);
+        assert_eq!(steps.sum::<u64>(), 2_000);
+        assert_eq!(gathered.first_violation(0), Some(5));
+    }
+}
