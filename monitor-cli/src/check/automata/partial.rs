@@ -206,3 +206,81 @@ impl Iterator for Since<'_> {
         Some(found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use monitor_logic::{evaluate::Columns, evaluator::Evaluator, parse, value::Value};
+    use proptest::{collection::vec, prelude::*};
+
+    use super::*;
+
+    /// The formula in which what users do and what is done with files may change places, and one in which it may not.
+    const FORMULAS: [&str; 2] = [
+        "access -> [login, logout) && [open, close)",
+        "access -> (!logout since (open && once(login)))",
+    ];
+
+    fn machine(text: &str) -> Machine {
+        let formula = parse(text).unwrap();
+        let evaluator = Evaluator::new(&formula, &mut Columns::new()).unwrap();
+        Machine::new(&evaluator.automaton().unwrap(), None, false, false).unwrap()
+    }
+
+    fn letter(machine: &Machine, event: &str) -> Letter {
+        let conditions = machine.conditions().iter().map(ToString::to_string);
+        let places = conditions.enumerate().filter(|(_, name)| name == event);
+        places.fold(0, |letter, (place, _)| letter | 1 << place)
+    }
+
+    fn name(values: &[Option<Value<'_>>]) -> Vec<u8> {
+        let mut name = Vec::new();
+        for value in values {
+            name::push(&mut name, *value);
+        }
+        name
+    }
+
+    proptest! {
+        /// Users log in and out, and files are opened and closed: what a new tuple is does not depend on whether steps are
+        /// dropped on the way, and none is where their order matters.
+        #[test]
+        fn dropped_steps_do_what_they_did(
+            steps in vec((0..4_usize, 0..2_i128, any::<bool>()), 1..40),
+            formula in 0..2_usize,
+        ) {
+            let text = FORMULAS[formula];
+            let machine = machine(text);
+            let ordered = [(1, letter(&machine, "login")), (2, letter(&machine, "open"))];
+            let tuples: Vec<Vec<u8>> = (0..4)
+                .map(|tuple| name(&[tuple / 2, tuple % 2].map(|value| Some(Value::Integer(value)))))
+                .collect();
+            let mut all = PartialSteps::new(&machine);
+            let mut dropping = PartialSteps { most: 0, ..PartialSteps::new(&machine) };
+            for (number, (event, value, drops)) in (1..).zip(steps) {
+                let (mask, word) = [(1, "login"), (1, "logout"), (2, "open"), (2, "close")][event];
+                let value = Some(Value::Integer(value));
+                let names = name(&if mask == 1 { [value, None] } else { [None, value] });
+                for partial in [&mut all, &mut dropping] {
+                    partial.name(mask);
+                    partial.add(&machine, mask, &names, (number, letter(&machine, word)));
+                }
+                let has_both = ordered.iter().all(|one| dropping.letters.contains(one));
+                prop_assert!(dropping.order_matters || !(formula == 1 && has_both));
+                prop_assert!(!dropping.order_matters || formula == 1);
+                if drops && dropping.should_drop() {
+                    dropping.drop_all(&machine, 0, 0);
+                    prop_assert!(dropping.lists.iter().all(|list| list.steps.is_empty()));
+                }
+                for tuple in &tuples {
+                    let state = |partial: &mut PartialSteps| {
+                        let lists = partial.enter(tuple, 0);
+                        let first = partial.first(&lists, 0);
+                        let since = partial.since(&lists, 0);
+                        since.fold(first, |state, ((_, letter), _)| machine.step(state, letter).next)
+                    };
+                    prop_assert_eq!(state(&mut all), state(&mut dropping), "{} {:?}", text, tuple);
+                }
+            }
+        }
+    }
+}
