@@ -11,13 +11,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log workers events tracked finish gallery bank rivals interleavings growth slices build)
+names=(inline off log keys workers events tracked finish gallery bank rivals interleavings growth slices build)
 
 title() {
     case $1 in
         inline) echo "Inline monitors: instructions and time of a call" ;;
         off) echo "Inline monitors that are switched off: the monitored function is the host" ;;
         log) echo "A log checked by whole processes" ;;
+        keys) echo "cargo bench -p monitor-cli --bench keys" ;;
+        keys) echo "Rules for each key, beside programs by hand" ;;
         workers) echo "Rules for each key on several threads, beside one" ;;
         events) echo "Event traces: how fast they are read" ;;
         tracked) echo "Tracked types: time of an access" ;;
@@ -37,6 +39,7 @@ command_of() {
         inline) echo "cargo bench --bench inline" ;;
         off) echo "cargo bench --bench inline --features off" ;;
         log) echo "cargo bench -p monitor-cli --bench offline" ;;
+        keys) echo "cargo bench -p monitor-cli --bench keys" ;;
         workers) echo "cargo bench -p monitor-cli --features workers --bench workers" ;;
         events) echo "cargo bench -p monitor-cli --bench events" ;;
         tracked) echo "cargo bench -p monitor-runtime --bench tracked" ;;
