@@ -18,7 +18,6 @@ title() {
         inline) echo "Inline monitors: instructions and time of a call" ;;
         off) echo "Inline monitors that are switched off: the monitored function is the host" ;;
         log) echo "A log checked by whole processes" ;;
-        keys) echo "cargo bench -p monitor-cli --bench keys" ;;
         keys) echo "Rules for each key, beside programs by hand" ;;
         workers) echo "Rules for each key on several threads, beside one" ;;
         events) echo "Event traces: how fast they are read" ;;
