@@ -22,6 +22,7 @@ mod messages;
 mod mutated_input;
 mod pages;
 mod predict;
+mod real_logs;
 mod terminal;
 mod times;
 mod tracing_log;

@@ -27,7 +27,7 @@ fn assert_page(page: &str, found: impl FnOnce(&str) -> String) {
 }
 
 /// The words of a command line: blanks separate, single quotes hold together.
-fn words(line: &str) -> Vec<String> {
+pub(crate) fn words(line: &str) -> Vec<String> {
     let mut words = vec![];
     for (number, piece) in line.split('\'').enumerate() {
         if number % 2 == 1 {
@@ -42,6 +42,13 @@ fn words(line: &str) -> Vec<String> {
 /// The page with what its commands print now.
 fn with_output(page: &str) -> String {
     let files = Files::new();
+    for log in fs::read_dir(path("tests/real_logs")).unwrap() {
+        let log = log.unwrap();
+        files.write(
+            log.file_name().to_str().unwrap(),
+            fs::read(log.path()).unwrap(),
+        );
+    }
     let mut found = String::new();
     for (number, piece) in page.split("```").enumerate() {
         if number > 0 {
@@ -59,6 +66,13 @@ fn with_output(page: &str) -> String {
             if words[0] == "cat" {
                 files.write(&words[1], shown);
                 found.push_str(shown);
+                continue;
+            }
+            if let ["head", count, file] = &words.iter().map(String::as_str).collect::<Vec<_>>()[..]
+            {
+                let count: usize = count.trim_start_matches('-').parse().unwrap();
+                let text = fs::read_to_string(files.path(file)).unwrap();
+                found.extend(text.split_inclusive('\n').take(count));
                 continue;
             }
             let words: Vec<String> = words[1..]
@@ -176,5 +190,13 @@ fn the_tables_of_truth_are_right() {
         let (found, rows) = with_truth(page);
         assert!(rows > 20, "{rows}");
         with_output(&found)
+    });
+}
+
+#[test]
+fn the_page_of_logs_shows_what_happens() {
+    assert_page("../docs/logs.md", |page| {
+        assert!(page.matches("\n$ monitor").count() >= 5);
+        with_output(page)
     });
 }
