@@ -5,6 +5,8 @@
 //! one class; otherwise each value is a class of its own. A *code* is one class for each slot, and
 //! what the monitor reads, a *letter*, is the truth of all propositions under a code.
 
+mod classes;
+
 use std::ops::RangeInclusive;
 
 use monitor_logic::{
@@ -14,6 +16,7 @@ use monitor_logic::{
 };
 use rustc_hash::FxHashMap;
 
+use self::classes::{ClassKey, Classes, ValueKey};
 use crate::{
     error::{CheckError, EvaluationError},
     model::{
@@ -52,30 +55,6 @@ struct Atom {
     reads: Vec<usize>,
     /// Its truth, when that is the same whatever values its slots have in the computation.
     constant: Option<bool>,
-}
-
-#[derive(Clone, Debug, Default)]
-struct Classes {
-    /// The propositions that read this slot, when none of them reads another.
-    alone: Option<Vec<usize>>,
-    /// One value of each class.
-    values: Vec<Value>,
-    numbers: FxHashMap<ClassKey, u32>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum ClassKey {
-    Truth(u128),
-    Value(ValueKey),
-}
-
-/// A value for comparison with others of its slot.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum ValueKey {
-    Boolean(bool),
-    Integer(i128),
-    Float(u64),
-    Text(String),
 }
 
 impl Atoms {
@@ -289,12 +268,7 @@ impl Atoms {
             Some(truth) => ClassKey::Truth(truth),
             // Also for a value that some proposition has no truth for: it is reported when a run
             // reaches it.
-            None => ClassKey::Value(match value {
-                ValueRef::Boolean(value) => ValueKey::Boolean(value),
-                ValueRef::Integer(value) => ValueKey::Integer(value),
-                ValueRef::Float(value) => ValueKey::Float(value.to_bits()),
-                ValueRef::Text(value) => ValueKey::Text(value.to_owned()),
-            }),
+            None => ClassKey::Value(ValueKey::of(value)),
         }
     }
 

@@ -8,10 +8,13 @@
 //! kept negated. Then the same bit serves all that agree on both the value to keep and the
 //! beginning, such as `once p` itself and the operand of `end(once p)`.
 
+mod places;
+
 use alloc::{vec, vec::Vec};
 
-use monitor_formula::{Core, Operator, Previous, Window};
+use monitor_formula::{Core, Previous, Window};
 
+pub(crate) use self::places::Places;
 use crate::{
     circuit::gates::{Circuit, Literal, Used},
     circuit::graph::{Graph, Node, NodeId},
@@ -320,98 +323,4 @@ const LONGEST_CHAIN: u64 = 1024;
 /// Returns `true` if an operator with these bounds can be built of stored bits, one for each step.
 pub(crate) fn is_chain(window: Window) -> bool {
     !window.is_of_time() && window.most().unwrap_or(window.least()) <= LONGEST_CHAIN
-}
-
-/// Operators built once more, to see where what they read of the step before is kept.
-#[derive(Clone, Debug)]
-pub(crate) struct Places {
-    synthesis: Synthesis,
-    found: Vec<Previous>,
-    last_since: Option<(Literal, bool)>,
-    /// How many values were met that the program does not compute.
-    unknown: usize,
-}
-
-impl Places {
-    pub(crate) fn new(synthesis: &Synthesis) -> Self {
-        Self {
-            synthesis: synthesis.clone(),
-            found: Vec::new(),
-            last_since: None,
-            unknown: 0,
-        }
-    }
-
-    /// Where the values of the step before that an operator reads are kept, in the order in which lowering asks for
-    /// them. `own` is the node that it became by simplification, and `operands` are those of its operands.
-    pub(crate) fn of(
-        &mut self,
-        operator: Operator,
-        own: NodeId,
-        operands: [Option<NodeId>; 2],
-    ) -> Vec<Previous> {
-        self.last_since = None;
-        let [left, right] = operands.map(|operand| self.value(operand));
-        let result = match operator {
-            Operator::Unary(operator) => operator.lower(self, left),
-            Operator::Binary(operator) => operator.lower(self, left, right),
-            Operator::True | Operator::False | Operator::Proposition => Literal::FALSE,
-        };
-        let mut found = core::mem::take(&mut self.found);
-        if let (Some((since, initial)), Some(last)) = (self.last_since, found.last_mut())
-            && (result == since || result == !since)
-            && let Some(own) = self.synthesis.values[own.index()]
-        {
-            // Its own value, which simplification may have made of other parts.
-            let own = own ^ (result != since);
-            let kept = self.synthesis.previous_value(own, initial);
-            if kept != Previous::None {
-                *last = kept;
-            }
-        }
-        found
-    }
-
-    /// The value of an operand; one that the program does not compute is like no other.
-    fn value(&mut self, operand: Option<NodeId>) -> Literal {
-        let known = operand.and_then(|id| self.synthesis.values[id.index()]);
-        known.unwrap_or_else(|| {
-            self.unknown += 1;
-            self.synthesis.circuit.stored(usize::MAX - self.unknown)
-        })
-    }
-}
-
-impl Core for Places {
-    type Node = Literal;
-
-    fn constant(&mut self, value: bool) -> Literal {
-        self.synthesis.constant(value)
-    }
-
-    fn not(&mut self, operand: Literal) -> Literal {
-        self.synthesis.not(operand)
-    }
-
-    fn and(&mut self, left: Literal, right: Literal) -> Literal {
-        self.synthesis.and(left, right)
-    }
-
-    fn xor(&mut self, left: Literal, right: Literal) -> Literal {
-        self.synthesis.xor(left, right)
-    }
-
-    fn before(&mut self, operand: Literal, initial: bool) -> Literal {
-        self.found
-            .push(self.synthesis.previous_value(operand, initial));
-        self.synthesis.before(operand, initial)
-    }
-
-    fn since(&mut self, keeps: Literal, makes: Literal, initial: bool) -> Literal {
-        let value = self.synthesis.since(keeps, makes, initial);
-        self.found
-            .push(self.synthesis.previous_value(value, initial));
-        self.last_since = Some((value, initial));
-        value
-    }
 }

@@ -6,116 +6,30 @@
 //! values, and only `x == y` leaves it to the values.
 
 mod column;
+mod columns;
+mod compile;
 mod pattern;
 mod ranges;
 #[cfg(test)]
 mod tests;
 mod types;
 
-use alloc::{borrow::ToOwned, boxed::Box, collections::BTreeMap, format, string::String, vec::Vec};
-use core::fmt;
+use alloc::{boxed::Box, format, string::String, vec::Vec};
 
-pub use self::column::{NoColumnError, column_name};
-use self::{
-    column::presence,
-    pattern::Pattern,
-    types::{common, infer},
+pub use self::{
+    column::{NoColumnError, column_name},
+    columns::{Column, Columns, Origin},
 };
+use self::{compile::Compiler, pattern::Pattern, types::infer};
 use crate::{
     ast::formula::{
         expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest},
         past_term::PastTerm,
     },
-    lex::number::{Malformed, float, integer},
     semantics::value::{Type, Value, ValueError},
     source::Span,
     source::diagnostic::Diagnostic,
 };
-
-/// A name that propositions read, as values of one type.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Column {
-    /// The name: `p`, `fields.status`, `a[0]`, `a::b`.
-    pub name: String,
-    /// What its values must be; `None` when any type will do.
-    pub reading: Option<Type>,
-    /// Where it is read first.
-    pub span: Span,
-}
-
-/// The columns that some propositions read. A name that is read in two ways is two columns: `p` is
-/// a truth value and `p == 1` a number, and a log with `0` and `1` is good for both.
-#[derive(Clone, Debug, Default)]
-pub struct Columns {
-    list: Vec<Column>,
-    /// The columns of each name.
-    numbers: BTreeMap<String, Vec<usize>>,
-    origin: Origin,
-}
-
-/// What the values of [`Columns`] come from, for messages about what has none there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Origin {
-    /// The lines of a log.
-    #[default]
-    Log,
-    /// The events of a program that runs.
-    Events,
-}
-
-impl fmt::Display for Origin {
-    /// Formats it as the subject of "has no functions".
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Log => "a log has",
-            Self::Events => "events have",
-        })
-    }
-}
-
-impl Columns {
-    /// Makes an empty list of columns of a log.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Makes an empty list of columns that have their values from there.
-    #[must_use]
-    pub fn of(origin: Origin) -> Self {
-        Self {
-            origin,
-            ..Self::default()
-        }
-    }
-
-    /// The columns, in the order of their numbers.
-    #[must_use]
-    pub fn list(&self) -> &[Column] {
-        &self.list
-    }
-
-    /// The number of a column, a new one when it is not there yet.
-    pub fn number(&mut self, name: &str, reading: Option<Type>, span: Span) -> usize {
-        let known = self.numbers.get(name).map_or(&[][..], Vec::as_slice);
-        let same = |number: &&usize| self.list[**number].reading == reading;
-        if let Some(number) = known.iter().find(same) {
-            return *number;
-        }
-        let number = self.list.len();
-        self.list.push(Column {
-            name: name.to_owned(),
-            reading,
-            span,
-        });
-        self.numbers
-            .entry(name.to_owned())
-            .or_default()
-            .push(number);
-        number
-    }
-}
 
 /// A proposition ready to be evaluated.
 ///
@@ -441,113 +355,5 @@ fn nothing_past(past: &[Past]) -> Result<(), Diagnostic> {
             *span,
         )
         .with_label("no values of earlier steps are kept here")),
-    }
-}
-
-struct Compiler<'columns> {
-    columns: &'columns mut Columns,
-    used: Vec<usize>,
-    past: Vec<Past>,
-}
-
-impl<'columns> Compiler<'columns> {
-    fn new(columns: &'columns mut Columns) -> Self {
-        Self {
-            columns,
-            used: Vec::new(),
-            past: Vec::new(),
-        }
-    }
-
-    fn column(
-        &mut self,
-        expression: &Expression,
-        wanted: Option<Type>,
-    ) -> Result<usize, Diagnostic> {
-        let origin = self.columns.origin;
-        let name = column_name(expression).map_err(|error| error.about(origin))?;
-        let number = self.columns.number(&name, wanted, expression.span);
-        if !self.used.contains(&number) {
-            self.used.push(number);
-        }
-        Ok(number)
-    }
-
-    /// The code of an expression whose types were inferred without a mistake, and which is to be
-    /// of a type.
-    fn code(&mut self, expression: &Expression, wanted: Option<Type>) -> Result<Code, Diagnostic> {
-        let span = expression.span;
-        Ok(match &expression.kind {
-            ExpressionKind::Boolean(value) => Code::Boolean(*value),
-            ExpressionKind::Integer(digits) => number_code(digits, span)?,
-            ExpressionKind::Float(digits) => Code::Float(
-                float(digits).map_err(|malformed| malformed_at(malformed, digits, span))?,
-            ),
-            ExpressionKind::Text(text) => Code::Text(text.clone()),
-            ExpressionKind::Character(character) => Code::Text(String::from(*character)),
-            ExpressionKind::Negate(operand) => {
-                if let ExpressionKind::Integer(digits) = &operand.kind {
-                    // The smallest number has no positive counterpart.
-                    return number_code(&format!("-{digits}"), span);
-                }
-                let operand = self.code(operand, Some(Type::Number))?;
-                Code::Negate(Box::new(operand), span)
-            }
-            ExpressionKind::Arithmetic(operator, left, right) => {
-                let left = self.code(left, Some(Type::Number))?;
-                let right = self.code(right, Some(Type::Number))?;
-                Code::Arithmetic(*operator, Box::new((left, right)), span)
-            }
-            ExpressionKind::Compare(comparison, left, right) => {
-                let kind = common(expression, *comparison, left, right, self.columns.origin)?;
-                let (left, right) = (self.code(left, kind)?, self.code(right, kind)?);
-                Code::Compare(*comparison, Box::new((left, right)), span)
-            }
-            ExpressionKind::TextTest(TextTest::Matches, operand, pattern) => {
-                let ExpressionKind::Text(written) = &pattern.kind else {
-                    return Err(Diagnostic::new(
-                        "a regular expression is written in the formula",
-                        pattern.span,
-                    )
-                    .with_help("write it between slashes, `m matches /a+b/`"));
-                };
-                let pattern = Pattern::new(written, pattern.span)?;
-                let operand = self.code(operand, Some(Type::Text))?;
-                Code::Matches(Box::new(operand), pattern, span)
-            }
-            ExpressionKind::TextTest(test, left, right) => {
-                let left = self.code(left, Some(Type::Text))?;
-                let right = self.code(right, Some(Type::Text))?;
-                Code::TextTest(*test, Box::new((left, right)), span)
-            }
-            ExpressionKind::Past(term) => {
-                let term = (**term).clone();
-                self.past.push(Past { term, wanted, span });
-                Code::Past(self.past.len() - 1)
-            }
-            ExpressionKind::Call(..) if let Some(asked) = presence(expression) => {
-                Code::Present(self.column(asked, None)?)
-            }
-            _ => Code::Column(self.column(expression, wanted)?),
-        })
-    }
-}
-
-fn number_code(digits: &str, span: Span) -> Result<Code, Diagnostic> {
-    if digits.ends_with("f32") || digits.ends_with("f64") {
-        return float(digits)
-            .map(Code::Float)
-            .map_err(|malformed| malformed_at(malformed, digits, span));
-    }
-    integer(digits)
-        .map(Code::Integer)
-        .map_err(|malformed| malformed_at(malformed, digits, span))
-}
-
-fn malformed_at(malformed: Malformed, digits: &str, span: Span) -> Diagnostic {
-    match malformed {
-        Malformed::NotANumber => Diagnostic::new(format!("`{digits}` is not a number"), span),
-        Malformed::TooLarge => Diagnostic::new(format!("`{digits}` is too large a number"), span)
-            .with_note("whole numbers have at most 128 bits, floats 64"),
     }
 }

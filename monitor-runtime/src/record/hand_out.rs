@@ -1,9 +1,10 @@
 //! From the log to a computation that can be checked.
 
+mod places;
+
 use std::{
     cmp::Reverse,
-    collections::{BinaryHeap, HashMap, HashSet},
-    panic::Location,
+    collections::{BinaryHeap, HashSet},
     sync::Arc,
 };
 
@@ -12,12 +13,13 @@ use monitor_analysis::{
     event::{self, Action, Event, GivenClock, Known},
 };
 
+use self::places::{Locations, Places};
 use super::{
     Log, Operation, Record,
     arena::Records,
     counts::Counts,
     edges::{Edge, Provenance},
-    explain::{Placed, explain},
+    explain::explain,
     log::Problems,
     names::{Meaning, Unmet},
     threads::ThreadRecord,
@@ -318,77 +320,6 @@ impl Source {
             .at(record.place().map(|place| locations.get(place)))
             .with_clock(GivenClock::new(self.count, known));
         Some((event, record))
-    }
-}
-
-/// Where events were handed out from, to explain their order.
-struct Places {
-    are_kept: bool,
-    list: Vec<FromSource>,
-}
-
-/// One event.
-struct FromSource {
-    source: usize,
-    line: usize,
-    count: u32,
-    clock: u32,
-    location: Option<&'static Location<'static>>,
-}
-
-impl Places {
-    fn add(&mut self, source: usize, line: usize, first: &Record) {
-        if self.are_kept {
-            self.list.push(FromSource {
-                source,
-                line,
-                count: first.count,
-                clock: first.clock,
-                // Where a message passed is for the words of the edge that it makes.
-                location: first.place().filter(|_| !first.passes()),
-            });
-        }
-    }
-
-    fn placed<'a>(&self, sources: &'a [Source]) -> Vec<Placed<'a>> {
-        let places = self.list.iter();
-        places
-            .map(|place| {
-                let source = &sources[place.source];
-                Placed {
-                    own: source.thread,
-                    thread: source.number,
-                    chain: source.chain,
-                    line: place.line,
-                    count: place.count,
-                    clock_number: place.clock,
-                    clock: source.records.clock(place.clock),
-                    location: place.location,
-                }
-            })
-            .collect()
-    }
-}
-
-/// Places in the source, by their addresses. They share the names of files.
-#[derive(Default)]
-struct Locations {
-    files: HashMap<&'static str, Arc<str>>,
-    known: HashMap<*const Location<'static>, event::Location>,
-}
-
-impl Locations {
-    fn get(&mut self, location: &'static Location<'static>) -> event::Location {
-        let Self { files, known } = self;
-        let new = || event::Location {
-            file: Arc::clone(
-                files
-                    .entry(location.file())
-                    .or_insert_with(|| location.file().into()),
-            ),
-            line: Some(location.line()),
-        };
-        known.entry(location).or_insert_with(new).clone()
     }
 }
 

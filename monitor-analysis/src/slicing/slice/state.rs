@@ -1,6 +1,9 @@
 //! What propositions read from a cut: variables, regions and channels, each in steps that are taken
 //! one after the other.
 
+mod messages;
+mod relevant;
+
 use std::collections::HashMap;
 
 use monitor_logic::{
@@ -8,20 +11,18 @@ use monitor_logic::{
     rctl::{Channel, Connective, Formula, Kind, Proposition},
 };
 
+use self::{
+    messages::Messages,
+    relevant::{followed, found},
+};
 use crate::{
     error::CheckError,
-    model::{
-        computation::Computation,
-        event::{Action, Message, Thread},
-    },
-    order::{
-        causality::{Causality, Ordered},
-        clock::ClockList,
-    },
+    model::{computation::Computation, event::Thread},
+    order::causality::Ordered,
     reading::{
         atoms::{Atoms, Slot},
         poset::{Node, Poset},
-        queues::{Contended, Followed},
+        queues::Contended,
         relevant::{Change, Projection, Relevant},
     },
 };
@@ -273,72 +274,6 @@ impl States {
     }
 }
 
-/// The events that matter, by what is known of all events.
-fn found(
-    computation: &Computation,
-    causality: &Causality,
-    projection: &mut Projection,
-    messages: &Messages,
-) -> Result<(Vec<Relevant>, ClockList), CheckError> {
-    let mut numbers: Vec<usize> = messages.moves.keys().copied().collect();
-    for slot in &projection.atoms.slots {
-        numbers.extend(match slot {
-            Slot::Variable(variable) => causality.of_variable(*variable),
-            Slot::Region(region) => causality.of_region(*region),
-        });
-    }
-    numbers.sort_unstable();
-    numbers.dedup();
-    let mut threads: Vec<Thread> = Vec::new();
-    for number in &numbers {
-        let thread = computation.event(*number).thread;
-        if !threads.contains(&thread) {
-            threads.push(thread);
-        }
-    }
-    let mut relevant = Vec::with_capacity(numbers.len());
-    let mut clocks = ClockList::default();
-    let mut next = 0;
-    for number in numbers {
-        (next..number).for_each(|_| projection.pass());
-        next = number + 1;
-        let event = computation.event(number);
-        let clock = causality.clock(number, event, &threads);
-        let event = event.with_clock(Some(&clock));
-        if let Some(event) = projection.push(event, messages.moves.contains_key(&number))? {
-            relevant.push(event);
-            clocks.push(projection.clock());
-        }
-    }
-    Ok((relevant, clocks))
-}
-
-/// The events that matter, by following all events. Messages of a queue keep their observed order.
-fn followed(
-    computation: &Computation,
-    projection: &mut Projection,
-    messages: &Messages,
-    contended: &Contended,
-) -> Result<(Vec<Relevant>, ClockList), CheckError> {
-    let moves = |number: usize| messages.moves.contains_key(&number);
-    let is_alone = projection.is_of_one_thread(computation, moves);
-    let mut followed = Followed::new(contended);
-    for (number, event) in computation.events().iter().enumerate() {
-        let stays = moves(number) || projection.is_relevant(event);
-        if is_alone && !stays && !contended.has(number) {
-            projection.pass();
-            continue;
-        }
-        let clock = computation.whole_clock(event);
-        let event = event.with_clock(clock.as_ref());
-        let counts = moves(number) || contended.has(number);
-        if let Some(relevant) = projection.push(event, counts)? {
-            followed.push(relevant, stays, projection.clock());
-        }
-    }
-    Ok(followed.ordered(&contended.all()))
-}
-
 impl Row {
     /// The value from an event on; of several at one event the last.
     fn set(&mut self, node: Node, value: u32) {
@@ -360,68 +295,5 @@ impl Row {
             Some(last) => self.steps[last].1,
             None => self.initial,
         }
-    }
-}
-
-/// The messages of the channels that a formula reads.
-struct Messages {
-    /// For each event of the computation, the channels in which a message moves: whether it was
-    /// received.
-    moves: HashMap<usize, Vec<(usize, bool)>>,
-}
-
-impl Messages {
-    fn new(computation: &Computation, channels: &[Channel]) -> Result<Self, CheckError> {
-        let mut moves: HashMap<usize, Vec<(usize, bool)>> = HashMap::new();
-        let find = |name: &String| {
-            let known = computation.threads().iter().any(|thread| thread == name);
-            known
-                .then_some(())
-                .ok_or_else(|| CheckError::UnknownThread(name.clone()))
-        };
-        for channel in channels {
-            find(&channel.from)?;
-            find(&channel.to)?;
-        }
-        if channels.is_empty() {
-            return Ok(Self { moves });
-        }
-        let mut sent: HashMap<Message, Vec<(usize, Thread)>> = HashMap::new();
-        let mut received: HashMap<Message, Vec<(usize, Thread)>> = HashMap::new();
-        for (number, event) in computation.events().iter().enumerate() {
-            for action in event.actions() {
-                match action {
-                    Action::Send(message) => {
-                        sent.entry(message)
-                            .or_default()
-                            .push((number, event.thread));
-                    }
-                    Action::Receive(message) => {
-                        received
-                            .entry(message)
-                            .or_default()
-                            .push((number, event.thread));
-                    }
-                    _ => {}
-                }
-            }
-        }
-        for (number, channel) in channels.iter().enumerate() {
-            for (message, sent) in &sent {
-                let received = received.get(message).map(Vec::as_slice).unwrap_or_default();
-                for (sent, sender) in sent {
-                    // A message that nobody received is on its way to nobody that is known.
-                    for (received, receiver) in received {
-                        if computation.thread_name(*sender) == channel.from
-                            && computation.thread_name(*receiver) == channel.to
-                        {
-                            moves.entry(*sent).or_default().push((number, false));
-                            moves.entry(*received).or_default().push((number, true));
-                        }
-                    }
-                }
-            }
-        }
-        Ok(Self { moves })
     }
 }

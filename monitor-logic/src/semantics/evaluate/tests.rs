@@ -1,6 +1,7 @@
 use alloc::{string::String, vec::Vec};
 
 use super::*;
+use crate::lex::number::{Malformed, float, integer};
 use crate::parse::parse;
 
 fn condition(text: &str) -> Result<(Condition, Columns), Diagnostic> {

@@ -2,7 +2,10 @@
 
 use alloc::format;
 
-use super::{Origin, column_name, presence};
+use super::{
+    Origin,
+    column::{column_name, presence},
+};
 use crate::{
     ast::formula::expression::{Comparison, Expression, ExpressionKind, TextTest},
     semantics::value::Type,

@@ -12,7 +12,9 @@
 //! than `std`'s where the thread was the last that used the atomic. When none does, it is one load
 //! more.
 
+mod clocks;
 mod named;
+mod pointer;
 
 pub use named::Named;
 #[allow(deprecated, reason = "as in std")]
@@ -20,116 +22,12 @@ pub use std::sync::atomic::spin_loop_hint;
 pub use std::sync::atomic::{Ordering, compiler_fence, fence};
 use std::{fmt, panic::Location, sync::atomic};
 
-use monitor_analysis::event::Value;
-
+use self::clocks::{Clocks, Effect};
 use crate::{
     ground::{Access, observe::Observe},
-    monitors,
-    record::Operation,
     scope,
-    scope::track::{Locked, Object, Tracked, kind},
     scope::variable::{Naming, Sealed, Variable},
 };
-
-/// What an operation did to an atomic.
-enum Effect<T> {
-    Read,
-    /// It has this value now, and had another one before.
-    Write(T),
-}
-
-impl<T> Effect<T> {
-    fn kind(&self) -> Access {
-        match self {
-            Self::Read => Access::Read,
-            Self::Write(_) => Access::Write,
-        }
-    }
-}
-
-/// The clocks of an atomic.
-struct Clocks(Tracked<kind::Atomic>);
-
-impl Clocks {
-    const fn new() -> Self {
-        Self(Tracked::new())
-    }
-
-    /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
-    /// holds before; `expected` may be a write where a read comes of it.
-    #[inline]
-    fn access<T: Observe, R>(
-        &self,
-        expected: Access,
-        location: &'static Location<'static>,
-        value: impl FnOnce() -> T,
-        operation: impl FnOnce() -> (R, Effect<T>),
-    ) -> R {
-        let slot = self.0.slot();
-        let seal = scope::seal();
-        let track = slot.look();
-        if !track.is_quick(expected, seal) {
-            return Self::changing(slot.locked(track), location, value, operation);
-        }
-        let (result, access) = operation();
-        if access.kind() == expected || track.is_quick(Access::Read, seal) {
-            return result;
-        }
-        Self::changing(slot.locked(track), location, value, || (result, access))
-    }
-
-    /// As [`access`](Self::access), where the clocks change.
-    fn changing<T: Observe, R>(
-        mut track: Locked<'_>,
-        location: &'static Location<'static>,
-        value: impl FnOnce() -> T,
-        operation: impl FnOnce() -> (R, Effect<T>),
-    ) -> R {
-        let result = scope::with(|contexts| {
-            let before = value();
-            let observe = || before.observe();
-            let object = Object {
-                name: track.name,
-                value: Some(&observe),
-                ..Tracked::<kind::Atomic>::object()
-            };
-            let (result, access) = operation();
-            if let Effect::Write(value) = &access {
-                track.note_written(contexts, &object, location, || Some(value.observe()));
-            }
-            track.each(
-                contexts,
-                &object,
-                access.kind(),
-                location,
-                |context, clocks, variable| match &access {
-                    Effect::Read => context.read(clocks),
-                    Effect::Write(value) => {
-                        let operation = variable
-                            .map(|variable| Operation::Write(variable, value.observe().into()));
-                        context.write(clocks, operation, location);
-                    }
-                },
-            );
-            result
-        });
-        drop(track);
-        monitors::raise();
-        result
-    }
-
-    fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {
-        let object = Object {
-            name: Some(naming.name),
-            value: Some(value),
-            ..Tracked::<kind::Atomic>::object()
-        };
-        self.0
-            .slot()
-            .lock()
-            .name(naming.log, &object, naming.location);
-    }
-}
 
 macro_rules! atomic {
     (
@@ -510,62 +408,6 @@ integers! {
 atomic! {
     /// As [`std::sync::atomic::AtomicPtr`]. Properties cannot read it.
     AtomicPtr<T>, *mut T, observed by address, as usize
-}
-
-/// Arithmetic on the pointer, which gives the one before.
-///
-/// Those of `std` are newer than the oldest compiler, so these are made from compare and exchange.
-macro_rules! pointer {
-    ($($operation:ident($operand:ident): $after:expr;)*) => {
-        impl<T> AtomicPtr<T> {
-            $(
-                /// As `std`'s: a read and a write.
-                #[inline]
-                #[track_caller]
-                pub fn $operation(&self, $operand: usize, order: Ordering) -> *mut T {
-                    let operation = move || self.fetch_with(order, $after);
-                    if !scope::is_active() {
-                        return operation();
-                    }
-                    self.modify(Location::caller(), operation)
-                }
-            )*
-
-            #[inline]
-            fn fetch_with(&self, order: Ordering, after: impl Fn(*mut T) -> *mut T) -> *mut T {
-                let mut before = self.atomic.load(Ordering::Relaxed);
-                loop {
-                    let next = after(before);
-                    match self.atomic.compare_exchange_weak(before, next, order, Ordering::Relaxed) {
-                        Ok(before) => return before,
-                        Err(value) => before = value,
-                    }
-                }
-            }
-        }
-    };
-}
-
-pointer! {
-    fetch_ptr_add(count): |before: *mut T| before.wrapping_add(count);
-    fetch_ptr_sub(count): |before: *mut T| before.wrapping_sub(count);
-    fetch_byte_add(bytes): |before: *mut T| before.wrapping_byte_add(bytes);
-    fetch_byte_sub(bytes): |before: *mut T| before.wrapping_byte_sub(bytes);
-    fetch_or(bits): |before: *mut T| before.map_addr(|address| address | bits);
-    fetch_and(bits): |before: *mut T| before.map_addr(|address| address & bits);
-    fetch_xor(bits): |before: *mut T| before.map_addr(|address| address ^ bits);
-}
-
-impl<T> Default for AtomicPtr<T> {
-    fn default() -> Self {
-        Self::new(std::ptr::null_mut())
-    }
-}
-
-impl<T> fmt::Pointer for AtomicPtr<T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Pointer::fmt(&self.atomic, formatter)
-    }
 }
 
 macro_rules! old_constants {

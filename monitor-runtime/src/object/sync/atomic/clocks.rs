@@ -1,0 +1,114 @@
+//! What the operations on an atomic do to its clocks.
+
+use std::panic::Location;
+
+use monitor_analysis::event::Value;
+
+use crate::{
+    ground::{Access, observe::Observe},
+    monitors,
+    record::Operation,
+    scope,
+    scope::track::{Locked, Object, Tracked, kind},
+    scope::variable::Naming,
+};
+
+/// What an operation did to an atomic.
+pub(super) enum Effect<T> {
+    Read,
+    /// It has this value now, and had another one before.
+    Write(T),
+}
+
+impl<T> Effect<T> {
+    pub(super) fn kind(&self) -> Access {
+        match self {
+            Self::Read => Access::Read,
+            Self::Write(_) => Access::Write,
+        }
+    }
+}
+
+/// The clocks of an atomic.
+pub(super) struct Clocks(pub(super) Tracked<kind::Atomic>);
+
+impl Clocks {
+    pub(super) const fn new() -> Self {
+        Self(Tracked::new())
+    }
+
+    /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
+    /// holds before; `expected` may be a write where a read comes of it.
+    #[inline]
+    pub(super) fn access<T: Observe, R>(
+        &self,
+        expected: Access,
+        location: &'static Location<'static>,
+        value: impl FnOnce() -> T,
+        operation: impl FnOnce() -> (R, Effect<T>),
+    ) -> R {
+        let slot = self.0.slot();
+        let seal = scope::seal();
+        let track = slot.look();
+        if !track.is_quick(expected, seal) {
+            return Self::changing(slot.locked(track), location, value, operation);
+        }
+        let (result, access) = operation();
+        if access.kind() == expected || track.is_quick(Access::Read, seal) {
+            return result;
+        }
+        Self::changing(slot.locked(track), location, value, || (result, access))
+    }
+
+    /// As [`access`](Self::access), where the clocks change.
+    pub(super) fn changing<T: Observe, R>(
+        mut track: Locked<'_>,
+        location: &'static Location<'static>,
+        value: impl FnOnce() -> T,
+        operation: impl FnOnce() -> (R, Effect<T>),
+    ) -> R {
+        let result = scope::with(|contexts| {
+            let before = value();
+            let observe = || before.observe();
+            let object = Object {
+                name: track.name,
+                value: Some(&observe),
+                ..Tracked::<kind::Atomic>::object()
+            };
+            let (result, access) = operation();
+            if let Effect::Write(value) = &access {
+                track.note_written(contexts, &object, location, || Some(value.observe()));
+            }
+            track.each(
+                contexts,
+                &object,
+                access.kind(),
+                location,
+                |context, clocks, variable| match &access {
+                    Effect::Read => context.read(clocks),
+                    Effect::Write(value) => {
+                        let operation = variable
+                            .map(|variable| Operation::Write(variable, value.observe().into()));
+                        context.write(clocks, operation, location);
+                    }
+                },
+            );
+            result
+        });
+        drop(track);
+        monitors::raise();
+        result
+    }
+
+    pub(super) fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {
+        let object = Object {
+            name: Some(naming.name),
+            value: Some(value),
+            ..Tracked::<kind::Atomic>::object()
+        };
+        self.0
+            .slot()
+            .lock()
+            .name(naming.log, &object, naming.location);
+    }
+}

@@ -1,0 +1,68 @@
+//! The sending halves of `std`'s channels.
+
+use std::sync::mpsc;
+
+use crate::object::sync::mpsc::{SendError, TrySendError};
+
+pub(in crate::object::sync::mpsc) struct Message<T> {
+    pub(super) value: T,
+    /// Whether it was sent while a computation ran. Then it is in the ledger.
+    pub(super) tracked: bool,
+}
+
+/// A sending half of `std`, for messages with values of one type.
+pub(in crate::object::sync::mpsc) trait Sends {
+    type Value;
+
+    /// Sends if there is room.
+    fn try_send(
+        &self,
+        message: Message<Self::Value>,
+    ) -> Result<(), TrySendError<Message<Self::Value>>>;
+
+    /// Sends, waiting for room.
+    fn send(&self, message: Message<Self::Value>) -> Result<(), SendError<Message<Self::Value>>>;
+}
+
+impl<T> Sends for mpsc::Sender<Message<T>> {
+    type Value = T;
+
+    #[inline]
+    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+        let result = mpsc::Sender::send(self, message);
+        result.map_err(|SendError(message)| TrySendError::Disconnected(message))
+    }
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        mpsc::Sender::send(self, message)
+    }
+}
+
+impl<T> Sends for mpsc::SyncSender<Message<T>> {
+    type Value = T;
+
+    // In one place, so that all that it is made of is put there: `send` would call it.
+    #[inline(never)]
+    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+        mpsc::SyncSender::try_send(self, message)
+    }
+
+    #[inline]
+    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+        match Sends::try_send(self, message) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Disconnected(message)) => Err(SendError(message)),
+            Err(TrySendError::Full(message)) => wait_to_send(self, message),
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn wait_to_send<T>(
+    channel: &mpsc::SyncSender<Message<T>>,
+    message: Message<T>,
+) -> Result<(), SendError<Message<T>>> {
+    channel.send(message)
+}
