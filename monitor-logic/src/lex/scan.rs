@@ -1,5 +1,9 @@
 //! From text to tokens.
 
+mod characters;
+
+pub(crate) use self::characters::is_word;
+use self::characters::{is_invisible, starts_word, word_length};
 use alloc::{format, string::String, vec::Vec};
 
 use super::{
@@ -398,30 +402,6 @@ fn short<'text>(piece: &'text str, other: &'text str) -> &'text str {
 
 /// The longest piece of the text that is repeated in a message, in characters.
 const LONGEST_PIECE: usize = 40;
-
-fn starts_word(character: char) -> bool {
-    character == '_' || character.is_alphabetic()
-}
-
-fn continues_word(character: char) -> bool {
-    // Combining accents belong to the letter before them.
-    character == '_' || character.is_alphanumeric() || matches!(character, '\u{300}'..='\u{36f}')
-}
-
-/// Whether a text is read as one word, be it a name or an operator.
-pub(crate) fn is_word(text: &str) -> bool {
-    text.starts_with(starts_word) && word_length(text) == text.len() && text.len() <= MAX_NAME
-}
-
-fn word_length(text: &str) -> usize {
-    text.find(|character| !continues_word(character))
-        .unwrap_or(text.len())
-}
-
-/// Characters that cannot be seen and are not white space.
-fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
-}
 
 #[cfg(test)]
 mod tests;

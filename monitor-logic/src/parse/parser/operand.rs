@@ -1,18 +1,18 @@
 //! Operands: names, literals, what stands in brackets, and operators with one operand.
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::vec;
 
 use monitor_formula::Notation;
 
 use super::{
-    ANY, COMPARISON, OPERAND, Parser,
+    COMPARISON, OPERAND, Parser,
     context::{Meaning, is_infix_word},
-    node::{Content, Node},
+    node::Node,
     syntax::Kind,
 };
 use crate::{
+    ast::formula::Unary,
     ast::formula::expression::{Arithmetic, ExpressionKind},
-    ast::formula::{Binary, Unary},
     ast::mttl::Expression,
     ast::specification::Logic,
     lex::number::{Malformed, float, integer},
@@ -230,101 +230,6 @@ impl Parser<'_> {
         self.advance().span
     }
 
-    /// `[F, G)`
-    fn interval(&mut self) -> Node {
-        let open = self.advance().span;
-        let opening = self.interval_opening();
-        if self.kind() == TokenKind::End {
-            self.report_unclosed(open);
-            return Node::missing(open.to(opening.outer));
-        }
-        let comma = self.token().span;
-        let mut complete = true;
-        if self.kind() == TokenKind::Comma {
-            self.advance();
-        } else if self.is_other_comma() {
-            self.report_other_comma();
-            self.advance();
-        } else if self.starts_operand(self.position) {
-            self.report_missing_comma(&opening);
-        } else {
-            // `[p)`
-            self.report_half_interval(open, comma, &opening);
-            self.advance();
-            return Node::missing(open.to(comma));
-        }
-        let mut closing = self.group();
-        while self.kind() == TokenKind::Comma {
-            self.report_third_in_interval();
-            self.advance();
-            self.group();
-            complete = false;
-        }
-        let close = self.token();
-        let end = match close.kind {
-            TokenKind::End => {
-                self.report_unclosed(open);
-                return Node::missing(open.to(closing.outer));
-            }
-            TokenKind::Close => self.advance().span,
-            _ => {
-                self.report_wrong_interval_closer(close.span, &opening, &closing);
-                closing.content = Content::Missing;
-                self.advance().span
-            }
-        };
-        let (operator, end) = self.interval_suffix(end);
-        let (operator, outer) = self.bounded(operator, open.to(end), Binary::within);
-        let depth = opening.depth.max(closing.depth) + 1;
-        let (opening, closing) = (self.formula_of(opening), self.formula_of(closing));
-        let Some(operator) = operator else {
-            return Node::missing(outer);
-        };
-        match (opening, closing) {
-            (Some(_), Some(_)) if self.refuses_looking_back(operator, outer) => {
-                Node::missing(outer)
-            }
-            (Some(opening), Some(closing)) if complete => {
-                let kind = Kind::Binary(operator, Box::new(opening), Box::new(closing));
-                self.formula_node(kind, outer, depth)
-            }
-            _ => Node::missing(outer),
-        }
-    }
-
-    /// The formula before the comma. Unlike in [`Parser::group`], a second formula directly behind
-    /// it is left alone, for then the comma is missing.
-    fn interval_opening(&mut self) -> Node {
-        let mut node = self.nested(ANY);
-        loop {
-            node = self.continued(node, ANY);
-            let ends = self.at_end_of_group() || self.is_other_comma();
-            if ends || self.starts_operand(self.position) {
-                return node;
-            }
-            self.report_unexpected(&node);
-            self.advance();
-        }
-    }
-
-    /// `;` or `..` where an interval has its comma.
-    fn is_other_comma(&self) -> bool {
-        let token = self.token();
-        token.kind == TokenKind::Stray && matches!(self.written(token.span), ";" | "..")
-    }
-
-    /// The operator that the word directly behind the `)` of an interval makes it.
-    fn interval_suffix(&mut self, close: Span) -> (Binary, Span) {
-        let token = self.token();
-        if token.kind == TokenKind::Word
-            && token.span.start == close.end
-            && let Some(operator) = interval(self.written(token.span))
-        {
-            return (operator, self.advance().span);
-        }
-        (interval("").unwrap_or(Binary::Interval), close)
-    }
-
     /// A name with its path, or a literal.
     fn atom(&mut self) -> Node {
         let token = self.advance();
@@ -382,91 +287,6 @@ impl Parser<'_> {
         raw.unwrap_or(written).into()
     }
 
-    /// `node` with the fields, indices and arguments behind it.
-    fn with_postfix(&mut self, mut node: Node) -> Node {
-        loop {
-            node = match self.kind() {
-                TokenKind::Dot => self.field(node),
-                TokenKind::OpenBracket if self.opens_index(self.position) => self.index(node),
-                TokenKind::Open if self.is_callable(&node) => self.call(node),
-                _ => return node,
-            };
-        }
-    }
-
-    fn field(&mut self, node: Node) -> Node {
-        let dot = self.advance().span;
-        let name = self.token();
-        if !matches!(
-            name.kind,
-            TokenKind::Word | TokenKind::RawWord | TokenKind::Integer
-        ) {
-            self.report_missing_name(dot);
-            return Node::missing(node.outer.to(dot));
-        }
-        self.advance();
-        let outer = node.outer.to(name.span);
-        let depth = node.depth + 1;
-        let field = self.name(name);
-        match self.expression_of(node) {
-            Some(owner) => self.expression_node(Expression::field(owner, &field), outer, depth),
-            None => Node::missing(outer),
-        }
-    }
-
-    fn index(&mut self, node: Node) -> Node {
-        let open = self.advance().span;
-        let index = self.group();
-        let close = self.close(open, TokenKind::CloseBracket);
-        let outer = node.outer.to(close);
-        let depth = node.depth.max(index.depth) + 1;
-        let (owner, index) = (self.expression_of(node), self.expression_of(index));
-        match (owner, index) {
-            (Some(owner), Some(index)) => {
-                self.expression_node(Expression::index(owner, index), outer, depth)
-            }
-            _ => Node::missing(outer),
-        }
-    }
-
-    /// Whether a `(` behind this opens arguments. It must stand directly behind: `p (q)` is two
-    /// formulas without an operator between them.
-    fn is_callable(&self, node: &Node) -> bool {
-        let callable = match &node.content {
-            Content::Expression(expression) => expression.can_be_called(),
-            Content::Formula(_) => false,
-            Content::Missing => true,
-        };
-        callable && !node.is_parenthesised() && node.outer.end == self.token().span.start
-    }
-
-    fn call(&mut self, node: Node) -> Node {
-        let open = self.advance().span;
-        let mut depth = node.depth;
-        let mut arguments = Some(Vec::<Expression>::new());
-        while self.kind() != TokenKind::Close {
-            let argument = self.group();
-            depth = depth.max(argument.depth);
-            let argument = self.expression_of(argument);
-            arguments = arguments.zip(argument).map(|(mut arguments, argument)| {
-                arguments.push(argument);
-                arguments
-            });
-            if self.kind() != TokenKind::Comma {
-                break;
-            }
-            self.advance();
-        }
-        let close = self.close(open, TokenKind::Close);
-        let outer = node.outer.to(close);
-        match (self.expression_of(node), arguments) {
-            (Some(function), Some(arguments)) => {
-                self.expression_node(Expression::call(function, arguments), outer, depth + 1)
-            }
-            _ => Node::missing(outer),
-        }
-    }
-
     /// `always F`, `[] F`, `never F` and the like.
     fn other_prefix(&mut self) -> Node {
         let mistaken = mistaken_unary_word(self.written(self.token().span));
@@ -512,15 +332,6 @@ impl Parser<'_> {
             }
         }
     }
-}
-
-/// The interval with this suffix.
-fn interval(suffix: &str) -> Option<Binary> {
-    let mut operators = Binary::SAMPLES.iter().copied();
-    operators.find(|operator| match operator.spelling().notation {
-        Notation::Interval(suffixes) => suffixes.contains(&suffix),
-        _ => false,
-    })
 }
 
 /// Returns `true` if it is a number of Rust. The lexer lets units of time pass where a bound can be.
