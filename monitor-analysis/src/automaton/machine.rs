@@ -102,7 +102,7 @@ impl Machine {
     }
 
     /// The state after a letter; `None` when the formula is violated. So it counts too when a
-    /// proposition has no value: the run is then looked at and the mistake reported.
+    /// proposition has no value: the run is then looked at and that reported.
     pub(crate) fn step(&mut self, state: u32, letter: u32) -> Option<u32> {
         if let Some(next) = self.steps.get(&(state, letter)) {
             return (*next != VIOLATED).then_some(*next);

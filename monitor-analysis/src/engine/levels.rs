@@ -2,7 +2,7 @@
 //!
 //! The readable one of the engines. A level holds the cuts with the same number of events; the next
 //! level is made from it by one event more, and its cuts take over what their predecessors hold.
-//! It bounds its width when told to: then it keeps the cut of the observed run and a sample spread
+//! It bounds its width if the options say so: then it keeps the cut of the observed run and a sample spread
 //! evenly over the rest, and what it finds stays true while what it does not find means less.
 
 use std::collections::hash_map::Entry;

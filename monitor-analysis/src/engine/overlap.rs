@@ -5,7 +5,7 @@
 //! since leaving comes after entering. Threads whose intervals are pairwise unordered can all be
 //! inside at once: the least cut with all their enterings has none of their leavings. So the most
 //! threads that can be inside are as many as the largest antichain of intervals has members, which by
-//! Dilworth's and König's theorems a largest matching of the order tells.
+//! Dilworth's and König's theorems a largest matching of the order says how many.
 //!
 //! On a run to such a cut the number of threads inside grows from 0 by at most one with each event.
 //! A formula that looks at nothing else is therefore violated on some run iff it is false for a

@@ -6,7 +6,7 @@
 //! e1 to ed with these labels of which no later one causally precedes an earlier one (Ang and
 //! Mathur, POPL 2024). So no cuts are enumerated.
 //!
-//! The minimal automaton over labels tells: its violations are closed under adding events iff
+//! The minimal automaton over labels decides: its violations are closed under adding events iff
 //! `L(q) ⊆ L(delta(q, a))` for every state q and label a. Then it has no loops but those of a state
 //! to itself, and the patterns are its paths.
 
@@ -137,7 +137,7 @@ impl Labels {
 
 /// The states of the program and of the monitor together, as words of labels reach them.
 ///
-/// Words that no run shows are read too: a region that is entered too often or left when nobody is
+/// Words that no run shows are read too: a region that is entered too often or left when no thread is
 /// inside keeps its number of threads.
 struct Product<'a> {
     question: &'a Question,

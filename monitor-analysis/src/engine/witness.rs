@@ -102,7 +102,7 @@ fn backwards<D: Backward>(
     Some(run)
 }
 
-/// Slices that are computed again when they are asked for, in descending order.
+/// Slices that are computed again when they are needed, in descending order.
 struct Slices<Set> {
     /// Slices at intervals, from the first on.
     kept: Vec<Slice<Set>>,

@@ -23,7 +23,7 @@ pub enum CheckError {
     /// The clocks that the program gave leave writes of this variable unordered, so that a state
     /// does not determine its value.
     UnorderedWrites(String),
-    /// Propositions over several variables tell apart more values than can be told apart here.
+    /// Propositions over several variables distinguish more values than can be distinguished here.
     TooManyValues,
     /// The formula needs too many stored bits or propositions, or something else than bits.
     Synthesis(SynthesisError),
@@ -70,7 +70,7 @@ impl fmt::Display for CheckError {
             Self::NoInitialValue(name) => {
                 write!(formatter, "`{name}` has no value before the first event")
             }
-            Self::Formula(mistake) => mistake.fmt(formatter),
+            Self::Formula(error) => error.fmt(formatter),
             Self::Evaluation(error) => error.fmt(formatter),
             Self::UnorderedWrites(name) => {
                 write!(formatter, "the clocks leave writes of `{name}` unordered")
@@ -94,7 +94,7 @@ impl fmt::Display for CheckError {
 impl error::Error for CheckError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
         match self {
-            Self::Formula(mistake) => Some(mistake),
+            Self::Formula(error) => Some(error),
             Self::Evaluation(error) => Some(error),
             Self::Synthesis(error) => Some(error),
             Self::Overflow(error) => Some(error),

@@ -171,7 +171,7 @@ fn introduce(
     };
 }
 
-/// Room for a state of SPIN, which has to be told when one is large.
+/// Room for a state of SPIN, which has to be given where one is large.
 fn state_bytes(names: &Names, tokens: &Tokens) -> usize {
     /// SPIN's default.
     const LEAST: usize = 1024;

@@ -34,7 +34,7 @@ use crate::{
 /// The cheapest exact one is taken, in this order:
 ///
 /// 1. The observed run is followed through the monitor. If it violates the formula, so it is said,
-///    and other runs matter only to those who count them.
+///    and other runs matter only where they are counted.
 /// 2. With [`CheckOptions::count`], or when there are at most [`few_states`](CheckOptions::few_states), all cuts are
 ///    visited level by level with the number of runs that lead to each.
 /// 3. If all relevant events are ordered, the observed run was the only one.
@@ -233,7 +233,7 @@ impl<'a> Checking<'a> {
         let width = self.options.width;
         let few = self.options.few_states.saturating_add(1);
         let few = width.is_none() && count_cuts(&question.poset, few).is_some();
-        // Who asks for numbers of runs knows that they cost.
+        // That numbers of runs cost is said where they are turned on.
         let count = self.options.count && width.is_none() && self.is_small(question, 1);
         if few || count {
             let answer = self.count(question, few && observed.is_none());

@@ -241,7 +241,7 @@ impl Online {
         let event = event.into();
         let number = self.events;
         self.events += 1;
-        // Nothing was kept for the events of a thread that nobody knew of.
+        // Nothing was kept for the events of a thread that was not known.
         let is_new = self.meet(event.thread);
         self.late |= self.cleared && is_new;
         let relevant = self.projection.push(event, false)?;

@@ -30,7 +30,7 @@ impl Block {
         })
     }
 
-    /// It ends: nobody need know of it from now on.
+    /// It ends: knowledge of it is needed no more.
     pub fn end(&self) {
         self.running.store(false, Ordering::Relaxed);
     }

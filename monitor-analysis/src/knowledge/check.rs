@@ -305,7 +305,7 @@ impl<'a> Follower<'a> {
 impl From<ProgramError> for CheckError {
     fn from(error: ProgramError) -> Self {
         match error {
-            ProgramError::Formula(mistake) => Self::Formula(mistake),
+            ProgramError::Formula(error) => Self::Formula(error),
             ProgramError::Synthesis(error) => Self::Synthesis(error),
         }
     }

@@ -8,7 +8,7 @@
 
 use crate::order::flow::Information;
 
-/// The accesses of guarded variables that somebody knows, by the variable's number.
+/// The accesses of guarded variables that a thread knows, by the variable's number.
 #[derive(Clone, Debug, Default)]
 pub struct Accesses {
     known: Vec<Known>,

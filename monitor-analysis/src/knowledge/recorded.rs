@@ -5,7 +5,7 @@ use crate::{
     order::flow::{Flow, Information},
 };
 
-/// What everybody knows after some events.
+/// What all threads know after some events.
 #[derive(Debug)]
 pub(super) struct Recorded<I> {
     flow: Flow<I>,

@@ -75,7 +75,7 @@ fn actions(
 }
 
 /// The moments of a computation: a region that a thread leaves in its next event, at the place
-/// where it entered it, is one to those who read about it.
+/// where it entered it, is one in a description.
 #[derive(Debug, Default)]
 pub(crate) struct Moments {
     /// Numbers of events, from 0.

@@ -1,4 +1,4 @@
-//! What comes before what, found out once for all formulas that are asked of a computation.
+//! What comes before what, found once for all formulas about a computation.
 
 use std::sync::OnceLock;
 

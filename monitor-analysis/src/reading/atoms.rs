@@ -82,7 +82,7 @@ impl Atoms {
         let mut columns = Columns::new();
         for (number, expression) in expressions.iter().enumerate() {
             let condition = Condition::new(expression, &mut columns)
-                .map_err(|mistake| CheckError::Formula(Box::new(mistake)))?;
+                .map_err(|diagnostic| CheckError::Formula(Box::new(diagnostic)))?;
             for column in &columns.list()[atoms.columns.len()..] {
                 let slot = atoms.slot(computation, &column.name)?;
                 atoms.columns.push((slot, column.reading));

@@ -141,7 +141,7 @@ impl Projection {
         })
     }
 
-    /// With clocks in which threads share entries where they can: for those who know all events.
+    /// With clocks in which threads share entries where they can: for computations whose events are all known.
     /// `also` says which are to be relevant for another reason than what they do.
     pub(crate) fn share_lines(&mut self, computation: &Computation, also: impl Fn(usize) -> bool) {
         self.lines = Lines::shared(computation, |number, event| {

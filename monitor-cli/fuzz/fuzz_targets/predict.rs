@@ -1,13 +1,10 @@
 //! Every engine against all runs of a small computation, one by one.
 #![no_main]
 
-#[path = "../../../monitor-analysis/tests/support/mod.rs"]
-mod support;
-
 use libfuzzer_sys::fuzz_target;
 use monitor_analysis::{CheckOptions, Computation, Method, Outcome, check, check_by, event::{Action, Value}};
 use monitor_logic::formula::{Binary, Formula, Unary};
-use support::brute::{Truth, truth};
+use monitor_testing::brute::{Truth, truth};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices(bytes);

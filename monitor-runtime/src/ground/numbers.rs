@@ -16,7 +16,7 @@ pub(crate) fn new_number() -> u64 {
     NEXT_NUMBER.fetch_add(1, Ordering::Relaxed)
 }
 
-/// A number larger than those that were given so far, so that it tells what happened since.
+/// A number larger than those that were given so far, so that it shows what happened since.
 pub(crate) fn next_number() -> u64 {
     NEXT_NUMBER.load(Ordering::Relaxed)
 }

@@ -31,7 +31,7 @@ pub struct Description {
     pub propositions: &'static [Proposition<'static>],
     /// The subformulas in post-order: operands before operators, the whole formula last.
     pub subformulas: &'static [Subformula<'static>],
-    /// Remarks on the formula, for a reader of a violation who wonders why.
+    /// Remarks on the formula, for the report of a violation.
     pub notes: &'static [&'static str],
     /// The file of the annotation.
     pub file: &'static str,

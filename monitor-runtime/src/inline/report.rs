@@ -12,7 +12,7 @@ pub fn reported() -> usize {
     REPORTED.get()
 }
 
-/// Counts a violation and tells of it. For generated code.
+/// Counts a violation and reports it. For generated code.
 #[doc(hidden)]
 #[cold]
 #[inline(never)]

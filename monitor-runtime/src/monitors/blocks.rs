@@ -44,7 +44,7 @@ pub(super) struct Running {
     /// What is done at once.
     respond: Option<Respond>,
     /// Whether it was done.
-    told: bool,
+    reported: bool,
 }
 
 /// What is done when a block turns out not to be one step.
@@ -71,7 +71,7 @@ pub(crate) fn begin(respond: Option<Respond>) -> Arc<Block> {
             touches: TOUCHES.get(),
             broken: None,
             respond,
-            told: false,
+            reported: false,
         });
     });
     block
@@ -95,7 +95,7 @@ pub(crate) fn end(block: &Arc<Block>) -> Ended {
         let running = own.remove(place);
         Some(Ended {
             touched: running.touches != TOUCHES.get(),
-            broken: running.broken.filter(|_| !running.told),
+            broken: running.broken.filter(|_| !running.reported),
         })
     });
     block.end();
@@ -215,7 +215,7 @@ fn respond() {
         let found = own.iter_mut().filter_map(|running| {
             let respond = Arc::clone(running.broken.as_ref().and(running.respond.as_ref())?);
             running.respond = None;
-            running.told = true;
+            running.reported = true;
             Some((respond, running.broken.clone()?))
         });
         found.collect::<Vec<_>>()

@@ -79,7 +79,7 @@ impl ThreadMonitor {
         }
     }
 
-    /// An access, after all that it writes was told.
+    /// An access, after the values that it writes are known.
     pub(crate) fn access(
         &mut self,
         carried: &mut Carried,

@@ -1,7 +1,7 @@
 //! Regions and moments: events that touch no shared variable.
 //!
 //! Clocks keep the observed order of two conflicting accesses, so in the writes alone most errors
-//! cannot be seen. What can be told is that a thread was *inside* a part of the program, for it
+//! cannot be seen. What can be seen is that a thread was *inside* a part of the program, for it
 //! is there before its first access and after its last.
 
 use std::{marker::PhantomData, mem, panic::Location};

@@ -26,14 +26,14 @@ impl AtomicCall {
     #[must_use]
     pub fn begin(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
         let respond = respond.map(|respond| {
-            let told = Box::new(move |intrusion: &_| {
+            let report = Box::new(move |intrusion: &_| {
                 property.count_violation();
                 respond(Violated::interleaved(
                     property,
                     InterleavedError::of(intrusion),
                 ));
             });
-            Arc::from(told as Box<dyn Fn(&_)>)
+            Arc::from(report as Box<dyn Fn(&_)>)
         });
         Self {
             atomic: Some(Atomic::responding(respond)),

@@ -73,7 +73,7 @@ pub trait Slot {}
 pub trait StatePlace {}
 
 /// The method by which generated code comes to a slot, for what is none: that it is there under a condition makes the
-/// compiler tell the condition. All uses are told alike, so they are told once.
+/// compiler name the condition. All uses have one message, so there is one.
 pub trait NoSlot {
     /// As that of a slot.
     fn __slot(&self) -> !;

@@ -103,7 +103,7 @@ impl Arena {
     /// The places in the observed order, before `length`, of the events that are written down by
     /// now.
     ///
-    /// The thread may be at writing one down. Its place is then taken already, so that a gap tells.
+    /// The thread may be at writing one down. Its place is then taken already, so that there is a gap.
     pub(crate) fn places(&self, length: u64) -> Vec<u64> {
         let kept = lock(&self.0);
         let entries = kept.chunks.iter().flat_map(|chunk| chunk.read());

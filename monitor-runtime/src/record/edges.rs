@@ -9,7 +9,7 @@ use std::{
     sync::Arc,
 };
 
-/// A thread, and its own entry when it told others what it knew.
+/// A thread, and its own entry when it handed on what it knew.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Source {
     pub(crate) thread: u32,

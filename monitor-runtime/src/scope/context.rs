@@ -38,7 +38,7 @@ pub(crate) struct Context {
     log: Arc<Log>,
     number: u64,
     thread: u32,
-    /// Tells it from all others in the process; 0 when there are no numbers left.
+    /// Distinguishes it from all others in the process; 0 when there are no numbers left.
     identity: u32,
     clock: ThreadClock,
     sink: Sink,

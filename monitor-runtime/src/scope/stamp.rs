@@ -203,7 +203,7 @@ impl Stamp {
             return Self::default();
         }
         scope::with(|contexts| {
-            // A send must be told of before its clock is handed on.
+            // A send must be checked before its clock is handed on.
             for context in &mut *contexts {
                 context.passes(send.clone(), location);
             }
@@ -226,7 +226,7 @@ impl Stamp {
             if !self.is_empty() {
                 self.receive_in(contexts, kind, location);
             }
-            // A receipt must be told of after its message's clock was learned.
+            // A receipt must be checked after its message's clock was learned.
             for context in contexts {
                 context.passes(receipt.clone(), location);
             }
@@ -297,9 +297,9 @@ impl Stamp {
 
     /// Returns `true` if what receives this need not receive `other`.
     fn covers(&self, other: &Self) -> bool {
-        // Of threads outside, one is enough to tell of.
-        let told = other.outsider().is_none() || self.outsider().is_some();
-        if other.blocks().is_some() || !told {
+        // Of threads outside, one is enough.
+        let is_known = other.outsider().is_none() || self.outsider().is_some();
+        if other.blocks().is_some() || !is_known {
             return false;
         }
         other.clocks().iter().all(|Clock { log, snapshot, .. }| {

@@ -297,7 +297,7 @@ fn clocks_are_as_long_as_the_threads_that_run_side_by_side() {
     assert_eq!(log.threads_and_chains(), (3001, 4));
 }
 
-/// A thread whose end nobody knows of keeps its chain to itself.
+/// A thread whose end no other thread knows of keeps its chain to itself.
 #[test]
 fn a_chain_is_not_taken_over_from_a_thread_that_may_still_run() {
     let location = Location::caller();

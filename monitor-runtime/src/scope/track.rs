@@ -45,7 +45,7 @@ pub(crate) use watched::{Unshared, Watched};
 pub(crate) struct Track {
     first: Option<Binding>,
     others: Vec<Binding>,
-    /// Tells it from other objects with its name. 0 as long as it is not needed.
+    /// Distinguishes it from other objects with its name. 0 as long as it is not needed.
     object: u64,
     /// The name that properties use for it, if it was made with one.
     pub(crate) name: Option<&'static str>,
@@ -167,7 +167,7 @@ impl Track {
             let seal = context.seal();
             match access {
                 Access::Read => self.quick.has_read(seal),
-                // Other computations are to be told, and properties.
+                // Other computations need a note of it, and properties its value.
                 Access::Write if variable.is_some() || !self.others.is_empty() => {
                     self.quick = Quick::NONE;
                 }
@@ -289,7 +289,7 @@ impl Track {
         noted(object, self.holds.as_deref())
     }
 
-    /// The number that tells this object from others.
+    /// The number that distinguishes this object from others.
     fn object(&mut self) -> u64 {
         if self.object == 0 {
             self.object = new_number();
@@ -304,7 +304,7 @@ impl Track {
         location: &'static Location<'static>,
     ) -> Option<u32> {
         let (name, value) = (object.name?, object.value?);
-        // Nothing is to be told apart for names that no property reads.
+        // Nothing is to be distinguished for names that no property reads.
         if log.find(name).is_none() {
             log.met_other(name);
             return None;

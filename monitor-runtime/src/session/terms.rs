@@ -49,7 +49,7 @@ impl Touched {
         Self::of(ever)
     }
 
-    /// Returns `true` if the note tells of something that is to be known.
+    /// Returns `true` if the note is about something that is to be known.
     pub(crate) fn regards(self, note: &Note) -> bool {
         self != Self::NothingAsAllowed || !matches!(note.kind, NoteKind::NeverEntered { .. })
     }

@@ -90,7 +90,7 @@ impl Domain for Bytes {
     const PADDING: usize = 8;
 
     /// Rows of many chains are short: up to eight sets are united as one word, without a loop
-    /// whose length nobody can foresee.
+    /// whose length cannot be foreseen.
     fn append_row(
         &mut self,
         sets: &mut Vec<u8>,
@@ -113,7 +113,7 @@ impl Domain for Bytes {
         for (from, span) in others.into_iter().flatten() {
             union |= part(row, from, span);
         }
-        // All eight, so that nobody counts.
+        // All eight, so that nothing is counted.
         sets.extend_from_slice(&union.to_le_bytes());
         sets.truncate(row.start + row.length as usize);
     }

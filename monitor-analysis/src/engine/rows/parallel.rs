@@ -158,7 +158,7 @@ impl<Set: Clone + Default + PartialEq + Send + Sync> Worker<Set> {
                 }
                 left = Arc::new(chunk);
                 if first < end {
-                    // If nobody takes it, the next thread has stopped.
+                    // If it is not taken, the next thread has stopped.
                     let _ = self.after.send(Arc::clone(&left));
                 }
             }

@@ -141,8 +141,8 @@ impl Names {
             Proposition::Expression(expression) => {
                 let mut columns = Columns::new();
                 let examined = Condition::new(expression, &mut columns);
-                examined.map_err(|mistake| {
-                    PromelaError::Check(CheckError::Formula(Box::new(mistake)))
+                examined.map_err(|diagnostic| {
+                    PromelaError::Check(CheckError::Formula(Box::new(diagnostic)))
                 })?;
                 for column in columns.list() {
                     if let Some(number) = self.of_variable.get(&column.name) {

@@ -131,7 +131,7 @@ mod tests {
     }
 
     fn action() -> impl Strategy<Value = Action> {
-        // Of two threads, the second of which is nobody's to start or join.
+        // Of two threads, the second of which no thread starts or joins.
         let variable = (0..3_u32).prop_map(Variable);
         prop_oneof![
             variable.clone().prop_map(Action::Read),

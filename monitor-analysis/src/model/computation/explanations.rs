@@ -39,7 +39,7 @@ impl Learned {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Explanations {
     given: ByEvent,
-    /// Found out when it is asked for.
+    /// Found when it is needed first.
     lazy: Option<Arc<Lazy>>,
 }
 

@@ -27,7 +27,7 @@ impl Progress {
 }
 
 impl Computation {
-    /// As [`push_event`](Self::push_event), without keeping the event: for those who check
+    /// As [`push_event`](Self::push_event), without keeping the event: for checks
     /// [online](crate::Online) with bounded memory.
     ///
     /// # Errors

@@ -148,7 +148,7 @@ enum List<'a> {
     Packed(&'a [Packed], &'a Values),
 }
 
-/// Most who look at an event do not ask where it was.
+/// Most looks at an event do not need the place.
 #[derive(Clone, Copy, Debug)]
 enum Where<'a> {
     Of(Option<LocationRef<'a>>),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::order::clock::ClockList;
 
-/// What a cut has at least is found in the clocks, whenever it is asked for. So an order takes as
+/// What a cut has at least is found in the clocks each time. So an order takes as
 /// much memory as its clocks, which share what they have in common, and not the number of events
 /// times that of the chains.
 #[derive(Clone, Debug)]

@@ -53,7 +53,7 @@ pub(crate) enum ReadChains {
     More,
 }
 
-/// What tells a chain from others: its process, or the row that several processes set.
+/// What distinguishes a chain from others: its process, or the row that several processes set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ChainName {
     Process(usize),

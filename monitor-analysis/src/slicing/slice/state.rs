@@ -268,7 +268,7 @@ impl States {
                     (Connective::Iff, left) => left == self.holds(right, value)?,
                 }
             }
-            // Only formulas about one cut are asked.
+            // Only formulas about one cut come here.
             Kind::Branching(..) => false,
         })
     }

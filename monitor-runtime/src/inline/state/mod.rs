@@ -9,7 +9,7 @@
 //! - `__count` does so at a step that violates the property, `__refuse` lets such a step not have
 //!   been. Both leave what can wait to the handler of the violation, which then asks for what was
 //!   kept before (`__old`) and for the number of the step, from 1 (`__counted`, `__refused`).
-//! - `__owner` tells the slot which property uses it.
+//! - `__owner` marks the slot as that of the property which uses it.
 //!
 //! `__commit`, `__count` and `__refuse` give `None` when what is kept has changed since it was
 //! read: the step is then computed again. What a step does depends on what is kept and on the

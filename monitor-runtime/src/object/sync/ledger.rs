@@ -32,7 +32,7 @@ use crate::{
 pub(crate) struct Ledger {
     /// What the channel is, with an article.
     kind: &'static str,
-    /// Tells it from other channels.
+    /// Distinguishes it from other channels.
     queue: u32,
     room: Room,
     receivers: Receivers,

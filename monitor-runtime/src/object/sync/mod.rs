@@ -44,7 +44,7 @@
 //! | `RwLock`: downgrade | a write and then a read | what was written comes before what other readers do |
 //! | `RwLock`: `try_read` and `try_write` that fail | commuting accesses | they stay between the locks and unlocks that they fell between, and are not ordered with each other |
 //! | [`Condvar`]: notify while a thread waits | a write of the condition variable | it comes after the waits that began before it |
-//! | `Condvar`: notify while no thread waits | a commuting access of it | it stays where it was among the waits, and is not ordered with others that nobody waited for |
+//! | `Condvar`: notify while no thread waits | a commuting access of it | it stays where it was among the waits, and is not ordered with others that no thread waited for |
 //! | `Condvar`: wait | a read of it, an unlock and a lock of the mutex, a read of it | what was done before the notification comes before what is done after the wait; a wait that times out has no second read |
 //! | [`Barrier::wait`] | hands on to all that wait with it, and takes from them | all before is before all after |
 //! | [`Once`], [`OnceLock`], [`LazyLock`]: the end of the initialiser | a write | it comes before every later use, and after every look that found nothing |

@@ -41,7 +41,7 @@ pub(super) fn poison<K: Kind>(
 }
 
 /// What `clear` does ends that, if there is anything to end: a write, and one of the lock too, since
-/// those who take it see whether it is poisoned. Otherwise a look.
+/// threads that take it see whether it is poisoned. Otherwise a look.
 pub(super) fn clear<K: Kind>(
     clocks: &Tracked<K>,
     location: &'static Location<'static>,

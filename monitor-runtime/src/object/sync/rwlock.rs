@@ -25,7 +25,7 @@ use crate::{
 /// As [`std::sync::RwLock`].
 ///
 /// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So
-/// readers are not ordered with each other, and writers are with everybody. A `try_read` or a
+/// readers are not ordered with each other, and writers are with all others. A `try_read` or a
 /// `try_write` that fails stays between the lock and the unlock, by a writer or by readers, that it
 /// fell between: readers too can be in the way of a `try_read`, when a writer waits for them. Those
 /// that fail are not ordered with each other.

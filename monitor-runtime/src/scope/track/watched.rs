@@ -207,7 +207,7 @@ impl Held<'_> {
     }
 }
 
-/// A projection of values of a type that is not told.
+/// A projection of values of a type that is erased.
 #[derive(Clone)]
 pub(super) struct Projection(Arc<dyn Project + Send + Sync>);
 

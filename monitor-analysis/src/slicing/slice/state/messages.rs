@@ -59,7 +59,7 @@ impl Messages {
             for (message, sent) in &sent {
                 let received = received.get(message).map(Vec::as_slice).unwrap_or_default();
                 for (sent, sender) in sent {
-                    // A message that nobody received is on its way to nobody that is known.
+                    // A message that was not received has no receiver that is known.
                     for (received, receiver) in received {
                         if computation.thread_name(*sender) == channel.from
                             && computation.thread_name(*receiver) == channel.to

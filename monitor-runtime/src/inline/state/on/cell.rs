@@ -11,7 +11,7 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// It is not `Sync`, so the compiler refuses to share it: [`AtomicState`](crate::AtomicState) and
 /// [`LockedState`](crate::LockedState) are for that.
 ///
-/// Like a [`State`](crate::State) it holds 24 bits unless told otherwise, and a property that
+/// Like a [`State`](crate::State) it holds 24 bits unless another number is given, and a property that
 /// keeps more does not compile.
 ///
 /// # Cost

@@ -7,7 +7,7 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
 ///
-/// It holds `BITS` bits, 24 unless told otherwise. A property keeps at most one bit for each
+/// It holds `BITS` bits, 24 unless another number is given. A property keeps at most one bit for each
 /// temporal operator, and one more if it says `prev`; fewer after simplification. One that keeps
 /// more than the slot holds does not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
 /// error names the number.

@@ -14,7 +14,7 @@ pub(super) enum Patience {
 }
 
 impl Patience {
-    /// A time that is too far away to be told is none.
+    /// A time that is too far away to be represented is none.
     pub(super) fn of(duration: Duration) -> Self {
         Self::Until(Instant::now().checked_add(duration))
     }

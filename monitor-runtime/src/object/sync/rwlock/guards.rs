@@ -17,7 +17,7 @@ use crate::{
 /// As [`std::sync::RwLockReadGuard`].
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct RwLockReadGuard<'a, T: ?Sized> {
-    /// Not the lock, which would have readers of one type of value only: who reads `&'static str`
+    /// Not the lock, which would have readers of one type of value only: a reader of `&'static str`
     /// reads `&'a str` too.
     pub(super) clocks: &'a Tracked<kind::RwLock>,
     pub(super) guard: sync::RwLockReadGuard<'a, T>,
