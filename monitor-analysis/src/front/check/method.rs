@@ -213,8 +213,14 @@ pub(super) fn sweep_levels(
     reach: usize,
     stop: bool,
 ) -> Answer {
-    let mut domain = Interned::new(question.machine());
-    let swept = run_levels(question, &mut domain, width, reach, stop).without_sets();
+    // Compiled for few sets of states and for any: those between are not worth a build that is longer for all.
+    let swept = match &mut Best::of(question) {
+        Best::Bytes(domain) => run_levels(question, domain, width, reach, stop).without_sets(),
+        Best::Words(_) | Best::Interned(_) => {
+            let mut domain = Interned::new(question.machine());
+            run_levels(question, &mut domain, width, reach, stop).without_sets()
+        }
+    };
     let cut = swept.violation.as_ref();
     let run = cut.and_then(|cut| match width {
         None => Best::of(question).run_to(question, cut),
