@@ -8,26 +8,33 @@
 //! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
 //! tuple may have to do with are kept.
 
+mod closing;
 mod deadlines;
+mod naming;
 #[cfg(feature = "workers")]
 mod part;
 mod record;
+mod sharing;
+mod slice;
 
 use std::mem;
 
 use indexmap::IndexMap;
 use monitor_logic::{
     evaluate::{Columns, Failure},
-    evaluator::{Evaluator, Moment, State},
+    evaluator::{Evaluator, Moment},
     formula::Formula,
     value::Value,
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 pub(crate) use self::deadlines::{Deadline, Deadlines};
-use self::record::Record;
+use self::{
+    record::Record,
+    slice::{Base, Slice, Step},
+};
 use super::{
-    keys::{Bound, Count, Explains, KeyValue, Keys, Named, Past, Source, Tuple, Violations},
+    keys::{Bound, Count, Explains, KeyValue, Keys, Named, Source, Tuple, Violations},
     listener::Violation,
     summary::Mark,
 };
@@ -90,42 +97,6 @@ pub(crate) struct Slices {
     verdicts: Vec<u64>,
     /// What the step that is being read names.
     names: Vec<Option<KeyValue>>,
-}
-
-/// What is known of the slice of one tuple.
-#[derive(Clone, Debug)]
-struct Slice {
-    state: State,
-    ends: Option<State>,
-    /// Whether the formula held at its last step.
-    holds: bool,
-    /// What a violation is explained with, where that is wanted.
-    past: Option<Box<Past>>,
-    /// Some step of it comes behind the one that first named the tuple whole.
-    is_named: bool,
-    /// A deadline of it has passed.
-    is_broken: bool,
-}
-
-/// What all tuples share that are not named yet, or act so.
-#[derive(Debug)]
-struct Base {
-    slice: Slice,
-    /// The formula may become false for them by the passing of time, so that each is watched.
-    has_deadline: bool,
-    /// The last step that names no key ends all of them.
-    is_over: bool,
-}
-
-/// A step that is taken.
-struct Step<'step, 'value> {
-    value: &'step dyn Fn(usize) -> Option<Value<'value>>,
-    time: u64,
-    /// Its number in the trace, from 1.
-    number: u64,
-    mark: &'step dyn Fn() -> Mark,
-    /// The step of the trace before it, and when that was.
-    previous: &'step dyn Fn() -> Option<(u64, Mark)>,
 }
 
 /// A step that could not be evaluated.
@@ -403,13 +374,7 @@ impl Slices {
         }
         slice.is_named = true;
         let number = at.number;
-        step(
-            &mut self.evaluator,
-            slice,
-            &moment,
-            &mut self.explains,
-            number,
-        )?;
+        slice.take(&mut self.evaluator, &moment, &mut self.explains, number)?;
         let is_over = match (&mut self.ends, &mut slice.ends) {
             (Some(ends), Some(state)) => ends.step(state, &moment)?,
             _ => false,
@@ -433,255 +398,8 @@ impl Slices {
         Ok(holds)
     }
 
-    /// A tuple is over: it has no state any more.
-    fn end(&mut self, place: usize, number: u64) {
-        if let Some((tuple, _)) = self.tuples.swap_remove_index(place)
-            && self.keeps_all
-        {
-            self.ended.insert(tuple, number);
-        }
-    }
-
-    /// Returns `true` if a tuple acts as one that is not named yet.
-    fn acts_as_new(&self, slice: &Slice) -> bool {
-        !self.at_end
-            && self.records.is_empty()
-            && !self.keeps_all
-            && !self.keys.of.is_empty()
-            && !self.base.has_deadline
-            && slice.state == self.base.slice.state
-            && slice.ends == self.base.slice.ends
-    }
-
-    /// Gives back the tuples that act as new since their windows ran out, at a step of this time: no step of theirs came
-    /// that would have said so.
-    fn give_back_aged(&mut self, time: u64) {
-        if !self.base.has_deadline {
-            self.evaluator.age(&mut self.base.slice.state, time);
-        }
-        let mut place = 0;
-        while place < self.tuples.len() {
-            let slice = &mut self.tuples[place];
-            let watches = self.deadlines.are_watched && slice.is_named && !slice.is_broken;
-            let has_passed =
-                watches && self.evaluator.deadline_before(&slice.state, time).is_some();
-            if !has_passed {
-                self.evaluator.age(&mut slice.state, time);
-                if self.acts_as_new(&self.tuples[place]) {
-                    self.give_back(place);
-                    continue;
-                }
-            }
-            place += 1;
-        }
-        self.give_back_at = MANY.max(2 * self.tuples.len());
-    }
-
-    /// A tuple acts as one that is not named yet: it shares the state of all such.
-    fn give_back(&mut self, place: usize) {
-        let is_full = self.given_back.len() >= REMEMBERED;
-        if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
-            if is_full {
-                self.forgot = true;
-            } else {
-                self.given_back.insert(tuple);
-            }
-        }
-    }
-
-    /// Gives all tuples a state of their own again.
-    fn take_back(&mut self) {
-        for tuple in mem::take(&mut self.given_back) {
-            let past = None;
-            let base = self.base.slice.clone();
-            self.tuples.insert(tuple, Slice { past, ..base });
-        }
-    }
-
-    /// Makes the slices of tuples that a step names for the first time.
-    fn name_tuples(&mut self, names: &[Option<KeyValue>], time: u64) -> Result<(), Failure> {
-        if self.keys.are_apart() {
-            if names.is_empty() || !names.iter().all(Option::is_some) {
-                return Ok(());
-            }
-            let tuple = self.keys.of.iter().filter_map(|of| names[*of].clone());
-            let tuple: Vec<KeyValue> = tuple.collect();
-            if self.tuples.contains_key(&tuple[..]) {
-                return Ok(());
-            }
-            return self.add(tuple.into(), time);
-        }
-        for (named, name) in self.named.iter_mut().zip(names) {
-            named.extend(name.clone());
-        }
-        // Columns with one key must be named by this step, those with several by it or an earlier one, and it names one of
-        // them.
-        let mut tuples: Vec<Vec<KeyValue>> = vec![Vec::new()];
-        for of in &self.keys.of {
-            let shares = self.keys.of.iter().filter(|other| *other == of).count() > 1;
-            let mut values: Vec<&KeyValue> = if shares {
-                self.named[*of].iter().collect()
-            } else {
-                names[*of].iter().collect()
-            };
-            values.sort_unstable();
-            tuples = tuples
-                .iter()
-                .flat_map(|tuple| {
-                    values.iter().map(move |value| {
-                        let mut longer = tuple.clone();
-                        longer.push((*value).clone());
-                        longer
-                    })
-                })
-                .collect();
-        }
-        for tuple in tuples {
-            let is_named = names.iter().any(Option::is_some) && self.keys.is_of(names, &tuple);
-            if is_named && !self.tuples.contains_key(&tuple[..]) {
-                self.add(tuple.into(), time)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Makes the slice of a tuple, with the steps of it so far.
-    fn add(&mut self, tuple: Tuple, time: u64) -> Result<(), Failure> {
-        if self.tuples.len() >= self.give_back_at {
-            self.give_back_aged(time);
-        }
-        let is_new = self.count.add(&tuple);
-        if !self.bound.admits(self.tuples.len(), &tuple) {
-            return Ok(());
-        }
-        let mut slice = self.base.slice.clone();
-        for record in &self.records {
-            let ended = self.ended.get(&tuple);
-            let names_some = record.names.iter().any(Option::is_some);
-            let was_before = names_some && ended.is_some_and(|end| record.number <= *end);
-            if was_before || !self.keys.is_of(&record.names, &tuple) {
-                continue;
-            }
-            let keys = &self.keys;
-            let read = |name: usize| match keys.source(name)? {
-                Source::Key(key) => Some(tuple[key].value()),
-                Source::Column(column) => record.value(column),
-            };
-            let moment = Moment {
-                value: &read,
-                time: record.time,
-            };
-            let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
-            step(evaluator, &mut slice, &moment, explains, record.number)?;
-            if let (Some(ends), Some(state)) = (&mut self.ends, &mut slice.ends) {
-                ends.step(state, &moment)?;
-            }
-        }
-        let came_back = self.given_back.remove(&tuple);
-        if came_back || self.forgot && !is_new {
-            // When its subformulas were true is no longer known.
-            slice.past = None;
-        }
-        self.tuples.insert(tuple, slice);
-        Ok(())
-    }
-
-    /// Keeps a step for tuples that are named later.
-    fn keep(&mut self, names: &[Option<KeyValue>], at: &Step<'_, '_>) -> Result<(), Failure> {
-        if self.keys.of.is_empty() {
-            return Ok(());
-        }
-        let names_none = names.iter().all(Option::is_none);
-        if names_none && !self.keeps_all && self.records.is_empty() {
-            let keys = &self.keys;
-            // No formula reads the value of a key here.
-            let read = |name: usize| match keys.source(name)? {
-                Source::Key(_) => None,
-                Source::Column(column) => (at.value)(column),
-            };
-            let moment = Moment {
-                value: &read,
-                time: at.time,
-            };
-            let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
-            step(
-                evaluator,
-                &mut self.base.slice,
-                &moment,
-                explains,
-                at.number,
-            )?;
-            if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.slice.ends) {
-                self.base.is_over = ends.step(state, &moment)?;
-            }
-            return Ok(());
-        }
-        self.records.push(Record::new(
-            names,
-            self.columns,
-            at.value,
-            at.time,
-            at.number,
-        ));
-        Ok(())
-    }
-
     /// The first violation, explained; once.
     pub(crate) fn take_violation(&mut self) -> Option<Violation> {
         self.violation.take()
     }
-
-    /// The log is over. What lacks since before its last step is broken, whether a step of the slice came later or not.
-    pub(crate) fn watch_to_the_end(&mut self) {
-        let Some((time, last)) = self.deadlines.last.clone() else {
-            return;
-        };
-        if self.at_end {
-            return;
-        }
-        for (tuple, slice) in &mut self.tuples {
-            if slice.is_broken || !slice.is_named {
-                continue;
-            }
-            if let Some(deadline) = self.evaluator.deadline_before(&slice.state, time) {
-                slice.is_broken = true;
-                self.deadlines
-                    .passed(deadline, tuple, &|| last.clone(), &|| None);
-            }
-        }
-    }
-
-    /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
-    pub(crate) fn finish(&mut self, mark: &dyn Fn() -> Mark) -> bool {
-        if !self.at_end {
-            return true;
-        }
-        let mut holds = true;
-        for (tuple, slice) in &self.tuples {
-            if !slice.holds {
-                holds = false;
-                self.violations.add(tuple, mark);
-            }
-        }
-        holds
-    }
-}
-
-/// Takes a step of a slice, the one of this number in the trace.
-fn step(
-    evaluator: &mut Evaluator,
-    slice: &mut Slice,
-    moment: &Moment<'_, '_>,
-    explains: &mut Option<Explains>,
-    number: u64,
-) -> Result<(), Failure> {
-    if let (Some(explains), Some(past)) = (explains, &mut slice.past) {
-        let truths = &mut explains.truths;
-        slice.holds = evaluator.step_explained(&mut slice.state, moment, truths)?;
-        past.take(truths, number);
-    } else {
-        slice.past = None;
-        slice.holds = evaluator.step(&mut slice.state, moment)?;
-    }
-    Ok(())
 }

@@ -2,16 +2,15 @@
 
 mod blocks;
 mod closing;
+mod opening;
 #[cfg(feature = "workers")]
 mod parts;
+mod telling;
 mod unknown;
 
 use std::rc::Rc;
 
-use monitor_logic::{
-    block::STEPS_A_WORD, diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns,
-    source::Span, value::Value,
-};
+use monitor_logic::{block::STEPS_A_WORD, evaluate::Columns, value::Value};
 
 use self::blocks::Blocks;
 #[cfg(feature = "workers")]
@@ -20,16 +19,16 @@ use crate::check::{
     automata::Automata,
     bits,
     changes::Changes,
-    clock::{Clock, ClockError, TimeColumns},
-    conditions::{Conditions, contradictions},
+    clock::{Clock, ClockError},
+    conditions::Conditions,
     keys::{Bound, Violations},
     listener::Listener,
     slices::{Deadline, Deadlines, Slices, Stopped},
-    summary::{Mark, Stretch, Summary},
+    summary::{Mark, Summary},
     times::{self, Times},
 };
 use crate::{
-    diagnostic::{Diagnostic, Diagnostics},
+    diagnostic::Diagnostic,
     input::{Trace, block::Block},
     property::Property,
 };
@@ -121,95 +120,6 @@ pub(crate) enum Next {
 }
 
 impl Check {
-    /// Makes properties ready to be checked. `time` says when steps are; `explains`, that first violations are wanted explained.
-    ///
-    /// # Errors
-    ///
-    /// All mistakes of type, or names of what a trace cannot have.
-    pub(crate) fn new(
-        properties: Vec<Property>,
-        time: Option<&TimeColumns>,
-        explains: bool,
-    ) -> Result<Self, Diagnostics> {
-        let mut columns = Columns::new();
-        let mut conditions = Conditions::default();
-        let mut checked = Vec::new();
-        let mut readers = Vec::new();
-        let mut failures = Vec::new();
-        for (number, property) in properties.into_iter().enumerate() {
-            let made = if let Some(automata) =
-                Automata::new(&property, number, &mut conditions, &mut columns, explains)
-            {
-                let read = automata.columns().to_vec();
-                Ok((read, Engine::Automata(Box::new(automata))))
-            } else if property.goes_step_by_step() {
-                Slices::new(&property, &mut columns, explains)
-                    .map(|slices| (slices.columns().to_vec(), Engine::Slices(Box::new(slices))))
-            } else {
-                Blocks::new(&property, number, &mut conditions, &mut columns)
-                    .map(|(blocks, read)| (read, Engine::Blocks(Box::new(blocks))))
-            };
-            readers.resize(columns.list().len(), number);
-            let (mut read, engine) = match made {
-                Ok(made) => made,
-                Err(wrong) => {
-                    failures.extend(wrong.all().iter().cloned());
-                    continue;
-                }
-            };
-            read.sort_unstable();
-            read.dedup();
-            failures.extend(
-                contradictions(&columns, &read)
-                    .into_iter()
-                    .map(|mistake| property.show(mistake)),
-            );
-            checked.push(Checked {
-                columns: read,
-                summary: Summary::default(),
-                engine,
-                property,
-                is_elsewhere: false,
-                is_violated_at_end: false,
-            });
-        }
-        let timed = checked
-            .iter()
-            .find(|checked: &&Checked| checked.property.asks_for_time());
-        if let Some(timed) = timed.filter(|_| time.is_none()) {
-            let message = "this formula asks how much time lies between steps";
-            let place = FormulaDiagnostic::new(message, timed.property.formula.span)
-                .with_help("say which column has it: `--time COLUMN`; without a unit bounds are in steps, `[<=5]`");
-            failures.push(timed.property.show(place));
-        }
-        let is_timed = timed.is_some();
-        Diagnostics::check(failures)?;
-        let clock = time
-            .filter(|_| is_timed)
-            .map(|time| Clock::new(time.unit, time.form.clone()));
-        let joined: Vec<usize> = time
-            .into_iter()
-            .flat_map(|time| &time.columns)
-            .map(|name| columns.number(name, None, Span::default()))
-            .collect();
-        let time = joined.first().map(|first| (*first, Times::default()));
-        Ok(Self {
-            properties: checked,
-            conditions,
-            changes: Changes::new(columns.list().len()),
-            columns,
-            readers,
-            time,
-            clock,
-            joined,
-            nanoseconds: Vec::new(),
-            steps: 0,
-            violated_steps: 0,
-            last: None,
-            last_is_violated: false,
-        })
-    }
-
     /// The properties that no worker checks.
     fn checked_here(&self) -> impl Iterator<Item = &Checked> {
         let all = self.properties.iter();
@@ -451,96 +361,6 @@ impl Check {
                 automata.run(&self.conditions, block, end, before, &mark);
                 Ok(())
             }
-        }
-    }
-
-    /// At how many of the first `end` steps a property is violated.
-    fn violated_in(&self, end: usize) -> u64 {
-        let mut all = vec![u64::MAX; end.div_ceil(STEPS_A_WORD)];
-        for checked in self.checked_here() {
-            let verdicts = checked.engine.verdicts();
-            for (all, verdict) in all.iter_mut().zip(verdicts) {
-                *all &= verdict;
-            }
-        }
-        bits::unset(&all, end)
-    }
-
-    fn watch_time(&mut self, block: &Block, end: usize, listener: &mut dyn Listener) {
-        let Some((column, times)) = &mut self.time else {
-            return;
-        };
-        if !block.is_known(*column) {
-            return;
-        }
-        for step in (0..end).filter(|step| !block.is_absent(*column, *step)) {
-            if let Some(last) = times.next(block.value(*column, step))
-                && times.backwards == 1
-            {
-                let name = &self.columns.list()[*column].name;
-                let time = times::show(block.value(*column, step));
-                let message = format!(
-                    "{}: `{name}` goes back from {last} to {time}",
-                    block.place(step)
-                );
-                listener.warn(&Diagnostic::new(message).with_note(
-                    "steps are checked in the order of the trace, whatever their times",
-                ));
-            }
-        }
-    }
-
-    /// Adds the first `end` steps of the block, through which the monitor has run, to what is
-    /// known about a property.
-    fn conclude(&mut self, number: usize, block: &Block, end: usize, listener: &mut dyn Listener) {
-        let before = self.steps;
-        let time = self.time.as_ref().map(|(column, _)| *column);
-        let mark = |step: usize| mark(block, step, before, time);
-        let engine = &mut self.properties[number].engine;
-        let violation = match engine {
-            Engine::Blocks(_) => None,
-            Engine::Slices(slices) => slices.take_violation(),
-            Engine::Automata(automata) => automata.take_violation(),
-        };
-        if let Some(violation) = violation
-            && let Some(step) = bits::next(engine.verdicts(), false, 0, end)
-        {
-            listener.violated_first(number, &mark(step), &violation);
-        }
-        let checked = &self.properties[number];
-        let verdicts = checked.engine.verdicts();
-        listener.verdicts(number, verdicts, end);
-        let first = bits::next(verdicts, false, 0, end);
-        if let Some(step) = first.filter(|_| checked.summary.violations == 0)
-            && let Engine::Blocks(blocks) = &checked.engine
-        {
-            let violation = blocks.violation(
-                &checked.property,
-                &self.conditions,
-                &self.columns,
-                block,
-                before,
-                step,
-            );
-            listener.violated_first(number, &mark(step), &violation);
-        }
-        let checked = &mut self.properties[number];
-        let verdicts = checked.engine.verdicts();
-        let summary = &mut checked.summary;
-        summary.add(verdicts, before, end, &mark, |stretch| match stretch {
-            Stretch::Wanted => listener.wants_stretch(number),
-            Stretch::Began(first) => {
-                listener.stretch_began(number, first);
-                true
-            }
-            Stretch::Ended(first, last) => {
-                listener.stretch_ended(number, first, last);
-                true
-            }
-        });
-        let violated = summary.violations > 0;
-        if let Engine::Blocks(blocks) = &mut checked.engine {
-            blocks.remember(before, end, violated);
         }
     }
 }

@@ -1,0 +1,140 @@
+//! How tuples are named, and what they are when they are.
+
+use monitor_logic::{evaluate::Failure, evaluator::Moment};
+
+use super::{Slices, record::Record, slice::Step};
+use crate::check::keys::{KeyValue, Source, Tuple};
+
+impl Slices {
+    /// Makes the slices of tuples that a step names for the first time.
+    pub(super) fn name_tuples(
+        &mut self,
+        names: &[Option<KeyValue>],
+        time: u64,
+    ) -> Result<(), Failure> {
+        if self.keys.are_apart() {
+            if names.is_empty() || !names.iter().all(Option::is_some) {
+                return Ok(());
+            }
+            let tuple = self.keys.of.iter().filter_map(|of| names[*of].clone());
+            let tuple: Vec<KeyValue> = tuple.collect();
+            if self.tuples.contains_key(&tuple[..]) {
+                return Ok(());
+            }
+            return self.add(tuple.into(), time);
+        }
+        for (named, name) in self.named.iter_mut().zip(names) {
+            named.extend(name.clone());
+        }
+        // Columns with one key must be named by this step, those with several by it or an earlier one, and it names one of
+        // them.
+        let mut tuples: Vec<Vec<KeyValue>> = vec![Vec::new()];
+        for of in &self.keys.of {
+            let shares = self.keys.of.iter().filter(|other| *other == of).count() > 1;
+            let mut values: Vec<&KeyValue> = if shares {
+                self.named[*of].iter().collect()
+            } else {
+                names[*of].iter().collect()
+            };
+            values.sort_unstable();
+            tuples = tuples
+                .iter()
+                .flat_map(|tuple| {
+                    values.iter().map(move |value| {
+                        let mut longer = tuple.clone();
+                        longer.push((*value).clone());
+                        longer
+                    })
+                })
+                .collect();
+        }
+        for tuple in tuples {
+            let is_named = names.iter().any(Option::is_some) && self.keys.is_of(names, &tuple);
+            if is_named && !self.tuples.contains_key(&tuple[..]) {
+                self.add(tuple.into(), time)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the slice of a tuple, with the steps of it so far.
+    pub(super) fn add(&mut self, tuple: Tuple, time: u64) -> Result<(), Failure> {
+        if self.tuples.len() >= self.give_back_at {
+            self.give_back_aged(time);
+        }
+        let is_new = self.count.add(&tuple);
+        if !self.bound.admits(self.tuples.len(), &tuple) {
+            return Ok(());
+        }
+        let mut slice = self.base.slice.clone();
+        for record in &self.records {
+            let ended = self.ended.get(&tuple);
+            let names_some = record.names.iter().any(Option::is_some);
+            let was_before = names_some && ended.is_some_and(|end| record.number <= *end);
+            if was_before || !self.keys.is_of(&record.names, &tuple) {
+                continue;
+            }
+            let keys = &self.keys;
+            let read = |name: usize| match keys.source(name)? {
+                Source::Key(key) => Some(tuple[key].value()),
+                Source::Column(column) => record.value(column),
+            };
+            let moment = Moment {
+                value: &read,
+                time: record.time,
+            };
+            let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
+            slice.take(evaluator, &moment, explains, record.number)?;
+            if let (Some(ends), Some(state)) = (&mut self.ends, &mut slice.ends) {
+                ends.step(state, &moment)?;
+            }
+        }
+        let came_back = self.given_back.remove(&tuple);
+        if came_back || self.forgot && !is_new {
+            // When its subformulas were true is no longer known.
+            slice.past = None;
+        }
+        self.tuples.insert(tuple, slice);
+        Ok(())
+    }
+
+    /// Keeps a step for tuples that are named later.
+    pub(super) fn keep(
+        &mut self,
+        names: &[Option<KeyValue>],
+        at: &Step<'_, '_>,
+    ) -> Result<(), Failure> {
+        if self.keys.of.is_empty() {
+            return Ok(());
+        }
+        let names_none = names.iter().all(Option::is_none);
+        if names_none && !self.keeps_all && self.records.is_empty() {
+            let keys = &self.keys;
+            // No formula reads the value of a key here.
+            let read = |name: usize| match keys.source(name)? {
+                Source::Key(_) => None,
+                Source::Column(column) => (at.value)(column),
+            };
+            let moment = Moment {
+                value: &read,
+                time: at.time,
+            };
+            let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
+            self.base
+                .slice
+                .take(evaluator, &moment, explains, at.number)?;
+            if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.slice.ends) {
+                self.base.is_over = ends.step(state, &moment)?;
+            }
+            return Ok(());
+        }
+        self.records.push(Record::new(
+            names,
+            self.columns,
+            at.value,
+            at.time,
+            at.number,
+        ));
+        Ok(())
+    }
+}

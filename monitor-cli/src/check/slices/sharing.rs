@@ -1,0 +1,72 @@
+//! Which tuples have a state of their own, and which share that of all which act as new.
+
+use std::mem;
+
+use super::{MANY, REMEMBERED, Slices, slice::Slice};
+
+impl Slices {
+    /// A tuple is over: it has no state any more.
+    pub(super) fn end(&mut self, place: usize, number: u64) {
+        if let Some((tuple, _)) = self.tuples.swap_remove_index(place)
+            && self.keeps_all
+        {
+            self.ended.insert(tuple, number);
+        }
+    }
+
+    /// Returns `true` if a tuple acts as one that is not named yet.
+    pub(super) fn acts_as_new(&self, slice: &Slice) -> bool {
+        !self.at_end
+            && self.records.is_empty()
+            && !self.keeps_all
+            && !self.keys.of.is_empty()
+            && !self.base.has_deadline
+            && slice.state == self.base.slice.state
+            && slice.ends == self.base.slice.ends
+    }
+
+    /// Gives back the tuples that act as new since their windows ran out, at a step of this time: no step of theirs came
+    /// that would have said so.
+    pub(super) fn give_back_aged(&mut self, time: u64) {
+        if !self.base.has_deadline {
+            self.evaluator.age(&mut self.base.slice.state, time);
+        }
+        let mut place = 0;
+        while place < self.tuples.len() {
+            let slice = &mut self.tuples[place];
+            let watches = self.deadlines.are_watched && slice.is_named && !slice.is_broken;
+            let has_passed =
+                watches && self.evaluator.deadline_before(&slice.state, time).is_some();
+            if !has_passed {
+                self.evaluator.age(&mut slice.state, time);
+                if self.acts_as_new(&self.tuples[place]) {
+                    self.give_back(place);
+                    continue;
+                }
+            }
+            place += 1;
+        }
+        self.give_back_at = MANY.max(2 * self.tuples.len());
+    }
+
+    /// A tuple acts as one that is not named yet: it shares the state of all such.
+    pub(super) fn give_back(&mut self, place: usize) {
+        let is_full = self.given_back.len() >= REMEMBERED;
+        if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
+            if is_full {
+                self.forgot = true;
+            } else {
+                self.given_back.insert(tuple);
+            }
+        }
+    }
+
+    /// Gives all tuples a state of their own again.
+    pub(super) fn take_back(&mut self) {
+        for tuple in mem::take(&mut self.given_back) {
+            let past = None;
+            let base = self.base.slice.clone();
+            self.tuples.insert(tuple, Slice { past, ..base });
+        }
+    }
+}

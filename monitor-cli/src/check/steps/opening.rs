@@ -1,0 +1,109 @@
+//! How a check is made ready.
+
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns, source::Span};
+
+use super::{Check, Checked, Engine, blocks::Blocks};
+use crate::{
+    check::{
+        automata::Automata,
+        changes::Changes,
+        clock::{Clock, TimeColumns},
+        conditions::{Conditions, contradictions},
+        slices::Slices,
+        summary::Summary,
+        times::Times,
+    },
+    diagnostic::Diagnostics,
+    property::Property,
+};
+
+impl Check {
+    /// Makes properties ready to be checked. `time` says when steps are; `explains`, that first violations are wanted explained.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes of type, or names of what a trace cannot have.
+    pub(crate) fn new(
+        properties: Vec<Property>,
+        time: Option<&TimeColumns>,
+        explains: bool,
+    ) -> Result<Self, Diagnostics> {
+        let mut columns = Columns::new();
+        let mut conditions = Conditions::default();
+        let mut checked = Vec::new();
+        let mut readers = Vec::new();
+        let mut failures = Vec::new();
+        for (number, property) in properties.into_iter().enumerate() {
+            let made = if let Some(automata) =
+                Automata::new(&property, number, &mut conditions, &mut columns, explains)
+            {
+                let read = automata.columns().to_vec();
+                Ok((read, Engine::Automata(Box::new(automata))))
+            } else if property.goes_step_by_step() {
+                Slices::new(&property, &mut columns, explains)
+                    .map(|slices| (slices.columns().to_vec(), Engine::Slices(Box::new(slices))))
+            } else {
+                Blocks::new(&property, number, &mut conditions, &mut columns)
+                    .map(|(blocks, read)| (read, Engine::Blocks(Box::new(blocks))))
+            };
+            readers.resize(columns.list().len(), number);
+            let (mut read, engine) = match made {
+                Ok(made) => made,
+                Err(wrong) => {
+                    failures.extend(wrong.all().iter().cloned());
+                    continue;
+                }
+            };
+            read.sort_unstable();
+            read.dedup();
+            failures.extend(
+                contradictions(&columns, &read)
+                    .into_iter()
+                    .map(|mistake| property.show(mistake)),
+            );
+            checked.push(Checked {
+                columns: read,
+                summary: Summary::default(),
+                engine,
+                property,
+                is_elsewhere: false,
+                is_violated_at_end: false,
+            });
+        }
+        let timed = checked
+            .iter()
+            .find(|checked: &&Checked| checked.property.asks_for_time());
+        if let Some(timed) = timed.filter(|_| time.is_none()) {
+            let message = "this formula asks how much time lies between steps";
+            let place = FormulaDiagnostic::new(message, timed.property.formula.span)
+                .with_help("say which column has it: `--time COLUMN`; without a unit bounds are in steps, `[<=5]`");
+            failures.push(timed.property.show(place));
+        }
+        let is_timed = timed.is_some();
+        Diagnostics::check(failures)?;
+        let clock = time
+            .filter(|_| is_timed)
+            .map(|time| Clock::new(time.unit, time.form.clone()));
+        let joined: Vec<usize> = time
+            .into_iter()
+            .flat_map(|time| &time.columns)
+            .map(|name| columns.number(name, None, Span::default()))
+            .collect();
+        let time = joined.first().map(|first| (*first, Times::default()));
+        Ok(Self {
+            properties: checked,
+            conditions,
+            changes: Changes::new(columns.list().len()),
+            columns,
+            readers,
+            time,
+            clock,
+            joined,
+            nanoseconds: Vec::new(),
+            steps: 0,
+            violated_steps: 0,
+            last: None,
+            last_is_violated: false,
+        })
+    }
+}
