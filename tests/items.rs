@@ -3,6 +3,8 @@
 #![deny(warnings, clippy::pedantic)]
 #![allow(missing_docs)] // a test crate has no readers of its items
 
+#[path = "items/blocks.rs"]
+mod blocks;
 #[path = "items/functions.rs"]
 mod functions;
 #[path = "items/methods.rs"]

@@ -3,6 +3,7 @@
 
 mod annotated;
 mod any;
+mod block;
 mod function;
 mod futures;
 mod interleavings;
@@ -14,6 +15,7 @@ mod threads;
 
 pub(crate) use self::{
     annotated::Annotated,
+    block::{OfBlock, block},
     function::{Terms, regions_are_not_the_function, shared_variables_can_be_followed},
     properties::properties,
 };

@@ -175,7 +175,7 @@ pub(super) fn names_are_known(
     }
 }
 
-fn formula_names(formula: &Formula) -> Set<String> {
+pub(super) fn formula_names(formula: &Formula) -> Set<String> {
     let mut names = Set::new();
     for proposition in formula.propositions() {
         names.extend(

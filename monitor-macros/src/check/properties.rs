@@ -11,23 +11,29 @@ use super::{
 use crate::{
     attribute::{Attribute, Subject},
     errors::{Errors, formula},
-    property::Property,
+    property::{Property, Steps},
 };
 
-/// The properties whose attributes stand the rules, with what is wrong in the others collected.
+/// The properties whose attributes stand the rules, with what is wrong in the others collected. `of_block` are the steps
+/// that the function makes for those of its `impl` block, which come first.
 pub(crate) fn properties(
     attributes: &[Attribute],
+    of_block: Vec<Steps>,
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) -> Vec<Property> {
     function::no_const_function(annotated.function, errors);
-    let mut properties: Vec<Property> = attributes
+    let first = of_block.iter().map(|steps| steps.head.number + 1).max();
+    let own = attributes
         .iter()
         .filter_map(|attribute| property(attribute, annotated, errors))
-        .collect();
-    for (number, property) in properties.iter_mut().enumerate() {
-        property.head_mut().number = number;
-    }
+        .zip(first.unwrap_or_default()..)
+        .map(|(mut property, number)| {
+            property.head_mut().number = number;
+            property
+        });
+    let of_block = of_block.into_iter().map(Box::new).map(Property::Steps);
+    let properties: Vec<Property> = of_block.chain(own).collect();
     steps::slots_are_not_shared(&properties, errors);
     properties
 }

@@ -1,7 +1,7 @@
 //! Rules for properties that are checked step by step.
 
 use monitor_logic::{formula::Formula, source::closest};
-use syn::{Expr, LitStr, ext::IdentExt as _};
+use syn::{Expr, ext::IdentExt as _};
 
 use super::{
     annotated::Annotated,
@@ -12,7 +12,7 @@ use crate::{
     attribute::{At, Attribute, StatePlace, options::state},
     errors::{Errors, source::shown},
     item::{Context, Function, identifiers::mentions, place},
-    property::{Property, Steps},
+    property::{Head, Property, Steps},
 };
 
 /// The property of a formula that looks back, if it stands the rules.
@@ -45,7 +45,7 @@ pub(super) fn steps(
 }
 
 /// What is tracked matters to computations only.
-fn steps_are_not_tracked(attribute: &Attribute, errors: &mut Errors) {
+pub(super) fn steps_are_not_tracked(attribute: &Attribute, errors: &mut Errors) {
     if let Some(place) = attribute.options.allow.nothing_tracked {
         errors.at(
             place,
@@ -189,17 +189,21 @@ fn call_state_has_several_steps(steps: &Steps, errors: &mut Errors) {
 ///
 /// The same words lead to the same slot; others that do so are found where debug assertions are on, by the slot.
 pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors) {
-    let mut taken: Vec<(String, &LitStr)> = Vec::new();
+    let mut taken: Vec<(String, &Head)> = Vec::new();
     let kept = properties.iter().filter_map(Property::steps);
     for steps in kept.filter(|steps| steps.keeps_state()) {
         let StatePlace::Place(place) = &steps.state else {
             continue;
         };
         let shown_place = shown(place::referent(place));
-        let formula = &steps.head.formula;
-        let other = taken.iter().rev().find(|(known, _)| *known == shown_place);
+        // One of an `impl` block makes steps at the entry of a method and at its exit.
+        let others = taken
+            .iter()
+            .rev()
+            .filter(|(_, other)| other.number != steps.head.number);
+        let other = others.into_iter().find(|(known, _)| *known == shown_place);
         if let Some((_, other)) = other {
-            let (other, formula) = (other.value(), formula.value());
+            let (other, formula) = (other.formula.value(), steps.head.formula.value());
             errors.over(
                 place,
                 format!(
@@ -208,6 +212,6 @@ pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors)
                 ),
             );
         }
-        taken.push((shown_place, formula));
+        taken.push((shown_place, &steps.head));
     }
 }

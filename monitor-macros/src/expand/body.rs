@@ -1,12 +1,15 @@
 //! Where the steps go in the function's body.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Ident, Path};
+use syn::{Ident, Path, Token};
 
 use super::{
-    computation, description, early_exits::run_to_its_end, inner_steps::body_with_inner_steps,
-    plan::Plan, state, step, threads, variables,
+    computation, description,
+    early_exits::run_to_its_end,
+    inner_steps::body_with_inner_steps,
+    plan::{self, Plan},
+    state, step, threads, variables,
 };
 use crate::{
     attribute::{At, Tracking},
@@ -49,6 +52,9 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let raised = threads::raised(plan);
         let checked = computation::checked(plan);
         let steps = step::at_exit(plan, &exit);
+        let has_slot = exit.iter().filter_map(|property| property.steps());
+        let has_slot = has_slot.filter(|steps| step::object::keeps_slot(steps));
+        let mutability = has_slot.map(|_| <Token![mut]>::default()).next();
         quote! {
             #[allow(
                 clippy::unused_unit,
@@ -56,7 +62,7 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
                 clippy::let_and_return,
                 clippy::diverging_sub_expression
             )]
-            let #returned: #of = #ran;
+            let #mutability #returned: #of = #ran;
             // A body may always panic.
             #[allow(unreachable_code)]
             {
@@ -120,6 +126,5 @@ pub(super) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
 fn returned(exit: &[&Property]) -> Ident {
     exit.iter()
         .find_map(|property| property.used_ret())
-        // It is not used when the body always panics.
-        .unwrap_or_else(|| Ident::new("__returned", Span::mixed_site()))
+        .unwrap_or_else(plan::returned_value)
 }

@@ -12,12 +12,14 @@ use quote::{ToTokens as _, format_ident, quote};
 use super::{form::Form, plan::Plan, state, step};
 use crate::{
     errors::source::shown,
-    property::{Head, Property, Steps},
+    property::{Head, Origin, Property, Steps},
 };
 
 /// The items of every property.
 pub(super) fn items(plan: &Plan<'_>) -> TokenStream {
     let items = plan.properties.iter().map(|property| match property {
+        // They stand around the block.
+        Property::Steps(steps) if steps.origin != Origin::Function => TokenStream::new(),
         Property::Steps(steps) => of_steps(plan, steps),
         Property::Interleavings(interleavings) => {
             let of = Described {
@@ -40,7 +42,8 @@ pub(super) fn items(plan: &Plan<'_>) -> TokenStream {
     items.collect()
 }
 
-fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
+/// The items of a property that is checked by steps.
+pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     let atoms = steps.atoms.iter();
     let of = Described {
         propositions: atoms
@@ -99,7 +102,7 @@ fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
         .flat_map(Explanation::subformulas)
         .map(|subformula| self::subformula(&private, subformula));
     let notes = of.notes;
-    let function = plan.function.signature.ident.to_string();
+    let function = plan.item_name;
     let path = quote!(#core::concat!(#core::module_path!(), "::", #function));
     let name = match &head.name {
         Some(name) => name.to_token_stream(),

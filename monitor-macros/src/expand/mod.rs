@@ -1,11 +1,14 @@
 //! From an annotated item to tokens.
 
+mod block;
 mod body;
 mod computation;
 mod description;
 mod early_exits;
 mod form;
 mod front;
+mod function;
+mod given;
 mod inner_steps;
 mod plan;
 mod state;

@@ -14,6 +14,8 @@ use crate::{
 /// The properties of one function, ready to be written.
 pub(super) struct Plan<'a> {
     pub(super) function: &'a Function,
+    /// What reports call the item under the attribute, within its module.
+    pub(super) item_name: &'a str,
     pub(super) properties: &'a [Property],
     /// The variables that the function shares with other threads.
     pub(super) tracking: &'a Tracking,
@@ -112,6 +114,11 @@ pub(super) fn first_free_number(body: &TokenStream) -> usize {
         .filter_map(|name| name.rsplit('_').next()?.parse::<usize>().ok())
         .max()
         .map_or(0, |used| used.saturating_add(1))
+}
+
+/// What the returned value is called where no proposition names it. It is not used when the body always panics.
+pub(super) fn returned_value() -> Ident {
+    local("returned")
 }
 
 /// A variable that the user's code cannot see.

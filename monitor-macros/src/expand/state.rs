@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, plan::Plan};
+use super::{form::Form, plan::Plan, step::object};
 use crate::{attribute::StatePlace, errors::spans::moved_to, property::Steps};
 
 /// How many bits one atomic word holds beside its step count.
@@ -93,9 +93,10 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>) -> Slot {
             }
         }
         StatePlace::Place(place) => {
+            let place = &object::changed(plan, steps, place);
             let at_place = Span::mixed_site().located_at(place.span());
             let check = moved_to(quote!(#private), at_place);
-            let check = match &**place {
+            let check = match place {
                 // What a call returns by value would be a new monitor at each step.
                 Expr::Call(_) | Expr::MethodCall(_) => quote!(#check::slot_behind(#place);),
                 // So would a constant; of a static there is one.
@@ -112,7 +113,7 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>) -> Slot {
                 #check
             };
             // A method call binds tighter than `*slot`.
-            let access = if matches!(**place, Expr::Unary(_)) {
+            let access = if matches!(place, Expr::Unary(_)) {
                 quote!((#place))
             } else {
                 quote!(#place)

@@ -179,8 +179,21 @@ impl Function {
         }
     }
 
+    /// Returns `true` if `self` is there by value: `self` or `mut self`.
+    pub(crate) fn owns_self(&self) -> bool {
+        self.receiver()
+            .is_some_and(|receiver| matches!(receiver.kind, ReceiverKind::Value))
+    }
+
+    /// Returns `true` if the return type is, by its name, an `Option`.
+    pub(crate) fn returns_option(&self) -> bool {
+        self.return_type()
+            .and_then(last_segment)
+            .is_some_and(|segment| segment.ident == "Option")
+    }
+
     /// Returns `true` if the return type is, by its name, a `Result`.
-    fn returns_result(&self) -> bool {
+    pub(crate) fn returns_result(&self) -> bool {
         self.return_type()
             .and_then(last_segment)
             .is_some_and(|segment| segment.ident.to_string().ends_with("Result"))

@@ -6,7 +6,7 @@ use monitor_logic::{
     formula::Formula,
 };
 use quote::ToTokens as _;
-use syn::{Expr, Ident, ext::IdentExt as _};
+use syn::{Expr, Ident, ext::IdentExt as _, parse_quote};
 
 use super::{
     cost::{COSTLY, estimated_cost},
@@ -22,15 +22,51 @@ use crate::{
 };
 
 /// A proposition and the Rust expression that decides it.
+#[derive(Clone)]
 pub(crate) struct Atom {
     /// As it stands in the formula.
     pub(crate) text: String,
     pub(crate) expression: Expr,
+    pub(crate) value: Value,
     /// In nanoseconds or so.
     pub(super) cost: u32,
 }
 
+/// What decides a proposition at a step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Value {
+    /// Its expression.
+    Expression,
+    /// Whether the method returns `Ok`, or `Some` where it returns an `Option`.
+    Succeeded(bool),
+    /// Whether the method returns `Err`, or `None` where it returns an `Option`.
+    Failed(bool),
+}
+
 impl Atom {
+    /// A proposition that is always true, or always false.
+    pub(super) fn constant(text: String, value: bool) -> Self {
+        Self {
+            text,
+            expression: parse_quote!(#value),
+            value: Value::Expression,
+            cost: 1,
+        }
+    }
+
+    /// The proposition with another expression, which is evaluated when that of this one would be.
+    pub(super) fn clone_with(&self, expression: Expr) -> Self {
+        Self {
+            expression,
+            ..self.clone()
+        }
+    }
+
+    /// What it costs, if it is evaluated only when a step needs it.
+    pub(super) fn lazy_cost(&self) -> Option<u32> {
+        self.is_lazy().then_some(self.cost)
+    }
+
     /// Returns `true` if it is evaluated only when a step needs it.
     pub(crate) fn is_lazy(&self) -> bool {
         self.cost >= COSTLY
@@ -49,21 +85,26 @@ impl Atom {
 
 /// The Rust expression of every proposition of a formula.
 pub(super) fn resolved(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
-    let mut atoms = Vec::new();
-    for proposition in formula.propositions() {
-        let Some(expression) = resolve(proposition, attribute, errors) else {
-            continue;
-        };
-        let text = proposition.to_string();
-        let cost =
-            given_cost(attribute, proposition).unwrap_or_else(|| estimated_cost(&expression));
-        atoms.push(Atom {
-            text,
-            expression,
-            cost,
-        });
-    }
-    atoms
+    let propositions = formula.propositions().into_iter();
+    propositions
+        .filter_map(|proposition| resolved_one(proposition, attribute, errors))
+        .collect()
+}
+
+/// The Rust expression of one proposition.
+pub(super) fn resolved_one(
+    proposition: &Expression,
+    attribute: &Attribute,
+    errors: &mut Errors,
+) -> Option<Atom> {
+    let expression = resolve(proposition, attribute, errors)?;
+    let cost = given_cost(attribute, proposition).unwrap_or_else(|| estimated_cost(&expression));
+    Some(Atom {
+        text: proposition.to_string(),
+        expression,
+        value: Value::Expression,
+        cost,
+    })
 }
 
 fn given_cost(attribute: &Attribute, proposition: &Expression) -> Option<u32> {

@@ -3,6 +3,7 @@
 mod atoms;
 mod branching;
 mod cost;
+mod event;
 mod given;
 mod head;
 mod interleavings;
@@ -10,18 +11,21 @@ mod kind;
 mod names;
 mod on_events;
 mod rust;
+mod sites;
 mod steps;
 mod synthesis;
 mod threads;
 
 pub(crate) use self::{
-    atoms::Atom,
+    atoms::{Atom, Value},
     branching::{Branching, conjunction},
+    event::{Event, Moment, called},
     head::Head,
     interleavings::Interleavings,
     kind::Property,
     on_events::OnEvents,
-    steps::Steps,
+    sites::{BlockProperty, made_object},
+    steps::{Origin, Steps},
     synthesis::AUTOMATON_ATOMS,
     threads::{Checked, Threads},
 };

@@ -1,17 +1,19 @@
 //! A property that is checked step by step.
 
+use std::rc::Rc;
+
 use monitor_logic::formula::Formula;
 use syn::Ident;
 
 use super::{
-    atoms::{self, Atom},
+    atoms::{self, Atom, Value},
     head::Head,
     synthesis::{self, Monitor},
 };
 use crate::{
     attribute::{At, Attribute, StatePlace},
     errors::Errors,
-    item::Context,
+    item::{Context, identifiers::mentions, object::Returned},
 };
 
 /// A property that is checked step by step, by code in the item.
@@ -20,9 +22,21 @@ pub(crate) struct Steps {
     pub(crate) formula: Formula,
     /// The formula's propositions in the order of their first occurrence.
     pub(crate) atoms: Vec<Atom>,
-    pub(crate) monitor: Monitor,
+    pub(crate) monitor: Rc<Monitor>,
     pub(crate) at: At,
     pub(crate) state: StatePlace,
+    pub(crate) origin: Origin,
+}
+
+/// What the attribute stands on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Origin {
+    Function,
+    /// The `impl` block around the function.
+    Block {
+        /// How the function returns the object that `self` stands for at this step; `None` if it is `self`.
+        object: Option<Returned>,
+    },
 }
 
 impl Steps {
@@ -37,25 +51,17 @@ impl Steps {
         if !errors.is_empty() {
             return None;
         }
-        let costs: Vec<Option<u32>> = atoms
-            .iter()
-            .map(|atom| atom.is_lazy().then_some(atom.cost))
-            .collect();
-        let monitor = match synthesis::synthesise(&attribute.formula.value(), &formula, &costs) {
-            Ok(monitor) => monitor,
-            Err(too_large) => {
-                errors.at(attribute.formula.span(), too_large);
-                return None;
-            }
-        };
+        let costs: Vec<Option<u32>> = atoms.iter().map(Atom::lazy_cost).collect();
+        let monitor = synthesis::monitor(&attribute.formula, &formula, &costs, errors)?;
         let options = &attribute.options;
         Some(Self {
             head: Head::new(attribute, context),
             formula,
             atoms,
-            monitor,
+            monitor: Rc::new(monitor),
             at: options.at.unwrap_or(At::Exit),
             state: options.state.clone().unwrap_or(StatePlace::Static),
+            origin: Origin::Function,
         })
     }
 
@@ -64,9 +70,28 @@ impl Steps {
         !self.monitor.program.stored().is_empty()
     }
 
+    /// Returns `true` if the slot is reached through `self`.
+    pub(crate) fn slot_is_in_self(&self) -> bool {
+        matches!(&self.state, StatePlace::Place(place) if mentions(place, "self"))
+    }
+
     /// Returns `ret` as a proposition of the property writes it.
     pub(crate) fn used_ret(&self) -> Option<Ident> {
         let mut atoms = self.atoms.iter();
         atoms.find_map(|atom| atom.mention("ret"))
+    }
+
+    /// Returns `true` if a step reads the returned value.
+    pub(crate) fn reads_returned(&self) -> bool {
+        let reads = |atom: &Atom| atom.value != Value::Expression;
+        self.object().is_some() || self.atoms.iter().any(reads) || self.used_ret().is_some()
+    }
+
+    /// How the function returns the object that `self` stands for; `None` if it is `self`.
+    pub(crate) fn object(&self) -> Option<Returned> {
+        match self.origin {
+            Origin::Function => None,
+            Origin::Block { object } => object,
+        }
     }
 }

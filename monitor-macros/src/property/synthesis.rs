@@ -12,6 +12,9 @@ use monitor_logic::{
     rules::Rules,
     triviality::Triviality,
 };
+use syn::LitStr;
+
+use crate::errors::Errors;
 
 /// An automaton's table has an entry for each state and valuation of the atoms.
 pub(crate) const AUTOMATON_ATOMS: usize = 8;
@@ -28,6 +31,22 @@ pub(crate) struct Monitor {
     pub(crate) automaton: Option<Automaton>,
     pub(crate) operators: usize,
     pub(crate) triviality: Triviality,
+}
+
+/// Synthesises the monitor of an attribute's formula; one that is too large is an error.
+pub(super) fn monitor(
+    text: &LitStr,
+    formula: &Formula,
+    costs: &[Option<u32>],
+    errors: &mut Errors,
+) -> Option<Monitor> {
+    match synthesise(&text.value(), formula, costs) {
+        Ok(monitor) => Some(monitor),
+        Err(too_large) => {
+            errors.at(text.span(), too_large);
+            None
+        }
+    }
 }
 
 /// Synthesises the monitor of a formula. A proposition that has a cost is evaluated only when it is needed.

@@ -2,16 +2,16 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::{Expr, spanned::Spanned as _};
+use syn::{Expr, Ident, parse_quote, spanned::Spanned as _};
 
 use super::{
     code::Code,
     names::{Names, core},
-    returned,
+    object, returned,
 };
 use crate::{
     expand::plan::Plan,
-    property::{Atom, Steps},
+    property::{Atom, Steps, Value},
 };
 
 /// The atoms of one step.
@@ -37,7 +37,7 @@ impl<'a> Atoms<'a> {
     /// The value of one atom, 0 or 1.
     fn value(&self, atom: &Atom) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
-        let expression = evaluated(self.plan, atom);
+        let expression = evaluated(self.plan, self.steps, atom);
         // A proposition that is not `bool` is reported where it stands.
         let check = quote_spanned!(expression.span()=> #private::proposition);
         quote!((#check(#expression) as #core::primitive::u8))
@@ -133,9 +133,24 @@ impl<'a> Atoms<'a> {
 }
 
 /// The expression of an atom, as a step evaluates it.
-pub(super) fn evaluated(plan: &Plan<'_>, atom: &Atom) -> Expr {
-    let expression = without_parentheses(&atom.expression);
-    returned::borrowed(expression, plan.function.return_type(), &plan.private())
+pub(super) fn evaluated(plan: &Plan<'_>, steps: &Steps, atom: &Atom) -> Expr {
+    let (returned, place) = (&plan.returned, steps.head.formula.span());
+    match (atom.value, returned) {
+        (Value::Succeeded(option), Some(returned)) => {
+            let is = Ident::new(if option { "is_some" } else { "is_ok" }, place);
+            parse_quote!(#returned.#is())
+        }
+        (Value::Failed(option), Some(returned)) => {
+            let is = Ident::new(if option { "is_none" } else { "is_err" }, place);
+            parse_quote!(#returned.#is())
+        }
+        _ => {
+            let expression = without_parentheses(&atom.expression);
+            let of = plan.function.return_type();
+            let borrowed = returned::borrowed(expression, of, &plan.private());
+            object::decided(plan, steps, borrowed)
+        }
+    }
 }
 
 /// `(x > 0)` as an argument would be a lint's business.

@@ -7,6 +7,7 @@ use quote::{quote, quote_spanned};
 use super::{
     Verdict,
     names::{core, hygienic},
+    object,
     parts::{Ends, Parts},
     unlinted,
 };
@@ -122,7 +123,7 @@ fn one(
     broken: &dyn Fn(&TokenStream) -> TokenStream,
 ) -> TokenStream {
     match verdict {
-        Verdict::Step(steps) => step(plan, steps, broken),
+        Verdict::Step(steps) => object::where_there_is_one(plan, steps, step(plan, steps, broken)),
         Verdict::Found(head) => computation::found(plan, head, broken),
     }
 }

@@ -9,6 +9,7 @@ mod automaton;
 mod code;
 mod counting;
 mod names;
+pub(super) mod object;
 mod parts;
 mod refusing;
 mod returned;
@@ -18,7 +19,7 @@ use quote::{quote, quote_spanned};
 
 pub(super) use self::automaton::automaton_items;
 use self::{atoms::evaluated, names::hygienic};
-use super::plan::Plan;
+use super::plan::{self, Plan};
 use crate::{
     attribute::{OnViolation, StatePlace},
     property::{Head, Property, Steps},
@@ -76,7 +77,7 @@ impl Verdict<'_> {
     }
 
     fn reads_returned_value(&self) -> bool {
-        matches!(self, Self::Step(steps) if steps.used_ret().is_some())
+        matches!(self, Self::Step(steps) if steps.reads_returned())
     }
 }
 
@@ -102,26 +103,34 @@ fn all_reads(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
 /// Names what a step would read, and reads nothing.
 fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     let private = plan.private();
+    let ret = steps.used_ret().unwrap_or_else(plan::returned_value);
+    let plan = &Plan {
+        returned: Some(ret.clone()),
+        ..*plan
+    };
     let place = match &steps.state {
-        StatePlace::Place(place) if steps.keeps_state() => quote!(let _ = &#place;),
+        StatePlace::Place(place) if steps.keeps_state() => {
+            let place = object::looked_at(plan, steps, place);
+            quote!(let _ = &#place;)
+        }
         _ => TokenStream::new(),
     };
     let handler = match &steps.head.on_violation {
         OnViolation::Call(path) => quote!(let _ = #path;),
         _ => TokenStream::new(),
     };
-    let returned = steps.used_ret().map(|ret| {
+    let returned = steps.reads_returned().then(|| {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
     let expressions = steps.atoms.iter();
-    let expressions = expressions.map(|atom| evaluated(plan, atom));
+    let expressions = expressions.map(|atom| evaluated(plan, steps, atom));
     quote! {
         #[allow(unreachable_code, unused_variables, clippy::all, clippy::pedantic, clippy::nursery)]
         if false {
+            #returned
             #place
             #handler
-            #returned
             #(let _ = #private::proposition(#expressions);)*
         }
     }

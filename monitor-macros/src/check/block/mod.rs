@@ -1,0 +1,148 @@
+//! Rules for an attribute on an `impl` block, and by them the way from its attributes to properties.
+
+mod events;
+mod names;
+mod options;
+mod steps;
+
+use monitor_logic::{formula::Formula, set::Set, specification::Specification};
+
+use self::events::Named;
+use super::{
+    any, looks,
+    names::{costs_are_of_propositions, definitions_are_unique, definitions_are_used},
+};
+use crate::{
+    attribute::{At, Attribute},
+    errors::{Errors, formula},
+    item::{Function, ImplBlock},
+    property::{BlockProperty, Property, Steps},
+};
+
+/// What the attributes of an `impl` block come to.
+pub(crate) struct OfBlock {
+    /// One for each property, for what is written once.
+    pub(crate) described: Vec<Property>,
+    /// The steps of each method, in the order of [`ImplBlock::methods`].
+    pub(crate) of_methods: Vec<Vec<Steps>>,
+}
+
+/// The properties of an `impl` block whose attributes stand the rules, with what is wrong in the others collected.
+pub(crate) fn block(attributes: &[Attribute], block: &ImplBlock, errors: &mut Errors) -> OfBlock {
+    let mut of_block = OfBlock {
+        described: Vec::new(),
+        of_methods: block.methods().map(|_| Vec::new()).collect(),
+    };
+    for (number, attribute) in attributes.iter().enumerate() {
+        let Some(property) = property(attribute, block, errors) else {
+            continue;
+        };
+        for (method, steps) in block.methods().zip(&mut of_block.of_methods) {
+            let times = property.times(&method.name());
+            if times.is_empty() {
+                continue;
+            }
+            for at in times {
+                let mut made = property.steps(attribute, method, block, at);
+                made.head.number = number;
+                steps.push(made);
+            }
+            if of_block.described.len() <= number {
+                let mut described = property.described(attribute, method);
+                described.head.number = number;
+                of_block
+                    .described
+                    .push(Property::Steps(Box::new(described)));
+            }
+        }
+    }
+    super::steps::slots_are_not_shared(&of_block.described, errors);
+    of_block
+}
+
+fn property(
+    attribute: &Attribute,
+    block: &ImplBlock,
+    errors: &mut Errors,
+) -> Option<BlockProperty> {
+    definitions_are_unique(attribute, errors);
+    options::fit(attribute, errors);
+    if !errors.is_empty() {
+        return None;
+    }
+    let formula = past_time(attribute, errors)?;
+    definitions_are_used(attribute, &formula, errors);
+    let named = events::named(attribute, &formula, block, errors)?;
+    if attribute.options_are_read {
+        costs_are_of_propositions(attribute, &formula, errors);
+        names::are_known(attribute, &formula, block, &named, errors);
+    }
+    if !errors.is_empty() {
+        return None;
+    }
+    let property = BlockProperty::new(attribute, formula, &named.parameters(), block, errors)?;
+    any::property_is_not_trivial(attribute, property.monitor().triviality, errors);
+    options::state_is_said(attribute, property.bits(), errors);
+    for method in named.methods() {
+        method_stands_the_rules(attribute, &property, method, block, errors);
+    }
+    errors.is_empty().then_some(property)
+}
+
+/// The formula, which looks back.
+fn past_time(attribute: &Attribute, errors: &mut Errors) -> Option<Formula> {
+    let logic = match formula::read(&attribute.formula, errors)? {
+        Specification::PastTime(formula) => return Some(formula),
+        Specification::Decentralized(_) => "asks threads, with `@`",
+        Specification::Branching(_) => "is of branching time",
+    };
+    errors.at(
+        attribute.formula.span(),
+        format!(
+            "this formula {logic}, and the calls of an `impl` block are one sequence of steps: put it on the function whose \
+             threads it is about, or write a formula that looks back"
+        ),
+    );
+    None
+}
+
+fn method_stands_the_rules(
+    attribute: &Attribute,
+    property: &BlockProperty,
+    method: &Function,
+    block: &ImplBlock,
+    errors: &mut Errors,
+) {
+    any::return_has_a_result(attribute, method, errors);
+    super::futures::steps_do_not_precede_a_future(attribute, method, errors);
+    for at in property.times(&method.name()) {
+        let steps = property.steps(attribute, method, block, at);
+        if at == At::Exit && method.parameters().contains("ret") && steps.used_ret().is_some() {
+            errors.over(
+                &method.signature.ident,
+                format!(
+                    "`ret` is the returned value in the formula, and `{}` has a parameter of that name: rename the parameter",
+                    method.name()
+                ),
+            );
+        }
+        looks::atoms_only_look(&steps, errors);
+        steps::object_is_there(&steps, method, block, errors);
+    }
+}
+
+/// The names of the parameters of several functions.
+fn parameters<'a>(methods: impl IntoIterator<Item = &'a Function>) -> Set<String> {
+    let mut names = Set::new();
+    for method in methods {
+        names.extend(method.parameters());
+    }
+    names
+}
+
+impl Named<'_> {
+    /// The parameters of the methods that the formula names.
+    fn parameters(&self) -> Set<String> {
+        parameters(self.methods())
+    }
+}

@@ -1,0 +1,106 @@
+//! Which options an attribute on an `impl` block may have.
+
+use proc_macro2::Span;
+use syn::Expr;
+
+use crate::{
+    attribute::{At, Attribute, StatePlace, Subject, options::state},
+    errors::Errors,
+};
+use monitor_logic::source::closest;
+
+/// Those of a function that mean nothing on a block are refused.
+pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
+    let (options, place) = (&attribute.options, attribute.formula.span());
+    let about_one_call = |what: &str| {
+        format!("{what} is about one call, and an `impl` block has many: put it on the method")
+    };
+    match &attribute.subject {
+        Subject::Formula => {}
+        Subject::RaceFree(_) => errors.at(place, about_one_call("`race_free`")),
+        Subject::Atomic => errors.at(place, about_one_call("`atomic`")),
+    }
+    if let Some(shared) = &options.shared {
+        errors.at(shared.span, about_one_call("`shared`"));
+    }
+    if let Some(own) = &options.own {
+        errors.at(own.span, about_one_call("`own`"));
+    }
+    if let Some(predict) = &options.predict {
+        errors.at(predict.span, about_one_call("`predict`"));
+    }
+    if let Some(at) = options.at {
+        errors.at(place, not_at(at));
+    }
+    super::super::steps::steps_are_not_tracked(attribute, errors);
+    match &options.state {
+        Some(StatePlace::Call) => errors.at(
+            place,
+            "`state = call` is forgotten when a method returns, and a rule over several methods must be kept longer: write \
+             `state = self.monitor` (a field `monitor: State`, one rule an object), `state = static` or `state = thread`",
+        ),
+        Some(StatePlace::Place(place)) => is_a_place(place, errors),
+        _ => {}
+    }
+}
+
+fn not_at(at: At) -> String {
+    let instead = match at {
+        At::Entry => "`call(m)` is a step at the entry of the method m",
+        At::Exit => {
+            "`ret(m)` is a step at the exit of the method m, and so are `ok(m)` and `err(m)`"
+        }
+        At::Both => "name both events of a method, `call(m)` and `ret(m)`",
+        At::Step | At::Write => {
+            "a step inside of a method is for an attribute on that method; on the block, `call(m)` and `ret(m)` are steps \
+             at its entry and exit"
+        }
+    };
+    format!(
+        "on an `impl` block the events of the formula say when a step is made: remove `at`; {instead}"
+    )
+}
+
+/// A word that is none of the values of `state`. Statics are in capitals, and left to the compiler.
+fn is_a_place(place: &Expr, errors: &mut Errors) {
+    let Expr::Path(path) = place else { return };
+    let Some(word) = path.path.get_ident() else {
+        return;
+    };
+    let name = word.to_string();
+    if name.starts_with(char::is_uppercase) {
+        return;
+    }
+    let hint = match closest(
+        &name,
+        state::WORDS.into_iter().filter(|word| *word != "call"),
+    ) {
+        Some(value) => format!("did you mean `{value}`?"),
+        None => format!("is it a field, `state = self.{name}`?"),
+    };
+    errors.over(
+        place,
+        format!(
+            "`state = {name}` is no place for a monitor that several methods share: expected `static`, `thread`, or a field \
+             such as `self.monitor`; {hint}"
+        ),
+    );
+}
+
+/// A block must say where its monitor is: one for the program and one for each object are both natural, and the wrong
+/// guess would be silent.
+pub(super) fn state_is_said(attribute: &Attribute, bits: usize, errors: &mut Errors) {
+    if bits == 0 || attribute.options.state.is_some() {
+        return;
+    }
+    let place: Span = attribute.formula.span();
+    errors.at(
+        place,
+        format!(
+            "this formula keeps {bits} {} from one step to the next, and an `impl` block must say where: \
+             `state = self.monitor` (a field `monitor: State`, one rule an object), `state = static` (one for the program) \
+             or `state = thread` (one a thread)",
+            if bits == 1 { "bit" } else { "bits" }
+        ),
+    );
+}

@@ -1,0 +1,136 @@
+//! The attribute on an `impl` block: its methods with their steps, and around the block what all of them share.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Path, ReceiverKind, Token};
+
+use super::{
+    description,
+    function::{self, ForBlock, default_runtime},
+    given::Given,
+    plan::{self, Plan},
+};
+use crate::{
+    attribute::Tracking,
+    check::{self, OfBlock, Terms},
+    errors::{Errors, source::shown_type},
+    item::{Function, ImplBlock, Member, unfollowed::Unfollowed},
+    property::{Property, Steps},
+};
+
+/// The block with its monitors; beside errors, as it was written.
+pub(super) fn expanded(
+    arguments: &TokenStream,
+    mut block: ImplBlock,
+    errors: &mut Errors,
+) -> TokenStream {
+    let Given {
+        attributes,
+        tracking,
+    } = Given::read(Some(arguments), &mut block.attributes, errors);
+    let OfBlock {
+        described,
+        of_methods,
+    } = check::block(&attributes, &block, errors);
+    let runtime = tracking.runtime.unwrap_or_else(default_runtime);
+    if !errors.is_empty() {
+        // That a parameter is used by the formula alone is not reported on top of them.
+        let block = block.unchanged();
+        return quote!(#[allow(unused_variables, unused_mut)] #block);
+    }
+    let first_number = plan::first_free_number(&block.content());
+    let shared = shared(&described, &block, &runtime, first_number, errors);
+    let mut of_methods = of_methods.into_iter();
+    let members: Vec<TokenStream> = std::mem::take(&mut block.members)
+        .into_iter()
+        .map(|member| match member {
+            Member::Method(method) => {
+                let steps = of_methods.next().unwrap_or_default();
+                with_steps(*method, steps, &runtime, first_number, errors)
+            }
+            Member::Other(tokens) => tokens,
+        })
+        .collect();
+    let block = block.with_members(members);
+    if shared.is_empty() {
+        return block;
+    }
+    // The items are for this block alone.
+    quote! {
+        const _: () = {
+            #shared
+            #block
+        };
+    }
+}
+
+fn with_steps(
+    mut method: Function,
+    steps: Vec<Steps>,
+    runtime: &Path,
+    first_number: usize,
+    errors: &mut Errors,
+) -> TokenStream {
+    if steps.is_empty() {
+        return method.unchanged();
+    }
+    let given = Given::read(None, &mut method.attributes, errors);
+    lend_self(&mut method, &steps);
+    let for_block = ForBlock {
+        steps,
+        runtime,
+        first_number,
+    };
+    let name = method.signature.ident.to_string();
+    function::expanded(method, &name, given, Some(for_block), errors)
+}
+
+/// A slot in a `self` that the method takes by value is changed there.
+fn lend_self(method: &mut Function, steps: &[Steps]) {
+    let changes = steps
+        .iter()
+        .any(|steps| steps.object().is_none() && steps.slot_is_in_self());
+    if let Some(syn::FnArg::Receiver(receiver)) = method.signature.inputs.first_mut()
+        && matches!(receiver.kind, ReceiverKind::Value)
+        && receiver.mutability.is_none()
+        && changes
+    {
+        receiver.attrs.push(syn::parse_quote!(#[allow(unused_mut)]));
+        receiver.mutability = Some(Token![mut](receiver.self_token.span));
+    }
+}
+
+/// The items that all methods share.
+fn shared(
+    described: &[Property],
+    block: &ImplBlock,
+    runtime: &Path,
+    first_number: usize,
+    errors: &mut Errors,
+) -> TokenStream {
+    if cfg!(feature = "off") {
+        return TokenStream::new();
+    }
+    let name = shown_type(&block.self_type);
+    let (tracking, unfollowed) = (Tracking::default(), Unfollowed::default());
+    let terms = Terms::new(&[], errors);
+    let items = described
+        .iter()
+        .filter_map(Property::steps)
+        .filter_map(|steps| {
+            let plan = Plan {
+                function: block.methods().next()?,
+                item_name: &name,
+                properties: described,
+                tracking: &tracking,
+                terms: &terms,
+                unfollowed: &unfollowed,
+                runtime,
+                first_number,
+                returned: None,
+                off: false,
+            };
+            Some(description::of_steps(&plan, steps))
+        });
+    items.collect()
+}

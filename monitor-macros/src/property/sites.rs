@@ -1,0 +1,320 @@
+//! A property of an `impl` block: its propositions at each place where one of its methods makes a step.
+
+use std::rc::Rc;
+
+use monitor_logic::{formula::Formula, set::Set};
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::{Expr, Ident, ext::IdentExt as _, parse_quote};
+
+use super::{
+    atoms::{self, Atom, Value},
+    event::{Event, Moment},
+    head::Head,
+    steps::{Origin, Steps},
+    synthesis::{self, Monitor},
+};
+use crate::{
+    attribute::{At, Attribute, StatePlace},
+    errors::Errors,
+    item::{
+        Function, ImplBlock,
+        free_names::free_names,
+        object::{self, Returned},
+    },
+};
+
+/// A property of an `impl` block. Its monitor is the same wherever a step is made; what differs is how its propositions
+/// are decided there.
+pub(crate) struct BlockProperty {
+    formula: Formula,
+    propositions: Vec<Proposition>,
+    monitor: Rc<Monitor>,
+    state: StatePlace,
+}
+
+/// A proposition, and what it needs to be decided.
+struct Proposition {
+    atom: Atom,
+    needs: Needs,
+}
+
+enum Needs {
+    /// It is an event.
+    Event(Moment, String),
+    /// It reads values.
+    Values {
+        /// The parameters of methods among them.
+        parameters: Set<String>,
+        own: bool,
+        returned: bool,
+        /// The methods whose returned value it reads, `ret(m)`.
+        returned_by: Set<String>,
+    },
+}
+
+impl BlockProperty {
+    /// Finds the Rust expression of each proposition, and synthesises the monitor. `parameters` are those of the methods
+    /// that the formula names.
+    pub(crate) fn new(
+        attribute: &Attribute,
+        formula: Formula,
+        parameters: &Set<String>,
+        block: &ImplBlock,
+        errors: &mut Errors,
+    ) -> Option<Self> {
+        let methods: Set<String> = block.methods().map(Function::name).collect();
+        let propositions = formula.propositions().into_iter();
+        let propositions: Vec<Proposition> = propositions
+            .filter_map(|proposition| {
+                if let Some(event) = Event::of(proposition) {
+                    return Some(Proposition {
+                        atom: Atom::constant(proposition.to_string(), false),
+                        needs: Needs::Event(event.moment, event.method.to_owned()),
+                    });
+                }
+                let mut atom = atoms::resolved_one(proposition, attribute, errors)?;
+                let mut returned_by = Set::new();
+                atom.expression = without_methods(&atom.expression, &methods, &mut returned_by);
+                let names = free_names(&atom.expression);
+                let read = names.iter().filter(|name| parameters.contains(*name));
+                let needs = Needs::Values {
+                    parameters: read.cloned().collect(),
+                    own: names.contains("self"),
+                    returned: names.contains("ret"),
+                    returned_by,
+                };
+                Some(Proposition { atom, needs })
+            })
+            .collect();
+        if !errors.is_empty() {
+            return None;
+        }
+        let costs: Vec<Option<u32>> = propositions
+            .iter()
+            .map(|proposition| proposition.atom.lazy_cost())
+            .collect();
+        let monitor = synthesis::monitor(&attribute.formula, &formula, &costs, errors)?;
+        Some(Self {
+            formula,
+            propositions,
+            monitor: Rc::new(monitor),
+            state: attribute
+                .options
+                .state
+                .clone()
+                .unwrap_or(StatePlace::Static),
+        })
+    }
+
+    /// The bits that are kept from one step to the next.
+    pub(crate) fn bits(&self) -> usize {
+        self.monitor.program.stored().len()
+    }
+
+    pub(crate) fn monitor(&self) -> &Monitor {
+        &self.monitor
+    }
+
+    /// The times at which a method makes a step: those of the events of it that the formula names.
+    pub(crate) fn times(&self, method: &str) -> Vec<At> {
+        let moments = self
+            .propositions
+            .iter()
+            .filter_map(|proposition| match &proposition.needs {
+                Needs::Event(moment, of) => (of == method).then_some(*moment),
+                Needs::Values { returned_by, .. } => {
+                    returned_by.contains(method).then_some(Moment::Return)
+                }
+            });
+        let (entry, exit): (Vec<Moment>, Vec<Moment>) =
+            moments.partition(|moment| *moment == Moment::Call);
+        let mut times = Vec::new();
+        if !entry.is_empty() {
+            times.push(At::Entry);
+        }
+        if !exit.is_empty() {
+            times.push(At::Exit);
+        }
+        times
+    }
+
+    /// The steps of a method at its entry or exit.
+    pub(crate) fn steps(
+        &self,
+        attribute: &Attribute,
+        method: &Function,
+        block: &ImplBlock,
+        at: At,
+    ) -> Steps {
+        let site = Site::new(method, block, at);
+        let atoms = self.propositions.iter();
+        Steps {
+            head: Head::new(attribute, &method.context()),
+            formula: self.formula.clone(),
+            atoms: atoms.map(|proposition| site.atom(proposition)).collect(),
+            monitor: Rc::clone(&self.monitor),
+            at,
+            state: self.state.clone(),
+            origin: Origin::Block {
+                object: site.object,
+            },
+        }
+    }
+
+    /// The steps that stand for the whole block, with the propositions as the formula has them.
+    pub(crate) fn described(&self, attribute: &Attribute, method: &Function) -> Steps {
+        Steps {
+            head: Head::new(attribute, &method.context()),
+            formula: self.formula.clone(),
+            atoms: self
+                .propositions
+                .iter()
+                .map(|proposition| match &proposition.needs {
+                    Needs::Event(..) => proposition.atom.clone_with(text_of(&proposition.atom)),
+                    Needs::Values { .. } => proposition.atom.clone(),
+                })
+                .collect(),
+            monitor: Rc::clone(&self.monitor),
+            at: At::Exit,
+            state: self.state.clone(),
+            origin: Origin::Block { object: None },
+        }
+    }
+}
+
+/// The expression with `ret` for each `ret(m)`, whose method is added to `found`.
+fn without_methods(expression: &Expr, methods: &Set<String>, found: &mut Set<String>) -> Expr {
+    let replaced = without_methods_in(expression.to_token_stream(), methods, found);
+    if found.is_empty() {
+        return expression.clone();
+    }
+    syn::parse2(replaced).unwrap_or_else(|_| expression.clone())
+}
+
+fn without_methods_in(
+    tokens: TokenStream,
+    methods: &Set<String>,
+    found: &mut Set<String>,
+) -> TokenStream {
+    let mut replaced = TokenStream::new();
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Group(group) => {
+                let inner = without_methods_in(group.stream(), methods, found);
+                let mut inner = Group::new(group.delimiter(), inner);
+                inner.set_span(group.span());
+                replaced.extend([TokenTree::Group(inner)]);
+            }
+            TokenTree::Ident(name) if name == "ret" => {
+                let method = match tokens.peek() {
+                    Some(TokenTree::Group(group)) => syn::parse2::<Ident>(group.stream()).ok(),
+                    _ => None,
+                };
+                let method = method.map(|method| method.unraw().to_string());
+                if let Some(method) = method.filter(|method| methods.contains(method)) {
+                    found.insert(method);
+                    tokens.next();
+                }
+                replaced.extend([TokenTree::Ident(name)]);
+            }
+            other => replaced.extend([other]),
+        }
+    }
+    replaced
+}
+
+/// An event stands for itself.
+fn text_of(atom: &Atom) -> Expr {
+    let tokens: TokenStream = atom.text.parse().unwrap_or_default();
+    Expr::Verbatim(tokens)
+}
+
+/// Where a step is made.
+struct Site<'a> {
+    method: &'a Function,
+    parameters: Set<String>,
+    at: At,
+    /// How the object of the step is returned, where the method begins without one.
+    object: Option<Returned>,
+}
+
+impl<'a> Site<'a> {
+    fn new(method: &'a Function, block: &ImplBlock, at: At) -> Self {
+        Self {
+            method,
+            parameters: method.parameters(),
+            at,
+            object: if at == At::Exit {
+                made_object(method, block)
+            } else {
+                None
+            },
+        }
+    }
+
+    /// A proposition at this step. What is not there makes it false.
+    fn atom(&self, proposition: &Proposition) -> Atom {
+        let atom = &proposition.atom;
+        let text = atom.text.clone();
+        match &proposition.needs {
+            Needs::Event(moment, of) => match self.happens(*moment, of) {
+                Happens::Never => Atom::constant(text, false),
+                Happens::Always => Atom::constant(text, true),
+                Happens::If(value) => Atom {
+                    value,
+                    ..Atom::constant(text, false)
+                },
+            },
+            Needs::Values {
+                parameters,
+                own,
+                returned,
+                returned_by,
+            } => {
+                let has_object = self.method.receiver().is_some() || self.object.is_some();
+                let there = parameters
+                    .iter()
+                    .all(|parameter| self.parameters.contains(parameter))
+                    && (!own || has_object)
+                    && (!returned || self.at == At::Exit)
+                    && returned_by
+                        .iter()
+                        .all(|method| self.method.name() == *method);
+                if there {
+                    atom.clone()
+                } else {
+                    atom.clone_with(parse_quote!(false))
+                }
+            }
+        }
+    }
+
+    fn happens(&self, moment: Moment, of: &str) -> Happens {
+        let entry = self.at == At::Entry;
+        if of != self.method.name() || entry != (moment == Moment::Call) {
+            return Happens::Never;
+        }
+        match moment {
+            Moment::Call | Moment::Return => Happens::Always,
+            Moment::Ok => Happens::If(Value::Succeeded(self.method.returns_option())),
+            Moment::Err => Happens::If(Value::Failed(self.method.returns_option())),
+        }
+    }
+}
+
+enum Happens {
+    Never,
+    Always,
+    If(Value),
+}
+
+/// How a method returns the object that `self` stands for at its exit: one without receiver makes it, and one that takes
+/// `self` by value may hand it on.
+pub(crate) fn made_object(method: &Function, block: &ImplBlock) -> Option<Returned> {
+    if method.receiver().is_some() && !method.owns_self() {
+        return None;
+    }
+    object::returned(method.return_type()?, &block.self_type)
+}
