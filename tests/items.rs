@@ -3,6 +3,8 @@
 #![deny(warnings, clippy::pedantic)]
 #![allow(missing_docs)] // a test crate has no readers of its items
 
+#[path = "items/block_objects.rs"]
+mod block_objects;
 #[path = "items/blocks.rs"]
 mod blocks;
 #[path = "items/functions.rs"]

@@ -13,6 +13,7 @@ use std::sync::Mutex;
 #[cfg(not(feature = "off"))]
 static REPORT_HOOK: Mutex<()> = Mutex::new(());
 
+mod blocks;
 mod branching;
 mod compiled;
 #[path = "cookbook/main.rs"]

@@ -10,7 +10,7 @@ use std::{
 use monitor_runtime::{Violated, monitor};
 
 /// Runs a future that never waits for anything outside.
-fn run<T>(future: impl Future<Output = T>) -> T {
+pub(super) fn run<T>(future: impl Future<Output = T>) -> T {
     let mut future = pin!(future);
     loop {
         if let Poll::Ready(value) = future

@@ -8,6 +8,7 @@ use super::{
     computation, description,
     early_exits::run_to_its_end,
     inner_steps::body_with_inner_steps,
+    object,
     plan::{self, Plan},
     state, step, threads, variables,
 };
@@ -53,7 +54,7 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let checked = computation::checked(plan);
         let steps = step::at_exit(plan, &exit);
         let has_slot = exit.iter().filter_map(|property| property.steps());
-        let has_slot = has_slot.filter(|steps| step::object::keeps_slot(steps));
+        let has_slot = has_slot.filter(|steps| object::keeps_slot(steps));
         let mutability = has_slot.map(|_| <Token![mut]>::default()).next();
         quote! {
             #[allow(

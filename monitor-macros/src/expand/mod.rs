@@ -10,6 +10,7 @@ mod front;
 mod function;
 mod given;
 mod inner_steps;
+mod object;
 mod plan;
 mod state;
 mod step;

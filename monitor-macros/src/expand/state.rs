@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, plan::Plan, step::object};
+use super::{form::Form, object, plan::Plan};
 use crate::{attribute::StatePlace, errors::spans::moved_to, property::Steps};
 
 /// How many bits one atomic word holds beside its step count.

@@ -7,10 +7,10 @@ use syn::{Expr, Ident, parse_quote, spanned::Spanned as _};
 use super::{
     code::Code,
     names::{Names, core},
-    object, returned,
+    returned,
 };
 use crate::{
-    expand::plan::Plan,
+    expand::{object, plan::Plan},
     property::{Atom, Steps, Value},
 };
 

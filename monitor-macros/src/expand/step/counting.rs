@@ -7,14 +7,13 @@ use quote::{quote, quote_spanned};
 use super::{
     Verdict,
     names::{core, hygienic},
-    object,
     parts::{Ends, Parts},
     unlinted,
 };
 use crate::{
     attribute::OnViolation,
     expand::{
-        computation,
+        computation, object,
         plan::{Plan, local},
         violation,
     },

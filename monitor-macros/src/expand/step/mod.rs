@@ -9,7 +9,6 @@ mod automaton;
 mod code;
 mod counting;
 mod names;
-pub(super) mod object;
 mod parts;
 mod refusing;
 mod returned;
@@ -19,7 +18,10 @@ use quote::{quote, quote_spanned};
 
 pub(super) use self::automaton::automaton_items;
 use self::{atoms::evaluated, names::hygienic};
-use super::plan::{self, Plan};
+use super::{
+    object,
+    plan::{self, Plan},
+};
 use crate::{
     attribute::{OnViolation, StatePlace},
     property::{Head, Property, Steps},

@@ -4,8 +4,8 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::Expr;
 
+use super::plan::Plan;
 use crate::{
-    expand::plan::Plan,
     item::{identifiers::mentions, object::Returned},
     property::Steps,
 };
@@ -41,12 +41,12 @@ pub(super) fn decided(plan: &Plan<'_>, steps: &Steps, proposition: Expr) -> Expr
 }
 
 /// A place in which `self` is the object, to be read.
-pub(in crate::expand) fn looked_at(plan: &Plan<'_>, steps: &Steps, place: &Expr) -> Expr {
+pub(super) fn looked_at(plan: &Plan<'_>, steps: &Steps, place: &Expr) -> Expr {
     placed(plan, steps, place, &quote!(&))
 }
 
 /// A place in which `self` is the object, to be changed.
-pub(in crate::expand) fn changed(plan: &Plan<'_>, steps: &Steps, place: &Expr) -> Expr {
+pub(super) fn changed(plan: &Plan<'_>, steps: &Steps, place: &Expr) -> Expr {
     placed(plan, steps, place, &quote!(&mut))
 }
 
@@ -93,7 +93,7 @@ pub(super) fn where_there_is_one(plan: &Plan<'_>, steps: &Steps, step: TokenStre
 }
 
 /// Returns `true` if the slot of a step is in the object that the function returns.
-pub(in crate::expand) fn keeps_slot(steps: &Steps) -> bool {
+pub(super) fn keeps_slot(steps: &Steps) -> bool {
     steps.object().is_some() && steps.slot_is_in_self()
 }
 
