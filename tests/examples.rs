@@ -67,6 +67,21 @@ fn quickstart_shows_a_rule_that_holds_and_is_broken() {
 }
 
 #[test]
+fn connection_refuses_what_its_protocol_forbids() {
+    assert_lines(
+        &output("connection"),
+        &[
+            "answered: 3 rows of `select 1`",
+            "the server has gone",
+            "    false    [ok(open), call(close) || err(query))  <- already false at the step before",
+            "opened again",
+            "answered: 3 rows of `select 2`",
+            "closing twice is refused: call(close) -> [ok(open), ret(close))",
+        ],
+    );
+}
+
+#[test]
 fn the_readme_shows_what_examples_print() {
     let readme = include_str!("../README.md").replace("\r\n", "\n");
     for example in ["landing", "quickstart"] {

@@ -9,11 +9,12 @@ use std::{
 };
 
 /// The kinds of mistakes, which are the folders of `tests/ui`, with their headings.
-const KINDS: [(&str, &str); 8] = [
+const KINDS: [(&str, &str); 9] = [
     ("formula", "The formula"),
     ("names", "Names"),
     ("options", "Options"),
     ("items", "What the attribute stands on"),
+    ("blocks", "Rules on an `impl` block"),
     ("types", "Types and borrows"),
     ("track", "Variables that threads share, and `predict`"),
     ("branching", "`EF`, `EG`, `AG`"),

@@ -7,6 +7,7 @@ fn mistakes_are_explained() {
     let cases = trybuild::TestCases::new();
     for kind in [
         "formula",
+        "blocks",
         "branching",
         "names",
         "options",

@@ -110,6 +110,73 @@ fn branching_time() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
+/// Methods with a step at the entry, at the exit, at both and none; the constructor's is made on what it returns.
+#[test]
+fn impl_block() {
+    let expanded = super::monitor(
+        &quote! {
+            "(call(send) -> [ok(open), ret(send))) && (call(close) -> once(ok(open) && port > 0))",
+            state = self.mon
+        },
+        &quote! {
+            /// What is open.
+            impl<T: Read> Connection<T> {
+                const PORT: u16 = 1;
+                fn open(port: u16) -> Result<Self, Violated> {
+                    Self::on(port)
+                }
+                #[inline]
+                fn close(self) {}
+                fn send(&mut self) -> Result<(), Violated> {
+                    Ok(())
+                }
+                fn port(&self) -> u16 {
+                    self.port
+                }
+            }
+        },
+    );
+    let file = syn::parse2(expanded).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}
+
+/// While somebody is typing in one method, the others are there and have their steps.
+#[test]
+fn what_is_half_typed_in_a_block_is_passed_on() {
+    for (half, kept) in [
+        (quote!(fn half(&self) { let half = ; }), "let half = ;"),
+        (quote!(fn half(&self) { self. }), "self ."),
+        (quote!(fn half(&self)), "fn half (& self)"),
+        (quote!(fn half), "fn half"),
+        (quote!(pub), "pub"),
+        (quote!(const HALF: = ;), "const HALF : = ;"),
+        (quote!(#[inline]), "# [inline]"),
+    ] {
+        let item = quote! {
+            impl A {
+                fn whole(&mut self) { if n }
+                #half
+            }
+        };
+        let attribute = quote!("call(whole) -> !before(call(whole))", state = self.mon);
+        let expanded = super::monitor(&attribute, &item).to_string();
+        assert!(!expanded.contains("compile_error"), "{half}: {expanded}");
+        for kept in ["if n", kept, "__MONITOR_PROPERTY_0"] {
+            assert!(expanded.contains(kept), "{kept}: {expanded}");
+        }
+        // Of a method that may be the half one nothing is said, and of a mistake nothing is lost.
+        for attribute in [
+            quote!("call(half) -> once(call(whole))", state = self.mon),
+            quote!("call(whole) ->", state = self.mon),
+            quote!("call(whole) -> wrong", state =),
+        ] {
+            let expanded = super::monitor(&attribute, &item).to_string();
+            assert!(expanded.contains("fn whole (& mut self)"), "{expanded}");
+            assert!(expanded.contains(kept), "{expanded}");
+        }
+    }
+}
+
 #[test]
 fn an_error_leaves_the_function_in_place() {
     let expanded = super::monitor(

@@ -252,7 +252,7 @@ fn not_followed(word: &str, span: Span, block: &ImplBlock) -> Diagnostic {
     let (event, help) = if word == "panicked" {
         (
             "a panic of a method",
-            "write `call(m)`: what must not follow a panic must not follow the call without its `ret(m)` either".to_owned(),
+            "a call that panicked is one without a return: write `[call(m), ret(m))`, which stays true behind it".to_owned(),
         )
     } else if block
         .methods()

@@ -1,0 +1,18 @@
+use monitor_runtime::{State, Violated, monitor};
+
+struct Connection {
+    monitor: State,
+}
+
+#[monitor("call(read) -> once(ok(listen))", state = self.monitor)]
+impl Connection {
+    fn open(&mut self) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    fn read(&mut self) -> usize {
+        0
+    }
+}
+
+fn main() {}
