@@ -56,7 +56,8 @@ macro_rules! objects {
 
                     fn close(&mut $self, succeeds: bool) -> Result<u32, Failure> {
                         $self.level = 0;
-                        Ok(succeeds.then_some(7).ok_or(Failure::Own)?)
+                        let closed = succeeds.then_some(7).ok_or(Failure::Own)?;
+                        Ok(closed)
                     }
                 }
 
@@ -155,7 +156,7 @@ fn agrees<Object: Driven>() -> [usize; 2] {
                     assert_eq!(violated.step(), counted + u64::from(!enters));
                 }
                 Err(Failure::Own) => {
-                    assert!(ends && call.fails(), "{} at {call:?}", Object::FORMULA)
+                    assert!(ends && call.fails(), "{} at {call:?}", Object::FORMULA);
                 }
                 Ok(_) => assert!(ends && !call.fails(), "{} at {call:?}", Object::FORMULA),
             }
