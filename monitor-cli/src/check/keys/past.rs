@@ -60,9 +60,10 @@ impl Truths for OfSlice<'_> {
         match part.operator {
             // What F was so far is asked for twice, and is the operator's value now.
             Operator::Unary(Unary::Before) => vec![self.value(subformula); 2],
-            Operator::Unary(Unary::Previously | Unary::Start | Unary::End) if is_first => {
-                vec![Some(false), Some(true)]
-            }
+            // What lowering takes for the step before the first.
+            Operator::Unary(Unary::Start) if is_first => vec![Some(true)],
+            Operator::Unary(Unary::End) if is_first => vec![Some(false)],
+            Operator::Unary(Unary::Previously) if is_first => vec![Some(false), Some(true)],
             Operator::Unary(Unary::Previously | Unary::Start | Unary::End) => {
                 vec![self.past.before.get(part.operands[0]).copied(); 2]
             }
