@@ -12,7 +12,8 @@ use monitor_logic::diagnostic::{Diagnostic, Diagnostics};
 ///
 /// let error = PredictiveMonitor::new("x <= ").unwrap_err();
 /// assert_eq!(error.formula(), "x <= ");
-/// assert_eq!(error.spans().next().unwrap().start, 4);
+/// // The comparison has nothing on its right.
+/// assert_eq!(error.spans().next().unwrap().start, 2);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PropertyError {

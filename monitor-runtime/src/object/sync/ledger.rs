@@ -7,7 +7,7 @@
 //!   filled the channel and before every later receive.
 //! - The end of a sender comes after those that found nothing, since they found that there could be something yet, and before
 //!   the receive that finds all senders gone. The end of a receiver comes after the sends that were let pass, and before
-//!   those that find all receivers gone.
+//!   those that find all receivers gone. What finds all senders gone comes after the receives that left nothing.
 //! - Messages have an order, sends do not: that of two threads is kept only as far as the receives allow, which the
 //!   analysis decides from the numbers of the messages. Of several receivers each comes before the next, since there is
 //!   one order of messages that all of them take from.
@@ -227,6 +227,9 @@ impl Ledger {
 
     /// Finds no message, and no sender any more.
     pub(crate) fn find_no_sender(&self, location: &'static Location<'static>) {
+        if let Receivers::Several(last) = &self.receivers {
+            last.receive(self.kind, location);
+        }
         self.senders_gone.receive(self.kind, location);
     }
 

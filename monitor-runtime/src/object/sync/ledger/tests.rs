@@ -91,6 +91,18 @@ impl Channel {
         assert!(state.messages.is_empty());
         state.ledger.find_empty(Location::caller());
     }
+
+    #[track_caller]
+    fn end_sender(&self) {
+        lock(&self.state).ledger.end_sender(Location::caller());
+    }
+
+    #[track_caller]
+    fn find_no_sender(&self) {
+        let state = lock(&self.state);
+        assert!(state.messages.is_empty());
+        state.ledger.find_no_sender(Location::caller());
+    }
 }
 
 /// Each receiver comes before the next, for there is one order of messages; sends only before their own receive.
@@ -162,6 +174,39 @@ fn an_empty_channel_was_emptied_by_another_receiver() {
     order.unordered("a", "b");
     order.before("b", "d");
     order.unordered("c", "d");
+}
+
+/// A receiver that finds nothing, and no sender any more, comes after the receive that left nothing.
+#[test]
+fn a_channel_without_senders_was_emptied_by_another_receiver() {
+    let (channel, turns) = (Channel::new(None), Turns::default());
+    let order = order(|| {
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                turns.take(0, || {
+                    channel.send(1);
+                    mark("a");
+                    channel.end_sender();
+                });
+            });
+            scope.spawn(|| {
+                turns.take(1, || {
+                    mark("b");
+                    channel.receive();
+                });
+            });
+            scope.spawn(|| {
+                turns.take(2, || {
+                    mark("c");
+                    channel.find_no_sender();
+                    mark("d");
+                });
+            });
+        });
+    });
+    order.before("a", "d");
+    order.before("b", "d");
+    order.unordered("b", "c");
 }
 
 /// With room for two, the first receive comes before the third send, and not before the second, whichever ends they are of.
