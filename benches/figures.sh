@@ -6,18 +6,19 @@
 #   benches/figures.sh --help      the names, with the command of each
 #
 # Only what is measured is printed. Tools that are compared with and are not installed are named and left out: valgrind
-# (instruction counts), rtlola-cli, Reelay's Python package, SPIN. Times mean something on a machine that does nothing
-# else; ratios and instruction counts bear more.
+# (instruction counts), rtlola-cli, Reelay's Python package and its C++ library, SPIN. Times mean something on a machine
+# that does nothing else; ratios and instruction counts bear more.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log keys workers events tracked finish gallery bank rivals interleavings growth slices build)
+names=(inline off log timescales keys workers events tracked finish gallery bank rivals interleavings growth slices build)
 
 title() {
     case $1 in
         inline) echo "Inline monitors: instructions and time of a call" ;;
         off) echo "Inline monitors that are switched off: the monitored function is the host" ;;
         log) echo "A log checked by whole processes" ;;
+        timescales) echo "Bounds of time on a log, beside Reelay's C++ library" ;;
         keys) echo "Rules for each key, beside programs by hand" ;;
         workers) echo "Rules for each key on several threads, beside one" ;;
         events) echo "Event traces: how fast they are read" ;;
@@ -38,6 +39,7 @@ command_of() {
         inline) echo "cargo bench --bench inline" ;;
         off) echo "cargo bench --bench inline --features off" ;;
         log) echo "cargo bench -p monitor-cli --bench offline" ;;
+        timescales) echo "cargo bench -p monitor-cli --bench timescales" ;;
         keys) echo "cargo bench -p monitor-cli --bench keys" ;;
         workers) echo "cargo bench -p monitor-cli --features workers --bench workers" ;;
         events) echo "cargo bench -p monitor-cli --bench events" ;;
