@@ -336,8 +336,8 @@ fn a_thread_that_leaves_and_comes_back_is_the_same() {
 
 #[test]
 fn a_thread_that_was_not_started_inside_is_noted() {
-    let x = Shared::named("x", 0);
-    let computation = PredictiveMonitor::new("x >= 0").unwrap();
+    let x = Shared::named("from_outside", 0);
+    let computation = PredictiveMonitor::new("from_outside >= 0").unwrap();
     computation.run(|| {
         x.set(1);
         std::thread::scope(|scope| {
@@ -355,11 +355,11 @@ fn a_thread_that_was_not_started_inside_is_noted() {
     let checked = computation.finish();
     let kinds: Vec<&NoteKind> = checked.notes().iter().map(|note| &note.kind).collect();
     let outside = NoteKind::Outside {
-        object: NotedObject::Named("x".to_owned()),
+        object: NotedObject::Named("from_outside".to_owned()),
     };
     assert_eq!(kinds, [&outside, &NoteKind::Entered]);
     assert_eq!(checked.notes()[1].thread, "stranger");
-    assert_eq!(written(&checked, "x"), [1, 3]);
+    assert_eq!(written(&checked, "from_outside"), [1, 3]);
     let text = checked.to_string();
     assert!(
         text.contains("note: thread `stranger` was not started inside"),
@@ -371,8 +371,8 @@ fn a_thread_that_was_not_started_inside_is_noted() {
 fn what_a_detached_thread_did_counts_and_what_it_does_later_is_noted() {
     static STOP: AtomicBool = AtomicBool::new(false);
     static STOPPED: AtomicUsize = AtomicUsize::new(0);
-    static X: Shared<i32> = Shared::named("x", 0);
-    let computation = PredictiveMonitor::new("x < 5").unwrap();
+    static X: Shared<i32> = Shared::named("detached", 0);
+    let computation = PredictiveMonitor::new("detached < 5").unwrap();
     let written_once = Arc::new(Barrier::new(2));
     computation.run(|| {
         let written_once = Arc::clone(&written_once);
@@ -392,7 +392,7 @@ fn what_a_detached_thread_did_counts_and_what_it_does_later_is_noted() {
     while STOPPED.load(SeqCst) == 0 {
         std::thread::yield_now();
     }
-    assert_eq!(written(&checked, "x"), [7]);
+    assert_eq!(written(&checked, "detached"), [7]);
     assert!(checked.violated());
     assert_eq!(checked.notes()[0].kind, NoteKind::StillRunning);
     assert_eq!(X.get(), 8);
@@ -402,9 +402,9 @@ fn what_a_detached_thread_did_counts_and_what_it_does_later_is_noted() {
 #[test]
 fn finishing_while_threads_run_leaves_no_holes() {
     for _ in 0..20 {
-        static X: Shared<i64> = Shared::named("x", 0);
+        static X: Shared<i64> = Shared::named("without_holes", 0);
         X.set(0);
-        let computation = PredictiveMonitor::new("x >= 0").unwrap();
+        let computation = PredictiveMonitor::new("without_holes >= 0").unwrap();
         let stop = Arc::new(AtomicBool::new(false));
         let threads: Vec<_> = computation.run(|| {
             let start = || {

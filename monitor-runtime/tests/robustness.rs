@@ -108,8 +108,8 @@ thread_local! {
 
 #[test]
 fn what_the_locals_of_a_thread_do_when_it_ends_is_noted_and_not_lost() {
-    let x = Arc::new(Shared::named("x", 0));
-    let computation = PredictiveMonitor::new("x < 9").unwrap();
+    let x = Arc::new(Shared::named("by_a_local", 0));
+    let computation = PredictiveMonitor::new("by_a_local < 9").unwrap();
     computation.run(|| {
         let own = Arc::clone(&x);
         let ended = thread::spawn(move || {
@@ -121,10 +121,10 @@ fn what_the_locals_of_a_thread_do_when_it_ends_is_noted_and_not_lost() {
         ended.join().unwrap();
     });
     let checked = computation.finish();
-    assert_eq!(written(&checked, "x"), [1]);
+    assert_eq!(written(&checked, "by_a_local"), [1]);
     assert_eq!(x.get(), 2);
     let outside = NoteKind::Outside {
-        object: NotedObject::Named("x".to_owned()),
+        object: NotedObject::Named("by_a_local".to_owned()),
     };
     assert!(checked.notes().iter().any(|note| note.kind == outside));
 }
@@ -150,9 +150,12 @@ fn a_lock_may_be_held_where_a_computation_begins_or_ends() {
 
 #[test]
 fn threads_outlive_a_computation_that_is_dropped() {
-    let (x, total) = (Arc::new(Shared::named("x", 0)), Arc::new(Mutex::new(0)));
+    let (x, total) = (
+        Arc::new(Shared::named("outlived", 0)),
+        Arc::new(Mutex::new(0)),
+    );
     let (stop, going) = (Arc::new(AtomicBool::new(false)), Arc::new(Barrier::new(3)));
-    let computation = PredictiveMonitor::new("x >= 0").unwrap();
+    let computation = PredictiveMonitor::new("outlived >= 0").unwrap();
     let threads: Vec<_> = computation.run(|| {
         let start = || {
             let (x, total, stop, going) = (x.clone(), total.clone(), stop.clone(), going.clone());
@@ -169,7 +172,7 @@ fn threads_outlive_a_computation_that_is_dropped() {
     going.wait();
     drop(computation);
     // Another one may use the same objects meanwhile.
-    let other = PredictiveMonitor::new("x >= 0").unwrap();
+    let other = PredictiveMonitor::new("outlived >= 0").unwrap();
     other.run(|| x.set(0));
     drop(other);
     stop.store(true, SeqCst);

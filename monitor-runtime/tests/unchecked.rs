@@ -404,9 +404,9 @@ mod tasks {
 #[test]
 fn a_race_with_a_stranger_is_not_ruled_out() {
     for write in [false, true] {
-        let x = Shared::named("x", 0);
-        let monitor = DecentralizedMonitor::race_free(["x"]);
-        monitor.variable("x", &x);
+        let x = Shared::named("raced_for", 0);
+        let monitor = DecentralizedMonitor::race_free(["raced_for"]);
+        monitor.variable("raced_for", &x);
         monitor.run(|| {
             x.set(1);
             std_thread::scope(|scope| {
