@@ -378,17 +378,17 @@ mod tasks {
     /// Without the macro, what runs in other threads is known by these.
     #[test]
     fn the_threads_of_a_runtime_are_strangers() {
-        let computation = PredictiveMonitor::new("!(sending && closing)").unwrap();
+        let computation = PredictiveMonitor::new("!(mailing && sealing)").unwrap();
         computation.run(|| {
             let runtime = Builder::new_multi_thread()
                 .worker_threads(2)
                 .build()
                 .unwrap();
             runtime.block_on(async {
-                let sending = tokio::spawn(async { drop(region!("sending")) });
-                let closing = tokio::spawn(async { drop(region!("closing")) });
-                sending.await.unwrap();
-                closing.await.unwrap();
+                let mailing = tokio::spawn(async { drop(region!("mailing")) });
+                let sealing = tokio::spawn(async { drop(region!("sealing")) });
+                mailing.await.unwrap();
+                sealing.await.unwrap();
             });
         });
         let checked = computation.finish();
