@@ -61,7 +61,7 @@ use self::{cuts::Cuts, visit::Visit};
 /// let mut online = Online::new(&names, &formula, 1_000_000)?;
 /// for (thread, region) in threads.into_iter().zip(regions) {
 ///     for action in [Action::Enter(region), Action::Leave(region)] {
-///         online.push(&Event { thread, actions: vec![action], location: None, clock: None })?;
+///         online.push(&Event::new(thread, [action]))?;
 ///     }
 /// }
 /// // The second thread entered after the first had left, but nothing made it wait.

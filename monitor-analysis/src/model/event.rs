@@ -44,7 +44,7 @@ identifier! {
     Message
 }
 
-/// The value of a variable, owned; what formulas make of it is [`ValueRef`].
+/// The value of a variable, owned; what formulas make of it is [`ValueRef`]. There are no other kinds, as formulas have none.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// `true`, `false`.
@@ -98,6 +98,7 @@ impl fmt::Display for Value {
 /// Its values are owned where an [`Event`] is made, and borrowed where one is
 /// [looked at](EventRef::actions).
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Action<V = Value> {
     /// A shared variable was read.
     Read(Variable),
@@ -125,6 +126,7 @@ pub enum Action<V = Value> {
 
 /// A place in a program's source, or whatever a log gives for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Location<F = Arc<str>> {
     /// The file, or all there is.
     pub file: F,
@@ -211,6 +213,7 @@ impl GivenClock {
 
 /// What one thread did at once.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Event {
     /// Which thread.
     pub thread: Thread,

@@ -194,12 +194,8 @@ fn line(text: &[u8], names: &mut Names) -> Result<Raw, LineError> {
         ));
     }
     Ok(Raw {
-        event: Event {
-            thread,
-            actions,
-            location: (!place.text.is_empty()).then(|| location(&place.text)),
-            clock: None,
-        },
+        event: Event::new(thread, actions)
+            .at((!place.text.is_empty()).then(|| location(&place.text))),
         synchronised,
         counts_writes: true,
         learned: Vec::new(),

@@ -178,7 +178,7 @@ struct Clock {
 ///
 /// let mut run = Computation::new();
 /// let (thread, lock) = (run.thread("main"), run.variable("lock", None)?);
-/// let taken = Event { thread, actions: vec![Action::Acquire(lock)], location: None, clock: None };
+/// let taken = Event::new(thread, [Action::Acquire(lock)]);
 /// let mut list = EventList::default();
 /// assert!(list.push(&taken));
 /// assert_eq!(list.get(0), EventRef::from(&taken));

@@ -230,16 +230,9 @@ fn line(text: &[u8], names: &mut Names) -> Result<Line, LineError> {
         return Err(LineError::new(message, range.clone()));
     }
     Ok(Line::Event(Raw {
-        event: Event {
-            thread,
-            actions: parts
-                .actions
-                .into_iter()
-                .map(|(_, action)| action)
-                .collect(),
-            location: parts.location,
-            clock: parts.clock.map(|clock| GivenClock::of(thread, clock)),
-        },
+        event: Event::new(thread, parts.actions.into_iter().map(|(_, action)| action))
+            .at(parts.location)
+            .with_clock(parts.clock.map(|clock| GivenClock::of(thread, clock))),
         synchronised: parts.synchronised,
         counts_writes: false,
         learned: parts

@@ -120,19 +120,13 @@ pub(crate) fn location(text: &str) -> Location {
     let split = text.rsplit_once(':').and_then(|(file, line)| {
         let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
         let line = line
-            .parse()
+            .parse::<u32>()
             .ok()
             .filter(|_| digits && (line == "0" || !line.starts_with('0')))?;
         Some((file, line))
     });
     match split {
-        Some((file, line)) => Location {
-            file: file.into(),
-            line: Some(line),
-        },
-        None => Location {
-            file: text.into(),
-            line: None,
-        },
+        Some((file, line)) => Location::new(file, line),
+        None => Location::new(text, None),
     }
 }

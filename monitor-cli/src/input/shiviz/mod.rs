@@ -217,12 +217,9 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, LineError> 
     if is_act(&text[words.object.clone()]) {
         let (actions, synchronised) = acts(text, words.object, names)?;
         return Ok(Raw {
-            event: Event {
-                thread,
-                actions,
-                location: words.location,
-                clock: Some(GivenClock::of(thread, clock)),
-            },
+            event: Event::new(thread, actions)
+                .at(words.location)
+                .with_clock(GivenClock::of(thread, clock)),
             synchronised,
             counts_writes: false,
             learned: Vec::new(),
@@ -259,12 +256,9 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, LineError> 
         }
     }
     Ok(Raw {
-        event: Event {
-            thread,
-            actions,
-            location: words.location,
-            clock: Some(GivenClock::of(thread, clock)),
-        },
+        event: Event::new(thread, actions)
+            .at(words.location)
+            .with_clock(GivenClock::of(thread, clock)),
         synchronised: Vec::new(),
         counts_writes: false,
         learned: Vec::new(),

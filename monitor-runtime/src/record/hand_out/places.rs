@@ -66,13 +66,10 @@ pub(super) struct Locations {
 impl Locations {
     pub(super) fn get(&mut self, location: &'static Location<'static>) -> event::Location {
         let Self { files, known } = self;
-        let new = || event::Location {
-            file: Arc::clone(
-                files
-                    .entry(location.file())
-                    .or_insert_with(|| location.file().into()),
-            ),
-            line: Some(location.line()),
+        let new = || {
+            let file = files.entry(location.file());
+            let file = file.or_insert_with(|| location.file().into());
+            event::Location::new(Arc::clone(file), location.line())
         };
         known.entry(location).or_insert_with(new).clone()
     }

@@ -19,10 +19,11 @@ impl Recorder {
     /// The same as the place of an event in a program.
     #[must_use]
     pub(crate) fn location(&self, event: usize) -> Option<Location> {
-        self.place(event).map(|place| Location {
-            file: place.file.as_ref().into(),
-            line: u32::try_from(place.line).ok(),
-        })
+        let place = self.place(event)?;
+        Some(Location::new(
+            place.file.as_ref(),
+            u32::try_from(place.line).ok(),
+        ))
     }
 
     /// Where a variable is mentioned first.
