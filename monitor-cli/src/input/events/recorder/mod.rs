@@ -238,18 +238,16 @@ impl Recorder {
             Action::Acquire(lock) => return self.acquire(thread, *lock, mark),
             Action::Release(lock) => return self.release(thread, *lock, mark),
             Action::Fork(other) => at(&mut self.threads, other.index()).known = true,
-            Action::Join(other) => {
-                if !at(&mut self.threads, other.index()).known {
-                    let name = self.thread_name(*other).to_owned();
-                    let message =
-                        format!("thread `{name}` is waited for, but it was never started or seen");
-                    return Err(
-                        EventError::new(message, Spot::Named(Key::Join, name)).with_help(
-                            "a thread that does nothing of interest is named in the first line: \
+            Action::Join(other) if !at(&mut self.threads, other.index()).known => {
+                let name = self.thread_name(*other).to_owned();
+                let message =
+                    format!("thread `{name}` is waited for, but it was never started or seen");
+                return Err(
+                    EventError::new(message, Spot::Named(Key::Join, name)).with_help(
+                        "a thread that does nothing of interest is named in the first line: \
                          {\"threads\": [\"...\"]}",
-                        ),
-                    );
-                }
+                    ),
+                );
             }
             Action::Send(message) => *at(&mut self.sent, message.index()) = true,
             // Any thread may receive, enter and leave at any time; computations refuse what they cannot order.
