@@ -4,8 +4,9 @@
 use std::{
     env,
     io::{BufRead as _, BufReader},
-    process::{Command, Stdio},
+    process::{self, Command, Stdio},
     sync::Barrier,
+    time::Duration,
 };
 
 use monitor_runtime::{
@@ -16,8 +17,12 @@ use monitor_runtime::{
 
 const DEADLOCK: &str = "MONITOR_TEST_DEADLOCK";
 
-/// Never ends.
-fn deadlock() {
+/// Ends with the program, after some times what is a long wait.
+fn deadlock(long: u64) {
+    std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_secs(4 * long));
+        process::exit(0);
+    });
     let (left, right) = (Mutex::new(0), Mutex::new(0));
     let (table, sign) = (RwLock::new(0), Condvar::new());
     let (sender, inbox) = mpsc::channel::<()>();
@@ -98,28 +103,40 @@ fn a_misspelt_long_wait_is_said() {
     assert_eq!(with("2"), "");
 }
 
-#[test]
-fn what_the_threads_of_a_deadlock_wait_for_is_said() {
-    if env::var_os(DEADLOCK).is_some() {
-        return deadlock();
-    }
+/// What a program in which threads wait for each other says, so many seconds after they began to.
+fn said_after(long: u64) -> Vec<String> {
+    let long = long.to_string();
     let mut child = Command::new(env::current_exe().unwrap())
         .args(["--exact", TEST])
-        .env(DEADLOCK, "1")
-        .env("MONITOR_LONG_WAIT", "1")
+        .env(DEADLOCK, &long)
+        .env("MONITOR_LONG_WAIT", &long)
         .stderr(Stdio::piped())
         .stdout(Stdio::null())
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-    let said: Vec<String> = lines
+    let said = lines
         .by_ref()
         .map(Result::unwrap)
-        .skip_while(|line| !line.contains("has waited for 1 s"))
-        .take(7)
+        .skip_while(|line| !line.contains(&format!("has waited for {long} s")))
+        .take(LINES)
         .collect();
     child.kill().unwrap();
     child.wait().unwrap();
+    said
+}
+
+/// A line for each thread, and the one above.
+const LINES: usize = 7;
+
+#[test]
+fn what_the_threads_of_a_deadlock_wait_for_is_said() {
+    if let Some(long) = env::var_os(DEADLOCK) {
+        return deadlock(long.to_str().unwrap().parse().unwrap());
+    }
+    // A thread that has no processor for so long has not begun to wait when that is said.
+    let mut tries = [1, 8, 64].into_iter().map(said_after);
+    let said = tries.find(|said| said.len() == LINES).unwrap();
     let text = said.join("\n");
     for (thread, what) in [
         ("lefty", "a mutex"),
