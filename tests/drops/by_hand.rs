@@ -184,3 +184,57 @@ fn the_future_is_as_free_to_move_as_the_plain_one() {
     let run = logged(|| _ = super::log::run(future));
     assert_eq!(run.dropped, ["kept", "a"]);
 }
+
+/// A type whose methods are each written twice, and monitored in one of the blocks.
+#[expect(dead_code, reason = "it is there to be dropped")]
+struct Own(D);
+
+impl Own {
+    fn plain(self, a: D, b: D, n: u32) -> Option<Self> {
+        if n == 0 {
+            return None;
+        }
+        let kept = D("kept");
+        let n = n.checked_sub(2)?;
+        drop((b, kept));
+        (n == 0).then(|| {
+            drop(a);
+            self
+        })
+    }
+}
+
+struct Monitored(D);
+
+#[monitor("call(own) -> n < 9 && !before(ret(borrowed))", state = thread)]
+#[monitor("ok(own) -> self.0.0 == \"own\" && n > 0", on_violation = panic)]
+impl Monitored {
+    fn own(self, a: D, b: D, n: u32) -> Option<Self> {
+        if n == 0 {
+            return None;
+        }
+        let kept = D("kept");
+        let n = n.checked_sub(2)?;
+        drop((b, kept));
+        (n == 0).then(|| {
+            drop(a);
+            self
+        })
+    }
+
+    fn borrowed(&self) -> &D {
+        &self.0
+    }
+}
+
+#[test]
+fn methods_of_a_monitored_block_drop_as_plain_ones() {
+    for n in 0..=3 {
+        let dropped = same!(
+            Own(D("own")).plain(D("a"), D("b"), n),
+            Monitored(D("own")).own(D("a"), D("b"), n)
+        );
+        assert_eq!(dropped.len(), if n < 1 { 3 } else { 4 });
+    }
+    assert_eq!(Monitored(D("last")).borrowed().0, "last");
+}

@@ -198,10 +198,11 @@ fn edited(answer: &Value, file: &str) -> Vec<Place> {
 }
 
 /// A function, a name in it, and what hovering over each of its places shows.
-const NAMES: [(&str, &str, &str); 11] = [
+const NAMES: [(&str, &str, &str); 12] = [
     ("plain", "list", "list: &[u32]"),
     ("plain", "n", "n: u32"),
     ("method", "by", "by: u32"),
+    ("open", "by", "by: u32"),
     ("predicted", "x", "let x: &Shared<i32>"),
     ("regions", "_working", "let _working: Region"),
     ("atomic", "n", "n: u32"),

@@ -35,6 +35,44 @@ impl Counter {
     }
 }
 
+struct Door {
+    opened: u32,
+    monitor: State,
+}
+
+#[monitor("call(open) && by > 0 -> [ret(new) || ok(close), ok(open))", state = self.monitor)]
+#[monitor("ret(name) -> self.opened < 9")]
+impl Door {
+    const MOST: u32 = 3;
+
+    fn new() -> Self {
+        Self {
+            opened: 0,
+            monitor: State::new(),
+        }
+    }
+
+    fn open(&mut self, by: u32) -> Result<u32, Violated> {
+        self.opened += by.min(Self::MOST);
+        Ok(self.opened)
+    }
+
+    fn close(&mut self) -> Option<u32> {
+        self.opened.checked_sub(1)
+    }
+
+    fn name(&self) -> &'static str {
+        "door"
+    }
+}
+
+#[monitor("call(drop) -> self.opened < 9", on_violation = report)]
+impl Drop for Door {
+    fn drop(&mut self) {
+        println!("{}", self.opened);
+    }
+}
+
 #[monitor("x >= 0", shared(x: i32 = 0))]
 fn predicted() -> Result<i32, Violated> {
     thread::scope(|scope| {
@@ -106,4 +144,6 @@ fn main() {
     atomic_and_nothing_returned(4);
     regions();
     branching();
+    let mut door = Door::new();
+    drop((door.open(1), door.close(), door.name()));
 }

@@ -39,6 +39,35 @@ impl Counter {
     }
 }
 
+struct Door {
+    monitor: State,
+}
+
+#[monitor("call(open) && by > 0 -> [ret(new), ok(open))", state = self.monitor)]
+impl Door {
+    fn new(given: u32) -> Self {
+        // ^^^^^ unused_variables
+        let unused = 3;
+        //  ^^^^^^ unused_variables
+        Self {
+            monitor: State::new(),
+        }
+    }
+
+    fn open(&mut self, by: u32, list: &[u32]) -> Result<bool, Violated> {
+        let unused = 3;
+        //  ^^^^^^ unused_variables
+        Ok(list.len() == 0)
+        // ^^^^^^^^^^^^^^^ clippy::len_zero
+    }
+
+    fn other(&self, list: &[u32], given: u32) -> bool {
+        //                        ^^^^^ unused_variables
+        list.len() == 0
+    //  ^^^^^^^^^^^^^^^ clippy::len_zero
+    }
+}
+
 #[monitor("x >= 0", shared(x: i32 = 0))]
 fn predicted(list: &[u32]) -> Result<bool, Violated> {
     let unused = x;
@@ -98,6 +127,8 @@ fn main() {
         count: 0,
         monitor: State::new(),
     };
+    let mut door = Door::new(1);
+    drop((door.open(1, &[]), door.other(&[], 2)));
     drop((plain(1, &[]), counter.method(&[], 3), predicted(&[]), atomic(&[]), threads(&[])));
     drop((asynchronous(1, &[]), without_early_exit(1, &[]), stepping(1, &[]), writing(1, &[])));
 }

@@ -2,6 +2,29 @@
 
 use monitor_runtime::{State, Violated, monitor, step};
 
+struct Door {
+    monitor: State,
+}
+
+#[monitor("call(open) && by > 0 -> [ret(new), ok(open))", state = self.monitor)]
+impl Door {
+    fn new() -> Self {
+        Self { monitor: 3 }
+        //              ^ E0308
+    }
+
+    fn open(&mut self, by: u32) -> Result<u32, Violated> {
+        let wrong: u32 = "text";
+        //               ^^^^^^ E0308
+        Ok(by + wrong)
+    }
+
+    fn other(&self) -> u32 {
+        "a"
+    //  ^^^ E0308
+    }
+}
+
 #[monitor("n > 0")]
 fn plain(n: u32) -> Result<u32, Violated> {
     let wrong: u32 = "text";

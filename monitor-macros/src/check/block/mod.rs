@@ -1,5 +1,6 @@
 //! Rules for an attribute on an `impl` block, and by them the way from its attributes to properties.
 
+mod closings;
 mod events;
 mod names;
 mod options;
@@ -77,6 +78,7 @@ fn property(
         costs_are_of_propositions(attribute, &formula, errors);
         names::are_known(attribute, &formula, block, &named, errors);
     }
+    closings::do_not_ask_for_what_they_close(attribute, &formula, errors);
     if !errors.is_empty() {
         return None;
     }

@@ -111,7 +111,7 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         ..*plan
     };
     let place = match &steps.state {
-        StatePlace::Place(place) if steps.keeps_state() => {
+        StatePlace::Place(place) => {
             let place = object::looked_at(plan, steps, place);
             quote!(let _ = &#place;)
         }

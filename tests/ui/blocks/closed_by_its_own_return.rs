@@ -1,0 +1,18 @@
+use monitor_runtime::{State, Violated, monitor};
+
+struct Connection {
+    monitor: State,
+}
+
+#[monitor("ok(close) && first -> [ok(open), err(open) || ok(close))", state = self.monitor)]
+impl Connection {
+    fn open(&mut self) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+fn main() {}
