@@ -7,7 +7,7 @@ use std::{
 
 use monitor_runtime::{CellState, State, Violated, monitor};
 
-#[monitor("historically(x == 1)")]
+#[monitor("x == 1")]
 fn other(x: u32) -> Result<(), Violated> {
     Ok(())
 }
@@ -166,4 +166,72 @@ fn the_end_of_an_object_is_a_call_of_drop() {
     drop(door());
     assert_eq!(DOORS.load(Ordering::Relaxed), 1);
     assert_eq!(refused.get(), 0);
+}
+
+/// Calls in a row, and two rules with their states in an object that is made, also where making it takes a while.
+#[derive(Debug)]
+struct Request {
+    headers: Vec<&'static str>,
+    first: State,
+    second: State,
+}
+
+macro_rules! leave_if {
+    ($condition:expr, $value:expr) => {
+        if $condition {
+            return $value;
+        }
+    };
+}
+
+#[monitor("ret(header) -> once(ok(connect) || ok(hidden)) && self.headers.len() < 3", state = self.first, on_violation = panic)]
+#[monitor("ok(connect) || ok(hidden) -> port > 0 && !before(ret(header))", state = self.second)]
+impl Request {
+    async fn connect(port: u16) -> Result<Self, Violated> {
+        std::future::ready(()).await;
+        if port == 1 {
+            other(2)?;
+        }
+        Ok(Self::raw())
+    }
+
+    fn hidden(port: u16) -> Result<Self, Violated> {
+        leave_if!(port == 2, Ok(Self::raw()));
+        other(1)?;
+        Ok(Self::raw())
+    }
+
+    fn raw() -> Self {
+        Self {
+            headers: Vec::new(),
+            first: State::new(),
+            second: State::new(),
+        }
+    }
+
+    fn header(&mut self, name: &'static str) -> &mut Self {
+        self.headers.push(name);
+        self
+    }
+}
+
+#[test]
+fn rules_of_objects_that_are_lent_and_made_in_all_ways() {
+    let connect = |port| super::functions::run(Request::connect(port));
+    assert!(connect(1).is_err());
+    let violated = connect(0).unwrap_err();
+    assert!(violated.property().formula().starts_with("ok(connect)"));
+    for mut request in [
+        connect(5).unwrap(),
+        Request::hidden(2).unwrap(),
+        Request::hidden(3).unwrap(),
+    ] {
+        request.header("a").header("b");
+        assert_eq!((request.first.steps(), request.second.steps()), (3, 3));
+        let third = std::panic::AssertUnwindSafe(|| _ = request.header("c"));
+        assert!(std::panic::catch_unwind(third).is_err());
+    }
+    assert!(Request::hidden(0).is_err());
+    let raw = std::panic::catch_unwind(|| _ = Request::raw().header("a"));
+    assert!(raw.is_err());
 }

@@ -41,7 +41,7 @@ impl Connection {
     }
 }
 
-#[monitor("historically(x == 1)")]
+#[monitor("x == 1")]
 fn other(x: u32) -> Result<(), Violated> {
     Ok(())
 }

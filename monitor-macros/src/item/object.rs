@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 /// How a function returns an object of its `impl` block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Returned {
-    /// As `Self`, or behind a `Box`, `Rc`, `Arc`.
+    /// As `Self`, or behind a `Box`, `Rc`, `Arc`, `&mut`.
     Always,
     /// As `Result<Self, E>`.
     InResult,
@@ -28,6 +28,11 @@ pub(crate) fn returned(of: &Type, self_type: &Type) -> Option<Returned> {
     } else {
         (name == "Option").then_some(Returned::InOption)
     }
+}
+
+/// Returns `true` if the type is `&mut Self`.
+pub(crate) fn is_lent(of: &Type, self_type: &Type) -> bool {
+    matches!(of, Type::Reference(lent) if lent.mutability.is_some() && is_object(&lent.elem, self_type))
 }
 
 fn is_object(of: &Type, self_type: &Type) -> bool {

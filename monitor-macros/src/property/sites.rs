@@ -310,11 +310,12 @@ enum Happens {
     If(Value),
 }
 
-/// How a method returns the object that `self` stands for at its exit: one without receiver makes it, and one that takes
-/// `self` by value may hand it on.
+/// How a method returns the object that `self` stands for at its exit: one without receiver makes it, one that takes `self`
+/// by value may hand it on, and where `&mut Self` is returned the object is borrowed by that.
 pub(crate) fn made_object(method: &Function, block: &ImplBlock) -> Option<Returned> {
+    let of = method.return_type()?;
     if method.receiver().is_some() && !method.owns_self() {
-        return None;
+        return object::is_lent(of, &block.self_type).then_some(Returned::Always);
     }
-    object::returned(method.return_type()?, &block.self_type)
+    object::returned(of, &block.self_type)
 }
