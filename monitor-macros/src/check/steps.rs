@@ -207,7 +207,7 @@ pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors)
             errors.over(
                 place,
                 format!(
-                    "`{shown_place}` keeps the state of another property of this function, `{other}`, and one slot serves \
+                    "`{shown_place}` keeps the state of another property, `{other}`, and one slot serves \
                      one: declare another slot for this property, or write one formula of both, `({other}) && ({formula})`"
                 ),
             );
