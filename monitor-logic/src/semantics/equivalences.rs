@@ -151,7 +151,6 @@ pub const EQUIVALENCES: [Equivalence; 16] = [
 /// There are twelve, and all are as expressive as the whole language. They go by their operators
 /// here: the numbers in the paper's list do not agree with those in its proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub struct Logic {
     /// The operator that looks one step back.
     pub step: Step,
