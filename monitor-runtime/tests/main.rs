@@ -26,5 +26,5 @@ mod reasons;
 mod robustness;
 mod switched_off;
 mod unchecked;
-#[cfg(not(feature = "branching"))]
+#[cfg(all(feature = "predict", not(feature = "branching")))]
 mod without_branching;
