@@ -2,8 +2,8 @@
 
 use core::{error::Error, fmt};
 
-#[cfg(feature = "predict")]
-use std::sync::Arc;
+#[cfg(feature = "std")]
+use std::{string::String, sync::Arc};
 
 use crate::ground::property::{Description, Property};
 #[cfg(feature = "predict")]
@@ -18,8 +18,8 @@ use monitor_formula::{Evidence, Explanation, OneLine, Values};
 /// A property was violated: the error that an annotated function returns, or panics with.
 ///
 /// It knows the property, the step, and what the monitor knew at that step: the stored bits and
-/// the values of the propositions. It is 80 bytes, makes no allocation, and is independent of the
-/// object that was watched.
+/// the values of the propositions. It is 88 bytes, allocates only for what names a [key](Self::key), and is independent of
+/// the object that was watched.
 ///
 /// # What it prints
 ///
@@ -114,11 +114,24 @@ enum Origin {
         property: &'static Property,
         step: u64,
         evidence: AtWords,
+        /// The key whose rule it is.
+        #[cfg(feature = "std")]
+        key: Option<Arc<OfKey>>,
     },
     /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
     /// is none.
     #[cfg(feature = "predict")]
     Threads(Arc<Finding>),
+}
+
+/// The key whose rule was violated.
+#[cfg(feature = "std")]
+#[derive(Debug)]
+pub(crate) struct OfKey {
+    /// The key as people read it: `token = "a17"`.
+    pub(crate) shown: String,
+    /// Steps of keys for which the table had no room.
+    pub(crate) unchecked: u64,
 }
 
 /// Evidence at an address for words. Its numbers of 128 bits want an address of 16, and then so does every `Result` with a
@@ -133,7 +146,37 @@ impl Violated {
             property,
             step,
             evidence: AtWords(evidence),
+            #[cfg(feature = "std")]
+            key: None,
         })
+    }
+
+    /// The same violation, as that of one key.
+    #[cfg(feature = "std")]
+    pub(crate) fn of_key(mut self, of: OfKey) -> Self {
+        match &mut self.0 {
+            Origin::Step { key, .. } => *key = Some(Arc::new(of)),
+            #[cfg(feature = "predict")]
+            Origin::Threads(_) => {}
+        }
+        self
+    }
+
+    /// The key whose rule was violated, of a property that has one for each value of a key (`per = ...`): what was asked
+    /// for and what it was, as in `token = "a17"`. `None` for other properties.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn key(&self) -> Option<&str> {
+        self.keyed().map(|of| of.shown.as_str())
+    }
+
+    #[cfg(feature = "std")]
+    fn keyed(&self) -> Option<&OfKey> {
+        match &self.0 {
+            Origin::Step { key, .. } => key.as_deref(),
+            #[cfg(feature = "predict")]
+            Origin::Threads(_) => None,
+        }
     }
 
     #[cfg(feature = "predict")]
@@ -333,6 +376,7 @@ impl Origin {
                 property,
                 step,
                 evidence: AtWords(evidence),
+                ..
             } => {
                 let description = property.description();
                 Some(Explanation {
@@ -354,7 +398,14 @@ impl fmt::Display for Violated {
         let property = self.property();
         write!(formatter, "property `{}` ", property.name())?;
         match &self.0 {
-            Origin::Step { step, .. } => write!(formatter, "violated{}", AtStep(*step))?,
+            Origin::Step { step, .. } => {
+                formatter.write_str("violated")?;
+                #[cfg(feature = "std")]
+                if let Some(key) = self.key() {
+                    write!(formatter, " for {}", OneLine(key))?;
+                }
+                write!(formatter, "{}", AtStep(*step))?;
+            }
             #[cfg(feature = "predict")]
             Origin::Threads(finding) => formatter.write_str(&finding.in_short())?,
         }
@@ -374,6 +425,16 @@ impl fmt::Display for Violated {
             }
             for note in property.notes() {
                 write!(formatter, "\n\n    note: {note}")?;
+            }
+            #[cfg(feature = "std")]
+            if let Some(of) = self.keyed()
+                && of.unchecked > 0
+            {
+                write!(
+                    formatter,
+                    "\n\n    note: {} steps of other keys were not checked: there are as many keys as `most_keys` allows",
+                    of.unchecked
+                )?;
             }
         }
         Ok(())

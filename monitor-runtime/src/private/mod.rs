@@ -17,8 +17,6 @@ mod violate;
 // A user's crate may have a module or a dependency of this name.
 pub use ::core;
 
-#[cfg(feature = "std")]
-pub use self::thread::LocalKey;
 pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
 pub use self::{
@@ -26,6 +24,8 @@ pub use self::{
     decentralized::Decentralized,
     predict::{Inside, Prediction},
 };
+#[cfg(feature = "std")]
+pub use self::{thread::LocalKey, violate::of_key};
 pub use self::{
     traits::{
         BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,

@@ -4,6 +4,8 @@ use core::mem::ManuallyDrop;
 
 use monitor_formula::Evidence;
 
+#[cfg(feature = "std")]
+use crate::inline::violation::OfKey;
 use crate::{ground::property::Property, inline::violation::Violated};
 
 /// A value of any type, for code that is never reached.
@@ -123,6 +125,15 @@ pub fn violated(
             evaluated,
         },
     )
+}
+
+/// The violation, as that of one key.
+#[cfg(feature = "std")]
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn of_key(violated: Violated, shown: std::string::String, unchecked: u64) -> Violated {
+    violated.of_key(OfKey { shown, unchecked })
 }
 
 /// The environment variable `MONITOR`.

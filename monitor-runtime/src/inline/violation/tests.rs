@@ -78,10 +78,32 @@ fn a_formula_of_several_lines_is_one_in_the_first_line() {
 fn it_is_small_and_goes_anywhere() {
     fn goes_anywhere<T: Error + Send + Sync + Clone + 'static>() {}
     goes_anywhere::<Violated>();
-    assert_eq!(size_of::<Violated>(), 80);
+    let size = if cfg!(feature = "std") { 88 } else { 80 };
+    assert_eq!(size_of::<Violated>(), size);
     // The value that no reference has tells the two kinds apart, and is not left for `Ok` then.
-    let result = if cfg!(feature = "predict") { 88 } else { 80 };
+    let result = if cfg!(feature = "predict") { 96 } else { size };
     assert_eq!(size_of::<Result<(), Violated>>(), result);
+}
+
+#[cfg(feature = "std")]
+#[test]
+fn one_of_a_key_says_which() {
+    let of = |unchecked| OfKey {
+        shown: "token = \"a17\"".to_string(),
+        unchecked,
+    };
+    let violated = at_step_3().of_key(of(0));
+    let line = "property `Account::is_open` violated for token = \"a17\" at step 3: historically(p) \
+                (src/account.rs:12)";
+    assert_eq!(violated.to_string(), line);
+    assert_eq!(violated.key(), Some("token = \"a17\""));
+    assert_eq!(at_step_3().key(), None);
+    assert_eq!(std::format!("{violated:#}"), [line, EXPLANATION].concat());
+    let beyond = std::format!("{:#}", at_step_3().of_key(of(7)));
+    assert!(
+        beyond.contains("note: 7 steps of other keys were not checked"),
+        "{beyond}"
+    );
 }
 
 #[test]
