@@ -1,6 +1,8 @@
 //! From text to tokens.
 
 mod characters;
+mod numbers;
+mod quotes;
 
 pub(crate) use self::characters::is_word;
 use self::characters::{is_invisible, starts_word, word_length};
@@ -8,12 +10,9 @@ use alloc::{format, string::String, vec::Vec};
 
 use super::{
     block::{Block, Excess, MAX_BLOCK_DEPTH, MAX_BLOCK_TOKENS, block},
-    literal::{
-        Unreadable, character_value, number, quoted_length, raw_text_hashes, rust_literal_length,
-        skip_text, text_length,
-    },
+    literal::{raw_text_hashes, rust_literal_length},
     signs::sign,
-    token::{MAX_NAME, MAX_NUMBER, Token, TokenKind},
+    token::{MAX_NAME, Token, TokenKind},
     words::is_operator_word,
 };
 use crate::{source::Span, source::diagnostic::Diagnostic};
@@ -154,139 +153,6 @@ impl<'text> Scanner<'text> {
         }
     }
 
-    fn number(&mut self) {
-        let rest = self.rest();
-        let after_dot = self
-            .tokens
-            .last()
-            .is_some_and(|token| token.kind == TokenKind::Dot && token.span.end == self.offset);
-        if after_dot {
-            // `pair.0.1` is two fields, not the number 0.1.
-            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            self.push_number(TokenKind::Integer, digits);
-            return;
-        }
-        let number = number(rest);
-        // Letters beyond ASCII would otherwise be taken for a name that follows.
-        let length = number.length + word_length(&rest[number.length..]);
-        let too_long = length > MAX_NUMBER;
-        let malformed = !number.well_formed || length > number.length;
-        if !too_long && malformed && !self.is_bound(length) {
-            self.report(
-                length,
-                format!("`{}` is not a number", &rest[..length]),
-                "numbers are written as in Rust: `10`, `0xff`, `1_000`, `2.5`, `5u8`",
-            );
-        }
-        let kind = if number.float {
-            TokenKind::Float
-        } else {
-            TokenKind::Integer
-        };
-        self.push_number(kind, length);
-    }
-
-    /// Returns `true` if the number of this length is where a bound can be, which may have a unit: `[<=5s]`, `[2s, 5s]`. The
-    /// parser finds out whether it is one.
-    fn is_bound(&self, length: usize) -> bool {
-        let mut before = self.tokens.iter().rev().map(|token| token.kind);
-        match before.next() {
-            Some(TokenKind::Comparison(_)) => before.next() == Some(TokenKind::OpenBracket),
-            Some(TokenKind::OpenBracket) => self.rest()[length..].trim_start().starts_with(','),
-            Some(TokenKind::Comma) => {
-                matches!(before.next(), Some(TokenKind::Integer | TokenKind::Float))
-                    && before.next() == Some(TokenKind::OpenBracket)
-            }
-            _ => false,
-        }
-    }
-
-    fn push_number(&mut self, kind: TokenKind, length: usize) {
-        if length > MAX_NUMBER {
-            self.report_long_number(self.next(length));
-            self.push(TokenKind::Reported, length);
-        } else {
-            self.push(kind, length);
-        }
-    }
-
-    fn report_long_number(&mut self, place: Span) {
-        let length = place.end - place.start;
-        let message = format!("this number is {length} characters long, more than {MAX_NUMBER}");
-        let diagnostic = Diagnostic::new(message, place)
-            .with_help("no type of Rust holds so many digits: write a shorter one");
-        self.diagnostics.push(diagnostic);
-    }
-
-    fn text_literal(&mut self) {
-        let rest = self.rest();
-        match text_length(rest) {
-            Ok(length) => self.push(TokenKind::Text, length),
-            Err(Unreadable::Unclosed) => {
-                let diagnostic = Diagnostic::new("this string is never closed", self.next(1))
-                    .with_help("close it with `\"`");
-                self.diagnostics.push(diagnostic);
-                self.push(TokenKind::Unclosed, rest.len());
-            }
-            Err(Unreadable::Escape { offset, length }) => {
-                let start = self.offset + offset;
-                let span = Span::new(start, start + length);
-                let diagnostic = Diagnostic::new(
-                    format!("`{}` is not an escape of Rust", span.of(self.text)),
-                    span,
-                )
-                .with_help("for a backslash write `\\\\`");
-                self.diagnostics.push(diagnostic);
-                let length = skip_text(rest).unwrap_or(rest.len());
-                self.push(TokenKind::Reported, length);
-            }
-        }
-    }
-
-    /// `'c'`, what someone takes for a string, or the lifetime `'static`.
-    fn quoted(&mut self) {
-        let rest = self.rest();
-        let quoted = quoted_length(rest).map(|length| &rest[..length]);
-        if let Some(literal) = quoted
-            && character_value(literal).is_some()
-        {
-            self.push(TokenKind::Character, literal.len());
-        } else if self.is_lifetime() {
-            self.push(TokenKind::RustOnly, 1 + word_length(&rest[1..]));
-        } else if let Some(literal) = quoted {
-            self.report(
-                literal.len(),
-                format!("{} is not a character", short(literal, "this")),
-                format!(
-                    "strings are written `\"{}\"`",
-                    short(&literal[1..literal.len() - 1], "...")
-                ),
-            );
-            self.push(TokenKind::Reported, literal.len());
-        } else {
-            self.report(
-                1,
-                "this `'` is never closed",
-                "strings are written `\"...\"`",
-            );
-            // What follows belongs to the string up to where the formula seems to go on.
-            let ends = |sign| "()[]{},&|\n".contains(sign);
-            let length = rest.find(ends).unwrap_or(rest.len());
-            self.push(TokenKind::Reported, rest[..length].trim_end().len());
-        }
-    }
-
-    /// Whether the `'` here starts a lifetime, as in `::<'a, 'b>` and `&'a`.
-    fn is_lifetime(&self) -> bool {
-        let name = &self.rest()[1..];
-        let behind = name[word_length(name)..].chars().next();
-        let before = self.text[..self.offset].trim_end().chars().next_back();
-        name.starts_with(starts_word)
-            && behind != Some('\'')
-            && (matches!(before, Some('<' | '&'))
-                || before == Some(',') && matches!(behind, Some('>' | ',')))
-    }
-
     fn rust(&mut self) {
         let rest = self.rest();
         let Some(Block { length, excess }) = block(rest) else {
@@ -329,33 +195,6 @@ impl<'text> Scanner<'text> {
         self.diagnostics.push(diagnostic);
     }
 
-    fn typographic_quote(&mut self) {
-        let rest = self.rest();
-        let mut characters = rest.char_indices();
-        let opening = characters.next().map_or('“', |(_, opening)| opening);
-        let closes = |character: char| match opening {
-            '‘' | '’' => matches!(character, '‘' | '’' | '\''),
-            '`' => character == '`',
-            _ => matches!(character, '“' | '”' | '„' | '"'),
-        };
-        let closing = characters.find(|&(_, character)| closes(character));
-        let message = "strings are written in straight double quotes";
-        if let Some((offset, closing)) = closing {
-            let inner = &rest[opening.len_utf8()..offset];
-            let length = offset + closing.len_utf8();
-            self.report(
-                length,
-                message,
-                format!("write `\"{}\"`", short(inner, "...")),
-            );
-            self.push(TokenKind::Reported, length);
-        } else {
-            let length = opening.len_utf8();
-            self.report(length, message, "strings are written `\"...\"`");
-            self.push(TokenKind::Reported, length);
-        }
-    }
-
     fn sign(&mut self, first: char) {
         let rest = self.rest();
         match sign(rest) {
@@ -393,15 +232,6 @@ impl<'text> Scanner<'text> {
         }
     }
 }
-
-/// A piece of the text for a message, or `other` when it is too long for one.
-fn short<'text>(piece: &'text str, other: &'text str) -> &'text str {
-    let fits = piece.chars().nth(LONGEST_PIECE).is_none() && !piece.contains('\n');
-    if fits { piece } else { other }
-}
-
-/// The longest piece of the text that is repeated in a message, in characters.
-const LONGEST_PIECE: usize = 40;
 
 #[cfg(test)]
 mod tests;

@@ -9,6 +9,7 @@ mod chain;
 mod channel;
 mod context;
 mod diagnostics;
+mod infix;
 mod interval;
 mod logic;
 mod node;
@@ -25,11 +26,14 @@ mod window;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use monitor_formula::{Binding, Notation, TextTest};
-
-use self::{chain::Chain, context::Context, node::Node, threads::Variable};
+use self::{
+    chain::Chain,
+    context::Context,
+    infix::{ANY, COMPARISON, Infix, Level, OPERAND},
+    node::Node,
+    threads::Variable,
+};
 use crate::{
-    ast::formula::expression::{Arithmetic, Comparison},
     ast::formula::{Binary, Formula},
     ast::mttl,
     ast::rctl,
@@ -249,49 +253,6 @@ struct Said {
     branching: bool,
     threads: bool,
     conditional: bool,
-}
-
-/// An operator between two operands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Infix {
-    Formula(Binary),
-    Comparison(Comparison),
-    Arithmetic(Arithmetic),
-    TextTest(TextTest),
-}
-
-/// How tight an operator binds.
-type Level = Binding;
-
-/// The loosest.
-const ANY: Level = Binding::OPEN;
-const COMPARISON: Level = Binding::COMPARISON;
-/// Tighter than every operator between two operands.
-const OPERAND: Level = Binding::NEGATION;
-
-impl Infix {
-    fn level(self) -> Level {
-        match self {
-            Self::Formula(operator) => operator.spelling().binding(),
-            Self::Comparison(_) | Self::TextTest(_) => Binding::COMPARISON,
-            Self::Arithmetic(operator) => operator.binding(),
-        }
-    }
-
-    /// Whether `a op b op c` is `a op (b op c)`.
-    fn groups_to_the_right(self) -> bool {
-        let Self::Formula(operator) = self else {
-            return false;
-        };
-        let notation = operator.spelling().notation;
-        matches!(
-            notation,
-            Notation::Infix {
-                to_the_right: true,
-                ..
-            }
-        )
-    }
 }
 
 impl Parser<'_> {

@@ -1,5 +1,6 @@
 //! The clocks of one object, whatever it is.
 
+mod binding;
 mod handle;
 pub(crate) mod kind;
 mod name;
@@ -12,10 +13,7 @@ mod tracked;
 mod watch;
 mod watched;
 
-use std::{
-    panic::Location,
-    sync::{Arc, Weak},
-};
+use std::{panic::Location, sync::Arc};
 
 use monitor_analysis::event::Value;
 
@@ -29,6 +27,7 @@ use crate::{
     scope::{Context, Seal, live},
 };
 
+use binding::Binding;
 pub(crate) use handle::Handle;
 pub(crate) use name::Name;
 use outside::Outside;
@@ -61,17 +60,6 @@ pub(crate) struct Track {
     pub(crate) waiting: usize,
     /// Whether it is poisoned, when it is a lock: as a variable of its own.
     poison: Option<Box<Track>>,
-}
-
-#[derive(Debug)]
-struct Binding {
-    number: u64,
-    log: Weak<Log>,
-    /// The variable of a property that it is, as its number in the log.
-    variable: Option<u32>,
-    clocks: VariableClocks,
-    last_accesses: LastAccesses,
-    judged: Option<Box<monitors::MonitorCarried>>,
 }
 
 /// What an object is in reports, and to properties.
@@ -391,11 +379,5 @@ fn noted(object: &Object<'_>, holds: Option<&[Box<str>]>) -> NotedObject {
             kind: object.kind,
             holds: holds.unwrap_or_default().into(),
         },
-    }
-}
-
-impl Binding {
-    fn is_live(&self) -> bool {
-        self.log.upgrade().is_some_and(|log| !log.is_closed())
     }
 }

@@ -5,13 +5,12 @@ use std::{fmt, panic::Location};
 use monitor_analysis::{CheckError, CheckOptions, Computation, Detection, Outcome, Verdict, check};
 #[cfg(feature = "branching")]
 use monitor_analysis::{DetectOptions, Detector};
-use monitor_logic::{
-    evaluate::{Columns, Condition},
-    rctl,
-    specification::Specification,
-};
+use monitor_logic::specification::Specification;
 
-use super::terms::{Terms, weak};
+use super::{
+    formulas,
+    terms::{Terms, weak},
+};
 use crate::{
     answer::{Note, Reason, UncheckedError, Unfollowed},
     ground::notes,
@@ -125,7 +124,7 @@ impl Checked {
         };
         // What was not seen first of something that the formula reads.
         let unseen = |formula: &Specification| {
-            let names = names(formula);
+            let names = formulas::names(formula);
             let written = problems.unseen.iter().map(|unseen| (unseen, false));
             let entered = problems.entered.iter().map(|unseen| (unseen, true));
             let unseen = written.chain(entered);
@@ -374,29 +373,6 @@ fn ends_before(outcome: &Outcome, events: u64) -> bool {
         let last = violation.schedule.events().into_iter().max();
         violation.observed && last.is_none_or(|last| last as u64 <= events)
     })
-}
-
-/// The names that a formula reads.
-pub(super) fn names(formula: &Specification) -> Vec<String> {
-    let mut columns = Columns::new();
-    let conditions = match formula {
-        Specification::PastTime(formula) => formula.propositions(),
-        Specification::Branching(formula) => {
-            let propositions = formula.propositions().into_iter();
-            let conditions = propositions.filter_map(|proposition| match proposition {
-                rctl::Proposition::Expression(condition) => Some(condition),
-                rctl::Proposition::Channel(_) => None,
-            });
-            conditions.collect()
-        }
-        Specification::Decentralized(_) => Vec::new(),
-    };
-    for condition in conditions {
-        // One that cannot be compared was refused when the computation was made.
-        let _ = Condition::new(condition, &mut columns);
-    }
-    let columns = columns.list().iter();
-    columns.map(|column| column.name.clone()).collect()
 }
 
 fn shown(formula: &Specification) -> String {

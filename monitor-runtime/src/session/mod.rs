@@ -3,6 +3,7 @@
 mod atomic;
 mod checked;
 mod decentralized;
+mod formulas;
 mod predictive_monitor;
 mod property_error;
 pub(crate) mod terms;

@@ -11,13 +11,12 @@ use monitor_analysis::CheckOptions;
 use monitor_logic::{
     diagnostic::{Diagnostic, Diagnostics},
     evaluate::{Columns, Condition, Origin},
-    expression::Expression,
-    rctl,
     specification::{Logic, Specification},
 };
 
 use super::{
-    checked::{self, Checked},
+    checked::Checked,
+    formulas,
     property_error::PropertyError,
     terms::{Tasks, Terms, Touched},
 };
@@ -125,7 +124,7 @@ impl PredictiveMonitor {
             let formula = text
                 .parse::<Specification>()
                 .map_err(|error: Diagnostics| PropertyError::of_text(text, error))?;
-            for proposition in propositions(&formula).map_err(error)? {
+            for proposition in formulas::propositions(&formula).map_err(error)? {
                 Condition::new(proposition, &mut columns).map_err(error)?;
             }
             parsed.push(formula);
@@ -267,7 +266,7 @@ impl PredictiveMonitor {
 
     /// The names that each property reads.
     pub(crate) fn names(&self) -> Vec<Vec<String>> {
-        self.formulas.iter().map(checked::names).collect()
+        self.formulas.iter().map(formulas::names).collect()
     }
 
     /// The logic of each property.
@@ -360,38 +359,6 @@ impl Drop for Entered<'_> {
         if let Some(context) = left {
             session.leave(context);
         }
-    }
-}
-
-/// What a formula reads of a computation, if it can be checked on one that threads recorded.
-fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic> {
-    match formula {
-        Specification::PastTime(formula) => Ok(formula.propositions()),
-        Specification::Branching(formula) if !cfg!(feature = "branching") => Err(Diagnostic::new(
-            "`EF`, `EG` and `AG` need the feature `branching` of `monitor-runtime`, which is off",
-            formula.span,
-        )
-        .with_help("write `features = [\"branching\"]` at `monitor-runtime` in Cargo.toml")),
-        Specification::Branching(formula) => {
-            let propositions = formula.propositions().into_iter();
-            propositions
-                .map(|proposition| match proposition {
-                    rctl::Proposition::Expression(expression) => Ok(expression),
-                    rctl::Proposition::Channel(_) => Err(Diagnostic::new(
-                        "messages are counted in logs of processes only",
-                        formula.span,
-                    )
-                    .with_help(
-                        "compare a variable that says how many are on their way, or give the log to `monitor detect`",
-                    )),
-                })
-                .collect()
-        }
-        Specification::Decentralized(formula) => Err(Diagnostic::new(
-            "a formula about single threads is not checked on interleavings",
-            formula.span,
-        )
-        .with_help("threads check it by themselves: use `DecentralizedMonitor`")),
     }
 }
 

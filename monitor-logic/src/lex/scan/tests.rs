@@ -7,6 +7,7 @@ use alloc::{
 use proptest::prelude::*;
 
 use super::*;
+use crate::lex::token::MAX_NUMBER;
 
 /// The pieces that a text without mistakes is cut into.
 fn pieces(text: &str) -> Vec<&str> {

@@ -1,0 +1,113 @@
+//! `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
+
+use alloc::format;
+
+use super::{FAR, Text};
+use crate::{
+    lex::{TokenKind, tokens},
+    parse::MOST_MISTAKES,
+    source::diagnostic::{Diagnostic, Diagnostics},
+};
+
+/// `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
+pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics> {
+    if !["old", "at_end", "first", "prev!"]
+        .iter()
+        .any(|word| text.contains(word))
+    {
+        return None;
+    }
+    let (tokens, _) = tokens(text);
+    let text = Text::new(text, &tokens);
+    let found = (0..tokens.len()).filter_map(|position| {
+        let old = text.old(position);
+        old.or_else(|| text.no_function(position))
+    });
+    Diagnostics::new(found.take(MOST_MISTAKES).collect())
+}
+
+impl Text<'_> {
+    /// `old(x)`, `old!(x)`
+    pub(super) fn old(&self, position: usize) -> Option<Diagnostic> {
+        let is_name = self.kind(position) == TokenKind::Word
+            && self.written(position) == "old"
+            && !position.checked_sub(1).is_some_and(|before| {
+                matches!(
+                    self.kind(before),
+                    TokenKind::Dot | TokenKind::PathSeparator | TokenKind::At
+                )
+            });
+        let is_macro = self.written(position + 1) == "!";
+        let open = position + 1 + usize::from(is_macro);
+        if !is_name || self.kind(open) != TokenKind::Open || !self.are_together(open) {
+            return None;
+        }
+        let inner = self.tokens[open + 1..]
+            .iter()
+            .take(FAR)
+            .position(|token| token.kind == TokenKind::Close)?;
+        let place = self.span(position, open + 1 + inner);
+        let value = if inner == 0 {
+            "x"
+        } else {
+            self.quote(self.span(open + 1, open + inner), "x")
+        };
+        let called = self.quote(place, "old(x)");
+        let diagnostic = Diagnostic::new(
+            format!("there is no `{called}`"),
+            place,
+        )
+        .with_help(format!(
+            "in a log the value of `{value}` one step before is `prev({value})`, that at the last step with p `last({value}, p)`; \
+             in a program keep it in a field or parameter before it changes"
+        ));
+        Some(if is_macro {
+            diagnostic
+        } else {
+            diagnostic.with_note("a function of that name is `r#old(...)`")
+        })
+    }
+
+    /// `at_end(F)` and `first(F)`, of which the one is a whole property and the other has no operand.
+    pub(super) fn no_function(&self, position: usize) -> Option<Diagnostic> {
+        let written = self.written(position);
+        let is_member = position.checked_sub(1).is_some_and(|before| {
+            // Behind `@` it is the name of a thread.
+            matches!(
+                self.kind(before),
+                TokenKind::Dot | TokenKind::PathSeparator | TokenKind::At
+            )
+        });
+        let is_name = self.kind(position) == TokenKind::Word && !is_member;
+        let are_together = |next| self.are_together(next);
+        let opens = |next: usize| self.kind(next) == TokenKind::Open && are_together(next);
+        let place = self.tokens[position].span;
+        if is_name && written == "prev" && self.written(position + 1) == "!" && opens(position + 2)
+        {
+            return are_together(position + 1).then(|| {
+                Diagnostic::new("`prev` is no macro", place.to(self.tokens[position + 1].span)).with_help(
+                    "write `prev(x)` for the value one step before, and `prev(!(p))` for \"p did not hold one step before\"",
+                )
+            });
+        }
+        if !is_name || !opens(position + 1) {
+            return None;
+        }
+        match written {
+            "at_end" => Some(
+                Diagnostic::new("`at_end(F)` is all of a property of a log, and no part of a formula", place)
+                    .with_help(
+                        "here a formula is asked at each step; in a log write `at_end(F)` around all of it, as in \
+                         `at_end(!(granted since released))`",
+                    )
+                    .with_note("a function of that name is `r#at_end(...)`"),
+            ),
+            "first" => Some(
+                Diagnostic::new("`first` has no operand: it is true at the first step alone", place)
+                    .with_help("write `first && p`, or `p && !before(p)` for the first step at which p holds")
+                    .with_note("a function of that name is `r#first(...)`"),
+            ),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! For which values a rule is, said in its formula.
+
+use alloc::format;
+
+use super::Text;
+use crate::{lex::TokenKind, source::diagnostic::Diagnostic};
+
+impl Text<'_> {
+    /// `forall t: p(t)`, where no thread is asked.
+    pub(super) fn key(&self, position: usize) -> Option<Diagnostic> {
+        let written = self.written(position);
+        let is_quantifier = self.kind(position) == TokenKind::Word
+            && matches!(
+                &*written.to_ascii_lowercase(),
+                "forall" | "foreach" | "exists" | "every" | "each" | "per" | "by"
+            )
+            && matches!(
+                self.kind(position + 1),
+                TokenKind::Word | TokenKind::RawWord
+            );
+        (is_quantifier && !self.asks_threads).then(|| {
+            let key = self.written(position + 1);
+            Diagnostic::new(
+                format!("`{written}` is no operator: which values a rule is for is not said in its formula"),
+                self.span(position, position + 1),
+            )
+            .with_help(format!(
+                "leave it out; of a log a rule for each `{key}` is checked with `--per {key}`, in a file of properties with \
+                 `NAME per {key} = FORMULA;`; in a program keep a monitor for each value, in a map, `state = \
+                 *self.monitors.entry({key}).or_default()`, or in the object that the rule is about"
+            ))
+        })
+    }
+}

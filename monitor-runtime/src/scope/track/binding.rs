@@ -1,0 +1,23 @@
+//! What an object is to one computation.
+
+use std::sync::Weak;
+
+use crate::{clock::VariableClocks, monitors, record::Log, scope::last_accesses::LastAccesses};
+
+/// An object in one computation.
+#[derive(Debug)]
+pub(super) struct Binding {
+    pub(super) number: u64,
+    pub(super) log: Weak<Log>,
+    /// The variable of a property that it is, as its number in the log.
+    pub(super) variable: Option<u32>,
+    pub(super) clocks: VariableClocks,
+    pub(super) last_accesses: LastAccesses,
+    pub(super) judged: Option<Box<monitors::MonitorCarried>>,
+}
+
+impl Binding {
+    pub(super) fn is_live(&self) -> bool {
+        self.log.upgrade().is_some_and(|log| !log.is_closed())
+    }
+}
