@@ -5,9 +5,10 @@
 //!   the k-th send.
 //! - A receiver that finds no message comes before every later send, a sender that finds no room after the sends of what
 //!   filled the channel and before every later receive.
-//! - The end of a sender comes after those that found nothing, since they found that there could be something yet, and before
-//!   the receive that finds all senders gone. The end of a receiver comes after the sends that were let pass, and before
-//!   those that find all receivers gone. What finds all senders gone comes after the receives that left nothing.
+//! - The end of each sender comes before the receive that finds all senders gone; the last of them comes after those that
+//!   found nothing, since they found that there could be something yet. The end of each receiver comes before the sends that
+//!   find all receivers gone; the last of them comes after the sends that were let pass. What finds all senders gone comes
+//!   after the receives that left nothing.
 //! - Messages have an order, sends do not: that of two threads is kept only as far as the receives allow, which the
 //!   analysis decides from the numbers of the messages. Of several receivers each comes before the next, since there is
 //!   one order of messages that all of them take from.
@@ -219,9 +220,11 @@ impl Ledger {
         self.found_empty.add(Stamp::take(location));
     }
 
-    /// Ends a sender.
-    pub(crate) fn end_sender(&mut self, location: &'static Location<'static>) {
-        self.found_empty.receive(self.kind, location);
+    /// Ends a sender, the last that there is if `is_last`.
+    pub(crate) fn end_sender(&mut self, is_last: bool, location: &'static Location<'static>) {
+        if is_last {
+            self.found_empty.receive(self.kind, location);
+        }
         self.senders_gone.add(Stamp::take(location));
     }
 
@@ -233,13 +236,15 @@ impl Ledger {
         self.senders_gone.receive(self.kind, location);
     }
 
-    /// Ends a receiver.
-    pub(crate) fn end_receiver(&mut self, location: &'static Location<'static>) {
-        self.received.receive(self.kind, location);
-        for (_, stamp) in &self.inside {
-            stamp.receive(self.kind, location);
+    /// Ends a receiver, the last that there is if `is_last`.
+    pub(crate) fn end_receiver(&mut self, is_last: bool, location: &'static Location<'static>) {
+        if is_last {
+            self.received.receive(self.kind, location);
+            for (_, stamp) in &self.inside {
+                stamp.receive(self.kind, location);
+            }
+            self.found_full.receive(self.kind, location);
         }
-        self.found_full.receive(self.kind, location);
         self.receivers_gone.add(Stamp::take(location));
     }
 

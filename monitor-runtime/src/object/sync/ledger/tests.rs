@@ -93,8 +93,21 @@ impl Channel {
     }
 
     #[track_caller]
-    fn end_sender(&self) {
-        lock(&self.state).ledger.end_sender(Location::caller());
+    fn end_sender(&self, is_last: bool) {
+        let mut state = lock(&self.state);
+        state.ledger.end_sender(is_last, Location::caller());
+    }
+
+    #[track_caller]
+    fn end_receiver(&self, is_last: bool) {
+        let mut state = lock(&self.state);
+        state.ledger.end_receiver(is_last, Location::caller());
+    }
+
+    #[track_caller]
+    fn find_no_receiver(&self) {
+        let state = lock(&self.state);
+        state.ledger.find_no_receiver(Location::caller());
     }
 
     #[track_caller]
@@ -186,7 +199,7 @@ fn a_channel_without_senders_was_emptied_by_another_receiver() {
                 turns.take(0, || {
                     channel.send(1);
                     mark("a");
-                    channel.end_sender();
+                    channel.end_sender(true);
                 });
             });
             scope.spawn(|| {
@@ -207,6 +220,85 @@ fn a_channel_without_senders_was_emptied_by_another_receiver() {
     order.before("a", "d");
     order.before("b", "d");
     order.unordered("b", "c");
+}
+
+/// That of two senders one is left is seen by a receiver that finds nothing: only the end of the last comes after it, and
+/// before what finds both gone come the ends of both.
+#[test]
+fn an_empty_channel_had_a_sender_whichever_it_was() {
+    let (channel, turns) = (Channel::new(None), Turns::default());
+    let order = order(|| {
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                turns.take(0, || {
+                    mark("a");
+                    channel.find_empty();
+                });
+                turns.take(3, || {
+                    channel.find_no_sender();
+                    mark("e");
+                });
+            });
+            scope.spawn(|| {
+                turns.take(1, || {
+                    mark("b");
+                    channel.end_sender(false);
+                    mark("c");
+                });
+            });
+            scope.spawn(|| {
+                turns.take(2, || {
+                    mark("d");
+                    channel.end_sender(true);
+                    mark("f");
+                });
+            });
+        });
+    });
+    order.unordered("a", "c");
+    order.before("a", "f");
+    order.before("b", "e");
+    order.before("d", "e");
+    order.unordered("c", "d");
+}
+
+/// A send that was let pass had a receiver, whichever it was: only the end of the last comes after it.
+#[test]
+fn a_send_was_let_pass_by_a_receiver_whichever_it_was() {
+    let (channel, turns) = (Channel::new(None), Turns::default());
+    let order = order(|| {
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                turns.take(0, || {
+                    mark("a");
+                    channel.send(1);
+                });
+                turns.take(3, || {
+                    channel.find_no_receiver();
+                    mark("e");
+                });
+            });
+            scope.spawn(|| {
+                turns.take(1, || {
+                    mark("b");
+                    channel.end_receiver(false);
+                    mark("c");
+                });
+            });
+            scope.spawn(|| {
+                turns.take(2, || {
+                    mark("d");
+                    channel.end_receiver(true);
+                    mark("f");
+                });
+            });
+        });
+    });
+    order.unordered("a", "c");
+    order.before("a", "f");
+    order.before("b", "e");
+    order.before("d", "e");
+    order.unordered("c", "d");
 }
 
 /// With room for two, the first receive comes before the third send, and not before the second, whichever ends they are of.

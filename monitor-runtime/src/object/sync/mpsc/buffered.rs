@@ -220,8 +220,8 @@ impl<S> Sender<S> {
             return;
         }
         let mut state = lock(&self.ends.state);
-        state.ledger.end_sender(location);
-        self.ends.senders.fetch_sub(1, Ordering::Release);
+        let before = self.ends.senders.fetch_sub(1, Ordering::Release);
+        state.ledger.end_sender(before == 1, location);
         self.ends.notify(&state);
     }
 }
@@ -338,7 +338,7 @@ impl<T> Receiver<T> {
             return;
         }
         let mut state = lock(&self.ends.state);
-        state.ledger.end_receiver(location);
+        state.ledger.end_receiver(true, location);
         state.has_receiver = false;
         self.ends.notify(&state);
     }

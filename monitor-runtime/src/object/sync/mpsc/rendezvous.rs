@@ -180,8 +180,9 @@ impl<T> Rendezvous<T> {
     pub(super) fn remove_sender(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.state);
         state.senders -= 1;
-        state.ledger.end_sender(location);
-        if state.senders == 0 {
+        let is_last = state.senders == 0;
+        state.ledger.end_sender(is_last, location);
+        if is_last {
             self.filled.notify_all();
         }
     }
@@ -189,7 +190,7 @@ impl<T> Rendezvous<T> {
     pub(super) fn remove_receiver(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.state);
         state.has_receiver = false;
-        state.ledger.end_receiver(location);
+        state.ledger.end_receiver(true, location);
         // The threads that wait get their messages back.
         self.freed.notify_all();
     }
