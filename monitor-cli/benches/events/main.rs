@@ -2,15 +2,20 @@
 //!
 //! `cargo bench -p monitor-cli --bench events`. A million events in each format: two threads that
 //! write under a lock of each. Only one of them is read by the formula, so that reading is what
-//! takes the time. Whole processes, best of a few runs.
+//! takes the time. Whole processes, best of a few runs. Beside them `serde_json`, which reads the same lines of JSON into
+//! borrowed parts, and does nothing with them.
 
 use std::{
+    borrow::Cow,
     fmt::Write as _,
     fs,
+    hint::black_box,
     path::Path,
     process::{Command, Stdio},
     time::{Duration, Instant},
 };
+
+use serde_json::value::RawValue;
 
 const EVENTS: u32 = 1_000_000;
 const RUNS: u32 = 5;
@@ -26,6 +31,9 @@ fn main() {
         let path = directory.path().join(name);
         fs::write(&path, &text).expect("a file in the temporary directory");
         report(name, text.len(), best(|| predict(&path, &[])));
+        if name == "events.jsonl" {
+            report("  serde_json", text.len(), best(|| serde(&path)));
+        }
         if name != "events.shiviz" {
             report(
                 "  --online",
@@ -68,6 +76,8 @@ fn shiviz() -> String {
             "t{thread} {{\"t{thread}\":{own}}}\nx{thread}={own} (main.rs:7)"
         );
     }
+    // What the formula reads.
+    text.push_str("t2 {\"t2\":1}\ndone=0 (main.rs:8)\n");
     text
 }
 
@@ -82,6 +92,7 @@ fn standard() -> String {
             event % 100
         );
     }
+    text.push_str("T0|w(done)|main.c:1\n");
     text
 }
 
@@ -94,7 +105,7 @@ fn predict(trace: &Path, options: &[&str]) {
             "--init",
             "done=0",
             "-f",
-            "done == 0",
+            "done <= 1",
         ])
         .args(options)
         .arg(trace)
@@ -104,6 +115,29 @@ fn predict(trace: &Path, options: &[&str]) {
         status.is_ok_and(|status| status.code() == Some(0)),
         "{options:?}"
     );
+}
+
+/// The parts of an event as `serde_json` gives them: names that must be looked at, and raw values for what may be of several
+/// forms.
+#[derive(serde::Deserialize)]
+#[allow(dead_code, reason = "what is measured is that they are read")]
+struct Parts<'text> {
+    thread: Option<Cow<'text, str>>,
+    #[serde(borrow)]
+    write: Option<&'text RawValue>,
+    #[serde(borrow)]
+    acquire: Option<&'text RawValue>,
+    #[serde(borrow)]
+    release: Option<&'text RawValue>,
+    loc: Option<Cow<'text, str>>,
+}
+
+fn serde(trace: &Path) {
+    let text = fs::read_to_string(trace).expect("a trace");
+    for line in text.lines() {
+        let parts: Parts<'_> = serde_json::from_str(line).expect("an object");
+        black_box(parts);
+    }
 }
 
 fn best(run: impl Fn()) -> Duration {

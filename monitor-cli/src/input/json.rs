@@ -1,4 +1,9 @@
 //! The JSON of one line, read from left to right without a tree.
+//!
+//! Our own, though `serde_json` is as fast (`cargo bench -p monitor-cli --bench events`: it reads a million events into raw parts in
+//! 0.11 s of the 0.41 s that `predict` takes for all, of which this takes a quarter): a message names the place of each part, also
+//! of a key that stands twice and of the first of two that are wrong, and what an event does is done as its parts are met,
+//! which are neither kept nor looked up by name.
 
 use std::{borrow::Cow, ops::Range};
 
