@@ -9,6 +9,8 @@ mod block_objects;
 mod blocks;
 #[path = "items/functions.rs"]
 mod functions;
+#[path = "items/keys.rs"]
+mod keys;
 #[path = "items/methods.rs"]
 mod methods;
 #[path = "items/steps.rs"]

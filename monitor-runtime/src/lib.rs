@@ -150,6 +150,8 @@ pub use answer::{
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;
 pub use ground::property::Property;
+#[cfg(feature = "std")]
+pub use inline::keyed::Keyed;
 pub use inline::report::reported;
 #[cfg(feature = "std")]
 pub use inline::report::{set_report_hook, take_report_hook};

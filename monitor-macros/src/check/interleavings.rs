@@ -82,6 +82,11 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
             "the past is that of one call of the function",
         ),
         (
+            "per",
+            options.per.is_some(),
+            "the formula is about all that happens in one call",
+        ),
+        (
             "cost",
             !options.cost.0.is_empty(),
             "propositions are evaluated on the recorded events",

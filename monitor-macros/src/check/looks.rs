@@ -27,11 +27,23 @@ pub(super) fn atoms_only_look(steps: &Steps, errors: &mut Errors) {
                 ),
             );
         }
-        OnlyLooks { errors, loops: 0 }.visit_expr_mut(&mut atom.expression.clone());
+        only_looks("a proposition", &atom.expression, errors);
     }
 }
 
+/// An expression that a step evaluates changes nothing, and does not leave the function.
+pub(super) fn only_looks(what: &'static str, expression: &Expr, errors: &mut Errors) {
+    let mut looks = OnlyLooks {
+        what,
+        errors,
+        loops: 0,
+    };
+    looks.visit_expr_mut(&mut expression.clone());
+}
+
 struct OnlyLooks<'a> {
+    /// What the expression is.
+    what: &'static str,
     errors: &'a mut Errors,
     /// How many loops of the proposition's own surround the place.
     loops: usize,
@@ -43,26 +55,27 @@ impl Pass for OnlyLooks<'_> {
     }
 
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
+        let what = self.what;
         let message = match expression {
             Expr::Assign(assign) => Some(format!(
-                "a proposition only looks at the state, this assigns: write `{} == {}`",
+                "{what} only looks at the state, this assigns: write `{} == {}`",
                 shown(&assign.left),
                 shown(&assign.right)
             )),
             Expr::Binary(binary) if is_assignment(&binary.op) => {
-                Some("a proposition only looks at the state, this changes it".to_owned())
+                Some(format!("{what} only looks at the state, this changes it"))
             }
             Expr::Try(_) => Some(
                 "`?` would leave the function from inside the monitor: write `.is_ok()` or `.is_some_and(...)`".to_owned(),
             ),
             Expr::Await(_) => Some(
-                "a proposition cannot wait: keep what it needs in a variable or field, and read that".to_owned(),
+                format!("{what} cannot wait: keep what it needs in a variable or field, and read that"),
             ),
-            Expr::Return(_) => Some("a proposition cannot leave the function".to_owned()),
+            Expr::Return(_) => Some(format!("{what} cannot leave the function")),
             Expr::Break(syn::ExprBreak { label, .. }) | Expr::Continue(syn::ExprContinue { label, .. })
                 if label.is_some() || self.loops == 0 =>
             {
-                Some("a proposition cannot leave a loop of the function".to_owned())
+                Some(format!("{what} cannot leave a loop of the function"))
             }
             Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_) => {
                 self.loops += 1;

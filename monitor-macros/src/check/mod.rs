@@ -7,6 +7,7 @@ mod block;
 mod function;
 mod futures;
 mod interleavings;
+mod keys;
 mod looks;
 mod names;
 mod properties;

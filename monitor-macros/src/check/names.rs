@@ -5,6 +5,7 @@ use monitor_logic::set::Set;
 use monitor_logic::{
     diagnostic::Diagnostic, expression::ExpressionKind, formula::Formula, source::closest,
 };
+use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 
 use crate::{
@@ -31,7 +32,16 @@ pub(super) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
 
 /// Each proposition that is given is used: one that is not is usually a misspelt name or option.
 pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
-    let names = formula_names(formula);
+    let mut names = formula_names(formula);
+    for expression in attribute
+        .options
+        .per
+        .iter()
+        .flatten()
+        .chain(&attribute.options.ends)
+    {
+        names.extend(identifiers(&expression.to_token_stream()));
+    }
     let given: Set<String> = attribute
         .propositions
         .iter()
@@ -49,9 +59,7 @@ pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
         let hint = if KEYS.contains(&name.as_str()) {
             let key = shown(&definition.expression);
             format!(
-                ", and there is no such option: a formula is about one sequence of steps, not about each value of `{key}`; \
-                 keep a monitor for each in a map, `state = *self.monitors.entry({key}).or_default()`, or in the object \
-                 that the rule is about"
+                ", and there is no such option: one rule for each value of `{key}` is `per = {key}`"
             )
         } else if let Some(option) = options::similar(&name) {
             format!("; did you mean the option `{option}`?")
@@ -68,7 +76,9 @@ pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
 }
 
 /// What other tools call an option that makes a rule one for each value.
-const KEYS: [&str; 7] = ["key", "keys", "per", "by", "group_by", "for_each", "forall"];
+const KEYS: [&str; 9] = [
+    "key", "keys", "by", "group_by", "for_each", "each", "forall", "for_all", "foreach",
+];
 
 /// `cost(...)` speaks of propositions that are given.
 pub(super) fn costs_are_of_propositions(

@@ -5,7 +5,7 @@ use syn::{Expr, ext::IdentExt as _};
 
 use super::{
     annotated::Annotated,
-    any, looks,
+    any, keys, looks,
     names::{costs_are_of_propositions, names_are_known},
 };
 use crate::{
@@ -35,6 +35,13 @@ pub(super) fn steps(
     any::property_is_not_trivial(attribute, steps.monitor.triviality, errors);
     steps_are_not_tracked(attribute, errors);
     looks::atoms_only_look(&steps, errors);
+    if let Some(of) = &steps.keys {
+        keys::keys_only_look(of, errors);
+        if function.receiver().is_none() {
+            keys::self_is_there(of, &function.name(), errors);
+        }
+    }
+    keys::options_fit(attribute, errors);
     self_needs_a_receiver(&steps, function, errors);
     state_is_in_scope(&steps, context, errors);
     ret_is_for_exit(&steps, context, errors);
@@ -123,12 +130,13 @@ fn method_says_its_state(
     errors: &mut Errors,
 ) {
     let bits = steps.monitor.program.stored().len();
-    if context.has_self && bits > 0 && attribute.options.state.is_none() {
+    let is_said = attribute.options.state.is_some() || attribute.options.per.is_some();
+    if context.has_self && bits > 0 && !is_said {
         errors.at(
             steps.head.formula.span(),
             format!(
                 "this formula keeps {bits} {} from one step to the next, and a method must say where: `state = self.mon` \
-                 (a field `mon: State`, one monitor an object), `state = static` (one for the program), \
+                 (a field `mon: State`, one monitor an object), `per = <a key>` (one for each of its values), `state = static` (one for the program), \
                  `state = thread` (one a thread) or `state = call` (this call only)",
                 if bits == 1 { "bit" } else { "bits" }
             ),

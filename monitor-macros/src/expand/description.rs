@@ -55,7 +55,7 @@ pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     let description = description(plan, &steps.head, of);
     let automaton = step::automaton_items(plan, steps);
     let slot = if steps.keeps_state() {
-        state::slot(plan, steps, &Form::of(steps)).declaration
+        state::slot(plan, steps, &Form::of(steps), true).declaration
     } else {
         TokenStream::new()
     };

@@ -10,6 +10,7 @@ mod front;
 mod function;
 mod given;
 mod inner_steps;
+mod keys;
 mod object;
 mod plan;
 mod state;

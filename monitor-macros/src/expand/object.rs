@@ -50,6 +50,11 @@ pub(super) fn changed(plan: &Plan<'_>, steps: &Steps, place: &Expr) -> Expr {
     placed(plan, steps, place, &quote!(&mut))
 }
 
+/// A value in which `self` is the object: where none is returned, no step is made.
+pub(super) fn looked_at_by_value(plan: &Plan<'_>, steps: &Steps, value: &Expr) -> Expr {
+    placed(plan, steps, value, &quote!(&))
+}
+
 fn placed(plan: &Plan<'_>, steps: &Steps, place: &Expr, borrow: &TokenStream) -> Expr {
     let Some((object, returned)) = made(plan, steps) else {
         return place.clone();
@@ -82,7 +87,7 @@ pub(super) fn where_there_is_one(plan: &Plan<'_>, steps: &Steps, step: TokenStre
     let Some((object, returned)) = made(plan, steps) else {
         return step;
     };
-    if !keeps_slot(steps) {
+    if !steps.needs_object() {
         return step;
     }
     match object {

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, object, plan::Plan};
+use super::{form::Form, keys::OfKey, object, plan::Plan};
 use crate::{attribute::StatePlace, errors::spans::moved_to, property::Steps};
 
 /// How many bits one atomic word holds beside its step count.
@@ -58,7 +58,17 @@ impl Slot {
 }
 
 /// The slot of a property that keeps state.
-pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>) -> Slot {
+///
+/// One for each value of a key that `holds` has nothing of the program run between a read and the commit.
+pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool) -> Slot {
+    if let Some(of_key) = OfKey::of(plan, steps) {
+        let slot = of_key.slot();
+        return Slot {
+            declaration: of_key.declaration(),
+            check: of_key.found(form, &local_name(steps), holds),
+            access: Access::Place(quote!(#slot)),
+        };
+    }
     let private = plan.private();
     let bits = form.bits_in_slot();
     let name = plan.slot(&steps.head);
@@ -134,7 +144,11 @@ pub(super) fn local(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     }
     let private = plan.private();
     let name = local_name(steps);
-    let bits = Form::of(steps).bits_in_slot();
+    let form = Form::of(steps);
+    if let Some(of_key) = OfKey::of(plan, steps) {
+        return of_key.local(&form, &name);
+    }
+    let bits = form.bits_in_slot();
     quote!(let mut #name = #private::State::<#bits>::new();)
 }
 

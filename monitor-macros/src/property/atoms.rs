@@ -159,6 +159,12 @@ fn without_braces(expression: Expr) -> Expr {
 }
 
 /// A defined name inside a larger expression stands for its definition: `x > 3` with `x = self.x`.
+pub(super) fn with_definitions(attribute: &Attribute, mut expression: Expr) -> Expr {
+    Substitute { attribute }.visit_expr_mut(&mut expression);
+    expression
+}
+
+/// As [`with_definitions`] does it.
 struct Substitute<'a> {
     attribute: &'a Attribute,
 }

@@ -7,6 +7,7 @@ mod event;
 mod given;
 mod head;
 mod interleavings;
+mod keys;
 mod kind;
 mod names;
 mod on_events;
@@ -22,6 +23,7 @@ pub(crate) use self::{
     event::{Event, Moment, called},
     head::Head,
     interleavings::Interleavings,
+    keys::Keys,
     kind::Property,
     on_events::OnEvents,
     sites::{BlockProperty, made_object},

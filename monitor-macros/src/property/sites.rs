@@ -11,6 +11,7 @@ use super::{
     atoms::{self, Atom, Value},
     event::{Event, Moment},
     head::Head,
+    keys::Keys,
     steps::{Origin, Steps},
     synthesis::{self, Monitor},
 };
@@ -31,6 +32,7 @@ pub(crate) struct BlockProperty {
     propositions: Vec<Proposition>,
     monitor: Rc<Monitor>,
     state: StatePlace,
+    keys: Option<Keys>,
 }
 
 /// A proposition, and what it needs to be decided.
@@ -104,12 +106,17 @@ impl BlockProperty {
                 .state
                 .clone()
                 .unwrap_or(StatePlace::Static),
+            keys: Keys::of(attribute),
         })
     }
 
     /// The bits that are kept from one step to the next.
     pub(crate) fn bits(&self) -> usize {
         self.monitor.program.stored().len()
+    }
+
+    pub(crate) fn keys(&self) -> Option<&Keys> {
+        self.keys.as_ref()
     }
 
     pub(crate) fn monitor(&self) -> &Monitor {
@@ -156,6 +163,7 @@ impl BlockProperty {
             monitor: Rc::clone(&self.monitor),
             at,
             state: self.state.clone(),
+            keys: self.keys.clone(),
             origin: Origin::Block {
                 object: site.object,
             },
@@ -178,6 +186,7 @@ impl BlockProperty {
             monitor: Rc::clone(&self.monitor),
             at: At::Exit,
             state: self.state.clone(),
+            keys: self.keys.clone(),
             origin: Origin::Block { object: None },
         }
     }

@@ -8,6 +8,7 @@ use syn::Ident;
 use super::{
     atoms::{self, Atom, Value},
     head::Head,
+    keys::Keys,
     synthesis::{self, Monitor},
 };
 use crate::{
@@ -25,6 +26,8 @@ pub(crate) struct Steps {
     pub(crate) monitor: Rc<Monitor>,
     pub(crate) at: At,
     pub(crate) state: StatePlace,
+    /// Its key, if there is one monitor for each value of one.
+    pub(crate) keys: Option<Keys>,
     pub(crate) origin: Origin,
 }
 
@@ -61,6 +64,7 @@ impl Steps {
             monitor: Rc::new(monitor),
             at: options.at.unwrap_or(At::Exit),
             state: options.state.clone().unwrap_or(StatePlace::Static),
+            keys: Keys::of(attribute),
             origin: Origin::Function,
         })
     }
@@ -75,10 +79,16 @@ impl Steps {
         matches!(&self.state, StatePlace::Place(place) if mentions(place, "self"))
     }
 
+    /// Returns `true` if a step needs the object: its slot or its key is in `self`.
+    pub(crate) fn needs_object(&self) -> bool {
+        self.slot_is_in_self() || self.keys.as_ref().is_some_and(Keys::mentions_self)
+    }
+
     /// Returns `ret` as a proposition of the property writes it.
     pub(crate) fn used_ret(&self) -> Option<Ident> {
         let mut atoms = self.atoms.iter();
-        atoms.find_map(|atom| atom.mention("ret"))
+        let in_atoms = atoms.find_map(|atom| atom.mention("ret"));
+        in_atoms.or_else(|| self.keys.as_ref()?.mention("ret"))
     }
 
     /// Returns `true` if a step reads the returned value.

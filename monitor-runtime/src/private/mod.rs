@@ -40,6 +40,12 @@ pub use self::{
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
+#[cfg(feature = "std")]
+pub use crate::inline::keyed::{
+    Compact, CopiedStep, HeldStep, KeptState, Key, KeyValue, Keyed, Looked, NotShown, Part,
+    PartByValue, Shown, Tables, ThreadTables, call_table, part, shown_key, static_table,
+    thread_table, users_table,
+};
 #[cfg(target_has_atomic = "32")]
 pub use crate::inline::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]
@@ -53,6 +59,26 @@ pub use monitor_formula::{
     Binary, Distance, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
     Window,
 };
+
+/// Nothing, or the reason why `per` is not there.
+#[cfg(feature = "std")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __keys_need_std {
+    () => {};
+}
+
+#[cfg(not(feature = "std"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __keys_need_std {
+    () => {
+        ::core::compile_error!(
+            "`per` needs the feature `std` of `monitor-runtime`, for its table of keys: without it, keep a monitor for \
+             each key in a map of your own, `state = *self.monitors.entry(key).or_default()`"
+        );
+    };
+}
 
 /// Nothing, or the reason why `shared` and `predict` are not there.
 #[cfg(feature = "predict")]

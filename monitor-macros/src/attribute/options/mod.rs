@@ -5,6 +5,7 @@ mod at;
 mod costs;
 mod name;
 mod on_violation;
+mod per;
 mod predict;
 mod runtime;
 pub(crate) mod state;
@@ -31,6 +32,10 @@ pub(crate) struct Options {
     pub(crate) name: Option<String>,
     pub(crate) at: Option<At>,
     pub(crate) state: Option<StatePlace>,
+    /// The parts of the key.
+    pub(crate) per: Option<Vec<Expr>>,
+    pub(crate) ends: Option<Expr>,
+    pub(crate) most_keys: Option<Expr>,
     pub(crate) on_violation: Option<OnViolation>,
     pub(crate) shared: Option<SharedVariables>,
     pub(crate) own: Option<OwnVariables>,
@@ -94,12 +99,33 @@ options! {
         };
     "state" Value &state::WORDS,
         "`static`, `thread`, `call`, or a place such as `self.monitor`",
-        "`static`; a method with a formula that looks back must say"
+        "`static`; a method, or a function with arguments, whose formula looks back must say, or have a key"
         => |options, argument| {
             options.state = Some(match argument {
                 Argument::Unreadable(given) => state::read_keyword(given)?,
                 _ => state::read(value(argument)?)?,
             });
+            Ok(())
+        };
+    "per" Value &[],
+        "an expression, or a tuple of them: one monitor for each of its values",
+        "one monitor, whatever the arguments are"
+        => |options, argument| {
+            options.per = Some(per::per(value(argument)?)?);
+            Ok(())
+        };
+    "ends" Value &[],
+        "a condition in Rust, with `per`: after a step at which it holds, the state of the key is given back",
+        "a key is kept until its state is that before the first step"
+        => |options, argument| {
+            options.ends = Some(per::expression("ends", value(argument)?)?);
+            Ok(())
+        };
+    "most_keys" Value &[],
+        "a number, with `per`: so many keys are kept; steps of others are not checked, which is counted and said",
+        "no bound"
+        => |options, argument| {
+            options.most_keys = Some(per::expression("most_keys", value(argument)?)?);
             Ok(())
         };
     "on_violation" Value &on_violation::WORDS,

@@ -10,7 +10,7 @@ use monitor_logic::{formula::Formula, set::Set, specification::Specification};
 
 use self::events::Named;
 use super::{
-    any, looks,
+    any, keys, looks,
     names::{costs_are_of_propositions, definitions_are_unique, definitions_are_used},
 };
 use crate::{
@@ -85,6 +85,9 @@ fn property(
     let property = BlockProperty::new(attribute, formula, &named.parameters(), block, errors)?;
     any::property_is_not_trivial(attribute, property.monitor().triviality, errors);
     options::state_is_said(attribute, property.bits(), errors);
+    if let Some(of) = property.keys() {
+        keys::keys_only_look(of, errors);
+    }
     for method in named.methods() {
         method_stands_the_rules(attribute, &property, method, block, errors);
     }
@@ -117,6 +120,7 @@ fn method_stands_the_rules(
 ) {
     any::return_has_a_result(attribute, method, errors);
     super::futures::steps_do_not_precede_a_future(attribute, method, errors);
+    let block_parameters = parameters(block.methods());
     for at in property.times(&method.name()) {
         let steps = property.steps(attribute, method, block, at);
         if at == At::Exit && method.parameters().contains("ret") && steps.used_ret().is_some() {
@@ -129,6 +133,9 @@ fn method_stands_the_rules(
             );
         }
         looks::atoms_only_look(&steps, errors);
+        if let Some(of) = &steps.keys {
+            steps::key_is_there(of, at, method, &block_parameters, errors);
+        }
         steps::object_is_there(&steps, method, block, errors);
     }
 }

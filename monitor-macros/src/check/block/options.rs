@@ -33,6 +33,7 @@ pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
         errors.at(place, not_at(at));
     }
     super::super::steps::steps_are_not_tracked(attribute, errors);
+    super::super::keys::options_fit(attribute, errors);
     match &options.state {
         Some(StatePlace::Call) => errors.at(
             place,
@@ -90,7 +91,8 @@ fn is_a_place(place: &Expr, errors: &mut Errors) {
 /// A block must say where its monitor is: one for the program and one for each object are both natural, and the wrong
 /// guess would be silent.
 pub(super) fn state_is_said(attribute: &Attribute, bits: usize, errors: &mut Errors) {
-    if bits == 0 || attribute.options.state.is_some() {
+    let options = &attribute.options;
+    if bits == 0 || options.state.is_some() || options.per.is_some() {
         return;
     }
     let place: Span = attribute.formula.span();
@@ -98,8 +100,8 @@ pub(super) fn state_is_said(attribute: &Attribute, bits: usize, errors: &mut Err
         place,
         format!(
             "this formula keeps {bits} {} from one step to the next, and an `impl` block must say where: \
-             `state = self.monitor` (a field `monitor: State`, one rule an object), `state = static` (one for the program) \
-             or `state = thread` (one a thread)",
+             `state = self.monitor` (a field `monitor: State`, one rule an object), `per = <a key>` (one for each of its values), \
+             `state = static` (one for the program) or `state = thread` (one a thread)",
             if bits == 1 { "bit" } else { "bits" }
         ),
     );

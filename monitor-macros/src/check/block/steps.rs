@@ -1,22 +1,42 @@
 //! The object whose rule a step is about must be there.
 
+use monitor_logic::set::Set;
+
 use crate::{
     attribute::At,
     errors::Errors,
     item::{Function, ImplBlock},
-    property::{Steps, Value, made_object},
+    property::{Keys, Steps, Value, made_object},
 };
 
-/// A slot in `self` needs one: at the entry of a method its receiver, at its exit that or the object that is returned.
+/// What `self` is needed for.
+struct Wanted {
+    could: &'static str,
+    instead: &'static str,
+}
+
+const SLOT: Wanted = Wanted {
+    could: "keep the state",
+    instead: "keep the state in `static` or `thread`",
+};
+
+const KEY: Wanted = Wanted {
+    could: "have the key",
+    instead: "choose a key that is there, such as a parameter",
+};
+
+/// A slot or a key in `self` needs one: at the entry of a method its receiver, at its exit that or the object that is returned.
 pub(super) fn object_is_there(
     steps: &Steps,
     method: &Function,
     block: &ImplBlock,
     errors: &mut Errors,
 ) {
-    if !steps.slot_is_in_self() {
+    if !steps.needs_object() {
         return;
     }
+    let wanted = if steps.slot_is_in_self() { &SLOT } else { &KEY };
+    let Wanted { could, instead } = wanted;
     let name = method.name();
     let place = &method.signature.ident;
     let makes = made_object(method, block).is_some();
@@ -29,15 +49,15 @@ pub(super) fn object_is_there(
             errors.over(
                 place,
                 format!(
-                    "at `err({name})` there is no object, so nothing has a `self` that could keep the state: leave the \
-                     event out (its object has had no step yet), or keep the state in `static` or `thread`"
+                    "at `err({name})` there is no object, so nothing has a `self` that could {could}: leave the \
+                     event out (its object has had no step yet), or {instead}"
                 ),
             );
         }
         return;
     }
     if method.receiver().is_none() {
-        errors.over(place, without_receiver(&name, makes));
+        errors.over(place, without_receiver(&name, makes, wanted));
     } else if steps.at == At::Exit && method.owns_self() {
         errors.over(
             place,
@@ -49,16 +69,49 @@ pub(super) fn object_is_there(
     }
 }
 
-fn without_receiver(name: &str, makes: bool) -> String {
+fn without_receiver(name: &str, makes: bool, wanted: &Wanted) -> String {
+    let Wanted { could, instead } = wanted;
     if makes {
         format!(
-            "`call({name})` comes before there is an object, so no `self` could keep the state: name `ok({name})` or \
-             `ret({name})`, whose step is made on the object that is returned, or keep the state in `static` or `thread`"
+            "`call({name})` comes before there is an object, so no `self` could {could}: name `ok({name})` or \
+             `ret({name})`, whose step is made on the object that is returned, or {instead}"
         )
     } else {
         format!(
-            "`{name}` has no `self` that could keep the state, and returns none: give it a receiver, \
-             let it return `Self`, `Result<Self, _>` or `Option<Self>`, or keep the state in `static` or `thread`"
+            "`{name}` has no `self` that could {could}, and returns none: give it a receiver, \
+             let it return `Self`, `Result<Self, _>` or `Option<Self>`, or {instead}"
         )
+    }
+}
+
+/// Each step has a key: what it reads is there at each method that makes one. `parameters` are those of all methods of the
+/// block.
+pub(super) fn key_is_there(
+    keys: &Keys,
+    at: At,
+    method: &Function,
+    parameters: &Set<String>,
+    errors: &mut Errors,
+) {
+    let (own, name, names) = (method.parameters(), method.name(), keys.names());
+    let mut missing: Vec<&String> = names
+        .iter()
+        .filter(|read| parameters.contains(*read) && !own.contains(*read))
+        .collect();
+    missing.sort();
+    for read in missing {
+        errors.over(
+            &method.signature.ident,
+            format!(
+                "the key of this rule is `{read}`, which is no parameter of `{name}`: each step is one of some key, so give \
+                 `{name}` that parameter, or choose a key that all methods of the formula have, such as `per = self.id`"
+            ),
+        );
+    }
+    if at == At::Entry && names.contains("ret") {
+        errors.over(
+            &method.signature.ident,
+            format!("the key of this rule reads `ret`, and `call({name})` is a step at the entry: name `ret({name})`"),
+        );
     }
 }

@@ -9,6 +9,7 @@ use syn::{FnArg, Ident, Pat, ReceiverKind, Type};
 use crate::{
     attribute::{OnViolation, StatePlace},
     expand::plan::Plan,
+    property::Keys,
     rewrite::names_in as mentioned,
 };
 
@@ -63,6 +64,9 @@ fn read_behind(plan: &Plan<'_>) -> Set<String> {
         };
         for atom in &steps.atoms {
             read.extend(mentioned(&atom.expression.to_token_stream()));
+        }
+        for expression in steps.keys.iter().flat_map(Keys::expressions) {
+            read.extend(mentioned(&expression.to_token_stream()));
         }
         if let StatePlace::Place(place) = &steps.state {
             read.extend(mentioned(&place.to_token_stream()));

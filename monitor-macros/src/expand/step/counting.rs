@@ -137,7 +137,7 @@ fn step(
         computed,
         violated,
         ends,
-    } = Parts::new(plan, steps);
+    } = Parts::new(plan, steps, true);
     let core = core(plan);
     let kept = match ends {
         Ends::Stateless(violation) => {

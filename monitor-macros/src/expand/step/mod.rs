@@ -17,8 +17,10 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 pub(super) use self::automaton::automaton_items;
+pub(super) use self::names::Names;
 use self::{atoms::evaluated, names::hygienic};
 use super::{
+    keys::OfKey,
     object,
     plan::{self, Plan},
 };
@@ -110,8 +112,9 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         returned: Some(ret.clone()),
         ..*plan
     };
+    let of_key = OfKey::of(plan, steps).map(|of_key| of_key.reads());
     let place = match &steps.state {
-        StatePlace::Place(place) => {
+        StatePlace::Place(place) if of_key.is_none() => {
             let place = object::looked_at(plan, steps, place);
             quote!(let _ = &#place;)
         }
@@ -132,6 +135,7 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         if false {
             #returned
             #place
+            #of_key
             #handler
             #(let _ = #private::proposition(#expressions);)*
         }

@@ -13,10 +13,11 @@ use super::{
 use crate::{
     expand::{
         form::Form,
+        keys::OfKey,
         plan::Plan,
         state::{self, Slot},
     },
-    property::Steps,
+    property::{Atom, Steps},
 };
 
 /// The parts of a step.
@@ -70,7 +71,8 @@ struct Transition {
 }
 
 impl Parts {
-    pub(super) fn new(plan: &Plan<'_>, steps: &Steps) -> Self {
+    /// If the step is made `alone`, nothing of other properties comes between its reading of the state and its commit.
+    pub(super) fn new(plan: &Plan<'_>, steps: &Steps, alone: bool) -> Self {
         let form = Form::of(steps);
         let names = Names(steps.head.number);
         let writer = Writer {
@@ -78,7 +80,12 @@ impl Parts {
             steps,
             names,
             atoms: Atoms::new(plan, steps, names),
-            slot: state::slot(plan, steps, &form),
+            slot: state::slot(
+                plan,
+                steps,
+                &form,
+                alone && !steps.atoms.iter().any(Atom::is_lazy),
+            ),
         };
         let transition = match form {
             Form::Bits(0) => return writer.stateless(),
@@ -124,7 +131,10 @@ impl Writer<'_> {
         let mut code = Code::new(core(self.plan), self.names, "value_");
         let violated = code.value(program.operations(), program.violated());
         let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
-        let (check, place) = (&self.slot.check, self.slot.looked_at());
+        let (check, place) = match OfKey::of(self.plan, self.steps) {
+            Some(of_key) => (of_key.decided(), TokenStream::new()),
+            None => (self.slot.check.clone(), self.slot.looked_at()),
+        };
         let operations = code.into_tokens();
         let (private, lazy) = (self.plan.private(), self.atoms.lazy());
         let looked_at = self.atoms.looked_at();
@@ -190,6 +200,14 @@ impl Writer<'_> {
         let call = |method: TokenStream| self.slot.call(&method);
         let owner = call(hygienic!(__owner(&#description)));
         let read = call(hygienic!(__read::<#memory>()));
+        // There may have been no room for the key before: then what is kept says nothing.
+        let violated = match OfKey::of(self.plan, self.steps) {
+            Some(of_key) if of_key.is_bounded() => {
+                let judged = call(hygienic!(__judged(&#token)));
+                hygienic!((if #judged { #violated } else { 0 }))
+            }
+            _ => violated,
+        };
         let before = call(hygienic!(__before(&__seen)));
         let old: TokenStream = old
             .into_iter()
@@ -234,10 +252,17 @@ impl Writer<'_> {
     fn violation(&self, step: &TokenStream, evidence: &TokenStream) -> TokenStream {
         let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
         let (values, known_values) = (self.atoms.values(), self.atoms.known());
+        let violation = hygienic! {
+            #private::violated(&#description, __step, __stored, __known, #values, #known_values)
+        };
+        let violation = match OfKey::of(self.plan, self.steps) {
+            Some(of_key) => of_key.told(&violation, self.steps.keeps_state()),
+            None => violation,
+        };
         hygienic! {
             let (__known, __stored) = #evidence;
             let __step = #step;
-            #private::violated(&#description, __step, __stored, __known, #values, #known_values)
+            #violation
         }
     }
 }

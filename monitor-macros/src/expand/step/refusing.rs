@@ -28,6 +28,8 @@ pub(super) fn steps(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
     let (leaving, staying): (Vec<&Steps>, Vec<&Steps>) = steps
         .iter()
         .partition(|steps| violation::leaves(&steps.head));
+    // What is asked of the others runs between a read and its commit.
+    let alone = leaving.len() + staying.len() == 1;
     let asked: Vec<Asked<'_>> = leaving
         .into_iter()
         .chain(staying)
@@ -35,7 +37,7 @@ pub(super) fn steps(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
             plan,
             steps,
             names: Names(steps.head.number),
-            parts: Parts::new(plan, steps),
+            parts: Parts::new(plan, steps, alone),
             leaves: violation::leaves(&steps.head),
         })
         .collect();

@@ -7,6 +7,12 @@ use crate::inline::state::memory::Memory;
 /// declare instead, without the number.
 #[track_caller]
 pub(super) const fn check<M: Memory>(held: usize, slot: &str) {
+    fits::<M>(held, slot, "");
+}
+
+/// The same for a slot whose number stands within; `behind` closes what is open there.
+#[track_caller]
+pub(in crate::inline) const fn fits<M: Memory>(held: usize, slot: &str, behind: &str) {
     if M::BYTES <= held {
         return;
     }
@@ -25,7 +31,9 @@ pub(super) const fn check<M: Memory>(held: usize, slot: &str) {
         .text(slot)
         .text("<")
         .number(M::BYTES)
-        .text(">`");
+        .text(">")
+        .text(behind)
+        .text("`");
     panic!("{}", message.as_str());
 }
 

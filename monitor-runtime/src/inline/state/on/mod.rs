@@ -10,8 +10,12 @@ mod shared;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "std")]
+pub(in crate::inline) use capacity::fits;
 pub use cell::CellState;
 pub use plain::State;
+#[cfg(feature = "std")]
+pub(in crate::inline) use shared::SharedOwner;
 #[cfg(target_has_atomic = "32")]
 pub use shared::{AtomicState, LockedState};
 
@@ -23,7 +27,7 @@ pub struct Token(u64);
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<T> {
     /// What was read before.
-    before: T,
+    pub(in crate::inline) before: T,
     /// The number of the step.
-    step: u64,
+    pub(in crate::inline) step: u64,
 }

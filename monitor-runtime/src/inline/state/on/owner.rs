@@ -3,7 +3,7 @@
 #[cfg(debug_assertions)]
 pub(super) use checked::{CellOwner, Owner};
 #[cfg(not(debug_assertions))]
-pub(super) use unchecked::{AnyOwner as CellOwner, AnyOwner as Owner};
+pub(in crate::inline) use unchecked::{AnyOwner as CellOwner, AnyOwner as Owner};
 
 #[cfg(debug_assertions)]
 mod checked {

@@ -8,3 +8,5 @@ mod word;
 
 pub use atomic::AtomicState;
 pub use locked::LockedState;
+#[cfg(feature = "std")]
+pub(in crate::inline) use owner::SharedOwner;

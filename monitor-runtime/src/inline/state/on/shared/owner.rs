@@ -1,11 +1,11 @@
 //! The check that one slot shared by threads serves one property.
 
 #[cfg(not(debug_assertions))]
-pub(super) use super::super::owner::Owner as SharedOwner;
+pub(in crate::inline) use super::super::owner::Owner as SharedOwner;
 #[cfg(all(debug_assertions, feature = "std"))]
-pub(super) use named::SharedOwner;
+pub(in crate::inline) use named::SharedOwner;
 #[cfg(all(debug_assertions, not(feature = "std")))]
-pub(super) use unnamed::SharedOwner;
+pub(in crate::inline) use unnamed::SharedOwner;
 
 #[cfg(all(debug_assertions, feature = "std"))]
 mod named {
@@ -15,15 +15,15 @@ mod named {
 
     /// The property that a slot serves.
     #[derive(Default)]
-    pub(in crate::inline::state) struct SharedOwner(OnceLock<&'static Property>);
+    pub(in crate::inline) struct SharedOwner(OnceLock<&'static Property>);
 
     impl SharedOwner {
-        pub(in crate::inline::state) const fn new() -> Self {
+        pub(in crate::inline) const fn new() -> Self {
             Self(OnceLock::new())
         }
 
         #[track_caller]
-        pub(in crate::inline::state) fn claim(&self, property: &'static Property) {
+        pub(in crate::inline) fn claim(&self, property: &'static Property) {
             self.0.get_or_init(|| property).assert_same(property);
         }
     }
@@ -41,15 +41,15 @@ mod unnamed {
     /// The address of the property that a slot serves, or 0. Without `std` there is no safe cell
     /// for the reference itself, so the first property cannot be named.
     #[derive(Default)]
-    pub(in crate::inline::state) struct SharedOwner(AtomicUsize);
+    pub(in crate::inline) struct SharedOwner(AtomicUsize);
 
     impl SharedOwner {
-        pub(in crate::inline::state) const fn new() -> Self {
+        pub(in crate::inline) const fn new() -> Self {
             Self(AtomicUsize::new(0))
         }
 
         #[track_caller]
-        pub(in crate::inline::state) fn claim(&self, property: &'static Property) {
+        pub(in crate::inline) fn claim(&self, property: &'static Property) {
             let address = ptr::from_ref(property).addr();
             let same = match self.0.compare_exchange(0, address, Relaxed, Relaxed) {
                 Ok(_) => true,

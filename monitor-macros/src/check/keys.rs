@@ -1,0 +1,66 @@
+//! Rules for properties that have one monitor for each value of a key.
+
+use quote::ToTokens as _;
+use syn::Expr;
+
+use super::looks;
+use crate::{
+    attribute::{Attribute, StatePlace},
+    errors::{Errors, source::shown},
+    property::Keys,
+};
+
+/// What is about keys stands beside `per`, and a table of the program's own has its bound itself.
+pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
+    let options = &attribute.options;
+    let given = [("ends", &options.ends), ("most_keys", &options.most_keys)];
+    for (option, value) in given {
+        if let (None, Some(value)) = (&options.per, value)
+            && attribute.options_are_read
+        {
+            errors.over(
+                value,
+                format!(
+                    "`{option}` is about the keys of a property, and this one has none: write `per = <the key>`, or remove \
+                     `{option}`"
+                ),
+            );
+        }
+    }
+    if let (Some(most), Some(StatePlace::Place(place))) = (&options.most_keys, &options.state) {
+        let place = shown(place);
+        errors.over(
+            most,
+            format!(
+                "`{place}` has its bound itself: make it by `Keyed::with_most_keys({})`, and remove `most_keys`",
+                shown(most)
+            ),
+        );
+    }
+}
+
+/// The key and the condition at which it ends look at the state and change nothing.
+pub(super) fn keys_only_look(keys: &Keys, errors: &mut Errors) {
+    for part in &keys.parts {
+        looks::only_looks("a key", &part.expression, errors);
+    }
+    if let Some(ends) = &keys.ends {
+        looks::only_looks("`ends`", ends, errors);
+    }
+}
+
+/// `self` is there only in methods.
+pub(super) fn self_is_there(keys: &Keys, function: &str, errors: &mut Errors) {
+    for expression in keys.expressions() {
+        if mentions_self(expression) {
+            errors.over(
+                expression,
+                format!("`{function}` has no `self` parameter, so a key cannot read `self`"),
+            );
+        }
+    }
+}
+
+fn mentions_self(expression: &Expr) -> bool {
+    crate::item::identifiers::identifiers(&expression.to_token_stream()).contains("self")
+}

@@ -1,0 +1,246 @@
+//! The key of a step, and the table in which its state is looked up.
+//!
+//! Both are decided before the step takes a lock of the table: what the key is, and whether it ends.
+
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
+use syn::{Expr, Ident, spanned::Spanned as _};
+
+use super::{form::Form, object, plan::Plan, step::Names};
+use crate::{
+    attribute::StatePlace,
+    errors::spans::moved_to,
+    property::{Keys, Steps},
+};
+
+/// How many bits a table keeps in one word beside the number of steps.
+const COMPACT_BITS: usize = 24;
+
+/// The key of the steps of one property.
+pub(super) struct OfKey<'a> {
+    plan: &'a Plan<'a>,
+    steps: &'a Steps,
+    keys: &'a Keys,
+    names: Names,
+}
+
+impl<'a> OfKey<'a> {
+    pub(super) fn of(plan: &'a Plan<'_>, steps: &'a Steps) -> Option<Self> {
+        Some(Self {
+            plan,
+            steps,
+            keys: steps.keys.as_ref()?,
+            names: Names(steps.head.number),
+        })
+    }
+
+    /// What stands in the place of a slot at a step.
+    pub(super) fn slot(&self) -> Ident {
+        self.names.named("of_key")
+    }
+
+    /// The item that keeps the tables, if the attribute makes them.
+    pub(super) fn declaration(&self) -> TokenStream {
+        let private = self.plan.private();
+        let (name, most) = (self.plan.slot(&self.steps.head), self.most());
+        let needs = self.needs_std();
+        let declared = match &self.steps.state {
+            StatePlace::Static => {
+                quote!(static #name: #private::Tables = #private::Tables::new(#most);)
+            }
+            StatePlace::Thread => quote! {
+                #private::thread_local! {
+                    static #name: #private::ThreadTables = const { #private::ThreadTables::new(#most) };
+                }
+            },
+            StatePlace::Call | StatePlace::Place(_) => TokenStream::new(),
+        };
+        quote!(#needs #declared)
+    }
+
+    /// The variable with the table of this call, for `state = call`.
+    pub(super) fn local(&self, form: &Form<'_>, name: &Ident) -> TokenStream {
+        let (private, kept, most) = (self.plan.private(), self.kept(form), self.most());
+        quote!(let #name = #private::call_table::<_, #kept>(#most);)
+    }
+
+    /// Says that there are no keys without `std`, if so.
+    fn needs_std(&self) -> TokenStream {
+        let runtime = self.plan.runtime;
+        quote!(#runtime::__keys_need_std! {})
+    }
+
+    /// Statements that decide the key, and find the table. What is held locked does not outlast the reading of the state
+    /// if `holds`: then nothing of the program may run before the commit.
+    pub(super) fn found(&self, form: &Form<'_>, of_call: &Ident, holds: bool) -> TokenStream {
+        let private = self.plan.private();
+        let (key, kept) = (self.key(), self.kept(form));
+        let table = match &self.steps.state {
+            StatePlace::Static => {
+                let name = self.plan.slot(&self.steps.head);
+                quote_spanned!(Span::mixed_site()=> #private::static_table::<_, #kept>(&#name, &__key))
+            }
+            StatePlace::Thread => {
+                let name = self.plan.slot(&self.steps.head);
+                quote_spanned!(Span::mixed_site()=> #private::thread_table::<_, #kept>(&#name, &__key))
+            }
+            StatePlace::Call => quote!(&#of_call),
+            StatePlace::Place(place) => self.users(place),
+        };
+        let kind = Ident::new(
+            if holds { "HeldStep" } else { "CopiedStep" },
+            Span::mixed_site(),
+        );
+        let (slot, table_name) = (self.slot(), self.names.named("table"));
+        let ends = self.ends();
+        let key_value = Ident::new("__key", Span::mixed_site());
+        let found = quote_spanned! {Span::mixed_site()=>
+            let #table_name = #table;
+            let mut #slot = #private::#kind::new(&#table_name, #key_value, #ends);
+        };
+        quote!(#key #found)
+    }
+
+    /// Statements that decide the key alone, of a property that keeps nothing.
+    pub(super) fn decided(&self) -> TokenStream {
+        let key = self.key();
+        let ends = self.ends();
+        let users = match &self.steps.state {
+            StatePlace::Place(place) => {
+                let users = self.users(place);
+                quote!(let _ = #users;)
+            }
+            _ => TokenStream::new(),
+        };
+        quote!(#key if false { let _ = #ends; #users })
+    }
+
+    /// Names what a step would read, which is not evaluated.
+    pub(super) fn reads(&self) -> TokenStream {
+        let needs = self.needs_std();
+        let decided = self.decided();
+        quote!(#needs { #decided })
+    }
+
+    /// The violation with its key.
+    pub(super) fn told(&self, violation: &TokenStream, keeps_state: bool) -> TokenStream {
+        let private = self.plan.private();
+        let parts = self.keys.parts.iter().enumerate().map(|(number, part)| {
+            let (name, value) = (&part.name, self.part(number));
+            quote_spanned!(Span::mixed_site()=> (#name, #private::Shown(#value).text()))
+        });
+        let unchecked = if keeps_state {
+            let slot = self.slot();
+            quote!(#slot.__unchecked())
+        } else {
+            quote!(0)
+        };
+        quote_spanned! {Span::mixed_site()=>
+            {
+                #[allow(unused_imports)]
+                use #private::NotShown as _;
+                #private::of_key(#violation, #private::shown_key(&[#(#parts),*]), #unchecked)
+            }
+        }
+    }
+
+    /// Returns `true` if there may be keys of which not all is known.
+    pub(super) fn is_bounded(&self) -> bool {
+        self.keys.most.is_some() || matches!(self.steps.state, StatePlace::Place(_))
+    }
+
+    /// The variable that leads to the value of a part.
+    fn part(&self, number: usize) -> Ident {
+        self.names.named(&format!("key_{number}"))
+    }
+
+    /// Statements that evaluate each part once, and make `__key` of them.
+    fn key(&self) -> TokenStream {
+        let private = self.plan.private();
+        let mut statements = TokenStream::new();
+        let mut looked = Vec::new();
+        for (number, part) in self.keys.parts.iter().enumerate() {
+            let name = self.part(number);
+            let expression = object::looked_at_by_value(self.plan, self.steps, &part.expression);
+            let place = Span::mixed_site().located_at(part.expression.span());
+            if is_place(&part.expression) {
+                statements.extend(quote_spanned!(place=> let #name = &#expression;));
+            } else {
+                let value = self.names.named(&format!("key_value_{number}"));
+                statements.extend(quote!(let #value = #expression; let #name = &#value;));
+            }
+            let check = moved_to(quote!(#private::part), place);
+            looked.push(quote!(#check(#private::Part(#name).looked())));
+        }
+        let looked = match looked.as_slice() {
+            [one] => one.clone(),
+            several => quote!((#(#several),*)),
+        };
+        let key = Ident::new("__key", Span::mixed_site());
+        quote_spanned! {Span::mixed_site()=>
+            #statements
+            let #key = {
+                #[allow(unused_imports)]
+                use #private::PartByValue as _;
+                #looked
+            };
+        }
+    }
+
+    fn ends(&self) -> TokenStream {
+        let private = self.plan.private();
+        match &self.keys.ends {
+            Some(ends) => {
+                let expression = object::looked_at_by_value(self.plan, self.steps, ends);
+                let check = moved_to(quote!(#private::proposition), ends.span());
+                quote!(#check(#expression))
+            }
+            None => quote!(false),
+        }
+    }
+
+    fn users(&self, place: &Expr) -> TokenStream {
+        let private = self.plan.private();
+        let users = moved_to(quote!(#private::users_table), place.span());
+        let place = object::looked_at(self.plan, self.steps, place);
+        let key = Ident::new("__key", Span::mixed_site());
+        quote!(#users(&#place, &#key))
+    }
+
+    /// The type of what is kept of a key.
+    fn kept(&self, form: &Form<'_>) -> TokenStream {
+        let private = self.plan.private();
+        if form.bits_in_word() <= COMPACT_BITS {
+            quote!(#private::Compact)
+        } else {
+            let bits = Literal::usize_unsuffixed(form.bits_in_slot());
+            quote!(#private::State<#bits>)
+        }
+    }
+
+    fn most(&self) -> TokenStream {
+        let private = self.plan.private();
+        match &self.keys.most {
+            Some(most) => most.to_token_stream(),
+            None => quote!(#private::core::primitive::usize::MAX),
+        }
+    }
+}
+
+/// Returns `true` if the expression is a place, which is borrowed and not moved out of. What calls a function on the way
+/// is none: what that gives may not last.
+fn is_place(expression: &Expr) -> bool {
+    match expression {
+        Expr::Path(_) => true,
+        Expr::Field(field) => is_place(&field.base),
+        Expr::Index(index) => is_place(&index.expr),
+        Expr::Paren(inner) => is_place(&inner.expr),
+        Expr::Group(inner) => is_place(&inner.expr),
+        Expr::Unary(syn::ExprUnary {
+            op: syn::UnOp::Deref(_),
+            expr,
+            ..
+        }) => is_place(expr),
+        _ => false,
+    }
+}

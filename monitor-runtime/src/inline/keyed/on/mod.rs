@@ -1,0 +1,16 @@
+//! The tables when monitors are on.
+
+mod kept;
+mod places;
+mod step;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+pub use self::{
+    kept::{Compact, KeptState},
+    places::{Tables, ThreadTables, call_table, static_table, thread_table, users_table},
+    step::{CopiedStep, HeldStep},
+    table::Keyed,
+};

@@ -1,0 +1,108 @@
+//! Where tables are.
+//!
+//! A static needs its type when it is declared, and what the key of a property is, inference finds where the property
+//! makes a step. So the static is of any table, and the first step makes it.
+
+use core::{any::Any, cell::RefCell};
+use std::{boxed::Box, rc::Rc, sync::OnceLock, thread::LocalKey, vec::Vec};
+
+use super::{super::key::Key, kept::KeptState, table::Keyed};
+
+/// The table of a property, whatever its key is.
+///
+/// In a generic function it may be of several types, and all of them have one static. So there are further ones behind
+/// the first.
+pub struct Tables {
+    first: OnceLock<Box<dyn Any + Send + Sync>>,
+    further: OnceLock<Box<Tables>>,
+    most: usize,
+}
+
+impl Tables {
+    /// No table yet, and then each with at most so many keys.
+    #[must_use]
+    pub const fn new(most: usize) -> Self {
+        Self {
+            first: OnceLock::new(),
+            further: OnceLock::new(),
+            most,
+        }
+    }
+}
+
+/// The table of a property for a key of this type.
+#[inline]
+pub fn static_table<'t, Q: Key, S>(tables: &'t Tables, _: &Q) -> &'t Keyed<Q::Kept, S>
+where
+    S: KeptState + Send + 'static,
+{
+    let mut tables = tables;
+    loop {
+        let first = tables
+            .first
+            .get_or_init(|| Box::new(Keyed::<Q::Kept, S>::with_most_keys(tables.most)));
+        match first.downcast_ref() {
+            Some(table) => return table,
+            None => tables = further(tables),
+        }
+    }
+}
+
+#[cold]
+fn further(tables: &Tables) -> &Tables {
+    tables
+        .further
+        .get_or_init(|| Box::new(Tables::new(tables.most)))
+}
+
+/// The tables of a property in one thread.
+pub struct ThreadTables {
+    tables: RefCell<Vec<Rc<dyn Any>>>,
+    most: usize,
+}
+
+impl ThreadTables {
+    /// No table yet, and then each with at most so many keys.
+    #[must_use]
+    pub const fn new(most: usize) -> Self {
+        Self {
+            tables: RefCell::new(Vec::new()),
+            most,
+        }
+    }
+
+    fn of<K: 'static, S: 'static>(&self) -> Rc<Keyed<K, S>> {
+        let mut tables = self.tables.borrow_mut();
+        let known = tables.iter().find(|table| table.is::<Keyed<K, S>>());
+        if let Some(Ok(known)) = known.map(|known| Rc::clone(known).downcast()) {
+            return known;
+        }
+        let new = Rc::new(Keyed::divided(self.most, 1));
+        tables.push(Rc::clone(&new) as Rc<dyn Any>);
+        new
+    }
+}
+
+/// The table of a property in this thread, for a key of this type.
+#[inline]
+pub fn thread_table<Q: Key, S: 'static>(
+    tables: &'static LocalKey<ThreadTables>,
+    _: &Q,
+) -> Rc<Keyed<Q::Kept, S>> {
+    tables.with(ThreadTables::of)
+}
+
+/// The table of one call.
+#[must_use]
+pub fn call_table<K, S>(most: usize) -> Keyed<K, S> {
+    Keyed::divided(most, 1)
+}
+
+/// A table of the user's, whose key is of this type.
+#[inline]
+pub fn users_table<'t, Q: Key, S: KeptState>(
+    table: &'t Keyed<Q::Kept, S>,
+    _: &Q,
+) -> &'t Keyed<Q::Kept, S> {
+    table
+}
