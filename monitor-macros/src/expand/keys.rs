@@ -3,10 +3,10 @@
 //! Both are decided before the step takes a lock of the table: what the key is, and whether it ends.
 
 use proc_macro2::{Literal, Span, TokenStream};
-use quote::{ToTokens as _, quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, object, plan::Plan, step::Names};
+use super::{form::Form, names::Names, object, plan::Plan};
 use crate::{
     attribute::StatePlace,
     errors::spans::moved_to,
@@ -189,14 +189,12 @@ impl<'a> OfKey<'a> {
 
     fn ends(&self) -> TokenStream {
         let private = self.plan.private();
-        match &self.keys.ends {
-            Some(ends) => {
-                let expression = object::looked_at_by_value(self.plan, self.steps, ends);
-                let check = moved_to(quote!(#private::proposition), ends.span());
-                quote!(#check(#expression))
-            }
-            None => quote!(false),
-        }
+        let Some(ends) = &self.keys.ends else {
+            return quote!(false);
+        };
+        let expression = object::looked_at_by_value(self.plan, self.steps, ends);
+        let check = moved_to(quote!(#private::proposition), ends.span());
+        quote!(#check(#expression))
     }
 
     fn users(&self, place: &Expr) -> TokenStream {
@@ -220,10 +218,11 @@ impl<'a> OfKey<'a> {
 
     fn most(&self) -> TokenStream {
         let private = self.plan.private();
-        match &self.keys.most {
-            Some(most) => most.to_token_stream(),
-            None => quote!(#private::core::primitive::usize::MAX),
-        }
+        let no_bound = || quote!(#private::core::primitive::usize::MAX);
+        self.keys
+            .most
+            .as_ref()
+            .map_or_else(no_bound, ToTokens::to_token_stream)
     }
 }
 

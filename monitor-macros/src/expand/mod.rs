@@ -11,6 +11,7 @@ mod function;
 mod given;
 mod inner_steps;
 mod keys;
+mod names;
 mod object;
 mod plan;
 mod state;

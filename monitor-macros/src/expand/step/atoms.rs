@@ -4,11 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{Expr, Ident, parse_quote, spanned::Spanned as _};
 
-use super::{
-    code::Code,
-    names::{Names, core},
-    returned,
-};
+use super::super::names::{Names, core};
+use super::{code::Code, returned};
 use crate::{
     expand::{object, plan::Plan},
     property::{Atom, Steps, Value},

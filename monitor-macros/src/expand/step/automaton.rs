@@ -5,7 +5,7 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Ident;
 
-use super::names::{Names, core, hygienic};
+use super::super::names::{Names, core, hygienic};
 use crate::{
     expand::{
         form::{Form, entry_bytes, table_length},

@@ -4,7 +4,7 @@ use monitor_logic::program::{Operation, Value};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote};
 
-use super::names::Names;
+use super::super::names::Names;
 
 /// Straight-line code on bytes for the operations of a program, each written when it is first needed.
 pub(super) struct Code {

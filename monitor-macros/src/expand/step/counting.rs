@@ -4,9 +4,9 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
+use super::super::names::{core, hygienic};
 use super::{
     Verdict,
-    names::{core, hygienic},
     parts::{Ends, Parts},
     unlinted,
 };

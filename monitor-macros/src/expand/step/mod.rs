@@ -8,7 +8,6 @@ mod atoms;
 mod automaton;
 mod code;
 mod counting;
-mod names;
 mod parts;
 mod refusing;
 mod returned;
@@ -16,11 +15,11 @@ mod returned;
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
+use self::atoms::evaluated;
 pub(super) use self::automaton::automaton_items;
-pub(super) use self::names::Names;
-use self::{atoms::evaluated, names::hygienic};
 use super::{
     keys::OfKey,
+    names::hygienic,
     object,
     plan::{self, Plan},
 };

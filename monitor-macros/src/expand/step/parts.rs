@@ -4,12 +4,8 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Ident;
 
-use super::{
-    atoms::Atoms,
-    automaton,
-    code::Code,
-    names::{Names, core, hygienic},
-};
+use super::super::names::{Names, core, hygienic};
+use super::{atoms::Atoms, automaton, code::Code};
 use crate::{
     expand::{
         form::Form,

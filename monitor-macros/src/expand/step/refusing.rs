@@ -7,8 +7,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 use syn::Ident;
 
+use super::super::names::{Names, core, hygienic};
 use super::{
-    names::{Names, core, hygienic},
     parts::{Ends, Kept, Parts},
     unlinted,
 };

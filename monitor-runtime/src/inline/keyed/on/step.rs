@@ -298,9 +298,11 @@ impl<Q: Key, S: KeptState> CopiedStep<'_, Q, S> {
         if !is_same {
             return None;
         }
-        let before = found.kept.clone();
         let step = self.0.change(found, new)?;
-        Some(Seen { before, step })
+        Some(Seen {
+            before: read.kept,
+            step,
+        })
     }
 
     /// It is violated, and the step has not been: it was refused at the moment at which the state was read.

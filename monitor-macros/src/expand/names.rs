@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Ident;
 
-use crate::expand::plan::{Plan, local};
+use super::plan::{Plan, local};
 
 /// Tokens whose variables the user's code cannot see, nor shadow.
 macro_rules! hygienic {
@@ -15,7 +15,7 @@ pub(super) use hygienic;
 /// The variables of one property, which others than its own steps may see: those of the first of a function have no
 /// number.
 #[derive(Clone, Copy)]
-pub(in crate::expand) struct Names(pub(in crate::expand) usize);
+pub(super) struct Names(pub(super) usize);
 
 impl Names {
     pub(super) fn atom(self, number: usize) -> Ident {
@@ -30,7 +30,7 @@ impl Names {
         self.named(&format!("stored_{bit}"))
     }
 
-    pub(in crate::expand) fn named(self, name: &str) -> Ident {
+    pub(super) fn named(self, name: &str) -> Ident {
         match self.0 {
             0 => local(name),
             number => local(&format!("{name}_of_{number}")),
