@@ -68,16 +68,16 @@ mod unchecked {
 
     /// Serves any property.
     #[derive(Clone, Default)]
-    pub(in crate::inline::state) struct AnyOwner;
+    pub(in crate::inline) struct AnyOwner;
 
     impl AnyOwner {
-        pub(in crate::inline::state) const fn new() -> Self {
+        pub(in crate::inline) const fn new() -> Self {
             Self
         }
 
         // With `self`, because the owners that check have one.
         #[allow(clippy::unused_self)]
         #[inline]
-        pub(in crate::inline::state) fn claim(&self, _: &'static Property) {}
+        pub(in crate::inline) fn claim(&self, _: &'static Property) {}
     }
 }
