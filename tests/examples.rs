@@ -139,6 +139,32 @@ fn the_service_holds_back_what_it_must_not_serve_and_goes_on() {
 }
 
 #[test]
+fn the_order_service_answers_each_shortcut_with_its_rule() {
+    assert_lines(
+        &output("order_service"),
+        &[
+            "/ship/0        200 order 0 is on its way",
+            "/pay/0         409 it is not open",
+        ],
+    );
+    let printed = output("order_service");
+    let broken: Vec<&str> = printed
+        .lines()
+        .filter(|line| line.contains(" 500 "))
+        .collect();
+    let expected = [
+        "/kiosk/bob     500 property `orders are placed in a session` violated for user = \"bob\"",
+        "/retry/0       500 property `an order is paid once` violated for id = 0",
+        "/fast-track/0  500 property `what is shipped is paid` violated for id = 0",
+        "/kiosk/ann     500 property `orders are placed in a session` violated for user = \"ann\"",
+    ];
+    assert_eq!(broken.len(), expected.len(), "{printed}");
+    for (line, expected) in broken.iter().zip(expected) {
+        assert!(line.starts_with(expected), "{printed}");
+    }
+}
+
+#[test]
 fn the_parsers_accept_the_files_and_find_the_broken_lines() {
     let printed = output("parser_states");
     let counted = |file: &str, what: &str| {
