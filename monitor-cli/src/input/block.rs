@@ -1,7 +1,9 @@
 //! Some steps of a trace, column by column.
 
+mod bits;
 mod columns;
 mod places;
+mod reading;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +15,7 @@ use monitor_logic::{
 };
 
 use self::{
-    columns::{Known, Rows, Truths, Values, WORD},
+    columns::{Known, Rows, Truths, Values},
     places::Places,
 };
 use super::cell::Datum;
@@ -270,170 +272,8 @@ impl Block {
         Pushed::Yes
     }
 
-    /// Returns `true` if a row may be pushed as bits.
-    #[must_use]
-    pub(crate) fn takes_bits(&self) -> bool {
-        let has_value = |column: &Truths| column.known.set && column.known.in_block;
-        self.values.is_empty()
-            && self.truths.len() <= WORD
-            && (!self.keeps || self.truths.iter().all(has_value))
-    }
-
-    /// What columns are that the next row does not set, as bits, where [`takes_bits`](Self::takes_bits).
-    #[must_use]
-    pub(crate) fn bits(&self) -> u64 {
-        if !self.keeps {
-            return 0;
-        }
-        let bits = self.truths.iter().enumerate();
-        bits.fold(0, |bits, (slot, column)| {
-            bits | u64::from(column.current) << slot
-        })
-    }
-
-    /// The bit of a column.
-    #[must_use]
-    pub(crate) fn bit_of(&self, column: usize) -> Option<u32> {
-        match self.slots[column] {
-            Slot::Truth(slot) => u32::try_from(slot).ok(),
-            Slot::Value(_) => None,
-        }
-    }
-
-    /// Ends a row of which all columns are known as bits, and so are those that it does not set. Only where
-    /// [`takes_bits`](Self::takes_bits); [`settle_bits`](Self::settle_bits) after the last.
-    pub(crate) fn push_bits(&mut self, bits: u64, absent: u64, position: usize, line: u64) {
-        let step = self.steps();
-        for (slot, column) in self.truths.iter_mut().enumerate() {
-            column.push_bit(step, bits >> slot & 1 == 1);
-        }
-        if absent != 0 && !self.keeps {
-            for (slot, column) in self.truths.iter_mut().enumerate() {
-                if absent >> slot & 1 == 1 {
-                    column.set_absent(step);
-                }
-            }
-        }
-        self.places.push(position, line);
-    }
-
-    /// Makes the bits of the last row the current values.
-    pub(crate) fn settle_bits(&mut self, bits: u64) {
-        for (slot, column) in self.truths.iter_mut().enumerate() {
-            column.current = bits >> slot & 1 == 1;
-        }
-    }
-
     /// A row names a column, and gives it no value.
     pub(crate) fn name(&mut self, column: usize) {
         self.known_mut(column).name();
-    }
-
-    /// Rows that were pushed as bits set all columns.
-    pub(crate) fn all_were_set(&mut self) {
-        for column in &mut self.truths {
-            column.known.name();
-        }
-    }
-
-    /// Returns `true` if it is known of a column, at each step of this block, what it is: a value, or absent.
-    #[must_use]
-    pub(crate) fn is_known(&self, column: usize) -> bool {
-        !self.keeps || self.known(column).in_block
-    }
-
-    /// Returns `true` if a column has had a value yet, by a row or an option.
-    #[must_use]
-    pub(crate) fn was_set(&self, column: usize) -> bool {
-        self.known(column).set
-    }
-
-    /// Returns `true` if a column is absent at some step of the block.
-    #[must_use]
-    pub(crate) fn has_absent(&self, column: usize) -> bool {
-        match self.slots[column] {
-            Slot::Truth(slot) => self.truths[slot].has_absent(),
-            Slot::Value(slot) => self.values[slot].has_absent(),
-        }
-    }
-
-    /// Returns `true` if a column has texts at some step of the block, and no values of other types.
-    #[must_use]
-    pub(crate) fn has_texts(&self, column: usize) -> bool {
-        match self.slots[column] {
-            Slot::Truth(_) => false,
-            Slot::Value(slot) => self.values[slot].has_texts(),
-        }
-    }
-
-    /// Returns `true` if a column is absent at a step of the block, counted from 0.
-    #[must_use]
-    pub(crate) fn is_absent(&self, column: usize, step: usize) -> bool {
-        match self.slots[column] {
-            Slot::Truth(slot) => self.truths[slot].is_absent(step),
-            Slot::Value(slot) => self.values[slot].is_absent(step),
-        }
-    }
-
-    /// Returns `true` if a row has named a column, and not only an option.
-    #[must_use]
-    pub(crate) fn was_set_by_row(&self, column: usize) -> bool {
-        self.known(column).rows != Rows::Unset
-    }
-
-    /// The words of a column of truth values; none for other columns.
-    #[must_use]
-    pub(crate) fn words(&self, column: usize) -> &[u64] {
-        match self.slots[column] {
-            Slot::Truth(slot) => &self.truths[slot].words,
-            Slot::Value(_) => &[],
-        }
-    }
-
-    /// The value of a column at a step of the block, counted from 0. Where it has none, false.
-    #[must_use]
-    pub(crate) fn value(&self, column: usize, step: usize) -> Value<'_> {
-        match self.slots[column] {
-            Slot::Truth(slot) => Value::Boolean(self.truths[slot].value(step)),
-            Slot::Value(slot) => {
-                let value = self.values[slot].value(step, &self.texts);
-                value.unwrap_or(Value::Boolean(false))
-            }
-        }
-    }
-
-    /// A column of the block.
-    #[must_use]
-    pub(crate) fn column(&self, column: usize) -> Cells<'_> {
-        match self.slots[column] {
-            _ if !self.is_known(column) => Cells::Unknown,
-            Slot::Truth(slot) => Cells::Truths(&self.truths[slot]),
-            Slot::Value(slot) => Cells::Values(&self.values[slot], &self.texts),
-        }
-    }
-
-    /// The value of a column at a step of the block, counted from 0, if it has one there.
-    #[must_use]
-    pub(crate) fn present(&self, column: usize, step: usize) -> Option<Value<'_>> {
-        let is_there = self.is_known(column) && !self.is_absent(column, step);
-        is_there.then(|| self.value(column, step))
-    }
-
-    /// The line of a step.
-    #[must_use]
-    pub(crate) fn line(&self, step: usize) -> u64 {
-        self.places.line(step)
-    }
-
-    /// Where the row of a step begins in the buffer that it was read from.
-    #[must_use]
-    pub(crate) fn position(&self, step: usize) -> usize {
-        self.places.position(step)
-    }
-
-    /// The place of a step.
-    #[must_use]
-    pub(crate) fn place(&self, step: usize) -> Place {
-        self.places.place(step)
     }
 }

@@ -10,6 +10,7 @@
 mod cluster;
 mod connections;
 mod dataflow;
+mod fed;
 mod gathered;
 mod held;
 mod messages;
@@ -17,31 +18,27 @@ mod plan;
 mod seat;
 mod sectioned;
 
-use std::{
-    fs,
-    path::Path,
-    sync::{Arc, mpsc},
-};
+use std::sync::Arc;
 
 use self::{
-    cluster::{Event, Events, Feed, Source, start},
+    cluster::{Event, Events, Source, start},
+    fed::Fed,
     gathered::Gathered,
     held::Held,
-    messages::{Piece, Unevaluated},
-    plan::Plan,
-    sectioned::{Sectioned, deliveries},
+    messages::Unevaluated,
+    plan::{Plan, hosts},
+    sectioned::Sectioned,
 };
 use super::{
-    initialise,
     reading::{Reading, reading},
     status,
 };
 use crate::{
     args::{CheckArguments, OutputFormat},
-    check::{Check, Listener, Mark, Part, Route, Spot},
+    check::{Check, Listener, Mark},
     command::status::{Status, total_bytes},
-    diagnostic::{Diagnostic, Diagnostics, cannot_read},
-    input::{Meter, Trace, block::Block, initial, sections::Sections},
+    diagnostic::{Diagnostic, Diagnostics},
+    input::{Meter, sections::Sections},
     report::{Kind, complain, json::Json, progress::Progress, text::Text, write},
 };
 
@@ -101,33 +98,6 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<Option<Status>, Diagnost
         return Ok(None);
     }
     Command { plan, rules }.run(check)
-}
-
-/// The addresses of all processes.
-fn hosts(file: &Path) -> Result<Vec<String>, Diagnostic> {
-    let text = fs::read_to_string(file).map_err(|error| cannot_read(file, &error))?;
-    let lines = text.lines().map(str::trim);
-    let hosts: Vec<String> = lines
-        .filter(|line| !line.is_empty())
-        .map(Into::into)
-        .collect();
-    let has_port = |host: &String| {
-        let port = host.rsplit_once(':').map(|(_, port)| port.parse::<u16>());
-        matches!(port, Some(Ok(_)))
-    };
-    match hosts.iter().find(|host| !has_port(host)) {
-        Some(wrong) => Err(Diagnostic::new(format!(
-            "`{wrong}` in `{}` is no address",
-            file.display()
-        ))
-        .with_help("each line is `HOST:PORT`, one for each process")),
-        None if hosts.is_empty() => Err(Diagnostic::new(format!(
-            "`{}` has no address",
-            file.display()
-        ))
-        .with_help("each line is `HOST:PORT`, one for each process")),
-        None => Ok(hosts),
-    }
 }
 
 /// What a process does that is not the first.
@@ -311,102 +281,9 @@ fn unevaluated(failure: &Unevaluated) -> Diagnostic {
     Diagnostic::at(&failure.message, &mark.place, None)
 }
 
-/// A trace that the command reads, and feeds to workers.
-struct Fed {
-    trace: Trace,
-    block: Block,
-    routes: Vec<Route>,
-    notes: Vec<Diagnostic>,
-    /// The last step so far, and when that was.
-    last: Option<(u64, Spot)>,
-}
-
-/// How many pieces wait for the first worker at most.
-const WAITING: usize = 8;
-
-impl Fed {
-    fn new(plan: &Plan, check: &Check) -> Result<Self, Diagnostics> {
-        let arguments = &plan.arguments;
-        let columns = check.columns().list().to_vec();
-        let mut block = Block::new(&columns);
-        if arguments.reading.keep {
-            block.keep_values();
-        }
-        initial::refuse_two_for_one(&arguments.reading.init)?;
-        for setting in &arguments.reading.init {
-            initialise(setting, check, &mut block)?;
-        }
-        let Reading { format, options } = reading(arguments)?;
-        let meter = Meter::default();
-        let trace = Trace::new(&arguments.traces, format, &columns, options, &meter)?;
-        Ok(Self {
-            trace,
-            block,
-            routes: plan.routes(check)?,
-            notes: Vec::new(),
-            last: None,
-        })
-    }
-
-    /// Reads the trace to its end, checks what the command checks, and lets workers check the rest.
-    fn follow(
-        &mut self,
-        plan: &Plan,
-        check: &mut Check,
-        held: &mut Held<'_>,
-        rules: usize,
-    ) -> Result<Gathered, Stopped> {
-        let (send, receive) = mpsc::sync_channel(WAITING);
-        let events = start(plan, Source::Fed(receive))?;
-        let mut number = 0;
-        while self.next(check).map_err(Stopped::Trace)? {
-            check
-                .block(&self.block, &self.trace, false, held)
-                .map_err(Stopped::Trace)?;
-            let (piece, parts) = self.piece(plan, check, number);
-            number += 1;
-            let feed = Feed::Piece(deliveries(&piece, parts, plan.peers()));
-            if send.send(feed).is_err() {
-                break;
-            }
-        }
-        let _ = send.send(Feed::End);
-        gather(&events, plan, rules)
-    }
-
-    fn next(&mut self, check: &Check) -> Result<bool, Diagnostic> {
-        let next = self.trace.next(&mut self.block);
-        let notes = self.trace.take_notes(&mut self.block).into_iter();
-        self.notes.extend(notes.map(|note| check.with_reader(note)));
-        next
-    }
-
-    /// The steps of the block, which was checked last, as a piece.
-    fn piece(&mut self, plan: &Plan, check: &Check, number: u64) -> (Piece, Vec<Vec<Part>>) {
-        let mut parts = vec![vec![Part::default(); plan.peers()]; self.routes.len()];
-        check.split(&self.routes, &self.block, 0, self.last.as_ref(), &mut parts);
-        let last = check.last_of(&self.block);
-        let piece = Piece {
-            number,
-            file: last
-                .as_ref()
-                .map_or("".into(), |(_, spot)| spot.file.clone()),
-            steps: self.block.steps() as u64,
-            begins_file: false,
-            lines: 0,
-            header: 0,
-            keeps_values: self.block.keeps_values(),
-            last: last.clone(),
-            named: Vec::new(),
-        };
-        self.last = last;
-        (piece, parts)
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use std::fmt::Write as _;
+    use std::{fmt::Write as _, fs};
 
     use clap::Parser as _;
 

@@ -2,14 +2,16 @@
 
 use std::{
     collections::hash_map::DefaultHasher,
+    fs,
     hash::{Hash as _, Hasher as _},
+    path::Path,
 };
 
 use super::super::{properties, times};
 use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Route},
-    diagnostic::Diagnostics,
+    diagnostic::{Diagnostic, Diagnostics, cannot_read},
     property::Property,
 };
 
@@ -84,5 +86,32 @@ impl Plan {
         (&arguments.time, &arguments.time_format, self.explains()).hash(&mut hasher);
         (self.threads, &self.hosts, env!("CARGO_PKG_VERSION")).hash(&mut hasher);
         Ok(hasher.finish())
+    }
+}
+
+/// The addresses of all processes.
+pub(super) fn hosts(file: &Path) -> Result<Vec<String>, Diagnostic> {
+    let text = fs::read_to_string(file).map_err(|error| cannot_read(file, &error))?;
+    let lines = text.lines().map(str::trim);
+    let hosts: Vec<String> = lines
+        .filter(|line| !line.is_empty())
+        .map(Into::into)
+        .collect();
+    let has_port = |host: &String| {
+        let port = host.rsplit_once(':').map(|(_, port)| port.parse::<u16>());
+        matches!(port, Some(Ok(_)))
+    };
+    match hosts.iter().find(|host| !has_port(host)) {
+        Some(wrong) => Err(Diagnostic::new(format!(
+            "`{wrong}` in `{}` is no address",
+            file.display()
+        ))
+        .with_help("each line is `HOST:PORT`, one for each process")),
+        None if hosts.is_empty() => Err(Diagnostic::new(format!(
+            "`{}` has no address",
+            file.display()
+        ))
+        .with_help("each line is `HOST:PORT`, one for each process")),
+        None => Ok(hosts),
     }
 }

@@ -1,0 +1,86 @@
+//! Which tuples have a state of their own, and which share that of all which act as new.
+
+use std::mem;
+
+use super::{Automata, MANY, REMEMBERED, tuples::Entry};
+
+impl Automata {
+    /// A tuple is over: it has no state any more.
+    pub(super) fn end(&mut self, place: usize, number: u64) {
+        let entry = self.tuples.get(place);
+        if self.partial.is_some() {
+            self.ended.insert(entry.tuple.clone(), number);
+        }
+        self.tuples.end(place);
+    }
+
+    /// Tuples that act as those which are not named yet share the state of all such.
+    pub(super) fn give_back(&mut self) {
+        let (base, gives) = (self.base.state, !self.at_end && self.partial.is_none());
+        let (given_back, forgot) = (&mut self.given_back, &mut self.forgot);
+        self.tuples.retain(|entry| {
+            let keeps = !gives || entry.state != base;
+            if !keeps && given_back.len() < REMEMBERED {
+                given_back.insert(entry.tuple.clone());
+            } else if !keeps {
+                *forgot = true;
+            }
+            keeps
+        });
+        self.give_back_at = MANY.max(2 * self.tuples.len());
+        if self.partial.is_some() {
+            self.enter_all();
+        }
+    }
+
+    /// Gives all tuples a state of their own again, behind the step of this number: from here on they differ in what they
+    /// are before they are named.
+    pub(super) fn take_back(&mut self, number: u64) {
+        self.count.is_exact &= !self.forgot;
+        for place in 0..self.tuples.len() {
+            self.tuples.get_mut(place).up_to = number;
+        }
+        for tuple in mem::take(&mut self.given_back) {
+            let mut entry = Entry::new(&tuple);
+            entry.state = self.base.state;
+            entry.holds = self.base.holds;
+            entry.up_to = number;
+            self.tuples.add(entry);
+        }
+    }
+
+    /// Says to the steps that name some keys where all tuples are.
+    pub(super) fn enter_all(&mut self) {
+        let Some(partial) = &mut self.partial else {
+            return;
+        };
+        partial.leave_all();
+        for place in 0..self.tuples.len() {
+            if self.tuples.is_live(place) {
+                let entry = self.tuples.get_mut(place);
+                entry.lists = partial.enter(&entry.tuple, place);
+            }
+        }
+    }
+
+    /// Where many steps are kept and their order does not matter, all tuples take them, and they are dropped.
+    pub(super) fn drop_steps(&mut self, number: u64) {
+        let is_time = self
+            .partial
+            .as_ref()
+            .is_some_and(|partial| !self.has_ends && partial.should_drop());
+        if !is_time {
+            return;
+        }
+        for place in 0..self.tuples.len() {
+            if self.tuples.is_live(place) {
+                self.catch_up(place);
+                self.tuples.get_mut(place).up_to = number;
+            }
+        }
+        if let Some(partial) = &mut self.partial {
+            partial.drop_all(&self.machine, self.base.state, self.tuples.live());
+        }
+        self.enter_all();
+    }
+}

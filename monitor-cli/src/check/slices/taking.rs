@@ -1,0 +1,142 @@
+//! A step, for the tuples that it belongs to.
+
+use monitor_logic::{evaluate::Failure, evaluator::Moment, value::Value};
+
+use super::{KeyValue, Named, Slices, Source, slice::Step};
+
+impl Slices {
+    /// The place of the tuple that a step names whole, if it has a state of its own: most steps of most logs.
+    pub(super) fn find<'value>(
+        &self,
+        value: &dyn Fn(usize) -> Option<Value<'value>>,
+    ) -> Option<usize> {
+        const FEW: usize = 4;
+        let keys = &self.keys;
+        let mut named = [Value::Boolean(false); FEW];
+        let named = named.get_mut(..keys.of.len())?;
+        if named.is_empty() || !keys.are_apart() {
+            return None;
+        }
+        for (named, of) in named.iter_mut().zip(&keys.of) {
+            *named = value(keys.columns[*of])?;
+        }
+        self.tuples.get_index_of(&Named(named))
+    }
+
+    /// Takes one step, which names these values.
+    pub(super) fn take(
+        &mut self,
+        names: &[Option<KeyValue>],
+        at: &Step<'_, '_>,
+    ) -> Result<bool, Failure> {
+        self.name_tuples(names, at.time)?;
+        let mut holds = true;
+        let whole = names.iter().all(Option::is_some) && self.keys.are_apart();
+        if whole {
+            let tuple: Vec<KeyValue> = self
+                .keys
+                .of
+                .iter()
+                .filter_map(|of| names[*of].clone())
+                .collect();
+            if let Some(place) = self.tuples.get_index_of(&tuple[..]) {
+                holds = self.take_for(place, at)?;
+            }
+            return Ok(holds);
+        }
+        if names.iter().all(Option::is_none) {
+            // First, so that a tuple which acts as new from here on shares the state after this step.
+            self.keep(names, at)?;
+            if !self.base.slice.holds && self.records.is_empty() {
+                for tuple in &self.given_back {
+                    self.violations.add(tuple, at.mark);
+                }
+                holds = self.given_back.is_empty() && !self.forgot;
+                // Those that are no longer known violate it as well, and are not among the violated ones.
+                self.count.is_exact &= !self.forgot;
+            }
+            if self.base.is_over {
+                self.given_back.clear();
+            }
+            let holds = self.take_for_all(names, at)? && holds;
+            self.base.has_deadline = self.evaluator.deadline(&self.base.slice.state).is_some();
+            if self.base.has_deadline {
+                self.take_back();
+            }
+            return Ok(holds);
+        }
+        // From now on tuples differ in what they were before they were named.
+        self.count.is_exact &= !self.forgot;
+        self.take_back();
+        self.keeps_all = true;
+        let holds = self.take_for_all(names, at)?;
+        self.keep(names, at)?;
+        Ok(holds)
+    }
+
+    /// Takes a step for all tuples that it belongs to.
+    pub(super) fn take_for_all(
+        &mut self,
+        names: &[Option<KeyValue>],
+        at: &Step<'_, '_>,
+    ) -> Result<bool, Failure> {
+        let mut holds = true;
+        let mut place = 0;
+        while let Some((tuple, _)) = self.tuples.get_index(place) {
+            let before = self.tuples.len();
+            if self.keys.is_of(names, tuple) {
+                holds &= self.take_for(place, at)?;
+            }
+            // Where one was given back, another has its place.
+            place += usize::from(self.tuples.len() == before);
+        }
+        Ok(holds)
+    }
+
+    /// Takes a step for one tuple.
+    pub(super) fn take_for(&mut self, place: usize, at: &Step<'_, '_>) -> Result<bool, Failure> {
+        let Some((tuple, slice)) = self.tuples.get_index_mut(place) else {
+            return Ok(true);
+        };
+        let keys = &self.keys;
+        let read = |name: usize| match keys.source(name)? {
+            Source::Key(key) => Some(tuple[key].value()),
+            Source::Column(column) => (at.value)(column),
+        };
+        let time = at.time;
+        let moment = Moment { value: &read, time };
+        if slice.is_named
+            && !slice.is_broken
+            && !self.at_end
+            && self.deadlines.are_watched
+            && let Some(deadline) = self.evaluator.deadline_before(&slice.state, at.time)
+        {
+            slice.is_broken = true;
+            self.deadlines.passed(deadline, tuple, at.mark, at.previous);
+        }
+        slice.is_named = true;
+        let number = at.number;
+        slice.take(&mut self.evaluator, &moment, &mut self.explains, number)?;
+        let is_over = match (&mut self.ends, &mut slice.ends) {
+            (Some(ends), Some(state)) => ends.step(state, &moment)?,
+            _ => false,
+        };
+        let holds = slice.holds || self.at_end && !is_over;
+        if !holds {
+            self.violations.add(tuple, at.mark);
+            self.first_violation = self.first_violation.or(Some(number));
+            if let (Some(explains), Some(past)) = (&self.explains, slice.past.as_deref())
+                && self.explained.as_ref().is_none_or(|known| tuple < known)
+            {
+                self.violation = Some(explains.violation(past, number, tuple, keys, &read));
+                self.explained = Some(tuple.clone());
+            }
+        }
+        if is_over {
+            self.end(place, number);
+        } else if self.acts_as_new(&self.tuples[place]) {
+            self.give_back(place);
+        }
+        Ok(holds)
+    }
+}

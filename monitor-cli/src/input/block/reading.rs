@@ -1,0 +1,109 @@
+//! What the steps of a block are.
+
+use monitor_logic::value::Value;
+
+use super::{Block, Cells, Slot, columns::Rows};
+use crate::diagnostic::Place;
+
+impl Block {
+    /// Returns `true` if it is known of a column, at each step of this block, what it is: a value, or absent.
+    #[must_use]
+    pub(crate) fn is_known(&self, column: usize) -> bool {
+        !self.keeps || self.known(column).in_block
+    }
+
+    /// Returns `true` if a column has had a value yet, by a row or an option.
+    #[must_use]
+    pub(crate) fn was_set(&self, column: usize) -> bool {
+        self.known(column).set
+    }
+
+    /// Returns `true` if a column is absent at some step of the block.
+    #[must_use]
+    pub(crate) fn has_absent(&self, column: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].has_absent(),
+            Slot::Value(slot) => self.values[slot].has_absent(),
+        }
+    }
+
+    /// Returns `true` if a column has texts at some step of the block, and no values of other types.
+    #[must_use]
+    pub(crate) fn has_texts(&self, column: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(_) => false,
+            Slot::Value(slot) => self.values[slot].has_texts(),
+        }
+    }
+
+    /// Returns `true` if a column is absent at a step of the block, counted from 0.
+    #[must_use]
+    pub(crate) fn is_absent(&self, column: usize, step: usize) -> bool {
+        match self.slots[column] {
+            Slot::Truth(slot) => self.truths[slot].is_absent(step),
+            Slot::Value(slot) => self.values[slot].is_absent(step),
+        }
+    }
+
+    /// Returns `true` if a row has named a column, and not only an option.
+    #[must_use]
+    pub(crate) fn was_set_by_row(&self, column: usize) -> bool {
+        self.known(column).rows != Rows::Unset
+    }
+
+    /// The words of a column of truth values; none for other columns.
+    #[must_use]
+    pub(crate) fn words(&self, column: usize) -> &[u64] {
+        match self.slots[column] {
+            Slot::Truth(slot) => &self.truths[slot].words,
+            Slot::Value(_) => &[],
+        }
+    }
+
+    /// The value of a column at a step of the block, counted from 0. Where it has none, false.
+    #[must_use]
+    pub(crate) fn value(&self, column: usize, step: usize) -> Value<'_> {
+        match self.slots[column] {
+            Slot::Truth(slot) => Value::Boolean(self.truths[slot].value(step)),
+            Slot::Value(slot) => {
+                let value = self.values[slot].value(step, &self.texts);
+                value.unwrap_or(Value::Boolean(false))
+            }
+        }
+    }
+
+    /// A column of the block.
+    #[must_use]
+    pub(crate) fn column(&self, column: usize) -> Cells<'_> {
+        match self.slots[column] {
+            _ if !self.is_known(column) => Cells::Unknown,
+            Slot::Truth(slot) => Cells::Truths(&self.truths[slot]),
+            Slot::Value(slot) => Cells::Values(&self.values[slot], &self.texts),
+        }
+    }
+
+    /// The value of a column at a step of the block, counted from 0, if it has one there.
+    #[must_use]
+    pub(crate) fn present(&self, column: usize, step: usize) -> Option<Value<'_>> {
+        let is_there = self.is_known(column) && !self.is_absent(column, step);
+        is_there.then(|| self.value(column, step))
+    }
+
+    /// The line of a step.
+    #[must_use]
+    pub(crate) fn line(&self, step: usize) -> u64 {
+        self.places.line(step)
+    }
+
+    /// Where the row of a step begins in the buffer that it was read from.
+    #[must_use]
+    pub(crate) fn position(&self, step: usize) -> usize {
+        self.places.position(step)
+    }
+
+    /// The place of a step.
+    #[must_use]
+    pub(crate) fn place(&self, step: usize) -> Place {
+        self.places.place(step)
+    }
+}
