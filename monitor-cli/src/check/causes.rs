@@ -3,7 +3,7 @@
 //! From the formula down, through the operands to which a value is due, to propositions and to the
 //! steps of the past at which an operator got the value that it still has.
 
-use std::iter;
+use std::{fmt::Write as _, iter};
 
 use monitor_logic::{
     explanation::{Operator, Part},
@@ -34,6 +34,8 @@ pub(crate) struct Moment<'a> {
     pub(crate) number: u64,
     /// The first step has no step before it.
     pub(crate) is_first: bool,
+    /// The values that a proposition compares, where they do not stand in the step itself.
+    pub(crate) values: &'a [Option<String>],
 }
 
 impl Moment<'_> {
@@ -76,7 +78,10 @@ impl Moment<'_> {
         match node.operator {
             Operator::True | Operator::False => {}
             Operator::Proposition => {
-                let what = format!("`{}` was {value}", self.written(number));
+                let mut what = format!("`{}` was {value}", self.written(number));
+                if let Some(Some(values)) = self.values.get(node.atom) {
+                    let _ = write!(what, " ({values})");
+                }
                 causes.push(self.now(what));
             }
             Operator::Unary(Unary::Not) => self.explain(left, causes),

@@ -26,16 +26,15 @@ mod truths;
 pub(crate) use self::{
     clock::TimeColumns,
     explanation::Picture,
-    keys::{KeyValue, KeyViolation, Tuple},
-    listener::{Listener, Violation},
-    slices::Deadline,
+    keys::{Deadline, KeyValue, KeyViolation, Tuple},
+    listener::{Compared, Keys, Listener, Passed, Violation},
     steps::{Check, Next},
     summary::{Mark, Summary},
 };
 #[cfg(feature = "workers")]
 pub(crate) use self::{
     findings::Findings,
-    part::{Part, Spot, Taken},
+    part::{OfPiece, Part, Spot, Taken, Ticks},
     route::Route,
     steps::AnyViolated,
 };

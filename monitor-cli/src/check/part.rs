@@ -56,13 +56,33 @@ impl From<&Spot> for Mark {
 pub(crate) struct Taken<'part> {
     /// Their numbers in the trace, from 1.
     pub(crate) numbers: &'part dyn Fn(usize) -> u64,
-    /// When they are, or nothing.
-    pub(crate) times: &'part [u64],
+    /// Their places in the piece, from 0.
+    pub(crate) places: &'part dyn Fn(usize) -> usize,
     pub(crate) mark: &'part dyn Fn(usize) -> Mark,
-    /// The step of the trace before each, and when that was.
-    pub(crate) previous: &'part dyn Fn(usize) -> Option<(u64, Mark)>,
+    /// When steps are, where the rule asks for it.
+    pub(crate) clock: Option<OfPiece<'part>>,
+}
+
+/// All steps of a piece of the trace, by their places in it.
+pub(crate) struct OfPiece<'part> {
+    pub(crate) steps: usize,
+    /// When each is.
+    pub(crate) time: &'part dyn Fn(usize) -> u64,
+    pub(crate) mark: &'part dyn Fn(usize) -> Mark,
+    /// The step of the trace before the first.
+    pub(crate) last: Option<Mark>,
     /// What becomes false by the passing of time is looked for.
-    pub(crate) are_watched: bool,
+    pub(crate) is_watched: bool,
+}
+
+/// When the steps of a piece are, and where.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Ticks {
+    pub(crate) times: Vec<u64>,
+    /// The line of each, counted as the piece counts them.
+    pub(crate) lines: Vec<u64>,
+    /// The times that people are shown.
+    pub(crate) shown: Vec<Option<Box<str>>>,
 }
 
 /// Steps of one piece of a trace, in their order, with what one rule reads of them.
@@ -74,10 +94,6 @@ pub(crate) struct Part {
     pub(crate) lines: Vec<u64>,
     /// The times that people are shown; none where no column was named for that.
     pub(crate) shown: Vec<Option<Box<str>>>,
-    /// When each step is, where the rule asks for it.
-    pub(crate) times: Vec<u64>,
-    /// The step of the trace before each, and when that was, where the rule asks for it.
-    pub(crate) previous: Vec<Option<(u64, Spot)>>,
     /// The values of each step, one step behind the other.
     cells: Vec<Cell>,
     /// The texts among them, one behind the other,

@@ -21,16 +21,10 @@ pub(crate) struct Route {
     columns: Vec<usize>,
     /// The columns of the trace that name the keys.
     keys: Vec<usize>,
-    /// The rule asks when steps are.
-    is_timed: bool,
 }
 
 /// What is known of the steps of a block beside their values.
 pub(crate) struct Beside<'block> {
-    /// When steps are, or nothing.
-    pub(crate) times: &'block [u64],
-    /// The step before the block, and when that was.
-    pub(crate) last: Option<&'block (u64, Spot)>,
     /// A step, as people find it again.
     pub(crate) spot: &'block dyn Fn(usize) -> Spot,
     /// Steps have times that people are shown.
@@ -56,7 +50,6 @@ impl Route {
         Self {
             columns: columns.collect(),
             keys: keys.collect(),
-            is_timed: property.asks_for_time(),
         }
     }
 
@@ -69,10 +62,6 @@ impl Route {
         beside: &Beside<'_>,
         parts: &mut [Part],
     ) {
-        let previous = |step: usize| match step.checked_sub(1) {
-            Some(step) => Some((*beside.times.get(step)?, (beside.spot)(step))),
-            None => beside.last.cloned(),
-        };
         let keys = cells(block, &self.keys);
         let columns = cells(block, &self.columns);
         for (place, step) in (before..).zip(0..end) {
@@ -85,10 +74,6 @@ impl Route {
                 part.add(&columns, step, place, line);
                 if beside.has_shown {
                     part.shown.push((beside.spot)(step).time);
-                }
-                if self.is_timed {
-                    part.times.push(beside.times[step]);
-                    part.previous.push(previous(step));
                 }
             }
         }

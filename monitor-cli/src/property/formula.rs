@@ -83,6 +83,15 @@ impl Property {
         self.formula.asks_for_time() || ends.into_iter().any(Formula::asks_for_time)
     }
 
+    /// Returns `true` if it compares values of the past.
+    #[must_use]
+    pub(crate) fn looks_back(&self) -> bool {
+        let propositions = self.formula.propositions();
+        propositions
+            .iter()
+            .any(|proposition| proposition.looks_back())
+    }
+
     /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has bounds or
     /// values of the past, which no bit of a word can stand for.
     #[must_use]

@@ -1,15 +1,16 @@
 //! The answer as one JSON object.
 
+use indexmap::IndexMap;
 use serde::Serialize;
 
 use super::{
     drawing::Kind,
-    keys::{Broken, ByKey},
+    keys::{Broken, ByKey, json},
     terminal::complain,
     titled::{Titled, titled},
 };
 use crate::{
-    check::{Check, Listener, Mark, Summary, Violation},
+    check::{Check, Compared, Keys, Listener, Mark, Passed, Summary, Violation},
     diagnostic::Diagnostic,
 };
 
@@ -19,6 +20,8 @@ pub(crate) struct Json {
     /// For each property.
     verdicts: Option<Vec<Bits>>,
     all_keys: bool,
+    /// What the first violation of each property compared.
+    compared: Vec<IndexMap<String, serde_json::Value>>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -87,6 +90,9 @@ struct Answer {
     /// Of the whole trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     skipped: Option<u64>,
+    /// The values of the past that the first violation compared, and what with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    compared: Option<IndexMap<String, serde_json::Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     deadline: Option<Broken>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -102,6 +108,7 @@ impl Json {
         Self {
             all_keys,
             verdicts: verdicts.then(|| vec![Bits::default(); properties]),
+            compared: vec![IndexMap::new(); properties],
         }
     }
 
@@ -115,7 +122,8 @@ impl Json {
                 let verdicts = self.verdicts.as_ref().map(|all| all[number].digits());
                 let answer = Answer {
                     violated: check.is_property_violated(number),
-                    deadline: Broken::of(check, number),
+                    compared: Some(self.compared[number].clone()).filter(|all| !all.is_empty()),
+                    deadline: Broken::first(check, number),
                     by_key: ByKey::of(check, number, self.all_keys),
                     ..answer(check.steps(), summary, verdicts)
                 };
@@ -136,6 +144,20 @@ impl Json {
         text
     }
 
+    /// Takes what the first violation of a property compared.
+    pub(crate) fn compare(&mut self, property: usize, compared: &[Compared]) {
+        let values = compared.iter().map(|one| {
+            let value = one.value.as_ref().map_or(serde_json::Value::Null, json);
+            let value = if one.is_least {
+                serde_json::json!({ "at_least": value })
+            } else {
+                value
+            };
+            (one.text.clone(), value)
+        });
+        self.compared[property] = values.collect();
+    }
+
     fn together(&self, check: &Check, each: Vec<(String, Answer)>) -> Answer {
         let mut all: Option<Bits> = None;
         for bits in self.verdicts.iter().flatten() {
@@ -153,6 +175,7 @@ impl Json {
                 .min(),
             violations: check.violated_steps(),
             verdicts: all.map(|bits| bits.digits()),
+            compared: None,
             deadline: None,
             by_key: None,
             skipped: None,
@@ -169,6 +192,7 @@ fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
         violations: summary.violations,
         verdicts,
         skipped: None,
+        compared: None,
         deadline: None,
         by_key: None,
         properties: None,
@@ -176,15 +200,19 @@ fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
 }
 
 impl Listener for Json {
-    fn violated_first(&mut self, _: usize, _: &Mark, _: &Violation) {}
+    fn violated_first(&mut self, property: usize, _: &Mark, violation: &Violation) {
+        self.compare(property, &violation.compared);
+    }
 
     fn wants_stretch(&self, _: usize) -> bool {
         false
     }
 
-    fn stretch_began(&mut self, _: usize, _: &Mark) {}
+    fn stretch_began(&mut self, _: usize, _: &Mark, _: Keys<'_>) {}
 
-    fn stretch_ended(&mut self, _: usize, _: &Mark, _: &Mark) {}
+    fn stretch_ended(&mut self, _: usize, _: &Mark, _: &Mark, _: Keys<'_>) {}
+
+    fn deadline_passed(&mut self, _: usize, _: &Passed<'_>) {}
 
     fn verdicts(&mut self, property: usize, words: &[u64], steps: usize) {
         if let Some(verdicts) = &mut self.verdicts {

@@ -7,7 +7,7 @@ use monitor_logic::value::Value;
 use serde::Serialize;
 
 use super::page::Page;
-use crate::check::{Check, Deadline, KeyValue, KeyViolation, Tuple};
+use crate::check::{Check, Deadline, KeyValue, KeyViolation, Passed, Tuple};
 
 /// How many keys that violate a rule are named unless all are asked for.
 const FIRST: usize = 10;
@@ -30,8 +30,13 @@ pub(super) struct ByKey {
 #[derive(Debug, Serialize)]
 struct OfKey {
     key: IndexMap<String, serde_json::Value>,
-    first_violation: u64,
+    first_violation: Option<u64>,
     violations: u64,
+    /// Of a formula that is asked at the end: the last step that names the key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_step: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<Broken>,
 }
 
 impl ByKey {
@@ -43,8 +48,13 @@ impl ByKey {
         let most = if all { usize::MAX } else { FIRST };
         let of_key = |(tuple, violation): (&Tuple, &KeyViolation)| OfKey {
             key: names.iter().cloned().zip(tuple.iter().map(json)).collect(),
-            first_violation: violation.first.step,
+            first_violation: violation.first.as_ref().map(|first| first.step),
             violations: violation.count,
+            last_step: violation.last.as_ref().map(|last| last.step),
+            deadline: violation
+                .deadline
+                .as_ref()
+                .map(|deadline| Broken::of(check, deadline)),
         };
         Some(Self {
             keys,
@@ -56,7 +66,7 @@ impl ByKey {
     }
 }
 
-fn json(value: &KeyValue) -> serde_json::Value {
+pub(super) fn json(value: &KeyValue) -> serde_json::Value {
     match value.value() {
         Value::Boolean(value) => value.into(),
         Value::Integer(value) => serde_json::Number::from_i128(value)
@@ -86,49 +96,73 @@ pub(super) struct Broken {
 }
 
 impl Broken {
-    /// The first time for a property.
     #[allow(
         clippy::cast_precision_loss,
         reason = "nanoseconds of a log of a year are exact to a few of them"
     )]
-    pub(super) fn of(check: &Check, property: usize) -> Option<Self> {
-        let deadlines = check.of_keys(property)?.deadlines?;
-        let deadline = deadlines.first.as_ref()?;
-        let names = check.key_names(property);
-        let has_keys = !names.is_empty();
-        let key = names.into_iter().zip(deadline.key.iter().map(json));
-        Some(Self {
+    fn of(check: &Check, deadline: &Deadline) -> Self {
+        Self {
             time: check.written(deadline.time),
             seconds: deadline.time as f64 / 1e9,
             after_step: deadline.after.as_ref().map(|mark| mark.step),
             before_step: deadline.before.step,
+            key: None,
+            keys: None,
+        }
+    }
+
+    /// The first time for a property.
+    pub(super) fn first(check: &Check, property: usize) -> Option<Self> {
+        let violations = check.of_keys(property)?.violations;
+        let (tuple, deadline) = violations.deadline()?;
+        let names = check.key_names(property);
+        let has_keys = !names.is_empty();
+        let key = names.into_iter().zip(tuple.iter().map(json));
+        Some(Self {
             key: has_keys.then(|| key.collect()),
-            keys: has_keys.then_some(deadlines.count),
+            keys: has_keys.then_some(violations.passed()),
+            ..Self::of(check, deadline)
         })
     }
 }
 
-/// "broken at 17:00:05, between step 2 (f.csv:3) and step 3 (f.csv:4)".
-fn broken(check: &Check, property: usize, deadline: &Deadline) -> String {
+/// "broken at 17:00:05 for id = 8, between step 2 (f.csv:3) and step 3 (f.csv:4)".
+pub(super) fn broken(passed: &Passed<'_>) -> String {
     let mut text = String::from("broken");
-    if let Some(time) = check.written(deadline.time) {
+    if let Some(time) = passed.time {
         let _ = write!(text, " at {time}");
     }
-    let names = check.key_names(property);
-    let keys: Vec<String> = names
-        .iter()
-        .zip(deadline.key.iter())
-        .map(|(name, value)| format!("{name} = {}", value.value()))
-        .collect();
-    if !keys.is_empty() {
-        let _ = write!(text, " for {}", keys.join(", "));
+    if let Some(key) = passed.key {
+        let _ = write!(text, " for {key}");
     }
-    let before = &deadline.before;
-    let _ = match &deadline.after {
+    let before = &passed.deadline.before;
+    let _ = match &passed.deadline.after {
         Some(after) => write!(text, ", between {after} and {before}"),
         None => write!(text, ", before {before}"),
     };
     text
+}
+
+/// The same of a deadline that is told with its key, or has none.
+fn broken_of(check: &Check, deadline: &Deadline) -> String {
+    broken(&Passed {
+        deadline,
+        time: check.written(deadline.time).as_deref(),
+        key: None,
+    })
+}
+
+/// "at step 2 (f.csv:3), 4 times".
+fn of_steps(violation: &KeyViolation) -> Option<String> {
+    let first = violation.first.as_ref()?;
+    let mut text = format!("at {first}");
+    if violation.count > 1 {
+        let _ = write!(text, ", {} times", violation.count);
+    }
+    if let Some(last) = &violation.last {
+        let _ = write!(text, ", named last at {last}");
+    }
+    Some(text)
 }
 
 /// The same for people: `3 keys, 1 violated`, and a line for each of the first.
@@ -136,16 +170,10 @@ pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Pag
     let Some(of_keys) = check.of_keys(property) else {
         return;
     };
-    if let Some(deadlines) = of_keys.deadlines
-        && let Some(deadline) = &deadlines.first
-    {
-        let _ = writeln!(page, "  {}", broken(check, property, deadline));
-        if let more @ 1.. = deadlines.count - 1 {
-            let noun = if more == 1 { "key" } else { "keys" };
-            let _ = writeln!(page, "  and for {more} more {noun} between steps");
-        }
-    }
     let Some((keys, is_exact)) = of_keys.count else {
+        if let Some((_, deadline)) = of_keys.violations.deadline() {
+            let _ = writeln!(page, "  {}", broken_of(check, deadline));
+        }
         return;
     };
     let names = check.key_names(property);
@@ -164,13 +192,10 @@ pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Pag
         let values: Vec<String> = values
             .map(|(name, value)| format!("{name} = {}", value.value()))
             .collect();
-        let (count, first) = (violation.count, &violation.first);
-        let times = if count == 1 {
-            String::new()
-        } else {
-            format!(", {count} times")
-        };
-        let _ = writeln!(page, "    {}: at {first}{times}", values.join(", "));
+        let deadline = violation.deadline.as_ref();
+        let broken = deadline.map(|deadline| broken_of(check, deadline));
+        let parts: Vec<String> = broken.into_iter().chain(of_steps(violation)).collect();
+        let _ = writeln!(page, "    {}: {}", values.join(", "), parts.join("; "));
     }
     if let Some(more) = violated.checked_sub(most).filter(|more| *more > 0) {
         let _ = writeln!(page, "    {more} more not shown (--all-keys)");

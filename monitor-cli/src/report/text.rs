@@ -6,14 +6,14 @@ use monitor_analysis::printable;
 
 use super::{
     drawing::Kind,
-    keys::describe,
+    keys::{broken, describe},
     page::{BAD, BOLD, GOOD, Page},
     picture::draw,
     progress::Progress,
     terminal::{complain, print},
 };
 use crate::{
-    check::{Check, Listener, Mark, Violation},
+    check::{Check, Keys, Listener, Mark, Passed, Violation},
     diagnostic::Diagnostic,
 };
 
@@ -42,9 +42,9 @@ struct Title {
     /// How many stretches were told.
     told: u64,
     /// The explanation of the first violation, until its stretch is told.
-    explanation: Option<Page>,
-    /// A stretch that began in this block, and is told at its end.
-    begun: Option<Mark>,
+    explanation: Option<Explanation>,
+    /// A stretch that began in this block, and is told at its end, with how many keys violate the property there.
+    begun: Option<(Mark, usize)>,
     /// The first step of a stretch that was told while it was open.
     open: Option<u64>,
 }
@@ -93,7 +93,7 @@ impl Text {
 
     /// The explanation of the first violation of a property that is checked elsewhere.
     #[cfg(feature = "workers")]
-    pub(crate) fn explain(&mut self, property: usize, explanation: Page) {
+    pub(crate) fn explain(&mut self, property: usize, explanation: Explanation) {
         self.titles[property].explanation = Some(explanation);
     }
 
@@ -150,8 +150,8 @@ impl Text {
         self.waiting = Page::default();
     }
 
-    /// The first violation of a property is told with its formula and its explanation.
-    fn tell(&mut self, property: usize, what: &str, explained: bool) {
+    /// The first violation of a property is told with its formula and its explanation, and with how many keys there are.
+    fn tell(&mut self, property: usize, what: &str, explained: bool, keys: &dyn Fn() -> usize) {
         let several = self.titles.len() > 1;
         let title = &mut self.titles[property];
         let explanation = if explained {
@@ -176,7 +176,10 @@ impl Text {
         let _ = writeln!(self.waiting, "  {name}{what}");
         if let Some(explanation) = explanation {
             self.waiting.add('\n');
-            self.waiting.append(&explanation);
+            if let Some(heading) = explanation.heading(keys()) {
+                let _ = writeln!(self.waiting, "  {heading}:\n");
+            }
+            self.waiting.append(&explanation.page);
             self.waiting.add('\n');
         }
     }
@@ -208,51 +211,80 @@ fn steps(count: u64) -> String {
     }
 }
 
-/// A violation, explained.
-pub(crate) fn explanation(mark: &Mark, violation: &Violation) -> Page {
-    let mut text = draw(&violation.picture);
-    if let Some(key) = &violation.key {
-        let drawn = std::mem::replace(&mut text, Page::from(&*format!("  for {key}:\n\n")));
-        text.append(&drawn);
-    }
-    if !violation.causes.is_empty() {
-        let _ = writeln!(text, "\n  what led to step {}:", mark.step);
-        let numbers = violation.causes.iter().map(|cause| match cause.step {
-            Some(step) => format!("step {step}"),
-            None => String::new(),
-        });
-        let numbers: Vec<String> = numbers.collect();
-        let width = numbers.iter().map(String::len).max().unwrap_or(0);
-        for (number, cause) in numbers.iter().zip(&violation.causes) {
-            let _ = writeln!(text, "    {number:width$}  {}", cause.what);
+/// A violation, explained for people.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
+pub(crate) struct Explanation {
+    /// The key whose violation it is, where there are some.
+    key: Option<String>,
+    page: Page,
+}
+
+impl Explanation {
+    /// The explanation of a violation.
+    pub(crate) fn of(violation: &Violation) -> Self {
+        let mut page = draw(&violation.picture);
+        if !violation.causes.is_empty() {
+            let _ = writeln!(page, "\n  what led to step {}:", violation.step);
+            let numbers = violation.causes.iter().map(|cause| match cause.step {
+                Some(step) => format!("step {step}"),
+                None => String::new(),
+            });
+            let numbers: Vec<String> = numbers.collect();
+            let width = numbers.iter().map(String::len).max().unwrap_or(0);
+            for (number, cause) in numbers.iter().zip(&violation.causes) {
+                let _ = writeln!(page, "    {number:width$}  {}", cause.what);
+            }
         }
+        let last = violation.last.as_ref();
+        let last = last.map(|last| format!(", named last at {last}"));
+        let key = violation.key.as_ref();
+        let key = key.map(|key| format!("for {key}{}", last.unwrap_or_default()));
+        Self { key, page }
     }
-    text
+
+    /// Whose violation it is, of so many keys that have one there.
+    fn heading(&self, keys: usize) -> Option<String> {
+        let key = self.key.as_ref()?;
+        Some(match keys.saturating_sub(1) {
+            0 => key.clone(),
+            1 => format!("{key}, and 1 other key"),
+            others => format!("{key}, and {others} other keys"),
+        })
+    }
 }
 
 impl Listener for Text {
-    fn violated_first(&mut self, property: usize, mark: &Mark, violation: &Violation) {
-        self.titles[property].explanation = Some(explanation(mark, violation));
+    fn violated_first(&mut self, property: usize, _: &Mark, violation: &Violation) {
+        self.titles[property].explanation = Some(Explanation::of(violation));
     }
 
     fn wants_stretch(&self, property: usize) -> bool {
         self.live || self.titles[property].told < self.most.max(1)
     }
 
-    fn stretch_began(&mut self, property: usize, first: &Mark) {
-        self.titles[property].told += 1;
+    fn stretch_began(&mut self, property: usize, first: &Mark, keys: Keys<'_>) {
+        let title = &mut self.titles[property];
+        title.told += 1;
         if self.live {
-            self.titles[property].begun = Some(first.clone());
+            let keys = title.explanation.as_ref().map_or(0, |_| keys(first.step));
+            title.begun = Some((first.clone(), keys));
         }
     }
 
-    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark) {
+    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark, keys: Keys<'_>) {
         let title = &mut self.titles[property];
         title.begun = None;
         if title.open.take().is_none() {
-            self.tell(property, &stretch(first, last), true);
+            self.tell(property, &stretch(first, last), true, &|| keys(last.step));
         } else if first.step != last.step {
-            self.tell(property, &format!("until {last}"), false);
+            self.tell(property, &format!("until {last}"), false, &|| 0);
+        }
+    }
+
+    fn deadline_passed(&mut self, property: usize, passed: &Passed<'_>) {
+        if self.live {
+            self.tell(property, &broken(passed), false, &|| 0);
         }
     }
 
@@ -267,9 +299,9 @@ impl Listener for Text {
     fn block_done(&mut self, named: bool) {
         // What is over within the lines that have arrived is told as it is of a file.
         for property in 0..self.titles.len() {
-            if let Some(first) = self.titles[property].begun.take() {
+            if let Some((first, keys)) = self.titles[property].begun.take() {
                 self.titles[property].open = Some(first.step);
-                self.tell(property, &format!("from {first} on"), true);
+                self.tell(property, &format!("from {first} on"), true, &|| keys);
             }
         }
         if let Some(verdicts) = &mut self.verdicts {

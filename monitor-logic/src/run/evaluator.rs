@@ -5,6 +5,8 @@
 //! count that is compared with a constant keeps as many times as that constant needs.
 
 mod automaton;
+mod deadline;
+mod explained;
 mod plan;
 mod slot;
 mod state;
@@ -16,7 +18,13 @@ mod tests;
 
 use alloc::vec::Vec;
 
-pub use self::{automaton::Automaton, state::State, stored::Stored};
+pub use self::{
+    automaton::Automaton,
+    deadline::Deadline,
+    explained::{Counted, Explained},
+    state::State,
+    stored::Stored,
+};
 use self::{
     plan::{Operation, Plan, stored},
     slot::Kept,
@@ -148,91 +156,18 @@ impl Evaluator {
 
     /// Takes a step into account, and leaves the results of all operations.
     fn compute(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
-        let clock = Clock {
-            time: moment.time,
-            steps: state.steps() + u64::from(self.counts_steps),
-        };
+        let clock = self.clock(state, moment);
         self.evaluate(state, moment, clock)?;
         self.keep(state, clock);
         Ok(self.results[self.plan.root()])
     }
 
-    /// As [`step`](Self::step), and gives the truth of each subformula in post-order, the formula itself last.
-    ///
-    /// # Errors
-    ///
-    /// As [`step`](Self::step).
-    pub fn step_explained(
-        &mut self,
-        state: &mut State,
-        moment: &Moment<'_, '_>,
-        subformulas: &mut Vec<bool>,
-    ) -> Result<bool, Failure> {
-        let holds = if let Some(table) = &self.table {
-            let mut bits = self.initial();
-            bits.set_word(table.bits(state.word()));
-            let holds = self.compute(&mut bits, moment)?;
-            if let Some(table) = &self.table {
-                let letter = table.letter(&self.results);
-                state.set_word(table.step(state.word(), letter).0);
-            }
-            holds
-        } else {
-            self.compute(state, moment)?
-        };
-        subformulas.clear();
-        let places = self.plan.subformulas.iter();
-        subformulas.extend(places.map(|register| self.results[*register]));
-        Ok(holds)
-    }
-
-    /// The earliest time after the last step from which on the formula is false if no step comes before, for the passing
-    /// of time alone: a step without any value would satisfy it now, and not then.
-    ///
-    /// Costs a step for each time at which something comes within bounds or is beyond them, and nothing where the formula
-    /// has no bounds of time.
-    pub fn deadline(&mut self, state: &State) -> Option<u64> {
-        self.deadline_before(state, u64::MAX)
-    }
-
-    /// The [deadline](Self::deadline), if it is before a time.
-    ///
-    /// Costs next to nothing where nothing comes within bounds, or is beyond them, before that time.
-    pub fn deadline_before(&mut self, state: &State, until: u64) -> Option<u64> {
-        let mut time = state.time();
-        if !self.has_clock || self.next_change(state, time)? >= until {
-            return None;
+    /// When a step behind a state is.
+    fn clock(&self, state: &State, moment: &Moment<'_, '_>) -> Clock {
+        Clock {
+            time: moment.time,
+            steps: state.steps() + u64::from(self.counts_steps),
         }
-        let mut state = state.clone();
-        let mut is_first = true;
-        loop {
-            let moment = Moment {
-                value: &|_| None,
-                time,
-            };
-            let clock = Clock {
-                time,
-                steps: state.steps() + u64::from(self.counts_steps),
-            };
-            self.evaluate(&mut state, &moment, clock).ok()?;
-            if !self.results[self.plan.root()] {
-                return (!is_first).then_some(time);
-            }
-            is_first = false;
-            time = self.next_change(&state, time)?;
-            if time >= until {
-                return None;
-            }
-        }
-    }
-
-    /// The earliest time after this one at which something comes within bounds of time, or is beyond them.
-    fn next_change(&self, state: &State, time: u64) -> Option<u64> {
-        let slots = state.slots().iter().zip(&self.plan.bounds);
-        let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);
-        of_time
-            .filter_map(|(slot, bounds)| slot.changes_after(*bounds, time))
-            .min()
     }
 
     /// Drops what no longer matters at a time that is not before the last step. The state acts as before, and is equal to

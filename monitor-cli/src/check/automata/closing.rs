@@ -1,7 +1,7 @@
 //! The end of the log.
 
 use super::{Automata, name};
-use crate::check::summary::Mark;
+use crate::check::{keys::KeyValue, summary::Mark};
 
 impl Automata {
     /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
@@ -16,9 +16,24 @@ impl Automata {
             }
             self.catch_up(place);
             let entry = self.tuples.get(place);
-            if !entry.holds {
-                holds = false;
-                self.violations.add(&name::values(&entry.tuple), mark);
+            if entry.holds {
+                continue;
+            }
+            holds = false;
+            let tuple = name::values(&entry.tuple);
+            let last = entry.last.as_deref().cloned();
+            self.violations.add_at_end(&tuple, mark, last.clone());
+            let is_first = self.first_violation.is_none();
+            if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
+                && is_first
+                && self.explained.as_ref().is_none_or(|known| tuple < *known)
+            {
+                let read = |name: usize| past.seen(name).map(KeyValue::value);
+                let number = past.number;
+                let mut violation = explains.violation(past, number, &tuple, &self.keys, &read);
+                violation.last = last;
+                self.violation = Some(violation);
+                self.explained = Some(tuple);
             }
         }
         holds

@@ -156,7 +156,7 @@ impl Automata {
         };
         let own_conditions: Option<Vec<usize>> =
             machine.conditions().iter().map(condition).collect();
-        let explains = explains.then(|| Explains::new(property, &mut names.clone()));
+        let explains = explains.then(|| Explains::new(property, &mut names.clone(), None));
         let own_conditions = own_conditions?;
         *columns = own_columns;
         let past = explains.as_ref().map(|explains| explains.nothing().into());

@@ -61,6 +61,7 @@ fn take_partial(machine: &Machine, entry: &mut Entry, number: u64, letter: Lette
     let step = machine.step(entry.state, letter);
     if let Some(past) = &mut entry.past {
         past.take(machine.truths(entry.state, letter), number);
+        past.forget_seen();
     }
     entry.state = step.next;
     entry.holds = step.holds;

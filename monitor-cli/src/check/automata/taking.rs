@@ -1,7 +1,9 @@
 //! A step, for the tuples that it belongs to.
 
+use monitor_logic::value::Value;
+
 use super::{
-    At, Automata, Source,
+    At, Automata, Keys, Source,
     name::{self, Mask},
     partial::PartialSteps,
 };
@@ -17,6 +19,9 @@ impl Automata {
             },
         };
         self.catch_up(place);
+        if self.at_end {
+            self.tuples.get_mut(place).last = Some(Box::new((at.mark)(at.step)));
+        }
         self.take(place, at)
     }
 
@@ -105,8 +110,9 @@ impl Automata {
         let entry = self.tuples.get_mut(place);
         let step = self.machine.step(entry.state, at.letter);
         if let Some(past) = &mut entry.past {
-            if self.explains.is_some() {
+            if let Some(explains) = &self.explains {
                 past.take(self.machine.truths(entry.state, at.letter), at.number);
+                explains.see(past, &|name| self.keys.present(name, at));
             } else {
                 entry.past = None;
             }
@@ -133,13 +139,20 @@ impl Automata {
         if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
             && self.explained.as_ref().is_none_or(|known| tuple < *known)
         {
-            let read = |name: usize| match self.keys.source(name)? {
-                Source::Key(_) => None,
-                Source::Column(column) => at.block.present(column, at.step),
-            };
+            let read = |name: usize| self.keys.present(name, at);
             let violation = explains.violation(past, at.number, &tuple, &self.keys, &read);
             self.violation = Some(violation);
             self.explained = Some(tuple);
+        }
+    }
+}
+
+impl Keys {
+    /// What the formula reads as a name at a step; no formula reads the value of a key here.
+    fn present<'step>(&self, name: usize, at: &At<'step>) -> Option<Value<'step>> {
+        match self.source(name)? {
+            Source::Key(_) => None,
+            Source::Column(column) => at.block.present(column, at.step),
         }
     }
 }

@@ -6,7 +6,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
 use super::{machine::StateNumber, partial::Lists};
-use crate::check::keys::Past;
+use crate::check::{keys::Past, summary::Mark};
 
 /// What is known of a tuple.
 #[derive(Debug)]
@@ -24,6 +24,8 @@ pub(super) struct Entry {
     pub(super) holds: bool,
     /// It is over.
     is_over: bool,
+    /// The last step that names it, where the formula is asked at the end.
+    pub(super) last: Option<Box<Mark>>,
 }
 
 impl Entry {
@@ -36,6 +38,7 @@ impl Entry {
             state: 0,
             holds: true,
             is_over: false,
+            last: None,
         }
     }
 }

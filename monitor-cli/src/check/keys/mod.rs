@@ -2,6 +2,7 @@
 
 mod bound;
 mod count;
+mod deadline;
 mod explains;
 mod key;
 mod past;
@@ -15,6 +16,7 @@ use monitor_logic::{
 pub(crate) use self::{
     bound::Bound,
     count::Count,
+    deadline::Deadline,
     explains::Explains,
     key::{KeyValue, Named, Tuple},
     past::Past,

@@ -1,10 +1,12 @@
 //! What a violation of a rule for each key is explained with.
 
 use monitor_logic::{
+    evaluator::Counted,
     explanation::Operator,
     formula::{Binary, Unary},
 };
 
+use super::KeyValue;
 use crate::check::{tree::Tree, truths::Truths};
 
 /// The truth of the subformulas at the last steps of a slice.
@@ -15,6 +17,14 @@ pub(crate) struct Past {
     /// For each subformula the last steps at which it was false and true, from 1; 0 for none.
     last: Vec<[u64; 2]>,
     pub(in crate::check) steps: u64,
+    /// The number of the last step in the trace.
+    pub(in crate::check) number: u64,
+    /// The values of the names that the formula reads at the last step, where they are wanted.
+    pub(super) seen: Vec<Option<KeyValue>>,
+    /// The values of the past at it, where they are wanted or the formula is false.
+    pub(super) values: Vec<Option<KeyValue>>,
+    /// For each of them its count so far, and whether that is exact.
+    pub(super) counts: Vec<(u64, bool)>,
 }
 
 impl Past {
@@ -24,6 +34,10 @@ impl Past {
             before: vec![false; subformulas],
             last: vec![[0; 2]; subformulas],
             steps: 0,
+            number: 0,
+            seen: Vec::new(),
+            values: Vec::new(),
+            counts: Vec::new(),
         }
     }
 
@@ -33,9 +47,39 @@ impl Past {
         self.now.clear();
         self.now.extend_from_slice(now);
         self.steps += 1;
+        self.number = number;
         for (last, value) in self.last.iter_mut().zip(now) {
             last[usize::from(*value)] = number;
         }
+    }
+
+    /// Takes the counts of the step. A count goes no further than decides a comparison; it is exact as long as no step is
+    /// counted beyond that.
+    pub(super) fn count(&mut self, counts: &[Option<Counted>]) {
+        self.counts.resize(counts.len(), (0, true));
+        for (known, count) in self.counts.iter_mut().zip(counts) {
+            let Some(Counted {
+                count,
+                enough,
+                is_counted,
+            }) = *count
+            else {
+                continue;
+            };
+            let (before, was_exact) = *known;
+            let is_exact = count < enough || before < enough || was_exact && !is_counted;
+            *known = (count, is_exact);
+        }
+    }
+
+    /// The values of the last step are not known.
+    pub(in crate::check) fn forget_seen(&mut self) {
+        self.seen.clear();
+    }
+
+    /// The value of a name at the last step, where it is wanted.
+    pub(in crate::check) fn seen(&self, name: usize) -> Option<&KeyValue> {
+        self.seen.get(name)?.as_ref()
     }
 }
 

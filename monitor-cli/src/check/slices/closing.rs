@@ -1,29 +1,12 @@
 //! The end of the log.
 
 use super::Slices;
-use crate::check::summary::Mark;
+use crate::check::{
+    keys::{KeyValue, Source},
+    summary::Mark,
+};
 
 impl Slices {
-    /// The log is over. What lacks since before its last step is broken, whether a step of the slice came later or not.
-    pub(crate) fn watch_to_the_end(&mut self) {
-        let Some((time, last)) = self.deadlines.last.clone() else {
-            return;
-        };
-        if self.at_end {
-            return;
-        }
-        for (tuple, slice) in &mut self.tuples {
-            if slice.is_broken || !slice.is_named {
-                continue;
-            }
-            if let Some(deadline) = self.evaluator.deadline_before(&slice.state, time) {
-                slice.is_broken = true;
-                self.deadlines
-                    .passed(deadline, tuple, &|| last.clone(), &|| None);
-            }
-        }
-    }
-
     /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
     pub(crate) fn finish(&mut self, mark: &dyn Fn() -> Mark) -> bool {
         if !self.at_end {
@@ -31,9 +14,26 @@ impl Slices {
         }
         let mut holds = true;
         for (tuple, slice) in &self.tuples {
-            if !slice.holds {
-                holds = false;
-                self.violations.add(tuple, mark);
+            if slice.holds {
+                continue;
+            }
+            holds = false;
+            let last = slice.last.as_deref().cloned();
+            self.violations.add_at_end(tuple, mark, last.clone());
+            let is_first = self.first_violation.is_none();
+            if let (Some(explains), Some(past)) = (&self.explains, slice.past.as_deref())
+                && is_first
+                && self.explained.as_ref().is_none_or(|known| tuple < known)
+            {
+                let keys = &self.keys;
+                let read = |name: usize| match keys.source(name)? {
+                    Source::Key(key) => Some(tuple[key].value()),
+                    Source::Column(_) => past.seen(name).map(KeyValue::value),
+                };
+                let mut violation = explains.violation(past, past.number, tuple, keys, &read);
+                violation.last = last;
+                self.violation = Some(violation);
+                self.explained = Some(tuple.clone());
             }
         }
         holds

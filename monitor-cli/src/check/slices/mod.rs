@@ -28,8 +28,8 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-pub(crate) use self::deadlines::{Deadline, Deadlines};
 use self::{
+    deadlines::{Deadlines, Watch},
     record::Record,
     slice::{Base, Slice, Step},
 };
@@ -91,8 +91,12 @@ pub(crate) struct Slices {
     first_violation: Option<u64>,
     /// Which of the tuples that violate the rule there explains it: the least.
     explained: Option<Tuple>,
-    /// What became false between two steps.
-    pub(crate) deadlines: Deadlines,
+    /// What may become false between two steps.
+    deadlines: Deadlines,
+    /// Tuples for which it did, until they are taken.
+    passed: Vec<Tuple>,
+    /// The last step of the trace so far, where deadlines are watched.
+    last: Option<Mark>,
     /// The verdicts of the last block.
     verdicts: Vec<u64>,
     /// What the step that is being read names.
@@ -133,7 +137,9 @@ impl Slices {
             return Err(Diagnostic::new("this cannot be checked").into());
         };
         let keys = Keys::new(&property.scope.keys, &names, columns);
-        let explains = explains.then(|| Explains::new(property, &mut names.clone()));
+        // Values of the past that were compared are part of any answer.
+        let explains = (explains || property.looks_back())
+            .then(|| Explains::new(property, &mut names.clone(), Some(&evaluator)));
         let base = Slice {
             state: evaluator.initial(),
             ends: ends.as_ref().map(Evaluator::initial),
@@ -143,6 +149,8 @@ impl Slices {
                 .map(|explains| Box::new(explains.nothing())),
             is_named: false,
             is_broken: false,
+            watch: Watch::default(),
+            last: None,
         };
         let has_keys = !property.scope.keys.is_empty();
         let mut slices = Self {
@@ -172,6 +180,8 @@ impl Slices {
             first_violation: None,
             explained: None,
             deadlines: Deadlines::default(),
+            passed: Vec::new(),
+            last: None,
             verdicts: Vec::new(),
             names: vec![None; keys.columns.len()],
             keys,
@@ -215,15 +225,17 @@ impl Slices {
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
         // In a log of states values stay as they are between steps, and nothing lacks.
         self.deadlines.are_watched = !block.keeps_values() && !times.is_empty();
-        let last = self.deadlines.last.clone();
         for step in 0..end {
             let time = times.get(step).copied().unwrap_or(0);
-            let previous = || match step.checked_sub(1) {
-                Some(previous) => Some((*times.get(previous)?, mark(previous))),
-                None => last.clone(),
-            };
-            let holds = self.step(block, step, time, before, mark, &previous);
-            match holds {
+            if self.deadlines.are_watched {
+                let last = self.last.clone();
+                let previous = || {
+                    step.checked_sub(1)
+                        .map_or(last.clone(), |last| Some(mark(last)))
+                };
+                self.pass(time, &|| mark(step), &previous);
+            }
+            match self.step(block, step, time, before, mark) {
                 Ok(true) => {}
                 Ok(false) => self.verdicts[step / 64] &= !(1 << (step % 64)),
                 Err(failure) => return Err(Stopped { step, failure }),
@@ -231,9 +243,8 @@ impl Slices {
         }
         if self.deadlines.are_watched
             && let Some(last) = end.checked_sub(1)
-            && let Some(time) = times.get(last)
         {
-            self.deadlines.last = Some((*time, mark(last)));
+            self.last = Some(mark(last));
         }
         Ok(())
     }
@@ -245,7 +256,6 @@ impl Slices {
         time: u64,
         before: u64,
         mark: &dyn Fn(usize) -> Mark,
-        previous: &dyn Fn() -> Option<(u64, Mark)>,
     ) -> Result<bool, Failure> {
         let value = |column: usize| block.present(column, step);
         if self.first_violation.is_some() {
@@ -256,7 +266,7 @@ impl Slices {
             time,
             number: before + step as u64 + 1,
             mark: &|| mark(step),
-            previous,
+            names_some: true,
         };
         if let Some(place) = self.find(&value) {
             return self.take_for(place, &at);
@@ -265,6 +275,10 @@ impl Slices {
         for (name, column) in names.iter_mut().zip(&self.keys.columns) {
             *name = value(*column).map(KeyValue::of);
         }
+        let at = Step {
+            names_some: names.is_empty() || names.iter().any(Option::is_some),
+            ..at
+        };
         let holds = self.take(&names, &at);
         self.names = names;
         holds
@@ -273,5 +287,15 @@ impl Slices {
     /// The first violation, explained; once.
     pub(crate) fn take_violation(&mut self) -> Option<Violation> {
         self.violation.take()
+    }
+
+    /// A tuple for people.
+    pub(crate) fn shown(&self, tuple: &[KeyValue]) -> Option<String> {
+        (!tuple.is_empty()).then(|| self.keys.shown(tuple))
+    }
+
+    /// What became false between two steps, each time once.
+    pub(crate) fn take_passed(&mut self) -> Vec<Tuple> {
+        mem::take(&mut self.passed)
     }
 }

@@ -1,11 +1,10 @@
 //! A rule of which several workers check the tuples, each those of its own.
 
-use super::{Deadline, KeyValue, Mark, Slices, Stopped};
+use std::ops::Range;
+
+use super::{KeyValue, Mark, Slices, Stopped};
 use crate::{
-    check::{
-        findings::{Findings, Passed},
-        part::Taken,
-    },
+    check::{findings::Findings, part::Taken},
     input::block::Block,
 };
 
@@ -20,18 +19,39 @@ impl Slices {
         let end = block.steps();
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
-        self.deadlines.are_watched = taken.are_watched;
+        let clock = taken.clock.as_ref();
+        self.deadlines.are_watched = clock.is_some_and(|clock| clock.is_watched);
+        let mut passed = 0;
         for step in 0..end {
-            let time = taken.times.get(step).copied().unwrap_or(0);
+            let place = (taken.places)(step);
+            let time = clock.map_or(0, |clock| (clock.time)(place));
+            self.pass_part(passed..place + 1, taken);
+            passed = place + 1;
             let before = (taken.numbers)(step) - step as u64 - 1;
-            let previous = || (taken.previous)(step);
-            match self.step(block, step, time, before, taken.mark, &previous) {
+            match self.step(block, step, time, before, taken.mark) {
                 Ok(true) => {}
                 Ok(false) => self.verdicts[step / 64] &= !(1 << (step % 64)),
                 Err(failure) => return Err(Stopped { step, failure }),
             }
         }
+        let all = clock.map_or(0, |clock| clock.steps);
+        self.pass_part(passed..all, taken);
         Ok(())
+    }
+
+    /// Finds what became false before steps of the whole trace, those at these places of the piece.
+    fn pass_part(&mut self, places: Range<usize>, taken: &Taken<'_>) {
+        let Some(clock) = taken.clock.as_ref().filter(|clock| clock.is_watched) else {
+            return;
+        };
+        for place in places {
+            let previous = || match place.checked_sub(1) {
+                Some(previous) => Some((clock.mark)(previous)),
+                None => clock.last.clone(),
+            };
+            let before = || (clock.mark)(place);
+            self.pass((clock.time)(place), &before, &previous);
+        }
     }
 
     /// The tuple that explains the first violation.
@@ -39,37 +59,14 @@ impl Slices {
         self.explained.as_deref().unwrap_or_default().to_vec()
     }
 
-    /// The trace is over, with this step, at this time.
-    pub(crate) fn end_part(&mut self, time: u64, last: &Mark, are_watched: bool) -> Findings {
-        if are_watched {
-            self.deadlines.last = Some((time, last.clone()));
-            self.watch_to_the_end();
-        }
+    /// The trace is over, with this step.
+    pub(crate) fn end_part(&mut self, last: &Mark) -> Findings {
         let is_violated_at_end = !self.finish(&|| last.clone());
-        let passed = |deadline: &Deadline| Passed {
-            time: deadline.time,
-            after: deadline.after.as_ref().map(Into::into),
-            before: (&deadline.before).into(),
-            key: deadline.key.to_vec(),
-        };
-        Findings {
-            deadline: self.deadlines.first.as_ref().map(passed),
-            deadlines: self.deadlines.count,
-            ..Findings::of(&self.count, &self.violations, is_violated_at_end)
-        }
+        Findings::of(&self.count, &self.violations, is_violated_at_end)
     }
 
     /// Takes what all workers found as found here.
     pub(crate) fn absorb(&mut self, findings: Vec<Findings>) {
-        self.deadlines.count = findings.iter().map(|one| one.deadlines).sum();
-        let passed = findings.iter().filter_map(|one| one.deadline.as_ref());
-        let first = passed.min_by_key(|one| (one.time, one.before.step, &one.key));
-        self.deadlines.first = first.map(|first| Deadline {
-            time: first.time,
-            after: first.after.as_ref().map(Into::into),
-            before: (&first.before).into(),
-            key: first.key.clone().into(),
-        });
         Findings::absorb(findings, &mut self.count, &mut self.violations);
     }
 }

@@ -2,16 +2,25 @@
 
 use std::mem;
 
-use super::{MANY, REMEMBERED, Slices, slice::Slice};
+use super::{MANY, REMEMBERED, Slices, Tuple, slice::Slice};
 
 impl Slices {
     /// A tuple is over: it has no state any more.
     pub(super) fn end(&mut self, place: usize, number: u64) {
-        if let Some((tuple, _)) = self.tuples.swap_remove_index(place)
+        if let Some(tuple) = self.remove(place)
             && self.keeps_all
         {
             self.ended.insert(tuple, number);
         }
+    }
+
+    /// A tuple has no state of its own any more; another may come to its place.
+    fn remove(&mut self, place: usize) -> Option<Tuple> {
+        let (tuple, _) = self.tuples.swap_remove_index(place)?;
+        if let Some((_, slice)) = self.tuples.get_index(place) {
+            self.deadlines.add(slice.watch, place);
+        }
+        Some(tuple)
     }
 
     /// Returns `true` if a tuple acts as one that is not named yet.
@@ -34,10 +43,9 @@ impl Slices {
         let mut place = 0;
         while place < self.tuples.len() {
             let slice = &mut self.tuples[place];
-            let watches = self.deadlines.are_watched && slice.is_named && !slice.is_broken;
-            let has_passed =
-                watches && self.evaluator.deadline_before(&slice.state, time).is_some();
-            if !has_passed {
+            // At this time it may become false, which the next step will show.
+            let may_break = slice.watch.next.is_some_and(|next| next <= time);
+            if !may_break {
                 self.evaluator.age(&mut slice.state, time);
                 if self.acts_as_new(&self.tuples[place]) {
                     self.give_back(place);
@@ -52,7 +60,7 @@ impl Slices {
     /// A tuple acts as one that is not named yet: it shares the state of all such.
     pub(super) fn give_back(&mut self, place: usize) {
         let is_full = self.given_back.len() >= REMEMBERED;
-        if let Some((tuple, _)) = self.tuples.swap_remove_index(place) {
+        if let Some(tuple) = self.remove(place) {
             if is_full {
                 self.forgot = true;
             } else {
@@ -66,7 +74,13 @@ impl Slices {
         for tuple in mem::take(&mut self.given_back) {
             let past = None;
             let base = self.base.slice.clone();
-            self.tuples.insert(tuple, Slice { past, ..base });
+            let slice = Slice {
+                past,
+                is_named: true,
+                ..base
+            };
+            let (place, _) = self.tuples.insert_full(tuple, slice);
+            self.watch(place);
         }
     }
 }

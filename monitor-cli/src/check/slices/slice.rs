@@ -6,6 +6,7 @@ use monitor_logic::{
     value::Value,
 };
 
+use super::deadlines::Watch;
 use crate::check::{
     keys::{Explains, Past},
     summary::Mark,
@@ -24,6 +25,9 @@ pub(super) struct Slice {
     pub(super) is_named: bool,
     /// A deadline of it has passed.
     pub(super) is_broken: bool,
+    pub(super) watch: Watch,
+    /// The last step that names it, where the formula is asked at the end.
+    pub(super) last: Option<Box<Mark>>,
 }
 
 /// What all tuples share that are not named yet, or act so.
@@ -43,8 +47,8 @@ pub(super) struct Step<'step, 'value> {
     /// Its number in the trace, from 1.
     pub(super) number: u64,
     pub(super) mark: &'step dyn Fn() -> Mark,
-    /// The step of the trace before it, and when that was.
-    pub(super) previous: &'step dyn Fn() -> Option<(u64, Mark)>,
+    /// It names some value, where there are keys.
+    pub(super) names_some: bool,
 }
 
 impl Slice {
@@ -57,9 +61,10 @@ impl Slice {
         number: u64,
     ) -> Result<(), Failure> {
         if let (Some(explains), Some(past)) = (explains, &mut self.past) {
-            let truths = &mut explains.truths;
-            self.holds = evaluator.step_explained(&mut self.state, moment, truths)?;
-            past.take(truths, number);
+            let explained = &mut explains.explained;
+            self.holds = evaluator.step_explained(&mut self.state, moment, explained)?;
+            past.take(&explained.subformulas, number);
+            explains.take_values(past, moment.value);
         } else {
             self.past = None;
             self.holds = evaluator.step(&mut self.state, moment)?;

@@ -105,16 +105,10 @@ impl Slices {
         };
         let time = at.time;
         let moment = Moment { value: &read, time };
-        if slice.is_named
-            && !slice.is_broken
-            && !self.at_end
-            && self.deadlines.are_watched
-            && let Some(deadline) = self.evaluator.deadline_before(&slice.state, at.time)
-        {
-            slice.is_broken = true;
-            self.deadlines.passed(deadline, tuple, at.mark, at.previous);
-        }
         slice.is_named = true;
+        if self.at_end && at.names_some {
+            slice.last = Some(Box::new((at.mark)()));
+        }
         let number = at.number;
         slice.take(&mut self.evaluator, &moment, &mut self.explains, number)?;
         let is_over = match (&mut self.ends, &mut slice.ends) {
@@ -136,6 +130,8 @@ impl Slices {
             self.end(place, number);
         } else if self.acts_as_new(&self.tuples[place]) {
             self.give_back(place);
+        } else {
+            self.watch(place);
         }
         Ok(holds)
     }

@@ -116,6 +116,7 @@ impl Blocks {
             truths: &truths,
             number,
             is_first: number == 1,
+            values: &[],
         };
         let values: Vec<Option<String>> = self
             .conditions
@@ -126,6 +127,9 @@ impl Blocks {
             picture: Picture::of(&moment, &values),
             causes: moment.causes(),
             key: None,
+            step: number,
+            last: None,
+            compared: Vec::new(),
         }
     }
 

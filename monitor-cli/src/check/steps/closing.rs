@@ -12,7 +12,8 @@ impl Check {
     pub(crate) fn stop(&mut self, listener: &mut dyn Listener) {
         for (number, checked) in self.properties.iter_mut().enumerate() {
             if let Some((first, last)) = checked.summary.close() {
-                listener.stretch_ended(number, &first, &last);
+                let keys = |step| checked.engine.violated_keys(step);
+                listener.stretch_ended(number, &first, &last, &keys);
             }
         }
         listener.block_done(true);
@@ -53,13 +54,6 @@ impl Check {
 
     /// Ends the check of a trace that has steps, and all names.
     pub(crate) fn close(&mut self, listener: &mut dyn Listener) {
-        for checked in &mut self.properties {
-            if let Engine::Slices(slices) = &mut checked.engine
-                && !checked.is_elsewhere
-            {
-                slices.watch_to_the_end();
-            }
-        }
         self.ask_at_end(listener);
         self.stop(listener);
         self.warn(listener);
@@ -94,9 +88,19 @@ impl Check {
                 continue;
             }
             listener.violated_at_end(number);
+            let violation = match &mut checked.engine {
+                _ if checked.is_elsewhere => None,
+                Engine::Blocks(_) => None,
+                Engine::Slices(slices) => slices.take_violation(),
+                Engine::Automata(automata) => automata.take_violation(),
+            };
+            if let Some(violation) = violation {
+                listener.violated_first(number, &last, &violation);
+            }
             let is_new = checked.summary.violated_at_end(&last);
             if is_new && listener.wants_stretch(number) {
-                listener.stretch_began(number, &last);
+                let keys = |step| checked.engine.violated_keys(step);
+                listener.stretch_began(number, &last, &keys);
             }
             self.violated_steps += u64::from(!self.last_is_violated);
             self.last_is_violated = true;

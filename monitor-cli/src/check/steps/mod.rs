@@ -21,9 +21,9 @@ use crate::check::{
     changes::Changes,
     clock::{Clock, ClockError},
     conditions::Conditions,
-    keys::{Bound, Violations},
+    keys::{Bound, Deadline, KeyValue, Violations},
     listener::Listener,
-    slices::{Deadline, Deadlines, Slices, Stopped},
+    slices::{Slices, Stopped},
     summary::{Mark, Summary},
     times::{self, Times},
 };
@@ -88,10 +88,18 @@ pub(crate) struct OfKeys<'check> {
     pub(crate) count: Option<(u64, bool)>,
     pub(crate) violations: &'check Violations,
     pub(crate) bound: &'check Bound,
-    pub(crate) deadlines: Option<&'check Deadlines>,
 }
 
 impl Engine {
+    /// How many keys violate it up to a step.
+    fn violated_keys(&self, step: u64) -> usize {
+        match self {
+            Self::Blocks(_) => 0,
+            Self::Slices(slices) => slices.violations.count_up_to(step),
+            Self::Automata(automata) => automata.violations.count_up_to(step),
+        }
+    }
+
     /// The verdicts of the last block, a bit a step.
     fn verdicts(&self) -> &[u64] {
         match self {
@@ -101,11 +109,11 @@ impl Engine {
         }
     }
 
-    /// The first time at which it became false between two steps.
-    fn deadline(&self) -> Option<&Deadline> {
+    /// The first time at which it became false between two steps, with its key.
+    fn deadline(&self) -> Option<(&[KeyValue], &Deadline)> {
         match self {
             Self::Blocks(_) | Self::Automata(_) => None,
-            Self::Slices(slices) => slices.deadlines.first.as_ref(),
+            Self::Slices(slices) => slices.violations.deadline(),
         }
     }
 }
@@ -148,13 +156,11 @@ impl Check {
                 count: slices.count(),
                 violations: &slices.violations,
                 bound: &slices.bound,
-                deadlines: Some(&slices.deadlines),
             }),
             Engine::Automata(automata) => Some(OfKeys {
                 count: Some(automata.count()),
                 violations: &automata.violations,
                 bound: &automata.bound,
-                deadlines: None,
             }),
         }
     }
@@ -267,7 +273,7 @@ impl Check {
                 let deadline = checked
                     .engine
                     .deadline()
-                    .map(|deadline| deadline.before.step);
+                    .map(|(_, deadline)| deadline.before.step);
                 let passed = deadline.and_then(|passed| usize::try_from(passed - before - 1).ok());
                 step.into_iter()
                     .chain(passed.filter(|passed| *passed < end))
@@ -279,8 +285,13 @@ impl Check {
                 next = Next::Stop;
             }
             for checked in &mut self.properties {
-                if let Engine::Slices(slices) = &mut checked.engine {
-                    slices.deadlines.forget_behind(before + end as u64);
+                let violations = match &mut checked.engine {
+                    Engine::Blocks(_) => continue,
+                    Engine::Slices(slices) => &mut slices.violations,
+                    Engine::Automata(automata) => &mut automata.violations,
+                };
+                if next == Next::Stop {
+                    violations.forget_behind(before + end as u64);
                 }
             }
         }

@@ -2,14 +2,14 @@
 
 use monitor_logic::{block::STEPS_A_WORD, evaluate::Failure};
 
-use super::{Check, Engine, mark};
+use super::{Check, Checked, Engine, mark};
 use crate::{
     check::{
         bits,
         findings::Findings,
         keys::KeyValue,
         listener::{Listener, Violation},
-        part::{Part, Spot, Taken},
+        part::{Part, Spot, Taken, Ticks},
         route::{Beside, Route},
         summary::{Mark, Stretch},
     },
@@ -87,20 +87,17 @@ impl Check {
     }
 
     /// Adds the steps of a block, the last that was checked, to the parts of those who take them: for each route the parts
-    /// of all workers. `before` of the piece come before it, and behind `last`.
+    /// of all workers. `before` of the piece come before it.
     pub(crate) fn split(
         &self,
         routes: &[Route],
         block: &Block,
         before: u32,
-        last: Option<&(u64, Spot)>,
         parts: &mut [Vec<Part>],
     ) {
         let time = self.time.as_ref().map(|(column, _)| *column);
         let first = self.steps.saturating_sub(block.steps() as u64);
         let beside = Beside {
-            times: &self.nanoseconds,
-            last,
             spot: &|step| Spot::from(&mark(block, step, first, time)),
             has_shown: time.is_some(),
         };
@@ -109,13 +106,25 @@ impl Check {
         }
     }
 
-    /// The last step of a block, the last that was checked, and when that was.
-    pub(crate) fn last_of(&self, block: &Block) -> Option<(u64, Spot)> {
+    /// When the steps of a block are, the last that was checked, and where, if some formula asks for it.
+    pub(crate) fn ticks(&self, block: &Block) -> Option<Ticks> {
+        self.clock.as_ref()?;
+        let time = self.time.as_ref().map(|(column, _)| *column);
+        let steps = 0..block.steps();
+        let shown = |step: usize| mark(block, step, 0, time).time.as_deref().map(Into::into);
+        Some(Ticks {
+            times: self.nanoseconds.clone(),
+            lines: steps.clone().map(|step| block.line(step)).collect(),
+            shown: steps.map(shown).collect(),
+        })
+    }
+
+    /// The last step of a block, the last that was checked.
+    pub(crate) fn last_of(&self, block: &Block) -> Option<Spot> {
         let step = block.steps().checked_sub(1)?;
         let time = self.time.as_ref().map(|(column, _)| *column);
         let first = self.steps.saturating_sub(block.steps() as u64);
-        let when = self.nanoseconds.get(step).copied().unwrap_or(0);
-        Some((when, Spot::from(&mark(block, step, first, time))))
+        Some(Spot::from(&mark(block, step, first, time)))
     }
 
     /// Takes steps for the only property, whose tuples are those of a worker.
@@ -167,12 +176,24 @@ impl Check {
         })
     }
 
-    /// The trace is over, with this step, at this time: what was found about the only property.
-    pub(crate) fn end_part(&mut self, time: u64, last: &Mark, are_watched: bool) -> Findings {
+    /// The trace is over, with this step: what was found about the only property, and why it is violated there, if that is
+    /// its first violation.
+    pub(crate) fn end_part(
+        &mut self,
+        last: &Mark,
+    ) -> (Findings, Option<(Violation, Vec<KeyValue>)>) {
         match &mut self.properties[0].engine {
-            Engine::Blocks(_) => Findings::default(),
-            Engine::Slices(slices) => slices.end_part(time, last, are_watched),
-            Engine::Automata(automata) => automata.end_part(last),
+            Engine::Blocks(_) => (Findings::default(), None),
+            Engine::Slices(slices) => {
+                let findings = slices.end_part(last);
+                let violation = slices.take_violation();
+                (findings, violation.map(|one| (one, slices.explained())))
+            }
+            Engine::Automata(automata) => {
+                let findings = automata.end_part(last);
+                let violation = automata.take_violation();
+                (findings, violation.map(|one| (one, automata.explained())))
+            }
         }
     }
 
@@ -198,15 +219,18 @@ impl Check {
         listener: &mut dyn Listener,
     ) {
         listener.verdicts(number, verdicts, end);
-        let summary = &mut self.properties[number].summary;
+        let Checked {
+            engine, summary, ..
+        } = &mut self.properties[number];
+        let keys = |step| engine.violated_keys(step);
         summary.add(verdicts, before, end, mark, |stretch| match stretch {
             Stretch::Wanted => listener.wants_stretch(number),
             Stretch::Began(first) => {
-                listener.stretch_began(number, first);
+                listener.stretch_began(number, first, &keys);
                 true
             }
             Stretch::Ended(first, last) => {
-                listener.stretch_ended(number, first, last);
+                listener.stretch_ended(number, first, last, &keys);
                 true
             }
         });

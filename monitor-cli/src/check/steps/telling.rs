@@ -4,7 +4,12 @@ use monitor_logic::block::STEPS_A_WORD;
 
 use super::{Check, Engine, mark};
 use crate::{
-    check::{bits, listener::Listener, summary::Stretch, times},
+    check::{
+        bits,
+        listener::{Listener, Passed},
+        summary::Stretch,
+        times,
+    },
     diagnostic::Diagnostic,
     input::block::Block,
 };
@@ -33,6 +38,23 @@ impl Check {
         {
             listener.violated_first(number, &mark(step), &violation);
         }
+        if let Engine::Slices(slices) = engine {
+            for key in slices.take_passed() {
+                if let Some(deadline) = slices.violations.deadline_of(&key) {
+                    let time = self
+                        .clock
+                        .as_ref()
+                        .map(|clock| clock.written(deadline.time));
+                    let key = slices.shown(&key);
+                    let passed = Passed {
+                        deadline,
+                        time: time.as_deref(),
+                        key: key.as_deref(),
+                    };
+                    listener.deadline_passed(number, &passed);
+                }
+            }
+        }
         let checked = &self.properties[number];
         let verdicts = checked.engine.verdicts();
         listener.verdicts(number, verdicts, end);
@@ -52,15 +74,16 @@ impl Check {
         }
         let checked = &mut self.properties[number];
         let verdicts = checked.engine.verdicts();
+        let keys = |step| checked.engine.violated_keys(step);
         let summary = &mut checked.summary;
         summary.add(verdicts, before, end, &mark, |stretch| match stretch {
             Stretch::Wanted => listener.wants_stretch(number),
             Stretch::Began(first) => {
-                listener.stretch_began(number, first);
+                listener.stretch_began(number, first, &keys);
                 true
             }
             Stretch::Ended(first, last) => {
-                listener.stretch_ended(number, first, last);
+                listener.stretch_ended(number, first, last, &keys);
                 true
             }
         });

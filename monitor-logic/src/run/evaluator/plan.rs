@@ -66,7 +66,7 @@ pub(super) enum ValueKind {
     Count(Register, u64),
     /// Likewise.
     CountSince(Register, Register, u64),
-    Counted(Register),
+    Counted(Register, u64),
 }
 
 /// The expression that an earlier value is taken of, and the values of the past in it.
@@ -244,7 +244,7 @@ impl Builder<'_> {
             PastTerm::Count(Some(_), formula) => {
                 let formula = self.root(formula);
                 let slot = Slot::Counted(Counted::up_to(enough).into());
-                (ValueKind::Counted(formula), slot)
+                (ValueKind::Counted(formula, enough), slot)
             }
             PastTerm::CountSince(counted, since) => {
                 let (counted, since) = (self.root(counted), self.root(since));

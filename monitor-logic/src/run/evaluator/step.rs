@@ -38,10 +38,23 @@ impl<'read, 'text: 'read> Values<'read> for Read<'read, 'text> {
 
     fn past(&self, number: usize) -> Option<Value<'read>> {
         let number = *self.past.get(number)?;
-        let kept = match self.found[number] {
-            Found::Count(count) => return Some(Value::Integer(i128::from(count))),
-            Found::Now => &self.now[number],
-            Found::Slot => match &self.slots[self.values[number].slot] {
+        self.found[number].value(number, &self.values[number], self.slots, self.now)
+    }
+}
+
+impl Found {
+    /// The value of this number, where slots and the values of the step are these.
+    pub(super) fn value<'kept>(
+        self,
+        number: usize,
+        value: &plan::Value,
+        slots: &'kept [Slot],
+        now: &'kept [Option<Kept>],
+    ) -> Option<Value<'kept>> {
+        let kept = match self {
+            Self::Count(count) => return Some(Value::Integer(i128::from(count))),
+            Self::Now => &now[number],
+            Self::Slot => match &slots[value.slot] {
                 Slot::Previous(Earlier::Was(value)) | Slot::Last(value) => value,
                 _ => &None,
             },
@@ -156,7 +169,7 @@ impl Evaluator {
                     ValueKind::CountSince(_, since, _),
                     Found::Count(count),
                 ) if kept.is_some() || results[*since] => *kept = Some(count),
-                (Slot::Counted(counted), ValueKind::Counted(formula), _) => {
+                (Slot::Counted(counted), ValueKind::Counted(formula, _), _) => {
                     let bounds = plan.bounds[value.slot];
                     counted.take(bounds, results[*formula], clock.of(bounds));
                 }
@@ -224,7 +237,7 @@ fn find(kind: &ValueKind, slot: &Slot, bounds: Bounds, results: &[bool]) -> Foun
                 (false, None) => Found::Count(0),
             }
         }
-        (ValueKind::Counted(formula), Slot::Counted(counted)) => {
+        (ValueKind::Counted(formula, _), Slot::Counted(counted)) => {
             Found::Count(counted.count(bounds, results[*formula]))
         }
         _ => Found::Slot,

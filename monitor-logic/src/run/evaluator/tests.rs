@@ -1,7 +1,12 @@
 mod states;
 mod words;
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 
 use proptest::{collection::vec, option::weighted, prelude::*, sample::select};
 
@@ -70,10 +75,10 @@ proptest! {
             let moment = Moment { value: &value, time };
             let whole = expected.last().unwrap()[number];
             if explained[number] {
-                let mut truths = Vec::new();
-                let holds = evaluator.step_explained(&mut state, &moment, &mut truths).unwrap();
+                let mut found = Explained::default();
+                let holds = evaluator.step_explained(&mut state, &moment, &mut found).unwrap();
                 let parts: Vec<bool> = expected.iter().map(|part| part[number]).collect();
-                prop_assert_eq!(truths, parts, "{}", formula);
+                prop_assert_eq!(found.subformulas, parts, "{}", formula);
                 prop_assert_eq!(holds, whole);
             } else {
                 prop_assert_eq!(evaluator.step(&mut state, &moment).unwrap(), whole, "{}", formula);
@@ -228,4 +233,44 @@ fn the_latest_times_and_the_widest_bounds() {
         run(&mut evaluator, &columns, &mut state, &steps);
         assert_eq!(evaluator.deadline(&state), None, "{text}");
     }
+}
+
+/// The values that comparisons read, where the formula is false.
+#[test]
+fn values_of_the_past_are_shown_where_a_step_is_explained() {
+    let formula = parse("count[<=2](p) <= 1 && x >= prev(x) && x < last(x, p) + 10").unwrap();
+    let mut columns = Columns::new();
+    let mut evaluator = Evaluator::new(&formula, &mut columns).unwrap();
+    let mut state = evaluator.initial();
+    let mut explained = Explained::default();
+    let mut shown = Vec::new();
+    for (p, x) in [(true, 3), (false, 4), (true, 2), (false, 15)] {
+        let value = |column: usize| match columns.list()[column].name.as_str() {
+            "p" => Some(Value::Boolean(p)),
+            _ => Some(Value::Integer(x)),
+        };
+        let moment = Moment {
+            value: &value,
+            time: 0,
+        };
+        let holds = evaluator
+            .step_explained(&mut state, &moment, &mut explained)
+            .unwrap();
+        let propositions = formula.propositions();
+        let numbers = propositions.iter().flat_map(|one| evaluator.past_of(one));
+        let values: Vec<_> = numbers
+            .map(|number| explained.past(*number).map(|value| value.to_string()))
+            .collect();
+        shown.push((holds, values));
+    }
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        shown,
+        [
+            (true, vec![None; 3]),
+            (true, vec![None; 3]),
+            (false, vec![some("2"), some("4"), some("2")]),
+            (false, vec![some("1"), some("2"), some("2")]),
+        ]
+    );
 }

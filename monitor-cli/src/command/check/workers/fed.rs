@@ -17,7 +17,7 @@ use super::{
     sectioned::deliveries,
 };
 use crate::{
-    check::{Check, Part, Route, Spot},
+    check::{Check, Part, Route},
     diagnostic::{Diagnostic, Diagnostics},
     input::{Meter, Trace, block::Block, initial},
 };
@@ -28,8 +28,6 @@ pub(super) struct Fed {
     pub(super) block: Block,
     routes: Vec<Route>,
     pub(super) notes: Vec<Diagnostic>,
-    /// The last step so far, and when that was.
-    last: Option<(u64, Spot)>,
 }
 
 /// How many pieces wait for the first worker at most.
@@ -55,7 +53,6 @@ impl Fed {
             block,
             routes: plan.routes(check)?,
             notes: Vec::new(),
-            last: None,
         })
     }
 
@@ -95,22 +92,20 @@ impl Fed {
     /// The steps of the block, which was checked last, as a piece.
     fn piece(&mut self, plan: &Plan, check: &Check, number: u64) -> (Piece, Vec<Vec<Part>>) {
         let mut parts = vec![vec![Part::default(); plan.peers()]; self.routes.len()];
-        check.split(&self.routes, &self.block, 0, self.last.as_ref(), &mut parts);
+        check.split(&self.routes, &self.block, 0, &mut parts);
         let last = check.last_of(&self.block);
         let piece = Piece {
             number,
-            file: last
-                .as_ref()
-                .map_or("".into(), |(_, spot)| spot.file.clone()),
+            file: last.as_ref().map_or("".into(), |spot| spot.file.clone()),
             steps: self.block.steps() as u64,
             begins_file: false,
             lines: 0,
             header: 0,
             keeps_values: self.block.keeps_values(),
-            last: last.clone(),
+            last,
+            ticks: check.ticks(&self.block),
             named: Vec::new(),
         };
-        self.last = last;
         (piece, parts)
     }
 }

@@ -4,13 +4,12 @@ use std::{collections::HashMap, rc::Rc};
 
 use super::{
     held::Told,
-    messages::{Message, PieceSummary, Row, Summary, Unevaluated},
+    messages::{Explained, Message, PieceSummary, Row, RuleSummary, Summary, Unevaluated},
     plan::Plan,
 };
 use crate::{
     check::{AnyViolated, Check, Listener, Mark},
     diagnostic::{Diagnostic, Place},
-    report::Page,
 };
 
 /// What all workers found.
@@ -88,6 +87,10 @@ impl Gathered {
         told: &[Told],
         listener: &mut dyn Listener,
     ) {
+        for (rule, property) in rules.iter().enumerate() {
+            let findings = self.of_rule(rule).map(|one| one.findings.clone());
+            check.absorb(*property, findings.collect());
+        }
         let properties = check.summaries().count();
         let (mut before, mut violated, mut is_last) = (0, 0, false);
         for (number, piece) in self.pieces.iter().enumerate() {
@@ -121,28 +124,23 @@ impl Gathered {
             .rev()
             .find_map(|piece| piece.last.as_ref());
         check.set_counts(before, last.map(Mark::from), violated, is_last);
-        for (rule, property) in rules.iter().enumerate() {
-            let of_rule = self
-                .summaries
-                .iter()
-                .filter_map(|summary| summary.rules.get(rule));
-            check.absorb(*property, of_rule.map(|one| one.findings.clone()).collect());
-        }
     }
 
     /// Why the first violation of a rule is one, if that is known of it: the step of the first is given.
-    pub(super) fn explanation(&self, rule: usize, first: u64) -> Option<Page> {
-        let of_rule = self
-            .summaries
-            .iter()
-            .filter_map(|summary| summary.rules.get(rule));
-        let all = of_rule.filter_map(|one| one.explanation.as_ref());
-        let of_first = all.filter(|(step, ..)| *step == first);
-        let least = of_first.min_by_key(|(_, key, _)| key);
-        least.map(|(.., page)| page.clone())
+    pub(super) fn explanation(&self, rule: usize, first: u64) -> Option<&Explained> {
+        let all = self.of_rule(rule);
+        let all = all.filter_map(|one| one.explanation.as_ref());
+        let of_first = all.filter(|explained| explained.step == first);
+        of_first.min_by_key(|explained| &explained.key)
     }
 
-    /// The first step that violates a rule.
+    /// What workers found about a rule.
+    fn of_rule(&self, rule: usize) -> impl Iterator<Item = &RuleSummary> {
+        let summaries = self.summaries.iter();
+        summaries.filter_map(move |summary| summary.rules.get(rule))
+    }
+
+    /// The first step that violates a rule; one behind the last where it is violated at the end alone.
     pub(super) fn first_violation(&self, rule: usize) -> Option<u64> {
         let mut before = 0;
         for (number, piece) in self.pieces.iter().enumerate() {
@@ -152,7 +150,9 @@ impl Gathered {
             }
             before += piece.steps;
         }
-        None
+        let mut all = self.of_rule(rule);
+        all.any(|one| one.findings.is_violated_at_end)
+            .then_some(before + 1)
     }
 }
 
@@ -209,8 +209,8 @@ impl Told {
             any.add(words);
             listener.verdicts(property, words, end);
         }
-        for (_, first, last) in self.stretches.iter().filter(|(of, ..)| *of == property) {
-            listener.stretch_ended(property, first, last);
+        for (_, first, last, keys) in self.stretches.iter().filter(|(of, ..)| *of == property) {
+            listener.stretch_ended(property, first, last, &|_| *keys);
         }
     }
 }

@@ -1,7 +1,9 @@
 //! What is told of the properties that the command checks itself, until what workers say of the others can be told with it.
 
+use std::collections::BTreeSet;
+
 use crate::{
-    check::{Listener, Mark, Violation},
+    check::{Keys, Listener, Mark, Passed, Violation},
     diagnostic::Diagnostic,
 };
 
@@ -12,6 +14,8 @@ pub(super) struct Held<'inner> {
     pub(super) pieces: Vec<Told>,
     current: Told,
     pub(super) warnings: Vec<Diagnostic>,
+    /// Properties of which a stretch was told.
+    told: BTreeSet<usize>,
 }
 
 /// What was told in a piece.
@@ -19,8 +23,8 @@ pub(super) struct Held<'inner> {
 pub(super) struct Told {
     /// The verdicts of properties, a bit a step.
     pub(super) verdicts: Vec<(usize, Vec<u64>)>,
-    /// Stretches that ended, of properties.
-    pub(super) stretches: Vec<(usize, Mark, Mark)>,
+    /// Stretches that ended, of properties, with how many keys violate them, of the first.
+    pub(super) stretches: Vec<(usize, Mark, Mark, usize)>,
     /// The trace so far has all names.
     pub(super) named: bool,
 }
@@ -32,6 +36,7 @@ impl<'inner> Held<'inner> {
             pieces: Vec::new(),
             current: Told::default(),
             warnings: Vec::new(),
+            told: BTreeSet::new(),
         }
     }
 }
@@ -45,17 +50,23 @@ impl Listener for Held<'_> {
         self.inner.wants_stretch(property)
     }
 
-    fn stretch_began(&mut self, property: usize, first: &Mark) {
-        self.inner.stretch_began(property, first);
+    fn stretch_began(&mut self, property: usize, first: &Mark, keys: Keys<'_>) {
+        self.inner.stretch_began(property, first, keys);
     }
 
-    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark) {
-        let stretch = (property, first.clone(), last.clone());
+    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark, keys: Keys<'_>) {
+        let is_first = self.told.insert(property);
+        let keys = if is_first { keys(last.step) } else { 0 };
+        let stretch = (property, first.clone(), last.clone(), keys);
         self.current.stretches.push(stretch);
     }
 
     fn verdicts(&mut self, property: usize, words: &[u64], _: usize) {
         self.current.verdicts.push((property, words.to_vec()));
+    }
+
+    fn deadline_passed(&mut self, property: usize, passed: &Passed<'_>) {
+        self.inner.deadline_passed(property, passed);
     }
 
     fn violated_at_end(&mut self, property: usize) {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    check::{Findings, KeyValue, Part, Spot},
-    report::Page,
+    check::{Compared, Findings, KeyValue, Part, Spot, Ticks},
+    report::text::Explanation,
 };
 
 /// Consecutive steps of the trace that were read together.
@@ -23,8 +23,10 @@ pub(super) struct Piece {
     pub(super) header: u64,
     /// Values stay until they are set again.
     pub(super) keeps_values: bool,
-    /// The last step, and when that is, with its line as the piece counts it.
-    pub(super) last: Option<(u64, Spot)>,
+    /// The last step, with its line as the piece counts it.
+    pub(super) last: Option<Spot>,
+    /// When all its steps are, where some rule asks for it.
+    pub(super) ticks: Option<Ticks>,
     /// Which columns it names.
     pub(super) named: Vec<bool>,
 }
@@ -93,8 +95,20 @@ pub(super) struct PieceSummary {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct RuleSummary {
     pub(super) findings: Findings,
-    /// The number of the first step that violates it, the values of the keys, and why it does.
-    pub(super) explanation: Option<(u64, Vec<KeyValue>, Page)>,
+    /// Why the first step that violates it does.
+    pub(super) explanation: Option<Explained>,
+}
+
+/// The first violation of a rule that a worker knows of.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Explained {
+    /// The number of the step; one behind the last where the rule is violated at the end alone.
+    pub(super) step: u64,
+    pub(super) key: Vec<KeyValue>,
+    /// What people are told, where they are.
+    pub(super) told: Option<Explanation>,
+    /// The values of the past that were compared.
+    pub(super) compared: Vec<Compared>,
 }
 
 /// A step of a rule that could not be evaluated.

@@ -25,7 +25,7 @@ use self::{
     fed::Fed,
     gathered::Gathered,
     held::Held,
-    messages::Unevaluated,
+    messages::{Explained, Unevaluated},
     plan::{Plan, hosts},
     sectioned::Sectioned,
 };
@@ -145,7 +145,9 @@ impl Command {
             OutputFormat::Json => {
                 let count = check.summaries().count();
                 let mut json = Json::new(count, arguments.verdicts, arguments.all_keys);
-                let checked = self.check(&mut check, &mut json, |_, _, _| {});
+                let checked = self.check(&mut check, &mut json, |json, property, explained| {
+                    json.compare(property, &explained.compared);
+                });
                 checked.and_then(|skipped| {
                     let skipped = arguments.reading.skip_bad.then_some(skipped);
                     Ok(write(&json.answer(&check, skipped))?)
@@ -160,7 +162,11 @@ impl Command {
                     arguments.all_keys,
                     Progress::new(Meter::default(), None),
                 );
-                let checked = self.check(&mut check, &mut text, Text::explain);
+                let checked = self.check(&mut check, &mut text, |text, property, explained| {
+                    if let Some(told) = &explained.told {
+                        text.explain(property, told.clone());
+                    }
+                });
                 checked.and_then(|_| Ok(text.finish(&check)?))
             }
         };
@@ -180,14 +186,14 @@ impl Command {
         &self,
         check: &mut Check,
         listener: &mut L,
-        explain: impl Fn(&mut L, usize, crate::report::Page),
+        explain: impl Fn(&mut L, usize, &Explained),
     ) -> Result<u64, Stopped> {
         let explain = |gathered: &Gathered, listener: &mut L| {
             for (rule, property) in self.rules.iter().enumerate() {
                 let first = gathered.first_violation(rule);
-                let page = first.and_then(|first| gathered.explanation(rule, first));
-                if let Some(page) = page {
-                    explain(listener, *property, page);
+                let explained = first.and_then(|first| gathered.explanation(rule, first));
+                if let Some(explained) = explained {
+                    explain(listener, *property, explained);
                 }
             }
         };

@@ -4,15 +4,16 @@ use std::rc::Rc;
 
 use super::{
     messages::{
-        Delivery, Message, Piece, PieceSummary, Report, Row, RuleSummary, Summary, Unevaluated,
+        Delivery, Explained, Message, Piece, PieceSummary, Report, Row, RuleSummary, Summary,
+        Unevaluated,
     },
     plan::Plan,
 };
 use crate::{
-    check::{Check, KeyValue, Mark, Part, Spot, Taken},
+    check::{Check, KeyValue, Mark, OfPiece, Part, Spot, Taken, Violation},
     diagnostic::{Diagnostics, Place},
     input::block::Block,
-    report::{Page, text::explanation},
+    report::text::Explanation,
 };
 
 /// The rules of a worker, with what it knows of them.
@@ -23,9 +24,8 @@ pub(super) struct Seat {
     steps: u64,
     /// and how many lines those of the file.
     lines: u64,
-    keeps_values: bool,
-    /// The last step of the trace so far, and when that was.
-    last: Option<(u64, Spot)>,
+    /// The last step of the trace so far.
+    last: Option<Spot>,
     summary: Summary,
 }
 
@@ -34,7 +34,7 @@ struct Rule {
     block: Block,
     columns: usize,
     /// The first violation.
-    explanation: Option<(u64, Vec<KeyValue>, Page)>,
+    explanation: Option<Explained>,
 }
 
 impl Seat {
@@ -59,7 +59,6 @@ impl Seat {
             explains: plan.explains(),
             steps: 0,
             lines: 0,
-            keeps_values: false,
             last: None,
             summary: Summary {
                 worker,
@@ -77,7 +76,8 @@ impl Seat {
         let mut reports = Vec::new();
         for (number, part) in delivery.parts.iter().enumerate() {
             self.summary.taken += part.steps.len() as u64;
-            if self.summary.failure.is_some() || part.steps.is_empty() {
+            let has_ticks = piece.ticks.is_some();
+            if self.summary.failure.is_some() || part.steps.is_empty() && !has_ticks {
                 continue;
             }
             match self.check(number, piece, part) {
@@ -86,18 +86,14 @@ impl Seat {
                 Err(failure) => self.summary.failure = Some(failure),
             }
         }
-        let last = piece
-            .last
-            .clone()
-            .map(|(time, spot)| (time, self.moved(spot, piece)));
+        let last = piece.last.clone().map(|spot| self.moved(spot, piece));
         self.summary.pieces.push(PieceSummary {
             file: piece.file.clone(),
             steps: piece.steps,
             named: piece.named.clone(),
-            last: last.as_ref().map(|(_, spot)| spot.clone()),
+            last: last.clone(),
         });
         self.last = last.or(self.last.take());
-        self.keeps_values = piece.keeps_values;
         self.steps += piece.steps;
         self.lines += piece.lines;
         reports
@@ -123,28 +119,42 @@ impl Seat {
         };
         let numbers = |row: usize| steps + u64::from(part.steps[row]) + 1;
         let file: Rc<str> = Rc::from(&*piece.file);
+        let place = |step: u64, line: u64, time: Option<&str>| Mark {
+            step,
+            place: Place {
+                file: Rc::clone(&file),
+                line,
+                column: None,
+            },
+            time: time.map(Rc::from),
+        };
         let mark = |step: usize| {
             let Row { line, time, .. } = row(step);
-            Mark {
-                step: numbers(step),
-                place: Place {
-                    file: Rc::clone(&file),
-                    line,
-                    column: None,
-                },
-                time: time.as_deref().map(Rc::from),
-            }
+            place(numbers(step), line, time.as_deref())
         };
-        let previous = |step: usize| {
-            let (time, spot) = part.previous.get(step)?.as_ref()?;
-            Some((*time, Mark::from(spot)))
+        let tick = |step: usize| {
+            let ticks = piece.ticks.as_ref();
+            let line = ticks.and_then(|ticks| ticks.lines.get(step));
+            let time = ticks.and_then(|ticks| ticks.shown.get(step)?.as_deref());
+            let line = line.map_or(0, |line| lines + line - piece.header);
+            place(steps + step as u64 + 1, line, time)
+        };
+        let time = |step: usize| {
+            let ticks = piece.ticks.as_ref();
+            let time = ticks.and_then(|ticks| ticks.times.get(step));
+            time.copied().unwrap_or(0)
         };
         let taken = Taken {
             numbers: &numbers,
-            times: &part.times,
+            places: &|step| part.steps[step] as usize,
             mark: &mark,
-            previous: &previous,
-            are_watched: !piece.keeps_values && !part.times.is_empty(),
+            clock: piece.ticks.as_ref().map(|ticks| OfPiece {
+                steps: ticks.times.len(),
+                time: &time,
+                mark: &tick,
+                last: self.last.as_ref().map(Mark::from),
+                is_watched: !piece.keeps_values,
+            }),
         };
         let verdict = rule.check.take_part(&rule.block, &taken);
         let verdict = verdict.map_err(|failure| Unevaluated {
@@ -153,10 +163,9 @@ impl Seat {
             message: failure.message,
         })?;
         if let (Some((violation, key)), Some(first)) = (verdict.violation, verdict.violated.first())
-            && self.explains
         {
-            let mark = mark(*first);
-            rule.explanation = Some((mark.step, key, explanation(&mark, &violation)));
+            let step = numbers(*first);
+            rule.explanation = Some(Explained::new(step, key, violation, self.explains));
         }
         Ok(Report {
             piece: piece.number,
@@ -168,17 +177,31 @@ impl Seat {
     /// The trace is over; this worker sent so many steps.
     pub(super) fn finish(mut self, sent: u64) -> Summary {
         self.summary.sent = sent;
-        let Some((time, last)) = self.last else {
+        let Some(last) = self.last else {
             return self.summary;
         };
         let last = Mark::from(&last);
-        let are_watched = !self.keeps_values;
         for rule in &mut self.rules {
+            let (findings, violation) = rule.check.end_part(&last);
+            let behind = last.step + 1;
+            let explains = self.explains;
+            let at_end = violation.map(|(one, key)| Explained::new(behind, key, one, explains));
             self.summary.rules.push(RuleSummary {
-                findings: rule.check.end_part(time, &last, are_watched),
-                explanation: rule.explanation.take(),
+                findings,
+                explanation: rule.explanation.take().or(at_end),
             });
         }
         self.summary
+    }
+}
+
+impl Explained {
+    fn new(step: u64, key: Vec<KeyValue>, violation: Violation, explains: bool) -> Self {
+        Self {
+            step,
+            key,
+            told: explains.then(|| Explanation::of(&violation)),
+            compared: violation.compared,
+        }
     }
 }

@@ -103,8 +103,7 @@ impl<'all> Reader<'all> {
             if !trace.take_notes(&mut block).is_empty() {
                 return Err(Diagnostic::new("the trace has something to be told of"));
             }
-            self.check
-                .split(&self.routes, &block, steps, None, &mut parts);
+            self.check.split(&self.routes, &block, steps, &mut parts);
             steps += u32::try_from(block.steps()).map_err(Diagnostic::new)?;
             last = self.check.last_of(&block).or(last);
         }
@@ -118,6 +117,7 @@ impl<'all> Reader<'all> {
             header: opened.header,
             keeps_values: block.keeps_values(),
             last,
+            ticks: None,
             named: named.collect(),
         };
         Ok(deliveries(&piece, parts, self.workers))

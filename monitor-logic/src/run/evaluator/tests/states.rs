@@ -12,7 +12,7 @@ use proptest::{collection::vec, prelude::*};
 
 use super::{
     super::{
-        Evaluator, State,
+        Deadline, Evaluator, State,
         slot::{Ranges, Slot},
     },
     run, started,
@@ -104,10 +104,32 @@ proptest! {
         let first = first.filter(|gap| *gap > 0);
         let start = times(&steps).pop().unwrap();
         prop_assert_eq!(deadline.map(|time| time - start), first, "{}", formula);
-        for until in [start + 1, start + 5, start + 12] {
-            let before = deadline.filter(|time| *time < until);
-            prop_assert_eq!(evaluator.deadline_before(&state, until), before, "{}", formula);
+        // Asked at each of some times that pass, it is found at the first that is behind it.
+        let mut from = start;
+        let mut found = Vec::new();
+        for until in [start + 1, start + 2, start + 5, start + 12, start + horizon] {
+            let next = evaluator.deadline_between(&state, from, until);
+            let earliest = match next {
+                Deadline::At(time) => time,
+                Deadline::NotBefore(time) => time,
+                Deadline::Never => u64::MAX,
+            };
+            prop_assert!(deadline.is_none_or(|time| earliest <= time), "{formula}");
+            match next {
+                Deadline::At(time) => found.push((time, until)),
+                Deadline::NotBefore(_) => {}
+                Deadline::Never => break,
+            }
+            if !found.is_empty() {
+                break;
+            }
+            from = until;
         }
+        let expected = deadline.map(|time| {
+            let mut passing = [1, 2, 5, 12, horizon].into_iter().map(|gap| start + gap);
+            (time, passing.find(|until| *until > time).unwrap())
+        });
+        prop_assert_eq!(found.pop(), expected, "{}", formula);
     }
 }
 

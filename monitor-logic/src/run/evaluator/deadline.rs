@@ -1,0 +1,110 @@
+//! What becomes false by the passing of time alone.
+
+use super::{Evaluator, Moment, State};
+
+/// When a formula becomes false if no step comes, as far as was looked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deadline {
+    /// From this time on: a step without any value would satisfy it after the last step, and not then.
+    At(u64),
+    /// Not before this time, at which something comes within bounds or is beyond them.
+    NotBefore(u64),
+    /// Never.
+    Never,
+}
+
+impl Evaluator {
+    /// The earliest time after the last step from which on the formula is false if no step comes before, for the passing
+    /// of time alone: a step without any value would satisfy it now, and not then.
+    ///
+    /// Costs a step for each time at which something comes within bounds or is beyond them, and nothing where the formula
+    /// has no bounds of time.
+    pub fn deadline(&mut self, state: &State) -> Option<u64> {
+        match self.deadline_between(state, state.time(), u64::MAX) {
+            Deadline::At(time) => Some(time),
+            Deadline::NotBefore(_) | Deadline::Never => None,
+        }
+    }
+
+    /// The [deadline](Self::deadline), if it is before the time `until`. `from` is the time of the last step, or a later one
+    /// before which there is known to be none.
+    ///
+    /// Who asks at each time that passes, with the last such time as `from`, pays once for each time at which something
+    /// comes within bounds or is beyond them.
+    ///
+    /// ```
+    /// use monitor_logic::{evaluate::Columns, evaluator::{Deadline, Evaluator, Moment}, parse, value::Value};
+    ///
+    /// const SECOND: u64 = 1_000_000_000;
+    /// let mut evaluator = Evaluator::new(&parse("once[<=5s](p)")?, &mut Columns::new())?;
+    /// let mut state = evaluator.initial();
+    /// evaluator.step(&mut state, &Moment { value: &|_| Some(Value::Boolean(true)), time: SECOND }).unwrap();
+    /// let first = evaluator.deadline_between(&state, SECOND, 4 * SECOND);
+    /// assert_eq!(first, Deadline::NotBefore(6 * SECOND + 1));
+    /// let later = evaluator.deadline_between(&state, 4 * SECOND, 9 * SECOND);
+    /// assert_eq!(later, Deadline::At(6 * SECOND + 1));
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    pub fn deadline_between(&mut self, state: &State, from: u64, until: u64) -> Deadline {
+        let is_new = from <= state.time();
+        let from = from.max(state.time());
+        let next = if is_new {
+            self.changes_after_step(state)
+        } else {
+            self.next_change(state, from - 1)
+        };
+        let Some(mut time) = next else {
+            return Deadline::Never;
+        };
+        if !is_new && time >= until {
+            return Deadline::NotBefore(time);
+        }
+        let mut state = state.clone();
+        if is_new && !self.would_hold(&mut state, from) {
+            return Deadline::Never;
+        }
+        loop {
+            if time >= until {
+                return Deadline::NotBefore(time);
+            }
+            if !self.would_hold(&mut state, time) {
+                return Deadline::At(time);
+            }
+            time = match self.next_change(&state, time) {
+                None => return Deadline::Never,
+                Some(next) => next,
+            };
+        }
+    }
+
+    /// The earliest time after the last step at which something comes within bounds of time, or is beyond them: the
+    /// [deadline](Self::deadline) is not before it. Costs next to nothing.
+    #[must_use]
+    pub fn changes_after_step(&self, state: &State) -> Option<u64> {
+        if !self.has_clock {
+            return None;
+        }
+        self.next_change(state, state.time())
+    }
+
+    /// Returns `true` if a step without any value would satisfy the formula at a time. What cannot be evaluated then is
+    /// taken to hold.
+    fn would_hold(&mut self, state: &mut State, time: u64) -> bool {
+        let moment = Moment {
+            value: &|_| None,
+            time,
+        };
+        let clock = self.clock(state, &moment);
+        let evaluated = self.evaluate(state, &moment, clock);
+        evaluated.is_err() || self.results[self.plan.root()]
+    }
+
+    /// The earliest time after this one at which something comes within bounds of time, or is beyond them.
+    fn next_change(&self, state: &State, time: u64) -> Option<u64> {
+        let slots = state.slots().iter().zip(&self.plan.bounds);
+        let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);
+        of_time
+            .filter_map(|(slot, bounds)| slot.changes_after(*bounds, time))
+            .min()
+    }
+}

@@ -1,0 +1,135 @@
+//! What a step is explained with.
+
+use alloc::vec::Vec;
+
+use super::{
+    Evaluator, Moment, State,
+    plan::{Operation, ValueKind},
+    slot::Kept,
+    step::Found,
+};
+use crate::{
+    ast::formula::expression::Expression,
+    semantics::{evaluate::Failure, value::Value},
+};
+
+/// What was so at a step.
+#[derive(Clone, Debug, Default)]
+pub struct Explained {
+    /// The truth of each subformula in post-order, the formula itself last.
+    pub subformulas: Vec<bool>,
+    /// The values of the past, where the formula is false or they are wanted at each step.
+    past: Vec<Option<Kept>>,
+    /// The counts among them, at each step; of others nothing.
+    pub counts: Vec<Option<Counted>>,
+    wants_past: bool,
+}
+
+/// A count at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The count, or as much of it as decides the comparison.
+    pub count: u64,
+    /// What is enough to decide it: there may be more.
+    pub enough: u64,
+    /// The step itself is counted.
+    pub is_counted: bool,
+}
+
+impl Explained {
+    /// Of no step yet. Values of the past are given where the formula is false, or at each step where that is wanted.
+    #[must_use]
+    pub fn new(wants_past: bool) -> Self {
+        Self {
+            wants_past,
+            ..Self::default()
+        }
+    }
+
+    /// The value of the past of this number, as [`Evaluator::past_of`] gives it; `None` where there was none.
+    #[must_use]
+    pub fn past(&self, number: usize) -> Option<Value<'_>> {
+        self.past.get(number)?.as_ref().map(Kept::value)
+    }
+}
+
+impl Evaluator {
+    /// As [`step`](Self::step), and gives what explains the step.
+    ///
+    /// # Errors
+    ///
+    /// As [`step`](Self::step).
+    pub fn step_explained(
+        &mut self,
+        state: &mut State,
+        moment: &Moment<'_, '_>,
+        explained: &mut Explained,
+    ) -> Result<bool, Failure> {
+        let holds = if let Some(table) = &self.table {
+            let mut bits = self.initial();
+            bits.set_word(table.bits(state.word()));
+            let holds = self.compute(&mut bits, moment)?;
+            if let Some(table) = &self.table {
+                let letter = table.letter(&self.results);
+                state.set_word(table.step(state.word(), letter).0);
+            }
+            holds
+        } else {
+            let clock = self.clock(state, moment);
+            self.evaluate(state, moment, clock)?;
+            self.explain_past(state, explained);
+            self.keep(state, clock);
+            self.results[self.plan.root()]
+        };
+        explained.subformulas.clear();
+        let places = self.plan.subformulas.iter();
+        let truths = places.map(|register| self.results[*register]);
+        explained.subformulas.extend(truths);
+        Ok(holds)
+    }
+
+    /// The numbers of the values of the past that a proposition of the formula reads, in the order in which they stand in it.
+    #[must_use]
+    pub fn past_of(&self, proposition: &Expression) -> &[usize] {
+        let mut conditions = self.plan.conditions.iter();
+        let known = conditions.find(|(known, _)| known == proposition);
+        let operation = known.and_then(|(_, register)| self.plan.operations.get(*register));
+        match operation {
+            Some(Operation::Atom(atom)) => &self.plan.atoms[*atom].past,
+            Some(Operation::Threshold(number, _)) => core::slice::from_ref(number),
+            _ => &[],
+        }
+    }
+
+    fn explain_past(&self, state: &State, explained: &mut Explained) {
+        let values = self.plan.values.iter().enumerate();
+        explained.counts.clear();
+        explained
+            .counts
+            .extend(values.clone().map(|(number, value)| {
+                let Found::Count(count) = self.found[number] else {
+                    return None;
+                };
+                let (formula, enough) = match value.kind {
+                    ValueKind::Count(formula, enough)
+                    | ValueKind::CountSince(formula, _, enough) => (formula, enough),
+                    ValueKind::Counted(formula, enough) => (formula, enough),
+                    ValueKind::Previous(_) | ValueKind::Last(..) => return None,
+                };
+                Some(Counted {
+                    count,
+                    enough,
+                    is_counted: self.results[formula],
+                })
+            }));
+        explained.past.clear();
+        if self.results[self.plan.root()] && !explained.wants_past {
+            return;
+        }
+        let slots = state.slots();
+        explained.past.extend(values.map(|(number, value)| {
+            let found = self.found[number].value(number, value, slots, &self.now)?;
+            Some(Kept::of(found))
+        }));
+    }
+}
