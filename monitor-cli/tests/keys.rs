@@ -193,8 +193,9 @@ fn replace_name(text: &str, name: &str, by: &str) -> String {
 /// What is said of a rule.
 struct Expected {
     keys: usize,
-    /// Each tuple that violates it: its values, its first violation and how many there are.
-    violated: Vec<(Vec<u8>, u64, u64)>,
+    /// Each tuple that violates it: its values, its first violation and how many there are, and where it is asked when the
+    /// log is over, and is false, the last step that names the tuple.
+    violated: Vec<(Vec<u8>, u64, u64, Option<u64>)>,
     verdicts: String,
 }
 
@@ -207,6 +208,7 @@ fn expected(rule: &Rule, lines: &[Line]) -> Expected {
     for tuple in &tuples {
         let mut wrong: Vec<usize> = Vec::new();
         let mut over = None;
+        let mut last_named = None;
         while let Some(first) = rule.first_named(lines, tuple, over.map_or(0, |over| over + 1)) {
             let belongs = |(number, line): &(usize, &Line)| {
                 let is_forgotten = over.is_some_and(|over| *number <= over)
@@ -243,6 +245,16 @@ fn expected(rule: &Rule, lines: &[Line]) -> Expected {
                 _ => slice[place].0,
             };
             wrong.extend(false_at.map(step));
+            if rule.at_end && end.is_none() && !answers[last] {
+                let names = |(_, line): &&(usize, &Line)| {
+                    let named = rule.named(line);
+                    named.iter().all(Option::is_some)
+                };
+                last_named = slice
+                    .iter()
+                    .rfind(names)
+                    .map(|(number, _)| *number as u64 + 1);
+            }
             let Some(end) = end else { break };
             over = Some(slice[end].0);
         }
@@ -250,10 +262,15 @@ fn expected(rule: &Rule, lines: &[Line]) -> Expected {
             holds[*step] = false;
         }
         if let Some(first) = wrong.first() {
-            violated.push((tuple.clone(), *first as u64 + 1, wrong.len() as u64));
+            violated.push((
+                tuple.clone(),
+                *first as u64 + 1,
+                wrong.len() as u64,
+                last_named,
+            ));
         }
     }
-    violated.sort_by_key(|(_, first, _)| *first);
+    violated.sort_by_key(|(_, first, ..)| *first);
     Expected {
         keys: tuples.len(),
         violated,
@@ -297,12 +314,16 @@ fn compare_answer(
     if !rule.at_end {
         prop_assert_eq!(&answer["verdicts"], &expected.verdicts, "{}", text);
     }
-    let of_key = |(tuple, first, count): &(Vec<u8>, u64, u64)| {
+    let of_key = |(tuple, first, count, last): &(Vec<u8>, u64, u64, Option<u64>)| {
         let names = rule.names().iter().zip(tuple);
         let key: serde_json::Map<String, Value> = names
             .map(|(name, value)| ((*name).to_owned(), json!(format!("k{value}"))))
             .collect();
-        json!({"key": key, "first_violation": first, "violations": count})
+        let mut of_key = json!({"key": key, "first_violation": first, "violations": count});
+        if let Some(last) = last {
+            of_key["last_step"] = json!(last);
+        }
+        of_key
     };
     // Of those that are violated at the same step for the first time the order is not said.
     let sorted = |list: Vec<Value>| {

@@ -51,6 +51,21 @@ impl Live {
     }
 }
 
+/// A time has passed as soon as the line of any key is behind it.
+#[test]
+fn a_deadline_is_told_with_the_first_line_behind_it() {
+    let formula = "!(!ack since[>5s] req)";
+    let mut live = Live::start(&[
+        "check", "--time", "t:s", "--per", "id", "-f", formula, "--from", "csv", "-",
+    ]);
+    live.write("t,id,req,ack\n0,1,1,0\n4,2,0,0\n");
+    live.write("6,2,0,0\n");
+    assert_eq!(
+        live.line(),
+        "  broken at 5.000000001 for id = 1, between step 2 (<stdin>:3, time 4) and step 3 (<stdin>:4, time 6)"
+    );
+}
+
 #[test]
 fn a_verdict_is_told_as_soon_as_its_line_is_written() {
     let mut live = Live::start(&["check", "--verdicts", "-f", "start(p) -> q"]);

@@ -24,7 +24,7 @@ pub(super) struct Entry {
     pub(super) holds: bool,
     /// It is over.
     is_over: bool,
-    /// The last step that names it, where the formula is asked at the end.
+    /// The last step that names it whole, where the formula is asked at the end.
     pub(super) last: Option<Box<Mark>>,
 }
 

@@ -266,7 +266,7 @@ impl Slices {
             time,
             number: before + step as u64 + 1,
             mark: &|| mark(step),
-            names_some: true,
+            names_whole: true,
         };
         if let Some(place) = self.find(&value) {
             return self.take_for(place, &at);
@@ -276,7 +276,7 @@ impl Slices {
             *name = value(*column).map(KeyValue::of);
         }
         let at = Step {
-            names_some: names.is_empty() || names.iter().any(Option::is_some),
+            names_whole: names.iter().all(Option::is_some),
             ..at
         };
         let holds = self.take(&names, &at);

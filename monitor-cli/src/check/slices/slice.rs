@@ -26,7 +26,7 @@ pub(super) struct Slice {
     /// A deadline of it has passed.
     pub(super) is_broken: bool,
     pub(super) watch: Watch,
-    /// The last step that names it, where the formula is asked at the end.
+    /// The last step that names it whole, where the formula is asked at the end.
     pub(super) last: Option<Box<Mark>>,
 }
 
@@ -47,8 +47,8 @@ pub(super) struct Step<'step, 'value> {
     /// Its number in the trace, from 1.
     pub(super) number: u64,
     pub(super) mark: &'step dyn Fn() -> Mark,
-    /// It names some value, where there are keys.
-    pub(super) names_some: bool,
+    /// It names a value of each column of keys.
+    pub(super) names_whole: bool,
 }
 
 impl Slice {

@@ -106,7 +106,7 @@ impl Slices {
         let time = at.time;
         let moment = Moment { value: &read, time };
         slice.is_named = true;
-        if self.at_end && at.names_some {
+        if self.at_end && at.names_whole {
             slice.last = Some(Box::new((at.mark)()));
         }
         let number = at.number;
