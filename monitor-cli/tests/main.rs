@@ -24,6 +24,7 @@ mod mutated_input;
 mod pages;
 mod predict;
 mod real_logs;
+mod shown_values;
 mod terminal;
 mod times;
 mod tracing_log;

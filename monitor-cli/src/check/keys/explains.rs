@@ -135,7 +135,7 @@ impl Explains {
             let of_past = reads.past.iter().map(|(text, number)| Compared {
                 text: text.clone(),
                 value: past.values.get(*number).cloned().flatten(),
-                is_least: past.counts.get(*number).is_some_and(|(_, exact)| !exact),
+                is_least: past.are_exact.get(*number).is_some_and(|exact| !exact),
             });
             let names = reads.names.iter().filter(|_| knows_names);
             let names = names.map(|(name, number)| Compared {

@@ -23,8 +23,8 @@ pub(crate) struct Past {
     pub(super) seen: Vec<Option<KeyValue>>,
     /// The values of the past at it, where they are wanted or the formula is false.
     pub(super) values: Vec<Option<KeyValue>>,
-    /// For each of them its count so far, and whether that is exact.
-    pub(super) counts: Vec<(u64, bool)>,
+    /// For each of them whether it is exact, where it is a count.
+    pub(super) are_exact: Vec<bool>,
 }
 
 impl Past {
@@ -37,7 +37,7 @@ impl Past {
             number: 0,
             seen: Vec::new(),
             values: Vec::new(),
-            counts: Vec::new(),
+            are_exact: Vec::new(),
         }
     }
 
@@ -56,19 +56,18 @@ impl Past {
     /// Takes the counts of the step. A count goes no further than decides a comparison; it is exact as long as no step is
     /// counted beyond that.
     pub(super) fn count(&mut self, counts: &[Option<Counted>]) {
-        self.counts.resize(counts.len(), (0, true));
-        for (known, count) in self.counts.iter_mut().zip(counts) {
+        self.are_exact.resize(counts.len(), true);
+        for (known, count) in self.are_exact.iter_mut().zip(counts) {
             let Some(Counted {
                 count,
+                before,
                 enough,
                 is_counted,
             }) = *count
             else {
                 continue;
             };
-            let (before, was_exact) = *known;
-            let is_exact = count < enough || before < enough || was_exact && !is_counted;
-            *known = (count, is_exact);
+            *known = count < enough || before < enough || *known && !is_counted;
         }
     }
 

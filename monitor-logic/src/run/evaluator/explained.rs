@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{
     Evaluator, Moment, State,
     plan::{Operation, ValueKind},
-    slot::Kept,
+    slot::{Kept, Slot},
     step::Found,
 };
 use crate::{
@@ -30,6 +30,8 @@ pub struct Explained {
 pub struct Counted {
     /// The count, or as much of it as decides the comparison.
     pub count: u64,
+    /// As much of it without the step itself.
+    pub before: u64,
     /// What is enough to decide it: there may be more.
     pub enough: u64,
     /// The step itself is counted.
@@ -110,14 +112,27 @@ impl Evaluator {
                 let Found::Count(count) = self.found[number] else {
                     return None;
                 };
-                let (formula, enough) = match value.kind {
-                    ValueKind::Count(formula, enough)
-                    | ValueKind::CountSince(formula, _, enough) => (formula, enough),
-                    ValueKind::Counted(formula, enough) => (formula, enough),
-                    ValueKind::Previous(_) | ValueKind::Last(..) => return None,
+                let (ValueKind::Count(formula, enough)
+                | ValueKind::CountSince(formula, _, enough)
+                | ValueKind::Counted(formula, enough)) = value.kind
+                else {
+                    return None;
+                };
+                let before = match (&state.slots()[value.slot], &value.kind) {
+                    (Slot::Count(count), _) => *count,
+                    (Slot::CountSince(Some(count)), ValueKind::CountSince(_, since, _))
+                        if !self.results[*since] =>
+                    {
+                        *count
+                    }
+                    (Slot::Counted(counted), _) => {
+                        counted.count(self.plan.bounds[value.slot], false)
+                    }
+                    _ => 0,
                 };
                 Some(Counted {
                     count,
+                    before,
                     enough,
                     is_counted: self.results[formula],
                 })

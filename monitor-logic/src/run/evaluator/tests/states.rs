@@ -110,8 +110,7 @@ proptest! {
         for until in [start + 1, start + 2, start + 5, start + 12, start + horizon] {
             let next = evaluator.deadline_between(&state, from, until);
             let earliest = match next {
-                Deadline::At(time) => time,
-                Deadline::NotBefore(time) => time,
+                Deadline::At(time) | Deadline::NotBefore(time) => time,
                 Deadline::Never => u64::MAX,
             };
             prop_assert!(deadline.is_none_or(|time| earliest <= time), "{formula}");
