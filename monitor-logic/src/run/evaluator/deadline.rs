@@ -47,19 +47,16 @@ impl Evaluator {
     /// ```
     pub fn deadline_between(&mut self, state: &State, from: u64, until: u64) -> Deadline {
         let is_new = from <= state.time();
-        let from = from.max(state.time());
-        let next = if is_new {
-            self.changes_after_step(state)
-        } else {
-            self.next_change(state, from - 1)
-        };
-        let Some(mut time) = next else {
+        if self.changes_after_step(state).is_none() {
             return Deadline::Never;
-        };
-        if !is_new && time >= until {
-            return Deadline::NotBefore(time);
         }
         let mut state = state.clone();
+        let from = if is_new { state.time() } else { from - 1 };
+        // What is next is known where what is over is forgotten.
+        self.age(&mut state, from);
+        let Some(mut time) = self.next_change(&state, from) else {
+            return Deadline::Never;
+        };
         if is_new && !self.would_hold(&mut state, from) {
             return Deadline::Never;
         }
