@@ -180,7 +180,7 @@ mod inline {
     pub(crate) mod std {}
     pub(crate) mod alloc {}
 
-    #[monitor("start(n > 3) -> once(m)", m = n == 1, at = entry)]
+    #[monitor("start(n > 3) -> once(m)", m = n == 1, at = entry, state = static)]
     pub(crate) fn entry(n: i32) -> super::Outcome {
         Result::Ok(())
     }
@@ -252,7 +252,7 @@ mod tables {
     #[monitor(
         "(a since b) -> !(b since a) || once(a && prev(b)) || historically(start(a) -> end(b)) || [a, b) || [b, a) || \
          start(a && b) || end(a || b) || (prev(prev(a)) ^ b)",
-        a = n % 2 == 0, b = n % 3 == 0, allow(never_violated), on_violation = report
+        a = n % 2 == 0, b = n % 3 == 0, allow(never_violated), on_violation = report, state = static
     )]
     pub(crate) fn table(n: i32) {}
 }

@@ -340,7 +340,7 @@ fn a_block_in_a_function() {
     #[monitor("call(go) -> !before(call(go))", state = self.0)]
     impl Local {
         fn go(&mut self) -> Result<(), Violated> {
-            #[monitor("historically(x > 0)")]
+            #[monitor("historically(x > 0)", state = static)]
             fn inner(x: u32) -> Result<(), Violated> {
                 Ok(())
             }

@@ -22,7 +22,7 @@ pub(super) fn run<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
-#[monitor("historically(n < 10)")]
+#[monitor("historically(n < 10)", state = static)]
 fn plain(n: u32) -> Result<u32, Violated> {
     Ok(n + 1)
 }
@@ -35,7 +35,7 @@ fn a_parameter_is_a_variable_of_the_formula() {
     assert!(plain(1).is_err());
 }
 
-#[monitor("open -> once(logged_in)", open = ret.is_ok(), logged_in = user == "bob", at = exit)]
+#[monitor("open -> once(logged_in)", open = ret.is_ok(), logged_in = user == "bob", at = exit, state = static)]
 fn early_returns(user: &str, fail: bool) -> Result<u8, Box<dyn std::error::Error>> {
     if fail {
         return Err("failed".into());
@@ -90,7 +90,7 @@ fn unsafe_functions_stay_unsafe() {
     assert!(zero.is_err());
 }
 
-#[monitor("historically(N < 4)", allow(violated_at_first_step))]
+#[monitor("historically(N < 4)", allow(violated_at_first_step), state = static)]
 fn generic<T, const N: usize>(value: &T) -> Result<[T; N], Violated>
 where
     T: Clone + Default,
@@ -106,7 +106,7 @@ fn generic_functions_share_one_monitor() {
     assert!(generic::<String, 1>(&"x".to_owned()).is_err());
 }
 
-#[monitor("historically(longer != 0)", longer = ret.len(), on_violation = panic)]
+#[monitor("historically(longer != 0)", longer = ret.len(), on_violation = panic, state = static)]
 fn with_lifetimes<'a, 'b: 'a>(x: &'a str, y: &'b str) -> &'a str {
     if x.len() > y.len() { x } else { y }
 }
@@ -121,7 +121,7 @@ fn borrows_pass_through() {
     assert_eq!(chosen, 4);
 }
 
-#[monitor("once(started)", started = true, on_violation = panic, allow(never_violated))]
+#[monitor("once(started)", started = true, on_violation = panic, allow(never_violated), state = static)]
 fn elided(values: &mut Vec<u8>) -> &mut u8 {
     values.push(1);
     &mut values[0]
@@ -134,7 +134,7 @@ fn a_mutable_borrow_is_returned() {
     assert_eq!(values, [6, 1]);
 }
 
-#[monitor("historically(limit > 0)", on_violation = panic)]
+#[monitor("historically(limit > 0)", on_violation = panic, state = static)]
 fn impl_trait(limit: usize, values: impl IntoIterator<Item = u32>) -> impl Iterator<Item = u32> {
     values.into_iter().take(limit)
 }
@@ -144,7 +144,7 @@ fn impl_trait_in_both_positions() {
     assert_eq!(impl_trait(2, [1, 2, 3]).collect::<Vec<_>>(), [1, 2]);
 }
 
-#[monitor("historically(count < 100)")]
+#[monitor("historically(count < 100)", state = static)]
 fn impl_trait_inside_a_result(count: u32) -> Result<impl Iterator<Item = u32>, Violated> {
     Ok(0..count)
 }
@@ -155,7 +155,7 @@ fn impl_trait_inside_other_types() {
     assert!(impl_trait_inside_a_result(100).is_err());
 }
 
-#[monitor("historically(filled)", filled = !rows.is_empty(), on_violation = panic)]
+#[monitor("historically(filled)", filled = !rows.is_empty(), on_violation = panic, state = static)]
 fn labelled(rows: &[Vec<i32>], wanted: i32) -> Option<(usize, usize)> {
     'rows: for (row, values) in rows.iter().enumerate() {
         for (column, value) in values.iter().enumerate() {
@@ -177,7 +177,7 @@ fn labelled_loops() {
     assert_eq!(labelled(&rows, 9), None);
 }
 
-#[monitor("historically(n < 6)")]
+#[monitor("historically(n < 6)", state = static)]
 fn recursive(n: u64) -> Result<u64, Violated> {
     if n < 2 {
         return Ok(1);
@@ -192,9 +192,9 @@ fn recursion_makes_the_innermost_step_first() {
     assert_eq!(recursive(6).unwrap_err().step(), 5 + 6);
 }
 
-#[monitor("start(odd) -> once(even)", odd = n % 2 == 1, even = n % 2 == 0, at = entry)]
+#[monitor("start(odd) -> once(even)", odd = n % 2 == 1, even = n % 2 == 0, at = entry, state = static)]
 fn outer(n: u32) -> Result<u32, Violated> {
-    #[monitor("historically(n < 100)", at = entry)]
+    #[monitor("historically(n < 100)", at = entry, state = static)]
     fn inner(n: u32) -> Result<u32, Violated> {
         fn inner(n: u32) -> u32 {
             n + 1
@@ -218,7 +218,7 @@ fn nested_functions_have_monitors_of_their_own() {
     );
 }
 
-#[monitor("historically(!v.is_empty())", at = entry, on_violation = panic)]
+#[monitor("historically(!v.is_empty())", at = entry, on_violation = panic, state = static)]
 fn moves_its_parameter(v: Vec<u8>, (first, mut second): (u8, u8)) -> Vec<u8> {
     let mut moved = v;
     second += first;
@@ -231,7 +231,7 @@ fn parameters_can_be_moved_and_destructured() {
     assert_eq!(moves_its_parameter(vec![1], (2, 3)), [1, 5]);
 }
 
-#[monitor("historically(n < 3)", on_violation = panic, at = entry)]
+#[monitor("historically(n < 3)", on_violation = panic, at = entry, state = static)]
 fn unit(n: u8, seen: &Cell<u8>) {
     seen.set(n);
 }
@@ -267,7 +267,7 @@ fn formulas_and_propositions_arrive_through_macros() {
     assert!(through_a_macro().is_err());
 }
 
-#[monitor("historically({ let twice = n * 2; twice < 20 })")]
+#[monitor("historically({ let twice = n * 2; twice < 20 })", state = static)]
 fn block_expression(n: u32) -> Result<(), Violated> {
     Ok(())
 }
@@ -278,7 +278,7 @@ fn any_rust_expression_in_braces() {
     assert!(block_expression(10).is_err());
 }
 
-#[monitor("x > 3 -> once(x == 1)", x = point.0)]
+#[monitor("x > 3 -> once(x == 1)", x = point.0, state = static)]
 fn a_name_inside_an_expression(point: (i32, i32)) -> Result<i32, Violated> {
     Ok(point.1)
 }
@@ -290,8 +290,8 @@ fn a_given_name_can_be_a_number() {
     assert_eq!(a_name_inside_an_expression((4, 9)).unwrap(), 9);
 }
 
-#[monitor("historically(a < 10)", name = "small a")]
-#[monitor("b -> once(a > 5)", b = b > 0)]
+#[monitor("historically(a < 10)", name = "small a", state = static)]
+#[monitor("b -> once(a > 5)", b = b > 0, state = static)]
 fn composed(a: u8, b: u8) -> Result<u8, Violated> {
     Ok(a + b)
 }
@@ -309,7 +309,7 @@ fn several_properties_all_make_their_step() {
 }
 
 /// Parameters may be called what generated code calls its variables.
-#[monitor("start(big) -> once(small)", big = step > 5 && token > 1, small = before == 1)]
+#[monitor("start(big) -> once(small)", big = step > 5 && token > 1, small = before == 1, state = static)]
 fn names_of_generated_code(step: u64, token: u64, before: u64) -> Result<u64, Violated> {
     let violated = step + token;
     Ok(violated + before)
@@ -326,8 +326,8 @@ fn generated_names_are_out_of_sight() {
 use monitor_runtime::monitor as watch;
 
 /// An attribute under another name is expanded on its own.
-#[monitor("historically(n < 10)", on_violation = report, name = "first", at = entry)]
-#[watch("historically(n < 5)", name = "second", at = entry)]
+#[monitor("historically(n < 10)", on_violation = report, name = "first", at = entry, state = static)]
+#[watch("historically(n < 5)", name = "second", at = entry, state = static)]
 fn watched_twice(n: u32) -> Result<u32, Violated> {
     Ok(n)
 }
@@ -360,7 +360,7 @@ fn a_body_without_early_returns_knows_its_caller() {
     assert_eq!(where_called(), line!());
 }
 
-#[monitor("r#type > 3 -> once(r#at)", r#at = r#type == 1)]
+#[monitor("r#type > 3 -> once(r#at)", r#at = r#type == 1, state = static)]
 fn raw_names(r#type: u32) -> Result<u32, Violated> {
     Ok(r#type)
 }
@@ -385,7 +385,7 @@ fn each_property_knows_its_line() {
     assert_eq!(second, first + 1);
 }
 
-#[monitor("historically(n < 3)", on_violation = panic, at = step)]
+#[monitor("historically(n < 3)", on_violation = panic, at = step, state = static)]
 fn imported_mark(n: u32) -> u32 {
     use monitor_runtime::step;
     step!();

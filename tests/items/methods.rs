@@ -116,7 +116,7 @@ impl Connection {
         "done"
     }
 
-    #[monitor("historically(port != 0)")]
+    #[monitor("historically(port != 0)", state = static)]
     fn new(port: u16) -> Result<Self, Violated> {
         Ok(Self { closed: port == 1 })
     }

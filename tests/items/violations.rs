@@ -28,7 +28,7 @@ impl fmt::Display for ServiceError {
 type Answer<T> = Result<T, ServiceError>;
 type ServiceResult<T> = Result<T, ServiceError>;
 
-#[monitor("historically(n < 3)")]
+#[monitor("historically(n < 3)", state = static)]
 fn by_name(n: u8) -> ServiceResult<u8> {
     if n == 0 {
         Err(ServiceError::Other)
@@ -37,7 +37,7 @@ fn by_name(n: u8) -> ServiceResult<u8> {
     }
 }
 
-#[monitor("historically(n < 3)", on_violation = return)]
+#[monitor("historically(n < 3)", on_violation = return, state = static)]
 fn by_choice(n: u8) -> Answer<u8> {
     Ok(n)
 }
@@ -55,7 +55,7 @@ fn a_violation_becomes_the_error_of_the_function() {
     assert!(matches!(by_choice(7), Err(ServiceError::Broken(_))));
 }
 
-#[monitor("historically(n < 3)")]
+#[monitor("historically(n < 3)", state = static)]
 fn io(n: u8) -> std::io::Result<u8> {
     Ok(n)
 }
@@ -131,7 +131,7 @@ fn a_reported_violation_lets_the_function_go_on() {
     assert_eq!(monitor_runtime::reported(), before + 1);
 }
 
-#[monitor("historically(n < 3)", on_violation = panic)]
+#[monitor("historically(n < 3)", on_violation = panic, state = static)]
 fn thrown(n: u8) -> Result<u8, Violated> {
     Ok(n)
 }

@@ -10,12 +10,12 @@ use monitor_runtime::monitor;
 
 use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated};
 
-#[monitor("start(high) -> once(low)", high = level > 9, low = level < 2, at = entry)]
+#[monitor("start(high) -> once(low)", high = level > 9, low = level < 2, at = entry, state = static)]
 fn entry(level: u8) -> Result<u8, Violated> {
     Ok(level)
 }
 
-#[monitor("historically(ret < limit)", at = exit, on_violation = panic)]
+#[monitor("historically(ret < limit)", at = exit, on_violation = panic, state = static)]
 fn exit(limit: u32, value: u32) -> u32 {
     value
 }
@@ -45,7 +45,7 @@ fn written(values: &[u32]) -> Result<u32, Violated> {
     Ok(total)
 }
 
-#[monitor("historically(n < 3)", on_violation = report)]
+#[monitor("historically(n < 3)", on_violation = report, state = static)]
 fn reported(n: u8) -> u8 {
     n
 }
@@ -56,7 +56,7 @@ fn keep(violated: &Violated) {
     *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(violated.clone());
 }
 
-#[monitor("historically(n < 3)", on_violation = call(keep), name = "kept")]
+#[monitor("historically(n < 3)", on_violation = call(keep), name = "kept", state = static)]
 fn called(n: u8) -> u8 {
     n
 }
@@ -67,7 +67,7 @@ async fn composed(n: u8) -> std::io::Result<u8> {
     Ok(std::future::ready(n).await)
 }
 
-#[monitor("historically(N > 0)", allow(violated_at_first_step))]
+#[monitor("historically(N > 0)", allow(violated_at_first_step), state = static)]
 fn generic<'a, T, const N: usize>(
     values: &'a [T; N],
     other: &T,

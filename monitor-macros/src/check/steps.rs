@@ -46,7 +46,7 @@ pub(super) fn steps(
     state_is_in_scope(&steps, context, errors);
     ret_is_for_exit(&steps, context, errors);
     exit_is_reached(&steps, function, errors);
-    method_says_its_state(&steps, attribute, context, errors);
+    state_is_said(&steps, attribute, function, errors);
     call_state_has_several_steps(&steps, errors);
     Some(steps)
 }
@@ -121,27 +121,44 @@ fn exit_is_reached(steps: &Steps, function: &Function, errors: &mut Errors) {
     }
 }
 
-/// A method must say where its monitor is: one for the program and one for each object are both natural, and the wrong
-/// guess would be silent.
-fn method_says_its_state(
-    steps: &Steps,
-    attribute: &Attribute,
-    context: &Context,
-    errors: &mut Errors,
-) {
+/// Of a method, or of a function with arguments, it must be said for what there is a monitor: one for the program, one for
+/// each object and one for each value of an argument are all natural, and the wrong guess would be silent.
+fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let bits = steps.monitor.program.stored().len();
     let is_said = attribute.options.state.is_some() || attribute.options.per.is_some();
-    if context.has_self && bits > 0 && !is_said {
-        errors.at(
-            steps.head.formula.span(),
-            format!(
-                "this formula keeps {bits} {} from one step to the next, and a method must say where: `state = self.mon` \
-                 (a field `mon: State`, one monitor an object), `per = <a key>` (one for each of its values), `state = static` (one for the program), \
-                 `state = thread` (one a thread) or `state = call` (this call only)",
-                if bits == 1 { "bit" } else { "bits" }
-            ),
-        );
+    if bits == 0 || is_said || function.signature.inputs.is_empty() {
+        return;
     }
+    let bits = if bits == 1 {
+        "1 bit".to_owned()
+    } else {
+        format!("{bits} bits")
+    };
+    let message = if function.receiver().is_some() {
+        format!(
+            "this formula keeps {bits} from one step to the next, and a method must say where: `state = self.mon` \
+             (a field `mon: State`, one monitor an object), `per = <a key>` (one for each of its values), `state = static` \
+             (one for the program), `state = thread` (one a thread) or `state = call` (this call only)"
+        )
+    } else {
+        let keys = function.possible_keys();
+        let keys: Vec<String> = keys
+            .iter()
+            .take(4)
+            .map(|key| format!("`per = {key}`"))
+            .collect();
+        let each = match keys.as_slice() {
+            [] => "`per = <a key>` (one for each of its values)".to_owned(),
+            [one] => format!("{one} (one for each of its values)"),
+            several => format!("{} (one for each value)", several.join(" or ")),
+        };
+        format!(
+            "this formula keeps {bits} from one step to the next, and a function with arguments must say for what: {each}, \
+             `state = static` (one for the program, whatever the arguments are), `state = thread` (one a thread) or \
+             `state = call` (this call only)"
+        )
+    };
+    errors.at(steps.head.formula.span(), message);
 }
 
 /// A word that is none of the values of `state` is the name of a slot that the step can see.

@@ -143,6 +143,22 @@ impl Function {
         names.0
     }
 
+    /// The parameters whose values can tell things apart, as far as their types say: numbers, text, what is called an id.
+    pub(crate) fn possible_keys(&self) -> Vec<String> {
+        let parameters = self.signature.inputs.iter();
+        parameters
+            .filter_map(|parameter| match parameter {
+                FnArg::Typed(parameter) => match &*parameter.pat {
+                    syn::Pat::Ident(name) if is_possible_key(&parameter.ty) => {
+                        Some(name.ident.to_string())
+                    }
+                    _ => None,
+                },
+                FnArg::Receiver(_) => None,
+            })
+            .collect()
+    }
+
     /// The names that the body binds, at any depth; none where it does not parse.
     pub(crate) fn locals(&self) -> Set<String> {
         let mut names = BoundNames::default();
@@ -245,6 +261,38 @@ impl Pass for InferImplTrait {
             children::visit_type_mut(self, of);
         }
     }
+}
+
+fn is_possible_key(of: &Type) -> bool {
+    const KEYS: [&str; 20] = [
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+        "u128",
+        "usize",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "i128",
+        "isize",
+        "char",
+        "str",
+        "String",
+        "Path",
+        "PathBuf",
+        "IpAddr",
+        "SocketAddr",
+        "Uuid",
+    ];
+    if let Type::Reference(reference) = of {
+        return reference.mutability.is_none() && is_possible_key(&reference.elem);
+    }
+    last_segment(of).is_some_and(|last| {
+        let name = last.ident.to_string();
+        KEYS.contains(&name.as_str()) || name.ends_with("Id") || name.ends_with("Key")
+    })
 }
 
 fn last_segment(of: &Type) -> Option<&syn::PathSegment> {

@@ -75,7 +75,7 @@ impl Valve {
 ///
 /// When there are fewer than before.
 #[cfg(target_has_atomic = "32")]
-#[monitor("fewer -> prev(reset)", name = "pulses")]
+#[monitor("fewer -> prev(reset)", name = "pulses", state = static)]
 pub fn pulses(count: u32, fewer: bool, reset: bool) -> Result<u32, Violated> {
     Ok(count)
 }

@@ -81,7 +81,7 @@ pub(crate) fn steps(steps: u64) -> Result<(), String> {
     watch.flat()
 }
 
-#[monitor("start(p) -> [q, end(r || s))", p = inputs[0], q = inputs[1], r = inputs[2], s = inputs[3])]
+#[monitor("start(p) -> [q, end(r || s))", p = inputs[0], q = inputs[1], r = inputs[2], s = inputs[3], state = static)]
 fn of_all(inputs: [bool; 4]) -> Result<(), Violated> {
     black_box(inputs);
     Ok(())

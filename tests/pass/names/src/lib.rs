@@ -86,7 +86,7 @@ impl ::core::default::Default for Object {
 /// # Errors
 ///
 /// When two of them are the same.
-#[monitor("start(large) -> once(small) || violated", large = stored_0 > 9, small = larger(token), on_violation = return)]
+#[monitor("start(large) -> once(small) || violated", large = stored_0 > 9, small = larger(token), on_violation = return, state = static)]
 #[monitor("historically(step != before)", name = "locals", state = thread, on_violation = return)]
 #[monitor("historically(positive(slot) || known == 0)", state = thread, on_violation = return)]
 pub fn locals(
@@ -104,7 +104,7 @@ fn positive(slot: i32) -> ::core::primitive::bool {
 }
 
 /// Raw identifiers, as parameters and in the formula.
-#[monitor("r#type > 3 -> once(r#fn == 1)", on_violation = report)]
+#[monitor("r#type > 3 -> once(r#fn == 1)", on_violation = report, state = static)]
 #[must_use]
 pub fn r#match(r#type: i32, r#fn: i32) -> i32 {
     r#type + r#fn

@@ -10,7 +10,7 @@ use reexporting::monitoring::{self, Violated, monitor};
 /// # Errors
 ///
 /// For a large number that comes before any small one.
-#[monitor("large -> once(small)", large = n > 9, small = n < 3, crate = reexporting::monitoring)]
+#[monitor("large -> once(small)", large = n > 9, small = n < 3, crate = reexporting::monitoring, state = static)]
 pub fn successor(n: u32) -> Result<u32, Violated> {
     Ok(n + 1)
 }

@@ -13,7 +13,7 @@ pub mod monitoring {
 macro_rules! below {
     ($(#[$attribute:meta])* $visibility:vis fn $name:ident = $limit:expr) => {
         $(#[$attribute])*
-        #[$crate::monitoring::monitor("historically(n < limit)", limit = $limit, crate = $crate::monitoring)]
+        #[$crate::monitoring::monitor("historically(n < limit)", limit = $limit, crate = $crate::monitoring, state = static)]
         $visibility fn $name(n: u32) -> ::core::result::Result<u32, $crate::monitoring::Violated> {
             ::core::result::Result::Ok(n)
         }

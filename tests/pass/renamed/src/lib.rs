@@ -27,7 +27,7 @@ impl Countdown {
 }
 
 /// Doubles even numbers below ten.
-#[monitor("historically(n < 10)", crate = renamed, on_violation = panic)]
+#[monitor("historically(n < 10)", crate = renamed, on_violation = panic, state = static)]
 #[monitor("small -> prev(even)", small = n < 3, even = n % 2 == 0, state = thread, crate = ::renamed, on_violation = report)]
 #[must_use]
 pub fn doubled(n: u32) -> u32 {
