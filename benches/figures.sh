@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events tracked finish gallery bank rivals interleavings growth slices build)
+names=(inline off log timescales keys workers events tracked finish gallery bank keyed rivals interleavings growth slices build)
 
 title() {
     case $1 in
@@ -26,6 +26,7 @@ title() {
         finish) echo "Many short threads and many events: time and memory of finishing" ;;
         gallery) echo "The price of tracking for whole programs" ;;
         bank) echo "What it costs that threads check by themselves" ;;
+        keyed) echo "Rules for each key in a program, beside maps by hand and dashmap" ;;
         rivals) echo "Errors of threads: time until they are found, beside loom and shuttle" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
@@ -47,6 +48,7 @@ command_of() {
         finish) echo "cargo bench -p monitor-runtime --bench finish" ;;
         gallery) echo "cargo bench --bench gallery" ;;
         bank) echo "cargo bench --bench bank" ;;
+        keyed) echo "cargo bench -p monitor-rivals --bench keyed" ;;
         rivals) echo "cargo run --release -p monitor-rivals" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;

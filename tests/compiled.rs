@@ -11,6 +11,8 @@
 mod formulas;
 #[path = "compiled/generate.rs"]
 mod generate;
+#[path = "compiled/keyed.rs"]
+mod keyed;
 
 use formulas::{ATOMS, MONITORS};
 use monitor_logic::{expression::Expression, parse::parse, reference, strategies::times};
@@ -109,12 +111,16 @@ fn explains_itself(violated: &Violated, formula: &str, trace: &[Row]) {
 
 #[test]
 fn the_formulas_are_those_of_the_generator() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/compiled/formulas.rs");
-    let generated = generate::file();
+    is_generated("formulas.rs", &generate::file());
+    is_generated("keyed_formulas.rs", &generate::keyed_file());
+}
+
+fn is_generated(file: &str, generated: &str) {
+    let path = format!("{}/tests/compiled/{file}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("WRITE_FORMULAS").is_some() {
-        std::fs::write(path, &generated).expect("the file can be written");
+        std::fs::write(&path, generated).expect("the file can be written");
     }
-    let present = std::fs::read_to_string(path).expect("the file can be read");
+    let present = std::fs::read_to_string(&path).expect("the file can be read");
     assert!(
         present == generated,
         "run `WRITE_FORMULAS=1 cargo test --test integration compiled::`"

@@ -52,6 +52,23 @@ fn assert_lines(output: &str, expected: &[&str]) {
 }
 
 #[test]
+fn tokens_are_told_apart() {
+    let rule = "used -> [issued, revoked) (examples/tokens.rs:22)";
+    assert_lines(
+        &output("tokens"),
+        &[
+            "a17 is for ann",
+            "/ is served",
+            &format!("refused: property `token` violated for token = \"c31\" at step 1: {rule}"),
+            "a17 is revoked",
+            "/admin is served",
+            &format!("refused: property `token` violated for token = \"a17\" at step 1: {rule}"),
+            "tokens that are remembered: 1",
+        ],
+    );
+}
+
+#[test]
 fn quickstart_shows_a_rule_that_holds_and_is_broken() {
     assert_lines(
         &output("quickstart"),

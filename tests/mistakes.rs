@@ -9,10 +9,11 @@ use std::{
 };
 
 /// The kinds of mistakes, which are the folders of `tests/ui`, with their headings.
-const KINDS: [(&str, &str); 9] = [
+const KINDS: [(&str, &str); 10] = [
     ("formula", "The formula"),
     ("names", "Names"),
     ("options", "Options"),
+    ("keys", "Keys"),
     ("items", "What the attribute stands on"),
     ("blocks", "Rules on an `impl` block"),
     ("types", "Types and borrows"),

@@ -11,6 +11,7 @@ fn mistakes_are_explained() {
         "branching",
         "names",
         "options",
+        "keys",
         "items",
         "threads",
         "track",

@@ -214,6 +214,6 @@ pub use std::thread_local;
 pub type MonitorState<const BITS: usize = 24> = State<BITS>;
 
 /// The README's code is run as a documentation test.
-#[cfg(all(doctest, not(feature = "off")))]
+#[cfg(all(doctest, feature = "std", not(feature = "off")))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -8,6 +8,67 @@ use monitor_testing::Random;
 
 const FUNCTIONS: u64 = 330;
 
+const KEYED: u64 = 120;
+
+/// The text of `keyed_formulas.rs`: properties with keys of all kinds, in tables at all places.
+pub(crate) fn keyed_file() -> String {
+    let mut random = Random(3);
+    let (mut functions, mut list) = (String::new(), String::new());
+    for number in 0..KEYED {
+        let large = number % 10 == 9;
+        let (atoms, operators) = if large {
+            (2 + random.below(4), 14 + random.below(16))
+        } else {
+            (1 + random.below(6), 1 + random.below(10))
+        };
+        let formula = formula(&mut random, atoms, operators);
+        let used: BTreeSet<char> = formula_atoms(&formula);
+        let (per, table) = [
+            ("key.number", "numbers"),
+            ("key.name", "names"),
+            ("key.name()", "names"),
+            ("(key.number, key.name())", "pairs"),
+        ][random.below(4)];
+        let state = match random.below(5) {
+            0 => format!("\n    state = tables.{table},"),
+            1 => "\n    state = thread,".to_owned(),
+            _ => String::new(),
+        };
+        let ends = random.below(3) == 0;
+        let _ = write!(
+            functions,
+            "\n#[monitor(\n    \"{formula}\",\n    per = {per},{state}"
+        );
+        if ends {
+            functions.push_str("\n    ends = row[6] && row[7],");
+        }
+        for atom in &used {
+            let place = u32::from(*atom) - u32::from('a');
+            let _ = write!(functions, "\n    {atom} = row[{place}],");
+        }
+        if !large && random.below(3) == 0 {
+            let costs: Vec<String> = used.iter().map(|atom| format!("{atom} = 20")).collect();
+            if !costs.is_empty() {
+                let _ = write!(functions, "\n    cost({}),", costs.join(", "));
+            }
+        }
+        let _ = writeln!(
+            functions,
+            "\n    allow(never_violated, violated_at_first_step),\n)]\n\
+             fn keyed_{number}(tables: &Tables, key: &Key, row: Row) -> Result<(), Violated> {{\n    Ok(())\n}}"
+        );
+        let _ = writeln!(
+            list,
+            "    KeyedMonitor {{\n        formula: \"{formula}\",\n        ends: {ends},\n        step: keyed_{number},\n    }},"
+        );
+    }
+    format!(
+        "//! Written by `generate.rs`.\n\n#![allow(unused_variables)] // a constant formula reads no atom\n\n\
+         use monitor_runtime::{{Violated, monitor}};\n\nuse super::{{Key, KeyedMonitor, Row, Tables}};\n\n\
+         pub(crate) const MONITORS: &[KeyedMonitor] = &[\n{list}];\n{functions}"
+    )
+}
+
 /// The text of `formulas.rs`.
 pub(crate) fn file() -> String {
     let mut random = Random(2);

@@ -1,6 +1,6 @@
 use monitor_runtime::{Violated, monitor};
 
-#[monitor("start(n > 0)")]
+#[monitor("start(n > 0)", state = static)]
 fn f(n: u32) -> Result<(), Violated> {
     Ok(())
 }

@@ -1,6 +1,6 @@
 use monitor_runtime::{Violated, monitor};
 
-#[monitor("historically(n > 0)", at = step)]
+#[monitor("historically(n > 0)", at = step, state = static)]
 fn f(n: u32) -> Result<(), Violated> {
     let check = || {
         monitor_runtime::step!();

@@ -1,6 +1,6 @@
 use monitor_runtime::{Violated, monitor};
 
-#[monitor("historically(n > 0)", at = write)]
+#[monitor("historically(n > 0)", at = write, state = static)]
 fn f(n: u32) -> Result<(), Violated> {
     Ok(())
 }

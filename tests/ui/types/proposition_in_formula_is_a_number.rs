@@ -1,6 +1,6 @@
 use monitor_runtime::{Violated, monitor};
 
-#[monitor("historically(n)")]
+#[monitor("historically(n)", state = static)]
 fn f(n: u32) -> Result<(), Violated> {
     Ok(())
 }

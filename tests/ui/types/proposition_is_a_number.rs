@@ -1,6 +1,6 @@
 use monitor_runtime::{Violated, monitor};
 
-#[monitor("historically(p)", p = n)]
+#[monitor("historically(p)", p = n, state = static)]
 fn f(n: u32) -> Result<(), Violated> {
     Ok(())
 }

@@ -1,6 +1,6 @@
 use monitor_runtime::monitor;
 
-#[monitor("historically(n > 0)", on_violation = return)]
+#[monitor("historically(n > 0)", on_violation = return, state = static)]
 fn f(n: u32) -> u32 {
     n
 }

@@ -1,0 +1,14 @@
+use monitor_runtime::{Keyed, Violated, monitor};
+
+struct Service {
+    tokens: Keyed<u64>,
+}
+
+impl Service {
+    #[monitor("used -> once(issued)", per = token, state = self.tokens, used = event == 2, issued = event == 1)]
+    fn handle(&self, token: &str, event: u8) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+fn main() {}
