@@ -141,7 +141,15 @@ fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, erro
              (one for the program), `state = thread` (one a thread) or `state = call` (this call only)"
         )
     } else {
-        let keys = function.possible_keys();
+        // What a proposition reads is mostly what happens, and not to whom.
+        let (read, others): (Vec<String>, Vec<String>) =
+            function.possible_keys().into_iter().partition(|key| {
+                steps
+                    .atoms
+                    .iter()
+                    .any(|atom| mentions(&atom.expression, key))
+            });
+        let keys = if others.is_empty() { read } else { others };
         let keys: Vec<String> = keys
             .iter()
             .take(4)

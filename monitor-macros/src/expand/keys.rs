@@ -169,8 +169,12 @@ impl<'a> OfKey<'a> {
                 let value = self.names.named(&format!("key_value_{number}"));
                 statements.extend(quote!(let #value = #expression; let #name = &#value;));
             }
-            let check = moved_to(quote!(#private::part), place);
-            looked.push(quote!(#check(#private::Part(#name).looked())));
+            let value = Ident::new(&name.to_string(), place);
+            let (check, part) = (
+                moved_to(quote!(#private::part), place),
+                moved_to(quote!(#private::Part), place),
+            );
+            looked.push(quote_spanned!(place=> #check(#part(#value).looked())));
         }
         let looked = match looked.as_slice() {
             [one] => one.clone(),
@@ -199,10 +203,11 @@ impl<'a> OfKey<'a> {
 
     fn users(&self, place: &Expr) -> TokenStream {
         let private = self.plan.private();
-        let users = moved_to(quote!(#private::users_table), place.span());
+        let span = Span::mixed_site().located_at(place.span());
+        let users = moved_to(quote!(#private::users_table), span);
         let place = object::looked_at(self.plan, self.steps, place);
-        let key = Ident::new("__key", Span::mixed_site());
-        quote!(#users(&#place, &#key))
+        let key = Ident::new("__key", span);
+        quote_spanned!(span=> #users(&#place, &#key))
     }
 
     /// The type of what is kept of a key.

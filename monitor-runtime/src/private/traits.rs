@@ -68,7 +68,7 @@ pub trait Slot {}
     message = "`state` must name a slot for the monitor, this is `{Self}`",
     label = "this is `{Self}`",
     note = "declare it as `monitor_runtime::State`, or where methods take `&self` as `CellState` (one thread) or \
-            `AtomicState` (many)"
+            `AtomicState` (many); a table `Keyed<K>` goes with a key, `per = <the key>`"
 )]
 pub trait StatePlace {}
 

@@ -17,8 +17,7 @@ use std::{
     label = "this is `{Self}`",
     note = "derive what is missing, `#[derive(Clone, PartialEq, Eq, Hash)]`, or choose a part of it that has it: \
             `per = order.id`",
-    note = "a number with a point has no `Eq`: `per = x.to_bits()`; of a reference to a reference, take what it leads \
-            to: `per = *name`"
+    note = "a number with a point has no `Eq`: `per = x.to_bits()`"
 )]
 pub trait KeyValue {
     /// What is kept of it.
@@ -101,10 +100,10 @@ impl<T: ?Sized> Clone for Looked<'_, T> {
 
 impl<T: ?Sized> Copy for Looked<'_, T> {}
 
-/// Refuses a part that cannot be one of a key.
+/// Refuses a part that cannot be one of a key. What it gives is a key whatever the part is, so that there is one error.
 #[inline]
 #[must_use]
-pub fn part<T: KeyValue + ?Sized>(looked: Looked<'_, T>) -> Looked<'_, T> {
+pub fn part<T: KeyValue + ?Sized>(looked: Looked<'_, T>) -> impl Key<Kept = T::Kept> + Copy {
     looked
 }
 
