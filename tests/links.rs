@@ -136,6 +136,7 @@ fn the_script_of_the_figures_runs_every_benchmark() {
         .collect();
     let there = [
         "benches",
+        "benches/rivals/benches",
         "benches/workloads/benches",
         "monitor-analysis/benches",
         "monitor-cli/benches",

@@ -4,6 +4,11 @@
 //! `cargo bench -p monitor-rivals --bench keyed`
 
 #![allow(missing_docs, reason = "a benchmark has no readers of its items")]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "numbers of steps are small"
+)]
 
 use std::{
     alloc::{GlobalAlloc, Layout, System},
@@ -299,11 +304,11 @@ fn main() {
         drop(by_name(name, ISSUE));
     }
     let before = ALLOCATED.load(Relaxed);
-    let named = shortest(STEPS, || {
+    let shortest_named = shortest(STEPS, || {
         keys(STEPS).for_each(|token| drop(black_box(by_name(&names[token as usize], USE))));
     });
     println!(
-        "\nA step of `per = token` with a `&str`: {named:.1} ns, {} bytes allocated.",
+        "\nA step of `per = token` with a `&str`: {shortest_named:.1} ns, {} bytes allocated.",
         ALLOCATED.load(Relaxed) - before
     );
 }
