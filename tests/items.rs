@@ -15,5 +15,7 @@ mod keys;
 mod methods;
 #[path = "items/steps.rs"]
 mod steps;
+#[path = "items/told.rs"]
+mod told;
 #[path = "items/violations.rs"]
 mod violations;

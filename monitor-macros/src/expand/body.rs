@@ -75,7 +75,18 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             #returned
         }
     };
-    function.with_body(&quote!(#items #shared #computation #of_threads #states #entry #body))
+    let caller = caller(plan);
+    function
+        .with_body(&quote!(#items #caller #shared #computation #of_threads #states #entry #body))
+}
+
+/// The statement that keeps the place of the call, for reports: in a closure it would be another.
+fn caller(plan: &Plan<'_>) -> TokenStream {
+    let Some(name) = plan.steps().find_map(|steps| plan.caller(steps)) else {
+        return TokenStream::new();
+    };
+    let private = plan.private();
+    quote!(let #name = #private::core::panic::Location::caller();)
 }
 
 /// The function as it was written, beside errors of its attributes. That a parameter is used by the formula alone, or

@@ -67,6 +67,12 @@ impl<'a> Plan<'a> {
         self.properties.iter().filter_map(Property::threads)
     }
 
+    /// The variable with the place of the call, if the steps of a property at the ends of the function know it.
+    pub(super) fn caller(&self, steps: &Steps) -> Option<Ident> {
+        let is_at_ends = steps.at.at_entry() || steps.at.at_exit();
+        (is_at_ends && self.function.tracks_caller()).then(|| local("called_at"))
+    }
+
     /// The part of the runtime that only generated code uses.
     pub(super) fn private(&self) -> TokenStream {
         let runtime = self.runtime.to_token_stream();

@@ -110,6 +110,12 @@ impl Function {
         quote!(#(#attributes)* #visibility #defaultness #signature #block)
     }
 
+    /// Returns `true` if it is told where it is called. A future is not.
+    pub(crate) fn tracks_caller(&self) -> bool {
+        let is = |attribute: &Attribute| attribute.path().is_ident("track_caller");
+        self.signature.asyncness.is_none() && self.attributes.iter().any(is)
+    }
+
     /// The `self` parameter.
     pub(crate) fn receiver(&self) -> Option<&Receiver> {
         self.signature.receiver()

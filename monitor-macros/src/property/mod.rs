@@ -2,6 +2,7 @@
 
 mod atoms;
 mod branching;
+mod compared;
 mod cost;
 mod event;
 mod given;
@@ -20,6 +21,7 @@ mod threads;
 pub(crate) use self::{
     atoms::{Atom, Value},
     branching::{Branching, conjunction},
+    compared::compared,
     event::{Event, Moment, called},
     head::Head,
     interleavings::Interleavings,

@@ -7,6 +7,7 @@ mod atomic;
 mod decentralized;
 #[cfg(feature = "predict")]
 mod predict;
+mod shown;
 mod thread;
 #[cfg(feature = "predict")]
 pub mod tracked;
@@ -24,19 +25,20 @@ pub use self::{
     decentralized::Decentralized,
     predict::{Inside, Prediction},
 };
-#[cfg(feature = "std")]
-pub use self::{thread::LocalKey, violate::of_key};
 pub use self::{
+    shown::{NotShown, Shown},
     traits::{
         BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,
         StatePlace, proposition, shared_slot, slot_behind, static_slot,
     },
     tried::{Tried, split},
     violate::{
-        call, captured, cold, discard, keep_first, known_in, never, pack, panic_violated, taken,
-        violated, words,
+        call, captured, cold, discard, keep_first, known_in, never, observed, pack, panic_violated,
+        taken, violated, words,
     },
 };
+#[cfg(feature = "std")]
+pub use self::{thread::LocalKey, violate::of_key};
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
@@ -54,6 +56,7 @@ pub use crate::{
     ground::property::{Description, Property},
     inline::report::report,
     inline::state::{CellState, ENABLED, Memory, State, Token},
+    inline::violation::Text,
 };
 pub use monitor_formula::{
     Binary, Distance, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,

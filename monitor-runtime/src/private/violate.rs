@@ -1,12 +1,15 @@
 //! What generated code calls.
 
-use core::mem::ManuallyDrop;
+use core::{mem::ManuallyDrop, panic::Location};
 
 use monitor_formula::Evidence;
 
 #[cfg(feature = "std")]
 use crate::inline::violation::OfKey;
-use crate::{ground::property::Property, inline::violation::Violated};
+use crate::{
+    ground::property::Property,
+    inline::violation::{Text, Violated},
+};
 
 /// A value of any type, for code that is never reached.
 ///
@@ -134,6 +137,18 @@ pub fn violated(
 #[must_use]
 pub fn of_key(violated: Violated, shown: std::string::String, unchecked: u64) -> Violated {
     violated.of_key(OfKey { shown, unchecked })
+}
+
+/// Adds what is told beside the values of the formula: where the function was called, and what it compares.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn observed<const N: usize>(
+    violated: Violated,
+    called_at: Option<&'static Location<'static>>,
+    compared: [(&'static str, Text); N],
+) -> Violated {
+    violated.observed(called_at, compared)
 }
 
 /// The environment variable `MONITOR`.

@@ -7,8 +7,10 @@ use syn::{Expr, Ident, parse_quote, spanned::Spanned as _};
 use super::super::names::{Names, core};
 use super::{code::Code, returned};
 use crate::{
+    errors::source::shown,
     expand::{object, plan::Plan},
-    property::{Atom, Steps, Value},
+    item::identifiers::mentions,
+    property::{Atom, Steps, Value, compared},
 };
 
 /// The atoms of one step.
@@ -121,6 +123,58 @@ impl<'a> Atoms<'a> {
         });
         let private = &self.private;
         quote!(#private::pack([#(#known),*]))
+    }
+
+    /// A violation with what is told beside the values of the formula, which is looked at now.
+    pub(super) fn observed(&self, violated: &TokenStream) -> TokenStream {
+        let (core, private) = (&self.core, &self.private);
+        let compared = self.compared();
+        let caller = self.plan.caller(self.steps);
+        if compared.is_empty() && caller.is_none() {
+            return violated.clone();
+        }
+        let caller = match caller {
+            Some(caller) => quote!(#core::option::Option::Some(#caller)),
+            None => quote!(#core::option::Option::None),
+        };
+        quote! {{
+            #[allow(unused_imports)]
+            use #private::NotShown as _;
+            #private::observed(#violated, #caller, [#(#compared),*])
+        }}
+    }
+
+    /// What the comparisons read, each once, as pairs of its source and its text.
+    fn compared(&self) -> Vec<TokenStream> {
+        let private = &self.private;
+        let mut found: Vec<(String, Expr, Option<Ident>)> = Vec::new();
+        for (number, atom) in self.steps.atoms.iter().enumerate() {
+            // What was not needed may be what must not be looked at.
+            let known = atom.is_lazy().then(|| self.names.known(number));
+            for expression in compared(&atom.expression, atom.is_lazy()) {
+                if self.steps.object().is_some() && mentions(&expression, "self") {
+                    continue;
+                }
+                let source = shown(&expression);
+                match found.iter_mut().find(|(other, ..)| *other == source) {
+                    Some((_, _, other)) if known.is_none() => *other = None,
+                    Some(_) => {}
+                    None => found.push((source, expression, known.clone())),
+                }
+            }
+        }
+        let pairs = found.into_iter();
+        pairs
+            .map(|(source, expression, known)| {
+                let text = quote!(#private::Shown(&#expression).text());
+                match known {
+                    None => quote!((#source, #text)),
+                    Some(known) => {
+                        quote!((#source, if #known != 0 { #text } else { #private::Text::default() }))
+                    }
+                }
+            })
+            .collect()
     }
 
     fn lazy_ones(&self) -> impl Iterator<Item = (usize, &Atom)> {

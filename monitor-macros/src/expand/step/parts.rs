@@ -248,17 +248,18 @@ impl Writer<'_> {
     fn violation(&self, step: &TokenStream, evidence: &TokenStream) -> TokenStream {
         let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
         let (values, known_values) = (self.atoms.values(), self.atoms.known());
-        let violation = hygienic! {
+        let violated = hygienic! {
             #private::violated(&#description, __step, __stored, __known, #values, #known_values)
         };
-        let violation = match OfKey::of(self.plan, self.steps) {
-            Some(of_key) => of_key.told(&violation, self.steps.keeps_state()),
-            None => violation,
+        let violated = self.atoms.observed(&violated);
+        let violated = match OfKey::of(self.plan, self.steps) {
+            Some(of_key) => of_key.told(&violated, self.steps.keeps_state()),
+            None => violated,
         };
         hygienic! {
             let (__known, __stored) = #evidence;
             let __step = #step;
-            #violation
+            #violated
         }
     }
 }

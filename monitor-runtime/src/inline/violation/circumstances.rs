@@ -1,0 +1,218 @@
+//! What is told of a violation at a step beside the values of its formula: the numbers in its comparisons, and who called.
+
+use core::{fmt, panic::Location};
+#[cfg(feature = "std")]
+use std::{string::String, sync::Arc, vec::Vec};
+
+/// What is told beside the values of the formula. It is put together when the violation is made, and never before.
+#[derive(Clone, Default)]
+pub(super) struct Circumstances(
+    #[cfg(feature = "std")] Option<Arc<Known>>,
+    #[cfg(not(feature = "std"))] Caller,
+);
+
+type Caller = Option<&'static Location<'static>>;
+
+#[cfg(feature = "std")]
+#[derive(Clone, Default)]
+struct Known {
+    caller: Caller,
+    compared: Vec<(&'static str, String)>,
+    key: Option<OfKey>,
+}
+
+/// The key whose rule was violated.
+#[cfg(feature = "std")]
+#[derive(Clone, Debug)]
+pub(crate) struct OfKey {
+    /// The key as people read it: `token = "a17"`.
+    pub(crate) shown: String,
+    /// Steps of keys for which the table had no room.
+    pub(crate) unchecked: u64,
+}
+
+#[cfg(feature = "std")]
+impl Circumstances {
+    /// Adds where the function was called, and what was compared, of which only what has a text is kept.
+    pub(super) fn add(
+        &mut self,
+        caller: Caller,
+        compared: impl IntoIterator<Item = (&'static str, Text)>,
+    ) {
+        let compared = compared.into_iter();
+        let compared = compared.filter_map(|(name, text)| Some((name, text.0?)));
+        let known = self.known();
+        known.caller = caller;
+        known.compared = compared.collect();
+    }
+
+    pub(super) fn add_key(&mut self, key: OfKey) {
+        self.known().key = Some(key);
+    }
+
+    fn known(&mut self) -> &mut Known {
+        Arc::make_mut(self.0.get_or_insert_default())
+    }
+
+    pub(super) fn key(&self) -> Option<&OfKey> {
+        self.0.as_ref()?.key.as_ref()
+    }
+
+    pub(super) fn caller(&self) -> Caller {
+        self.0.as_ref()?.caller
+    }
+
+    /// What was compared, as it is written in the program, each with the text of its value.
+    pub(super) fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let compared = self.0.iter().flat_map(|known| known.compared.iter());
+        compared.map(|(name, text)| (*name, text.as_str()))
+    }
+}
+
+/// Where nothing is allocated, there is no room for texts.
+#[cfg(not(feature = "std"))]
+impl Circumstances {
+    pub(super) fn add(
+        &mut self,
+        caller: Caller,
+        _: impl IntoIterator<Item = (&'static str, Text)>,
+    ) {
+        self.0 = caller;
+    }
+
+    pub(super) fn caller(&self) -> Caller {
+        self.0
+    }
+
+    pub(super) fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let _ = self;
+        core::iter::empty()
+    }
+}
+
+/// One line behind a line break, or nothing where nothing is known.
+impl fmt::Display for Circumstances {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut before = "\n    ";
+        for (name, text) in self.compared() {
+            write!(formatter, "{before}{name} = {text}")?;
+            before = ", ";
+        }
+        if let Some(caller) = self.caller() {
+            let before = if before == ", " { "; " } else { before };
+            let (file, line) = (caller.file(), caller.line());
+            write!(formatter, "{before}called at {file}:{line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The text of a value for a report, where there is one.
+#[derive(Debug, Default)]
+pub struct Text(#[cfg(feature = "std")] Option<String>);
+
+impl Text {
+    /// That of a value: on one line, and cut where it is long.
+    #[cfg(feature = "std")]
+    pub fn of(value: &(impl fmt::Debug + ?Sized)) -> Self {
+        use fmt::Write as _;
+
+        let mut short = short::Short::default();
+        let whole = write!(short, "{value:?}");
+        let mut text = short.into_text();
+        if whole.is_err() {
+            text.push_str("...");
+        }
+        Self(Some(text))
+    }
+
+    /// There is no room for it.
+    #[cfg(not(feature = "std"))]
+    pub fn of(_: &(impl fmt::Debug + ?Sized)) -> Self {
+        Self()
+    }
+}
+
+#[cfg(feature = "std")]
+mod short {
+    use core::fmt;
+    use std::string::String;
+
+    /// How many characters of a value are shown.
+    const SHOWN: usize = 80;
+
+    /// Takes so many characters, and fails then: what formats a long value stops.
+    #[derive(Default)]
+    pub(super) struct Short {
+        text: String,
+        length: usize,
+    }
+
+    impl Short {
+        pub(super) fn into_text(self) -> String {
+            self.text
+        }
+    }
+
+    impl fmt::Write for Short {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for character in text.chars() {
+                if self.length == SHOWN {
+                    return Err(fmt::Error);
+                }
+                self.length += 1;
+                self.text.push(if character.is_control() {
+                    ' '
+                } else {
+                    character
+                });
+            }
+            Ok(())
+        }
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use std::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn a_long_value_is_cut_and_stays_on_one_line() {
+        let long = Text::of(&[7; 1000]).0.unwrap();
+        assert!(long.starts_with("[7, 7, 7"), "{long}");
+        assert!(long.ends_with("..."), "{long}");
+        assert_eq!(long.chars().count(), 83);
+        struct Lines;
+        impl fmt::Debug for Lines {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a\nb")
+            }
+        }
+        assert_eq!(Text::of(&Lines).0.unwrap(), "a b");
+    }
+
+    fn told<const N: usize>(caller: Caller, compared: [(&'static str, Text); N]) -> String {
+        let mut circumstances = Circumstances::default();
+        circumstances.add(caller, compared);
+        circumstances.to_string()
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_told() {
+        assert_eq!(Circumstances::default().to_string(), "");
+        assert_eq!(told(None, [("a", Text::default())]), "");
+        let known = [
+            ("a", Text::of(&1)),
+            ("b", Text::default()),
+            ("c", Text::of("x")),
+        ];
+        assert_eq!(told(None, known), "\n    a = 1, c = \"x\"");
+        let caller = Location::caller();
+        let called = std::format!("called at {}:{}", file!(), caller.line());
+        assert_eq!(told(Some(caller), []), std::format!("\n    {called}"));
+        let both = std::format!("\n    a = 1; {called}");
+        assert_eq!(told(Some(caller), [("a", Text::of(&1))]), both);
+    }
+}

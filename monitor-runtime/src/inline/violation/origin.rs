@@ -1,0 +1,76 @@
+//! How a violation was found out.
+
+#[cfg(feature = "predict")]
+use std::sync::Arc;
+
+use monitor_formula::{Evidence, Explanation};
+
+use super::circumstances::Circumstances;
+#[cfg(feature = "predict")]
+use crate::answer::finding::Finding;
+use crate::ground::property::Property;
+
+/// How it was found out.
+#[derive(Clone)]
+pub(super) enum Origin {
+    /// At a step of the one run that happened.
+    Step {
+        property: &'static Property,
+        step: u64,
+        evidence: AtWords,
+        circumstances: Circumstances,
+    },
+    /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
+    /// is none.
+    #[cfg(feature = "predict")]
+    Threads(Arc<Finding>),
+}
+
+/// Evidence at an address for words. Its numbers of 128 bits want an address of 16, and then so does every `Result` with a
+/// violation, whose tag becomes as wide: two stores a call in which nothing is violated.
+#[derive(Clone, Copy)]
+#[repr(Rust, packed(8))]
+pub(super) struct AtWords(pub(super) Evidence);
+
+impl Origin {
+    /// Returns `true` if the property is a formula that the user has written. That of an atomic function is not.
+    pub(super) fn is_about_formula(&self) -> bool {
+        match self {
+            Self::Step { .. } => true,
+            #[cfg(feature = "predict")]
+            Self::Threads(finding) => {
+                !matches!(**finding, Finding::Interleaved(..) | Finding::Unchecked(..))
+            }
+        }
+    }
+
+    /// How the values of a step come about.
+    #[cfg_attr(
+        not(feature = "predict"),
+        allow(
+            clippy::unnecessary_wraps,
+            reason = "what is found on all runs has none"
+        )
+    )]
+    pub(super) fn explanation(&self) -> Option<Explanation<'static>> {
+        match *self {
+            Self::Step {
+                property,
+                step,
+                evidence: AtWords(evidence),
+                ..
+            } => {
+                let description = property.description();
+                Some(Explanation {
+                    formula: description.formula,
+                    propositions: description.propositions,
+                    subformulas: description.subformulas,
+                    step,
+                    evidence,
+                })
+            }
+            #[cfg(feature = "predict")]
+            Self::Threads(_) => None,
+        }
+    }
+}

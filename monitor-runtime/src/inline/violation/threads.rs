@@ -1,0 +1,105 @@
+//! What was found among the threads of a run.
+
+use std::sync::Arc;
+
+use super::{origin::Origin, violated::Violated};
+use crate::{
+    Detection, Outcome,
+    answer::{InterleavedError, Judgement, UncheckedError, finding::Finding, predicted::Predicted},
+    ground::property::Property,
+};
+
+impl Violated {
+    pub(crate) fn predicted(predicted: Predicted) -> Self {
+        Self(Origin::Threads(Arc::new(Finding::Runs(predicted))))
+    }
+
+    pub(crate) fn interleaved(property: &'static Property, interleaved: InterleavedError) -> Self {
+        let finding = Finding::Interleaved(property, interleaved);
+        Self(Origin::Threads(Arc::new(finding)))
+    }
+
+    fn finding(&self) -> Option<&Finding> {
+        match &self.0 {
+            Origin::Step { .. } => None,
+            Origin::Threads(finding) => Some(finding),
+        }
+    }
+
+    pub(crate) fn not_checked(property: &'static Property, unchecked: UncheckedError) -> Self {
+        Self(Origin::Threads(Arc::new(Finding::Unchecked(
+            property, unchecked,
+        ))))
+    }
+
+    /// What came between two accesses of a function that is annotated as atomic.
+    #[must_use]
+    pub fn interleaving(&self) -> Option<&InterleavedError> {
+        match self.finding() {
+            Some(Finding::Interleaved(_, interleaved)) => Some(interleaved),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
+        Self(Origin::Threads(Arc::new(Finding::Monitored(
+            property, judgement,
+        ))))
+    }
+
+    /// What the threads found of a property that they check by themselves.
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match self.finding() {
+            Some(Finding::Monitored(_, judgement)) => Some(judgement),
+            _ => None,
+        }
+    }
+
+    /// What was found out about a property that is checked on all interleavings: whether the
+    /// observed run violates it or another one, how many do, and the schedule of one of them.
+    ///
+    /// `None` for a property that is checked step by step, for one of branching time (see
+    /// [`detection`](Self::detection)), and for one that could not be checked (see
+    /// [`unchecked`](Self::unchecked)).
+    #[must_use]
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.outcome(),
+            _ => None,
+        }
+    }
+
+    /// What was found out about a formula with `EF`, `EG` or `AG`: the states and runs that show why
+    /// it does not hold. `None` for other properties, and for one that could not be checked.
+    #[must_use]
+    pub fn detection(&self) -> Option<&Detection> {
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.detection(),
+            _ => None,
+        }
+    }
+
+    /// Why a property could not be checked on all interleavings, or a function that is annotated as
+    /// atomic could not. It may be violated then, so this is raised as if it were.
+    #[must_use]
+    pub fn unchecked(&self) -> Option<&UncheckedError> {
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.result.as_ref().err(),
+            Some(Finding::Unchecked(_, unchecked)) => Some(unchecked),
+            _ => None,
+        }
+    }
+
+    /// What the function is known to use, in a property that was predicted to be violated, that is
+    /// not followed: locks, channels, atomics, threads and `Arc`s of `std` and of other crates, which order
+    /// nothing in the prediction. They are known by the paths in the function, such as
+    /// `std::sync::mpsc`; what it names by a `use` outside, or uses through others, is not known.
+    #[must_use]
+    pub fn unfollowed(&self) -> &[&'static str] {
+        match self.finding() {
+            Some(Finding::Runs(predicted)) => predicted.unfollowed,
+            _ => &[],
+        }
+    }
+}
