@@ -133,10 +133,10 @@ impl<'a> Atoms<'a> {
         if compared.is_empty() && caller.is_none() {
             return violated.clone();
         }
-        let caller = match caller {
-            Some(caller) => quote!(#core::option::Option::Some(#caller)),
-            None => quote!(#core::option::Option::None),
-        };
+        let caller = caller.map_or_else(
+            || quote!(#core::option::Option::None),
+            |caller| quote!(#core::option::Option::Some(#caller)),
+        );
         quote! {{
             #[allow(unused_imports)]
             use #private::NotShown as _;
