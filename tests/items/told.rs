@@ -1,5 +1,7 @@
 //! What a violation tells beside the values of its formula: the numbers in comparisons, and who called.
 
+#![allow(clippy::needless_pass_by_value)] // as functions have them whose rules read them
+
 use std::{cell::Cell, fmt::Debug, panic::catch_unwind};
 
 use monitor_runtime::{State, Violated, monitor};

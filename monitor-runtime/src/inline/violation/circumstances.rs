@@ -178,18 +178,20 @@ mod tests {
 
     use super::*;
 
+    struct Lines;
+
+    impl fmt::Debug for Lines {
+        fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+            formatter.write_str("a\nb")
+        }
+    }
+
     #[test]
     fn a_long_value_is_cut_and_stays_on_one_line() {
         let long = Text::of(&[7; 1000]).0.unwrap();
         assert!(long.starts_with("[7, 7, 7"), "{long}");
         assert!(long.ends_with("..."), "{long}");
         assert_eq!(long.chars().count(), 83);
-        struct Lines;
-        impl fmt::Debug for Lines {
-            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a\nb")
-            }
-        }
         assert_eq!(Text::of(&Lines).0.unwrap(), "a b");
     }
 
@@ -210,9 +212,9 @@ mod tests {
         ];
         assert_eq!(told(None, known), "\n    a = 1, c = \"x\"");
         let caller = Location::caller();
-        let called = std::format!("called at {}:{}", file!(), caller.line());
-        assert_eq!(told(Some(caller), []), std::format!("\n    {called}"));
-        let both = std::format!("\n    a = 1; {called}");
+        let at = std::format!("called at {}:{}", file!(), caller.line());
+        assert_eq!(told(Some(caller), []), std::format!("\n    {at}"));
+        let both = std::format!("\n    a = 1; {at}");
         assert_eq!(told(Some(caller), [("a", Text::of(&1))]), both);
     }
 }
