@@ -28,6 +28,7 @@ mod items;
 mod links;
 mod mistakes;
 mod paper_arrays;
+mod policy;
 mod recipes;
 mod reported;
 mod shared;

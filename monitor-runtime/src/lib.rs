@@ -149,6 +149,7 @@ pub use answer::{
 };
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;
+pub use ground::policy::{Policy, policy, set_policy};
 pub use ground::property::Property;
 #[cfg(feature = "std")]
 pub use inline::keyed::Keyed;
@@ -157,7 +158,7 @@ pub use inline::report::reported;
 pub use inline::report::{set_report_hook, take_report_hook};
 #[cfg(target_has_atomic = "32")]
 pub use inline::state::{AtomicState, LockedState};
-pub use inline::state::{CellState, State};
+pub use inline::state::{CellState, ENABLED, State};
 pub use inline::violation::Violated;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};

@@ -10,13 +10,13 @@ use super::{
     inner_steps::body_with_inner_steps,
     object,
     plan::{self, Plan},
-    state, step, threads, variables,
+    state, step, threads, variables, violation,
 };
 use crate::{
     attribute::{At, Tracking},
     errors::Errors,
     item::{Function, step_marks},
-    property::Property,
+    property::{Property, Steps},
 };
 
 /// The function with its monitors.
@@ -53,9 +53,15 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let raised = threads::raised(plan);
         let checked = computation::checked(plan);
         let steps = step::at_exit(plan, &exit);
-        let has_slot = exit.iter().filter_map(|property| property.steps());
-        let has_slot = has_slot.filter(|steps| object::keeps_slot(steps));
-        let mutability = has_slot.map(|_| <Token![mut]>::default()).next();
+        let has_slot = exit
+            .iter()
+            .filter_map(|property| property.steps())
+            .any(object::keeps_slot);
+        let is_replaced = exit.iter().any(|property| {
+            let reads_it = property.steps().is_some_and(Steps::reads_returned);
+            violation::replaces_value(property.head(), reads_it)
+        });
+        let mutability = (has_slot || is_replaced).then(<Token![mut]>::default);
         quote! {
             #[allow(
                 clippy::unused_unit,

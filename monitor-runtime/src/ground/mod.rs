@@ -13,6 +13,7 @@ pub(crate) mod notes;
 mod numbers;
 #[cfg(feature = "predict")]
 pub(crate) mod observe;
+pub(crate) mod policy;
 pub(crate) mod property;
 #[cfg(feature = "predict")]
 pub(crate) mod unwinding;

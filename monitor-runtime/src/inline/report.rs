@@ -5,21 +5,20 @@ use crate::{ground::counter::Counter, inline::violation::Violated};
 static REPORTED: Counter = Counter::new();
 
 /// How many violations were reported since the program started: those of all properties annotated
-/// with `on_violation = report`. [`Property::violations`](crate::Property::violations) has the
+/// with `on_violation = report`, and of all others while the [policy](crate::Policy) says so. [`Property::violations`](crate::Property::violations) has the
 /// number of one property.
 #[must_use]
 pub fn reported() -> usize {
     REPORTED.get()
 }
 
-/// Counts a violation and reports it. For generated code.
-#[doc(hidden)]
+/// Counts a violation and reports it.
 #[cold]
 #[inline(never)]
 // By value, so that what generated code does with a violation is the same for all choices of
 // `on_violation`.
 #[allow(clippy::needless_pass_by_value)]
-pub fn report(violated: Violated) {
+pub(crate) fn report(violated: Violated) {
     REPORTED.increment();
     #[cfg(feature = "std")]
     hook::call(&violated);
@@ -45,7 +44,7 @@ mod hook {
     static HOOK: RwLock<Option<Hook>> = RwLock::new(None);
 
     /// Sets what is called with each reported violation, in the thread that reports it, in place
-    /// of printing one line on standard error.
+    /// of printing its first lines on standard error.
     ///
     /// No lock is held during the call, so a hook may itself run annotated functions. A hook that
     /// panics makes the annotated function panic.

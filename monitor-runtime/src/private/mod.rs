@@ -7,6 +7,7 @@ mod atomic;
 mod decentralized;
 #[cfg(feature = "predict")]
 mod predict;
+mod raise;
 mod shown;
 mod thread;
 #[cfg(feature = "predict")]
@@ -26,6 +27,7 @@ pub use self::{
     predict::{Inside, Prediction},
 };
 pub use self::{
+    raise::{keep_first, raise, tell, to_leave, to_return},
     shown::{NotShown, Shown},
     traits::{
         BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,
@@ -33,8 +35,8 @@ pub use self::{
     },
     tried::{Tried, split},
     violate::{
-        call, captured, cold, discard, keep_first, known_in, never, observed, pack, panic_violated,
-        taken, violated, words,
+        call, captured, cold, discard, known_in, never, observed, pack, taken, untaken, violated,
+        words,
     },
 };
 #[cfg(feature = "std")]
@@ -54,7 +56,6 @@ pub use crate::inline::state::{AtomicState, LockedState};
 pub use crate::{Region, Shared};
 pub use crate::{
     ground::property::{Description, Property},
-    inline::report::report,
     inline::state::{CellState, ENABLED, Memory, State, Token},
     inline::violation::Text,
 };

@@ -52,6 +52,13 @@ pub fn discard<T>(taken: ManuallyDrop<T>) {
     let _value = ManuallyDrop::into_inner(taken);
 }
 
+/// What was [`taken`], where it is needed after all.
+#[allow(clippy::inline_always)]
+#[inline(always)]
+pub fn untaken<T>(taken: ManuallyDrop<T>) -> T {
+    ManuallyDrop::into_inner(taken)
+}
+
 /// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
 /// registers by the caller; what it takes as `values` is copied only when it is called.
 #[allow(clippy::inline_always)]
@@ -175,28 +182,6 @@ mod switch {
             }
         });
     }
-}
-
-/// Keeps the first of several violations, with the way in which it is raised when all monitors have made their step.
-#[cold]
-#[inline(never)]
-pub fn keep_first(first: &mut Option<(usize, Violated)>, way: usize, violated: Violated) {
-    first.get_or_insert((way, violated));
-}
-
-/// Panics with the explanation.
-///
-/// # Panics
-///
-/// Always.
-#[cold]
-#[inline(never)]
-#[track_caller]
-// By value, so that what generated code does with a violation is the same for all choices of
-// `on_violation`.
-#[allow(clippy::needless_pass_by_value)]
-pub fn panic_violated(violated: Violated) -> ! {
-    panic!("{violated:#}")
 }
 
 #[cfg(test)]

@@ -38,7 +38,6 @@ pub(super) fn steps(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
             steps,
             names: Names(steps.head.number),
             parts: Parts::new(plan, steps, alone),
-            leaves: violation::leaves(&steps.head),
         })
         .collect();
     if asked.is_empty() {
@@ -92,18 +91,12 @@ struct Asked<'a> {
     steps: &'a Steps,
     names: Names,
     parts: Parts,
-    /// Whether a violation leaves the function.
-    leaves: bool,
 }
 
 impl Asked<'_> {
     /// What comes before all are asked.
     fn first(&self) -> TokenStream {
-        let first = &self.parts.first;
-        if self.leaves {
-            return first.clone();
-        }
-        let told = self.told();
+        let (first, told) = (&self.parts.first, self.told());
         hygienic!(#first let mut #told = false;)
     }
 
@@ -114,25 +107,19 @@ impl Asked<'_> {
         }
     }
 
-    /// Computes the step, and leaves the function if it is refused, or tells of the violation once. One that has counted
-    /// is not asked again.
+    /// Computes the step, and leaves the function if it is refused, or tells of the violation once, as the policy may want
+    /// of one that would refuse. One that has counted is not asked again.
     fn asks(&self, again: bool) -> TokenStream {
         let core = core(self.plan);
         let Parts {
             computed, violated, ..
         } = &self.parts;
+        let told = self.told();
         let raise = |violation| {
             let raise = violation::raise(self.plan, &self.steps.head, violation);
-            if self.leaves {
-                return raise;
-            }
-            let told = self.told();
             hygienic!(#told = true; #raise)
         };
-        let not_told = (!self.leaves).then(|| {
-            let told = self.told();
-            hygienic!(&& !#told)
-        });
+        let not_told = hygienic!(&& !#told);
         match &self.parts.ends {
             Ends::Stateless(violation) => {
                 let raise = raise(violation);

@@ -33,7 +33,23 @@ pub use on::*;
 
 pub use memory::Memory;
 
-/// Whether monitors are on in this build.
+/// Whether monitors are on in this build: `false` with the feature `off`, and with `debug` where there are no debug
+/// assertions.
+///
+/// A test that a rule is broken has nothing to find in a build without monitors:
+///
+/// ```
+/// use monitor_runtime::{ENABLED, Violated, monitor};
+///
+/// #[monitor("amount <= 10")]
+/// fn pay(amount: u32) -> Result<(), Violated> {
+///     Ok(())
+/// }
+///
+/// if ENABLED {
+///     assert!(pay(11).is_err());
+/// }
+/// ```
 pub const ENABLED: bool = !cfg!(any(
     feature = "off",
     all(feature = "debug", not(debug_assertions))

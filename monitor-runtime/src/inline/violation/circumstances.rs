@@ -114,6 +114,7 @@ pub struct Text(#[cfg(feature = "std")] Option<String>);
 impl Text {
     /// That of a value: on one line, and cut where it is long.
     #[cfg(feature = "std")]
+    #[must_use]
     pub fn of(value: &(impl fmt::Debug + ?Sized)) -> Self {
         use fmt::Write as _;
 
@@ -128,6 +129,7 @@ impl Text {
 
     /// There is no room for it.
     #[cfg(not(feature = "std"))]
+    #[must_use]
     pub fn of(_: &(impl fmt::Debug + ?Sized)) -> Self {
         Self()
     }

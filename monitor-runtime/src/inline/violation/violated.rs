@@ -158,6 +158,13 @@ impl Violated {
         self.circumstances()?.key()
     }
 
+    #[cfg_attr(
+        not(feature = "predict"),
+        allow(
+            clippy::unnecessary_wraps,
+            reason = "what is found on all runs has none"
+        )
+    )]
     pub(super) fn circumstances(&self) -> Option<&Circumstances> {
         match &self.0 {
             Origin::Step { circumstances, .. } => Some(circumstances),
