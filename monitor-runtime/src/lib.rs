@@ -82,6 +82,7 @@
 //!   not allocate; reports are counted.
 //! - `off`: monitors compile to nothing, and the slots have no size.
 //! - `debug`: monitors compile to nothing where debug assertions are off.
+//! - `tracing`: `report_to_tracing`, by which reports are events of the crate `tracing`.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation
@@ -159,6 +160,8 @@ pub use inline::report::{set_report_hook, take_report_hook};
 #[cfg(target_has_atomic = "32")]
 pub use inline::state::{AtomicState, LockedState};
 pub use inline::state::{CellState, ENABLED, State};
+#[cfg(feature = "tracing")]
+pub use inline::tracing::report_to_tracing;
 pub use inline::violation::Violated;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};

@@ -25,6 +25,8 @@ mod queues;
 mod reasons;
 mod robustness;
 mod switched_off;
+#[cfg(all(feature = "tracing", not(feature = "off")))]
+mod traced;
 mod unchecked;
 #[cfg(all(feature = "predict", not(feature = "branching")))]
 mod without_branching;

@@ -10,13 +10,13 @@ use super::{
     inner_steps::body_with_inner_steps,
     object,
     plan::{self, Plan},
-    state, step, threads, variables, violation,
+    state, step, threads, variables,
 };
 use crate::{
     attribute::{At, Tracking},
     errors::Errors,
     item::{Function, step_marks},
-    property::{Property, Steps},
+    property::Property,
 };
 
 /// The function with its monitors.
@@ -57,11 +57,7 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             .iter()
             .filter_map(|property| property.steps())
             .any(object::keeps_slot);
-        let is_replaced = exit.iter().any(|property| {
-            let reads_it = property.steps().is_some_and(Steps::reads_returned);
-            violation::replaces_value(property.head(), reads_it)
-        });
-        let mutability = (has_slot || is_replaced).then(<Token![mut]>::default);
+        let mutability = has_slot.then(<Token![mut]>::default);
         quote! {
             #[allow(
                 clippy::unused_unit,

@@ -1,12 +1,13 @@
 //! The computation of a call, on which properties of all interleavings are checked.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
 use super::{
     plan::{Plan, local},
     variables,
+    violation::Violation,
 };
 use crate::{
     errors::spans::moved_to,
@@ -191,11 +192,11 @@ pub(super) fn checked(plan: &Plan<'_>) -> TokenStream {
 pub(super) fn found(
     plan: &Plan<'_>,
     head: &Head,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
+    broken: &dyn Fn(&Violation) -> TokenStream,
 ) -> TokenStream {
     let private = plan.private();
     let (found, violated) = (found_name(head), local("violated"));
-    let raise = broken(&violated.to_token_stream());
+    let raise = broken(&Violation::found(&violated, &private));
     quote!(if let #private::core::option::Option::Some(#violated) = #found { #raise })
 }
 

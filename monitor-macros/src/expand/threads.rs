@@ -1,13 +1,13 @@
 //! The monitors of properties that the threads check by themselves.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens as _, quote};
+use quote::quote;
 use syn::ext::IdentExt as _;
 
 use super::{
     computation::{named, with_tasks},
     plan::{Plan, local},
-    violation,
+    violation::{self, Violation},
 };
 use crate::{
     attribute::OnViolation,
@@ -75,8 +75,8 @@ fn respond(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
         return quote!(#private::core::option::Option::None);
     }
     let violated = local("violated");
-    let tokens = violated.to_token_stream();
-    let raise = violation::raise(plan, &threads.head, &tokens);
+    let violation = Violation::found(&violated, &private);
+    let raise = violation::raise(plan, &threads.head, &violation);
     quote!(#private::core::option::Option::Some(|#violated| { #raise }))
 }
 
@@ -112,7 +112,7 @@ pub(super) fn found(plan: &Plan<'_>) -> TokenStream {
 pub(super) fn raised(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     let violated = local("violated");
-    let tokens = violated.to_token_stream();
+    let violation = Violation::found(&violated, &private);
     // Those that only tell somebody come first: nothing is done behind one that leaves the function.
     let (leaving, telling): (Vec<_>, Vec<_>) = plan
         .threads()
@@ -122,7 +122,7 @@ pub(super) fn raised(plan: &Plan<'_>) -> TokenStream {
         .chain(leaving)
         .map(|threads| {
             let found = numbered(threads, "known");
-            let raise = violation::raise(plan, &threads.head, &tokens);
+            let raise = violation::raise(plan, &threads.head, &violation);
             quote!(if let #private::core::option::Option::Some(#violated) = #found { #raise })
         })
         .collect()

@@ -2,10 +2,32 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
-use syn::spanned::Spanned as _;
+use syn::{Ident, spanned::Spanned as _};
 
-use super::plan::{Plan, local};
+use super::plan::Plan;
 use crate::{attribute::OnViolation, errors::spans::moved_to, property::Head};
+
+/// A violation that is made where it is needed: a closure, and what that takes.
+pub(super) struct Violation {
+    pub(super) make: TokenStream,
+    pub(super) values: TokenStream,
+}
+
+impl Violation {
+    /// One that is there already.
+    pub(super) fn found(name: &Ident, private: &TokenStream) -> Self {
+        Self {
+            make: quote!(#private::core::convert::identity),
+            values: name.to_token_stream(),
+        }
+    }
+
+    /// The violation, made out of the way.
+    pub(super) fn made(&self, private: &TokenStream) -> TokenStream {
+        let Self { make, values } = self;
+        quote!(#private::cold(#values, #make))
+    }
+}
 
 /// Returns `true` if the violation leaves the function, so that the steps of the other properties must come first.
 pub(super) fn leaves(head: &Head) -> bool {
@@ -15,64 +37,62 @@ pub(super) fn leaves(head: &Head) -> bool {
     }
 }
 
-/// The statement that handles `violated` where the function may have its value already, which the violation may read.
+/// The statement that handles a violation where the function may have its value already, which the violation may read.
 pub(super) fn raise_with_value(
     plan: &Plan<'_>,
     head: &Head,
     reads_it: bool,
-    violated: &TokenStream,
+    violation: &Violation,
 ) -> TokenStream {
+    let Violation { make, values } = violation;
+    // What threads have found is raised behind this.
+    let comes_last = plan.threads().next().is_none();
     match &plan.returned {
-        Some(returned) if replaces_value(head, reads_it) => {
+        Some(returned)
+            if matches!(head.on_violation, OnViolation::Return) && !reads_it && comes_last =>
+        {
             let private = plan.private();
-            let some = quote!(#private::core::option::Option::Some);
-            let (kept, leaving) = (local("kept"), local("leaving"));
-            let leave = leave(plan, &leaving.to_token_stream());
-            // Before anything can fail.
+            let convert = convert(plan);
+            // Moved whole: what a pattern left behind would be dropped if the violation panics, and be in memory for that at
+            // every call.
             quote! {
-                let #kept = #private::taken(#returned);
-                if let #some(#leaving) = #private::to_leave(#violated) {
-                    #private::discard(#kept);
-                    #leave
-                }
-                #returned = #private::untaken(#kept);
+                return if #returned.is_ok() {
+                    #private::left_with(#make, #values, #convert, #private::value_of(#returned))
+                } else {
+                    #private::left_after(#make, #values, #convert, #private::error_of(#returned))
+                };
             }
         }
-        _ => raise(plan, head, violated),
+        _ => raise(plan, head, violation),
     }
 }
 
-/// Returns `true` if a violation takes the place of the returned value, which is put aside then.
-pub(super) fn replaces_value(head: &Head, reads_it: bool) -> bool {
-    matches!(head.on_violation, OnViolation::Return) && !reads_it
-}
-
-/// The statement that leaves the function with `violated`.
-fn leave(plan: &Plan<'_>, violated: &TokenStream) -> TokenStream {
+/// The function that makes the error of a violation.
+fn convert(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     // A missing `From<Violated>` is reported where the error type stands.
     let place = Span::mixed_site().located_at(plan.function.error_type().span());
-    let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
-    quote!(return #private::core::result::Result::Err(#convert(#private::to_return(#violated)));)
+    moved_to(quote!(#private::FromViolated::from_violated), place)
 }
 
-/// The statement that handles `violated`.
-pub(super) fn raise(plan: &Plan<'_>, head: &Head, violated: &TokenStream) -> TokenStream {
+/// The statement that handles a violation.
+pub(super) fn raise(plan: &Plan<'_>, head: &Head, violation: &Violation) -> TokenStream {
     let private = plan.private();
+    let Violation { make, values } = violation;
     match &head.on_violation {
         OnViolation::Return => {
-            let leaving = local("leaving");
-            let leave = leave(plan, &leaving.to_token_stream());
+            let convert = convert(plan);
             quote! {
-                if let #private::core::option::Option::Some(#leaving) = #private::to_leave(#violated) {
-                    #leave
+                if !#private::goes_on() {
+                    return #private::left(#make, #values, #convert);
                 }
+                #private::tell(#make, #values);
             }
         }
-        OnViolation::Panic => quote!(#private::raise(#violated);),
-        OnViolation::Report => quote!(#private::tell(#violated);),
+        OnViolation::Panic => quote!(#private::raise(#make, #values);),
+        OnViolation::Report => quote!(#private::tell(#make, #values);),
         OnViolation::Call(path) => {
-            let path = path.to_token_stream();
+            let (path, violated) = (path.to_token_stream(), violation.made(&private));
             quote!(let _ = #path(&#private::to_return(#violated));)
         }
     }

@@ -5,4 +5,6 @@ pub(crate) mod keyed;
 pub(crate) mod report;
 pub(crate) mod state;
 mod step;
+#[cfg(feature = "tracing")]
+pub(crate) mod tracing;
 pub(crate) mod violation;

@@ -27,17 +27,17 @@ pub use self::{
     predict::{Inside, Prediction},
 };
 pub use self::{
-    raise::{keep_first, raise, tell, to_leave, to_return},
+    raise::{
+        error_of, goes_on, keep_first, left, left_after, left_with, raise, tell, to_return,
+        value_of,
+    },
     shown::{NotShown, Shown},
     traits::{
         BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,
         StatePlace, proposition, shared_slot, slot_behind, static_slot,
     },
     tried::{Tried, split},
-    violate::{
-        call, captured, cold, discard, known_in, never, observed, pack, taken, untaken, violated,
-        words,
-    },
+    violate::{call, captured, cold, known_in, never, observed, pack, violated, words},
 };
 #[cfg(feature = "std")]
 pub use self::{thread::LocalKey, violate::of_key};

@@ -1,38 +1,106 @@
 //! What generated code does with a violation: what its attribute says, unless the policy says otherwise.
 //!
-//! By value, so that what generated code does with a violation is the same for all choices of `on_violation`.
-#![allow(clippy::needless_pass_by_value)]
+//! All of it is made and done apart from the function, which jumps there as the last it does where it leaves: anything that
+//! it did afterwards would take room on its stack, and so instructions at every call. What makes the violation comes first,
+//! since what it borrows is mostly `self`, which then is in the right register from the beginning; what it is copied into
+//! comes next.
 
+use super::violate::never;
 use crate::{
     ground::policy::{Policy, policy},
     inline::{report::report, violation::Violated},
 };
 
-/// The violation, if it is to leave the function; else it has been reported.
-///
-/// The value that the function would have returned is put aside meanwhile, so nothing panics here but a hook of reports.
+/// Returns `true` if no violation leaves its function.
 #[cold]
 #[inline(never)]
 #[must_use]
-pub fn to_leave(violated: Violated) -> Option<Violated> {
-    if policy() == Policy::Report {
-        report(violated);
-        return None;
-    }
-    Some(violated)
+pub fn goes_on() -> bool {
+    policy() == Policy::Report
 }
 
-/// The violation, if it is to be returned.
+/// What a function returns which leaves with the violation.
+///
+/// # Errors
+///
+/// Always: the violation as the function's error.
 #[cold]
 #[inline(never)]
 #[track_caller]
+pub fn left<V, T, E>(
+    make: impl FnOnce(V) -> Violated,
+    values: V,
+    convert: impl FnOnce(Violated) -> E,
+) -> Result<T, E> {
+    Err(convert(to_return(make(values))))
+}
+
+/// The value of a function that has one.
+#[allow(clippy::inline_always)]
+#[inline(always)]
 #[must_use]
-pub fn to_return(violated: Violated) -> Violated {
-    match policy() {
-        Policy::AsWritten | Policy::Report => violated,
-        Policy::Panic => panic_violated(violated),
-        Policy::Abort => abort(violated),
+pub fn value_of<T, E>(returned: Result<T, E>) -> T {
+    match returned {
+        Ok(value) => value,
+        Err(_) => never(),
     }
+}
+
+/// The error of a function that has failed.
+#[allow(clippy::inline_always)]
+#[inline(always)]
+#[must_use]
+pub fn error_of<T, E>(returned: Result<T, E>) -> E {
+    match returned {
+        Ok(_) => never(),
+        Err(error) => error,
+    }
+}
+
+/// What a function returns which has a value already: the violation, unless that is reported.
+///
+/// # Errors
+///
+/// The violation as the function's error.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub fn left_with<V, T, E>(
+    make: impl FnOnce(V) -> Violated,
+    values: V,
+    convert: impl FnOnce(Violated) -> E,
+    value: T,
+) -> Result<T, E> {
+    let violated = make(values);
+    if goes_on() {
+        report(violated);
+        return Ok(value);
+    }
+    drop(value);
+    Err(convert(to_return(violated)))
+}
+
+/// What a function returns which has failed already: the violation, unless that is reported.
+///
+/// # Errors
+///
+/// Always: the violation as the function's error, or its own.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub fn left_after<V, T, E>(
+    make: impl FnOnce(V) -> Violated,
+    values: V,
+    convert: impl FnOnce(Violated) -> E,
+    error: E,
+) -> Result<T, E> {
+    let violated = make(values);
+    if goes_on() {
+        report(violated);
+        return Err(error);
+    }
+    drop(error);
+    Err(convert(to_return(violated)))
 }
 
 /// Panics with the explanation, unless it is to be reported.
@@ -43,11 +111,12 @@ pub fn to_return(violated: Violated) -> Violated {
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub fn raise(violated: Violated) {
+pub fn raise<V>(make: impl FnOnce(V) -> Violated, values: V) {
+    let violated = make(values);
     match policy() {
-        Policy::AsWritten | Policy::Panic => panic_violated(violated),
+        Policy::AsWritten | Policy::Panic => panic_violated(&violated),
         Policy::Report => report(violated),
-        Policy::Abort => abort(violated),
+        Policy::Abort => abort(&violated),
     }
 }
 
@@ -55,11 +124,20 @@ pub fn raise(violated: Violated) {
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub fn tell(violated: Violated) {
+pub fn tell<V>(make: impl FnOnce(V) -> Violated, values: V) {
+    report(to_return(make(values)));
+}
+
+/// The violation, for its function to return it, or to call what the attribute names; unless it is to do more.
+#[cold]
+#[inline(never)]
+#[track_caller]
+#[must_use]
+pub fn to_return(violated: Violated) -> Violated {
     match policy() {
-        Policy::AsWritten | Policy::Report => report(violated),
-        Policy::Panic => panic_violated(violated),
-        Policy::Abort => abort(violated),
+        Policy::AsWritten | Policy::Report => violated,
+        Policy::Panic => panic_violated(&violated),
+        Policy::Abort => abort(&violated),
     }
 }
 
@@ -68,7 +146,7 @@ pub fn tell(violated: Violated) {
 #[cold]
 #[inline(never)]
 pub fn keep_first(first: &mut Option<(usize, Violated)>, way: usize, violated: Violated) {
-    if policy() == Policy::Report {
+    if goes_on() {
         report(violated);
     } else {
         first.get_or_insert((way, violated));
@@ -77,12 +155,12 @@ pub fn keep_first(first: &mut Option<(usize, Violated)>, way: usize, violated: V
 
 /// Panics with the explanation.
 #[track_caller]
-fn panic_violated(violated: Violated) -> ! {
+fn panic_violated(violated: &Violated) -> ! {
     panic!("{violated:#}")
 }
 
 #[cfg(feature = "std")]
-fn abort(violated: Violated) -> ! {
+fn abort(violated: &Violated) -> ! {
     use std::io::Write as _;
 
     // A process that is ended is ended, whether or not its standard error is read.
@@ -93,6 +171,6 @@ fn abort(violated: Violated) -> ! {
 /// Nothing ends a process where there is none.
 #[cfg(not(feature = "std"))]
 #[track_caller]
-fn abort(violated: Violated) -> ! {
+fn abort(violated: &Violated) -> ! {
     panic_violated(violated)
 }

@@ -1,6 +1,6 @@
 //! What generated code calls.
 
-use core::{mem::ManuallyDrop, panic::Location};
+use core::panic::Location;
 
 use monitor_formula::Evidence;
 
@@ -34,29 +34,6 @@ pub fn captured<T>(_: T) {}
 #[inline(always)]
 pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
-}
-
-/// A value that is not dropped. When a violation is made, the returned value must not be left to unwinding: that
-/// would take its address, and so would have it in memory at every call.
-// A call would take the address too.
-#[allow(clippy::inline_always)]
-#[inline(always)]
-pub fn taken<T>(value: T) -> ManuallyDrop<T> {
-    ManuallyDrop::new(value)
-}
-
-/// Drops what was [`taken`].
-#[allow(clippy::inline_always)]
-#[inline(always)]
-pub fn discard<T>(taken: ManuallyDrop<T>) {
-    let _value = ManuallyDrop::into_inner(taken);
-}
-
-/// What was [`taken`], where it is needed after all.
-#[allow(clippy::inline_always)]
-#[inline(always)]
-pub fn untaken<T>(taken: ManuallyDrop<T>) -> T {
-    ManuallyDrop::into_inner(taken)
 }
 
 /// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in

@@ -15,7 +15,7 @@ use crate::{
     expand::{
         computation, object,
         plan::{Plan, local},
-        violation,
+        violation::{self, Violation},
     },
     property::Steps,
 };
@@ -71,14 +71,14 @@ fn raising_the_first(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
         let way = Way::of(*verdict);
         let known = ways.iter().position(|(known, _)| *known == way);
         let way = known.unwrap_or_else(|| {
-            ways.push((way, raise(plan, *verdict, &hygienic!(__violated))));
+            let violated = Violation::found(&local("violated"), &private);
+            ways.push((way, raise(plan, *verdict, &violated)));
             ways.len() - 1
         });
-        let step = one(
-            plan,
-            *verdict,
-            &|violated| hygienic!(#private::keep_first(&mut #first, #way, #violated);),
-        );
+        let step = one(plan, *verdict, &|violated| {
+            let violated = violated.made(&private);
+            hygienic!(#private::keep_first(&mut #first, #way, #violated);)
+        });
         steps.extend(apart(plan, &hygienic!({ #step })));
     }
     let raised = if let [(_, raise)] = ways.as_slice() {
@@ -110,7 +110,7 @@ impl Way {
     }
 }
 
-fn raise(plan: &Plan<'_>, verdict: Verdict<'_>, violated: &TokenStream) -> TokenStream {
+fn raise(plan: &Plan<'_>, verdict: Verdict<'_>, violated: &Violation) -> TokenStream {
     let reads_it = verdict.reads_returned_value();
     violation::raise_with_value(plan, verdict.head(), reads_it, violated)
 }
@@ -119,7 +119,7 @@ fn raise(plan: &Plan<'_>, verdict: Verdict<'_>, violated: &TokenStream) -> Token
 fn one(
     plan: &Plan<'_>,
     verdict: Verdict<'_>,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
+    broken: &dyn Fn(&Violation) -> TokenStream,
 ) -> TokenStream {
     match verdict {
         Verdict::Step(steps) => object::where_there_is_one(plan, steps, step(plan, steps, broken)),
@@ -127,11 +127,7 @@ fn one(
     }
 }
 
-fn step(
-    plan: &Plan<'_>,
-    steps: &Steps,
-    broken: &dyn Fn(&TokenStream) -> TokenStream,
-) -> TokenStream {
+fn step(plan: &Plan<'_>, steps: &Steps, broken: &dyn Fn(&Violation) -> TokenStream) -> TokenStream {
     let Parts {
         first,
         computed,

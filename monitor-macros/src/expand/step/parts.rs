@@ -12,6 +12,7 @@ use crate::{
         keys::OfKey,
         plan::Plan,
         state::{self, Slot},
+        violation::Violation,
     },
     property::{Atom, Steps},
 };
@@ -30,7 +31,7 @@ pub(super) struct Parts {
 /// How a step ends.
 pub(super) enum Ends {
     /// Nothing is kept: the violation.
-    Stateless(TokenStream),
+    Stateless(Violation),
     Kept(Kept),
 }
 
@@ -43,10 +44,10 @@ pub(super) struct Kept {
     pub(super) commit: TokenStream,
     /// It is violated, and the step counts.
     pub(super) count: TokenStream,
-    pub(super) counted: TokenStream,
+    pub(super) counted: Violation,
     /// It is violated, and the step has not been.
     pub(super) refuse: TokenStream,
-    pub(super) refused: TokenStream,
+    pub(super) refused: Violation,
     /// Whether threads share the slot.
     pub(super) is_shared: TokenStream,
 }
@@ -132,18 +133,21 @@ impl Writer<'_> {
             None => (self.slot.check.clone(), self.slot.looked_at()),
         };
         let operations = code.into_tokens();
-        let (private, lazy) = (self.plan.private(), self.atoms.lazy());
+        let lazy = self.atoms.lazy();
         let looked_at = self.atoms.looked_at();
         let violation = self.violation(&quote!(0), &quote!((0, 0)));
         Parts {
             first: quote!(#check #place #declared),
             computed: quote!(#evaluated #operations),
             violated,
-            ends: Ends::Stateless(hygienic! {
-                #private::cold(#lazy, |#lazy| {
-                    #looked_at
-                    #violation
-                })
+            ends: Ends::Stateless(Violation {
+                make: hygienic! {
+                    |#lazy| {
+                        #looked_at
+                        #violation
+                    }
+                },
+                values: lazy,
             }),
         }
     }
@@ -188,7 +192,7 @@ impl Writer<'_> {
             violated,
             evidence,
         } = transition;
-        let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
+        let description = self.plan.description(&self.steps.head);
         let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
         let (looked_at, lazy) = (self.atoms.looked_at(), self.atoms.lazy());
         let check = &self.slot.check;
@@ -216,14 +220,17 @@ impl Writer<'_> {
         // passed on, all that would take registers at every step.
         let violation = |operations: &TokenStream, number: TokenStream| {
             let violation = self.violation(&number, &evidence);
-            hygienic! {
-                #private::cold((__seen, #lazy), |(__seen, #lazy)| {
-                    #looked_at
-                    let #token = #before;
-                    #old
-                    #operations
-                    #violation
-                })
+            Violation {
+                make: hygienic! {
+                    |(__seen, #lazy)| {
+                        #looked_at
+                        let #token = #before;
+                        #old
+                        #operations
+                        #violation
+                    }
+                },
+                values: hygienic!((__seen, #lazy)),
             }
         };
         Parts {

@@ -143,7 +143,7 @@ fn each_one_is_counted() {
 #[test]
 #[should_panic = "historically(p) (src/account.rs:12)\n\n    historically(p)\n"]
 fn a_panic_explains() {
-    crate::__private::raise(at_step_3());
+    crate::__private::raise(|()| at_step_3(), ());
 }
 
 #[cfg(feature = "std")]
