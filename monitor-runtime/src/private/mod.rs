@@ -5,10 +5,10 @@
 mod atomic;
 #[cfg(feature = "predict")]
 mod decentralized;
+mod operand;
 #[cfg(feature = "predict")]
 mod predict;
 mod raise;
-mod shown;
 mod thread;
 #[cfg(feature = "predict")]
 pub mod tracked;
@@ -27,11 +27,11 @@ pub use self::{
     predict::{Inside, Prediction},
 };
 pub use self::{
+    operand::{Operand, Textless},
     raise::{
         error_of, goes_on, keep_first, left, left_after, left_with, raise, tell, to_return,
         value_of,
     },
-    shown::{NotShown, Shown},
     traits::{
         BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,
         StatePlace, proposition, shared_slot, slot_behind, static_slot,

@@ -139,7 +139,7 @@ impl<'a> Atoms<'a> {
         );
         quote! {{
             #[allow(unused_imports)]
-            use #private::NotShown as _;
+            use #private::Textless as _;
             #private::observed(#violated, #caller, [#(#compared),*])
         }}
     }
@@ -166,7 +166,7 @@ impl<'a> Atoms<'a> {
         let pairs = found.into_iter();
         pairs
             .map(|(source, expression, known)| {
-                let text = quote!(#private::Shown(&#expression).text());
+                let text = quote!(#private::Operand(&#expression).text());
                 match known {
                     None => quote!((#source, #text)),
                     Some(known) => {
