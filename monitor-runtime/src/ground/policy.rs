@@ -58,6 +58,7 @@ impl Policy {
     const ALL: [Self; 4] = [Self::AsWritten, Self::Report, Self::Panic, Self::Abort];
 
     /// What `MONITOR_ON_VIOLATION` calls it.
+    #[cfg(feature = "std")]
     const fn word(self) -> &'static str {
         match self {
             Self::AsWritten => "written",
