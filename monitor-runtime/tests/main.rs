@@ -9,6 +9,8 @@ mod branching;
 #[path = "causality/main.rs"]
 mod causality;
 mod computations;
+#[cfg(all(feature = "coverage", not(feature = "off")))]
+mod covered;
 mod deadlock;
 #[path = "drop_in/main.rs"]
 mod drop_in;

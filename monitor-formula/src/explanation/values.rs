@@ -16,19 +16,30 @@ const KEPT: usize = 512;
 pub struct Values<'a> {
     pub(crate) explanation: Explanation<'a>,
     kept: [Truth; KEPT],
+    /// Whether the formula is known to be false.
+    is_violated: bool,
 }
 
 impl<'a> Values<'a> {
-    /// Works them out.
+    /// Works them out at any step, from the operands up.
     #[must_use]
-    pub fn new(explanation: Explanation<'a>) -> Self {
+    pub fn of_step(explanation: Explanation<'a>) -> Self {
         let mut values = Self {
             explanation,
             kept: [None; KEPT],
+            is_violated: false,
         };
         for node in 0..explanation.subformulas.len().min(KEPT) {
             values.kept[node] = values.evaluate(node, values.operand_values(node));
         }
+        values
+    }
+
+    /// Works them out at a step at which the formula was violated.
+    #[must_use]
+    pub fn new(explanation: Explanation<'a>) -> Self {
+        let mut values = Self::of_step(explanation);
+        values.is_violated = true;
         // Post-order: every operator comes after its operands, so this is from the root down.
         for node in (0..explanation.subformulas.len()).rev() {
             if Some(node) == values.root() {
@@ -76,7 +87,7 @@ impl<'a> Values<'a> {
     pub fn value(&self, node: usize) -> Truth {
         match self.kept.get(node) {
             Some(&value) => value,
-            None if Some(node) == self.root() => Some(false),
+            None if self.is_violated && Some(node) == self.root() => Some(false),
             None => self.evaluate(node, self.operand_values(node)),
         }
     }

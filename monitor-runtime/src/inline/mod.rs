@@ -1,5 +1,7 @@
 //! Properties that are checked at steps, and the violation that all kinds of properties have.
 
+#[cfg(feature = "coverage")]
+pub(crate) mod coverage;
 #[cfg(feature = "std")]
 pub(crate) mod keyed;
 pub(crate) mod report;

@@ -64,6 +64,8 @@ impl AtomicCall {
     pub fn finish(mut self) -> Option<Violated> {
         let (interleaved, touched) = self.atomic.take()?.end();
         let property = self.property;
+        #[cfg(feature = "coverage")]
+        crate::inline::coverage::checked(property);
         let touched = Touched::in_call(property, touched, self.untouched);
         let violated = match (interleaved, self.tasks) {
             (Some(interleaved), _) => Violated::interleaved(property, interleaved),

@@ -122,6 +122,8 @@ impl Decentralized {
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
         let (monitor, property) = (self.monitor.take()?, self.property);
+        #[cfg(feature = "coverage")]
+        crate::inline::coverage::checked(property);
         let judgement = monitor.ended(&|now| Touched::in_call(property, now, self.untouched));
         if judgement.holds() {
             for note in judgement.notes() {

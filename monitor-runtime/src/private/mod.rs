@@ -44,6 +44,8 @@ pub use self::{thread::LocalKey, violate::of_key};
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
+#[cfg(feature = "coverage")]
+pub use crate::inline::coverage::stepped;
 #[cfg(feature = "std")]
 pub use crate::inline::keyed::{
     Compact, CopiedStep, HeldStep, KeptState, Key, KeyValue, Keyed, Looked, NotShown, Part,

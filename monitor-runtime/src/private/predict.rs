@@ -167,6 +167,8 @@ impl<const N: usize> Prediction<N> {
         let mut touched = touched.iter().map(Cell::get);
         let mut names = names.iter();
         properties.map(|property: &'static Property| {
+            #[cfg(feature = "coverage")]
+            crate::inline::coverage::checked(property);
             let (answer, touched, names) = (answers.next()?, touched.next()?, names.next()?);
             let mut notes = notes_of(names, &checked, regions, location);
             notes.retain(|note| touched.regards(note));

@@ -100,6 +100,8 @@ pub fn violated(
     evaluated: u128,
 ) -> Violated {
     property.count_violation();
+    #[cfg(feature = "coverage")]
+    crate::inline::coverage::violated(property);
     #[cfg(feature = "std")]
     switch::steps_do_not_look_at_it();
     Violated::new(

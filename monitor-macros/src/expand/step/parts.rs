@@ -136,9 +136,10 @@ impl Writer<'_> {
         let lazy = self.atoms.lazy();
         let looked_at = self.atoms.looked_at();
         let violation = self.violation(&quote!(0), &quote!((0, 0)));
+        let stepped = self.stepped(&quote!((0, 0)));
         Parts {
             first: quote!(#check #place #declared),
-            computed: quote!(#evaluated #operations),
+            computed: quote!(#evaluated #operations #stepped),
             violated,
             ends: Ends::Stateless(Violation {
                 make: hygienic! {
@@ -233,13 +234,25 @@ impl Writer<'_> {
                 values: hygienic!((__seen, #lazy)),
             }
         };
+        // A step that is made again, because another came between, is counted once; one that is refused has not been.
+        let made = |end: TokenStream| {
+            let stepped = self.stepped(&evidence);
+            if stepped.is_empty() {
+                return end;
+            }
+            hygienic!({
+                let __end = #end;
+                if __end.is_some() { #stepped }
+                __end
+            })
+        };
         Parts {
             first: hygienic!(#declared #check #owner;),
             computed: hygienic!(let #token = #read; #old #evaluated #operations),
             violated,
             ends: Ends::Kept(Kept {
-                commit: call(hygienic!(__commit::<#memory>(#token, #new))),
-                count: call(hygienic!(__count::<#memory>(#token, #new))),
+                commit: made(call(hygienic!(__commit::<#memory>(#token, #new)))),
+                count: made(call(hygienic!(__count::<#memory>(#token, #new)))),
                 counted: violation(
                     &operations,
                     call(hygienic!(__counted::<#memory>(__seen, #new))),
@@ -248,6 +261,21 @@ impl Writer<'_> {
                 refused: violation(&TokenStream::new(), call(hygienic!(__refused(__seen)))),
                 is_shared: call(hygienic!(__is_shared())),
             }),
+        }
+    }
+
+    /// Counts a step of which the last state is known, where steps are counted.
+    fn stepped(&self, evidence: &TokenStream) -> TokenStream {
+        if !cfg!(feature = "coverage") {
+            return TokenStream::new();
+        }
+        let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
+        let (values, known_values) = (self.atoms.values(), self.atoms.known());
+        hygienic! {
+            {
+                let (__known, __stored) = #evidence;
+                #private::stepped(&#description, __stored, __known, #values, #known_values);
+            }
         }
     }
 

@@ -1,0 +1,81 @@
+//! What a rule asks something of.
+
+use std::vec::Vec;
+
+use monitor_formula::{Binary, Operator, Subformula, Unary};
+
+/// The subformulas without which a rule asks nothing: the left of `->`, and what opens an interval; of several rules that
+/// are joined by `&&`, those of each. Where the formula is another there are none, and a step is all that can be told.
+pub(super) fn antecedents(subformulas: &[Subformula<'_>]) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut rules: Vec<usize> = subformulas.len().checked_sub(1).into_iter().collect();
+    while let Some(rule) = rules.pop() {
+        let Some(subformula) = subformulas.get(rule) else {
+            continue;
+        };
+        let (left, right) = (usize::from(subformula.left), usize::from(subformula.right));
+        match subformula.operator {
+            Operator::Binary(Binary::And) => rules.extend([right, left]),
+            Operator::Unary(Unary::Historically | Unary::HistoricallyWithin(_)) => rules.push(left),
+            Operator::Binary(
+                Binary::Implies
+                | Binary::Interval
+                | Binary::WeakInterval
+                | Binary::IntervalWithin(_),
+            ) => found.push(left),
+            _ => {}
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const P: Subformula<'_> = Subformula {
+        operator: Operator::Proposition,
+        start: 0,
+        end: 0,
+        mark: 0,
+        left: 0,
+        right: 0,
+        atom: 0,
+        previous: &[],
+    };
+
+    const fn binary(operator: Binary, left: u16, right: u16) -> Subformula<'static> {
+        Subformula {
+            operator: Operator::Binary(operator),
+            left,
+            right,
+            ..P
+        }
+    }
+
+    #[test]
+    fn they_are_those_of_each_rule_in_the_order_of_the_text() {
+        assert_eq!(antecedents(&[P]), []);
+        assert_eq!(antecedents(&[]), []);
+        assert_eq!(antecedents(&[P, P, binary(Binary::Implies, 0, 1)]), [0]);
+        assert_eq!(antecedents(&[P, P, binary(Binary::Or, 0, 1)]), []);
+        // historically(p -> q) && ([r, s) && t)
+        let rules = [
+            P,
+            P,
+            binary(Binary::Implies, 0, 1),
+            Subformula {
+                operator: Operator::Unary(Unary::Historically),
+                left: 2,
+                ..P
+            },
+            P,
+            P,
+            binary(Binary::Interval, 4, 5),
+            P,
+            binary(Binary::And, 6, 7),
+            binary(Binary::And, 3, 8),
+        ];
+        assert_eq!(antecedents(&rules), [0, 4]);
+    }
+}
