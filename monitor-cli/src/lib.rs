@@ -66,6 +66,7 @@ pub fn main() -> ExitCode {
         Command::Convert(arguments) => command::convert::run(arguments),
         Command::Detect(arguments) => command::detect::run(arguments),
         Command::Slice(arguments) => command::slice::run(arguments),
+        Command::Coverage(arguments) => command::coverage::run(arguments),
         Command::Explain(arguments) => command::explain::run(arguments),
         Command::Completions { shell } => command::completions::completions(*shell),
         Command::Man { command } => command::completions::man(command.as_deref()),

@@ -6,6 +6,7 @@ mod absent;
 mod agreement_with_reference;
 mod check;
 mod common;
+mod coverage;
 mod deadlines;
 mod detect;
 mod events_as_steps;

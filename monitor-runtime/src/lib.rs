@@ -83,6 +83,9 @@
 //! - `off`: monitors compile to nothing, and the slots have no size.
 //! - `debug`: monitors compile to nothing where debug assertions are off.
 //! - `tracing`: `report_to_tracing`, by which reports are events of the crate `tracing`.
+//! - `coverage`: rules count their steps, and how often what they ask something of was true. A process writes this into the folder
+//!   that the environment variable `MONITOR_COVERAGE` names, from where `monitor coverage` tells of rules that were never stepped
+//!   or never exercised. A step takes a lock and some 100 ns then: it is for tests.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation

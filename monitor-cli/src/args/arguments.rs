@@ -85,6 +85,9 @@ pub(crate) enum Command {
     /// Print an event trace in the form of another tool
     #[command(after_help = help::CONVERT)]
     Convert(ConvertArguments),
+    /// Tell which rules of a program its tests never stepped, or never exercised
+    #[command(after_help = help::COVERAGE)]
+    Coverage(CoverageArguments),
     /// Show what becomes of a formula: normal form, stored bits, code, automaton
     #[command(after_help = help::EXPLAIN)]
     Explain(ExplainArguments),
@@ -367,6 +370,29 @@ pub(crate) struct ExplainArguments {
     /// Print the automaton only, in the language of Graphviz
     #[arg(long, help_heading = "Output", conflicts_with = "format")]
     pub(crate) dot: bool,
+}
+
+/// The options of `coverage`.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct CoverageArguments {
+    /// Folders that `MONITOR_COVERAGE` named, or files in them
+    #[arg(required = true, value_name = "PATH", value_hint = ValueHint::AnyPath)]
+    pub(crate) paths: Vec<PathBuf>,
+    /// A folder or file of Rust, in which rules stand that may never have been stepped. May be
+    /// repeated
+    #[arg(long, value_name = "PATH", value_hint = ValueHint::AnyPath)]
+    pub(crate) sources: Vec<PathBuf>,
+    /// End with status 1 if a rule was never stepped, or never exercised
+    #[arg(long)]
+    pub(crate) fail_if_never: bool,
+    /// How to print the answer
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "text",
+        help_heading = "Output"
+    )]
+    pub(crate) format: OutputFormat,
 }
 
 /// How the answer is printed.

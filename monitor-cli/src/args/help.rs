@@ -10,6 +10,7 @@ Examples:
   monitor predict -f 'start(landing == 1) -> [approved == 1, radio == 0)' events.jsonl
   monitor detect -f 'EF(hungry0 && EG(!eat0))' events.jsonl
   monitor explain -f 'start(p) -> [q, r)'
+  monitor coverage counts --sources src
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
 `monitor help check` says more.";
@@ -147,6 +148,16 @@ Examples:
 A slice has, of all states that the trace allows, those that satisfy the formula, and where it is not
 regular as few others as make it one.
 Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
+
+/// Of `coverage`.
+pub(crate) const COVERAGE: &str = "\
+Examples:
+  MONITOR_COVERAGE=counts cargo test --features monitor-runtime/coverage
+  monitor coverage counts --sources src
+In CI, where each rule is to be exercised by some test:
+  monitor coverage counts --sources src --fail-if-never
+A rule is exercised where the left of its `->`, or what opens its interval, was true at a step.
+Exit status: 0 told, 1 with --fail-if-never and such a rule, 2 bad input or usage.";
 
 /// Of `explain`.
 pub(crate) const EXPLAIN: &str = "\

@@ -7,6 +7,7 @@ mod reading;
 mod usage;
 
 pub(crate) use self::arguments::{
-    Arguments, CheckArguments, Colour, Command, ConvertArguments, DetectArguments, Events,
-    ExplainArguments, OutputFormat, PredictArguments, SliceArguments, SliceFormat, Target,
+    Arguments, CheckArguments, Colour, Command, ConvertArguments, CoverageArguments,
+    DetectArguments, Events, ExplainArguments, OutputFormat, PredictArguments, SliceArguments,
+    SliceFormat, Target,
 };

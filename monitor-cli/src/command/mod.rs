@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
+pub(crate) mod coverage;
 pub(crate) mod detect;
 mod events;
 pub(crate) mod explain;
