@@ -59,7 +59,22 @@ fn counts_of_processes_are_added_and_what_is_missing_comes_first() {
     let files = files();
     let run = told(&files, &[]);
     assert_eq!((run.status, run.errors.as_str()), (0, ""));
-    insta::assert_snapshot!(files.without_names(&run.output), @"");
+    insta::assert_snapshot!(files.without_names(&run.output), @"
+    never stepped
+      historically(never)  (src/a.rs:8)
+
+    never exercised: stepped, but this was never true
+      opened  of `door` (src/a.rs:1)
+      b  of `two rules` (src/a.rs:20)
+
+           steps     exercised    violations  rule
+               7             0             0  door  (src/a.rs:1)
+               1             -             0  two lines  (src/a.rs:4)
+               5           2+0             1  two rules  (src/a.rs:20)
+               0             0             2  refused  (src/a.rs:30)
+
+    4 stepped, 2 of these never exercised; 1 never stepped
+    ");
 }
 
 #[test]

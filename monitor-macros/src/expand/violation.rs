@@ -72,7 +72,9 @@ fn convert(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     // A missing `From<Violated>` is reported where the error type stands.
     let place = Span::mixed_site().located_at(plan.function.error_type().span());
-    moved_to(quote!(#private::FromViolated::from_violated), place)
+    let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
+    // As a value it would be reported where that is passed as well.
+    quote!(|__violated| #convert(__violated))
 }
 
 /// The statement that handles a violation.
