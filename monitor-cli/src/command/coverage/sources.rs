@@ -89,9 +89,8 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
 
 /// The attributes among tokens, with those in groups and in `cfg_attr`.
 fn attributes(file: &str, tokens: TokenStream, found: &mut Vec<Written>) {
-    let mut tokens = tokens.into_iter().peekable();
     let mut start = None;
-    while let Some(token) = tokens.next() {
+    for token in tokens {
         match token {
             TokenTree::Punct(sign) if sign.as_char() == '#' && sign.spacing() == Spacing::Alone => {
                 start = Some(sign.span().start().line);
@@ -141,7 +140,7 @@ fn attribute(
 
 /// The formula of an attribute, on one line; without one it only names variables, and is no rule.
 fn formula(arguments: TokenStream) -> Option<String> {
-    match arguments.clone().into_iter().next()? {
+    match arguments.into_iter().next()? {
         TokenTree::Literal(literal) => {
             let text = literal.to_string();
             let text = text

@@ -4,6 +4,7 @@
 //! while it runs: each while they are small, and later whenever they have grown by a hundredth, which takes as many writes as
 //! their logarithm has steps of a hundredth.
 
+use core::fmt::Write as _;
 use std::{
     env, format,
     fs::{self, OpenOptions},
@@ -21,7 +22,7 @@ const EXACT: u64 = 1000;
 
 /// Where counts are written, if the environment says so and it can be done.
 pub(super) struct File {
-    file: Option<fs::File>,
+    opened: Option<fs::File>,
     /// For each property, where its line begins, and what it says.
     lines: Vec<(u64, Written)>,
     end: u64,
@@ -38,12 +39,12 @@ impl File {
     /// A new file in the folder that `MONITOR_COVERAGE` names.
     pub(super) fn of_environment() -> Self {
         let folder = env::var_os("MONITOR_COVERAGE").filter(|folder| !folder.is_empty());
-        let file = folder.and_then(|folder| {
+        let opened = folder.and_then(|folder| {
             let folder = Path::new(&folder);
             created(folder).map_err(|error| say(folder, &error)).ok()
         });
         Self {
-            file,
+            opened,
             lines: Vec::new(),
             end: 0,
         }
@@ -51,7 +52,7 @@ impl File {
 
     /// Writes the counts of the property of that number, if they `must` be, or differ enough from what was written.
     pub(super) fn write(&mut self, number: usize, counts: &Counts, must: bool) {
-        let Some(file) = &mut self.file else {
+        let Some(file) = &mut self.opened else {
             return;
         };
         let violations = counts.property.violations() as u64;
@@ -73,15 +74,14 @@ impl File {
             .and_then(|_| file.write_all(line.as_bytes()));
         if let Err(error) = written {
             say(Path::new("MONITOR_COVERAGE"), &error);
-            self.file = None;
+            self.opened = None;
             return;
         }
-        match self.lines.get_mut(number) {
-            Some(kept) => kept.1 = now,
-            None => {
-                self.lines.push((start, now));
-                self.end = start + line.len() as u64;
-            }
+        if let Some(kept) = self.lines.get_mut(number) {
+            kept.1 = now;
+        } else {
+            self.lines.push((start, now));
+            self.end = start + line.len() as u64;
         }
     }
 }
@@ -151,7 +151,7 @@ fn quoted(text: &str) -> String {
             '"' | '\\' => quoted.extend(['\\', character]),
             character if character.is_control() => {
                 for unit in character.encode_utf16(&mut [0; 2]) {
-                    quoted.push_str(&format!("\\u{unit:04x}"));
+                    let _ = write!(quoted, "\\u{unit:04x}");
                 }
             }
             character => quoted.push(character),
