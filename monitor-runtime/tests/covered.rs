@@ -26,7 +26,7 @@ fn stepped(n: u32) -> Result<(), Violated> {
     Ok(())
 }
 
-#[monitor("historically(n > 0)", name = "shared", on_violation = panic)]
+#[monitor("historically(n > 0)", name = "shared", state = static, on_violation = panic)]
 fn shared(n: u32) {}
 
 #[monitor("!(reading && writing)", name = "checked", predict)]

@@ -55,9 +55,9 @@ snapshots! {
 #[test]
 fn two_properties_step_before_either_leaves() {
     let expanded = super::monitor(
-        &quote!("historically(x > 0)"),
+        &quote!("historically(x > 0)", state = static),
         &quote! {
-            #[monitor("historically(x < 10)")]
+            #[monitor("historically(x < 10)", state = static)]
             async fn f(x: u32) -> Result<(), Violated> {
                 Ok(())
             }
