@@ -10,7 +10,7 @@
 #[rustfmt::skip] // it is as its generator wrote it
 mod formulas;
 #[path = "compiled/generate.rs"]
-mod generate;
+pub(crate) mod generate;
 #[path = "compiled/keyed.rs"]
 mod keyed;
 

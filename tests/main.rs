@@ -16,6 +16,7 @@ static REPORT_HOOK: Mutex<()> = Mutex::new(());
 mod blocks;
 mod branching;
 mod compiled;
+mod compiled_words;
 #[path = "cookbook/main.rs"]
 mod cookbook;
 mod decentralized;

@@ -22,6 +22,7 @@
 //! | layer | what is in it |
 //! |---|---|
 //! | `value` | comparisons and arithmetic of expressions, truth that may be unknown |
+//! | `memory` | what monitors keep in words: times, counts |
 //! | `lowering` | the core operators, and what a surface operator says of itself |
 //! | `surface` | the operators that people write, one a file |
 //! | `table` | the subformulas of a formula, as constants that the attribute writes into programs |
@@ -33,6 +34,9 @@ extern crate std;
 
 // What stands in expressions, and truth.
 mod value;
+
+// What monitors keep in words.
+pub mod memory;
 
 // The few operators that all others are lowered to.
 mod lowering;

@@ -1,21 +1,25 @@
 //! All ways to check a formula agree with its meaning, on random formulas and traces.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String, vec, vec::Vec};
 
-use proptest::{collection::vec, option, prelude::*};
+use proptest::{collection::vec, option, prelude::*, sample};
 
 use crate::{
-    ast::formula::{Binary, Distance, Formula, Kind, Unary, Window},
+    ast::formula::{Binary, Distance, Formula, Kind, Unary, Unit, Window},
     automata::automaton::{Automaton, Limits},
     automata::triviality::Triviality,
     circuit::graph::Graph,
+    circuit::synthesis::Synthesis,
     compile::decision::Decision,
-    compile::program::{Operation, Program},
+    compile::program::{Kept, Operation, Program},
     parse::parse,
     rewrite::rules::Rules,
     rewrite::simplify::Simplified,
     run::{block::BlockMonitor, interpreter::Monitor},
-    semantics::reference::verdicts,
+    semantics::{
+        reference::{Word, verdicts},
+        value::Value,
+    },
     strategies::{self, Trace, row_valuation},
 };
 
@@ -188,6 +192,75 @@ proptest! {
                 prop_assert_eq!(&by_automaton(automaton, &letters), &expected, "{}", automaton);
             }
             prop_assert_eq!(&by_blocks(&formula, &trace), &expected, "{}", formula);
+        }
+    }
+}
+
+/// Bounds in nanoseconds.
+fn times() -> impl Strategy<Value = Window> {
+    let time = |amount| Distance::new(amount, Unit::Nanoseconds).unwrap();
+    (0..5, 0..9_u64, 0..9_u64).prop_map(move |(kind, bound, more)| match kind {
+        0 => Window::AtMost(time(bound)),
+        1 => Window::Below(time(bound + 1)),
+        2 => Window::AtLeast(time(bound)),
+        3 => Window::Above(time(bound)),
+        _ => Window::Between(time(bound), time(bound + more)),
+    })
+}
+
+/// With all atoms costly or none, where what is not needed is taken as false.
+fn by_words(program: &Program, trace: &Trace, times: &[u64], lazily: bool) -> Vec<bool> {
+    let costs = vec![lazily.then_some(9); program.atoms().len()];
+    let decision = Decision::new(program, &costs);
+    let mut kept = Kept::new(program);
+    let steps = letters(program, trace).into_iter().zip(times);
+    let step = |(letter, time): (u128, &u64)| {
+        let mut asked = kept.clone();
+        asked.begin(*time);
+        let mut seen = if lazily { 0 } else { letter };
+        for (atom, needed) in decision.order().iter().zip(decision.needed()) {
+            let input = |input: usize| asked.answer(program, input);
+            let atoms = |atom: usize| seen >> atom & 1 == 1;
+            if needed.holds_with(|bit| asked.bit(bit), input, atoms) {
+                seen |= letter & 1 << atom;
+            }
+        }
+        program.step_with(&mut kept, seen, *time)
+    };
+    steps.map(step).collect()
+}
+
+proptest! {
+    #![proptest_config(crate::strategies::cases(600))]
+
+    #[test]
+    fn programs_with_words_mean_the_formula(
+        formula in strategies::formula(3, 8),
+        windows in vec(option::weighted(0.8, prop_oneof![times(), steps()]), 1..6),
+        traces in (strategies::noisy(3, 1..=40), strategies::sticky(3, 1..=40)),
+        gaps in vec(sample::select(&[0_u64, 0, 1, 1, 2, 3, 7, 30][..]), 40),
+    ) {
+        let formula = bounded(&formula, &windows);
+        let simple = simplified(&formula, Rules::shared());
+        let program = Program::with_words(&simple.graph, simple.root).unwrap();
+        // Without chains of bits, bounds in steps are kept in words as well.
+        let synthesis = Synthesis::with_chains(&simple.graph, simple.root, 0);
+        let in_words = Program::of(&simple.graph, synthesis).unwrap();
+        let mut now = 0;
+        let times: Vec<u64> = gaps.iter().map(|gap| { now += gap; now }).collect();
+        for trace in [traces.0, traces.1] {
+            let times = &times[..trace.len()];
+            let word = Word { states: &trace, times };
+            let value = |name: &str, row: &Vec<bool>| {
+                (0..3).find(|place| strategies::name(*place) == name).map(|place| Value::Boolean(row[place]))
+            };
+            let expected = word.verdicts(&formula, &value).unwrap();
+            for program in [&program, &in_words] {
+                for lazily in [false, true] {
+                    let found = by_words(program, &trace, times, lazily);
+                    prop_assert_eq!(&found, &expected, "{}: {}", formula, program);
+                }
+            }
         }
     }
 }

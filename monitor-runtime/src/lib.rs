@@ -166,6 +166,7 @@ pub use inline::report::{set_report_hook, take_report_hook};
 #[cfg(target_has_atomic = "32")]
 pub use inline::state::{AtomicState, LockedState};
 pub use inline::state::{CellState, ENABLED, State};
+pub use inline::time::Timestamp;
 #[cfg(feature = "tracing")]
 pub use inline::tracing::report_to_tracing;
 pub use inline::violation::Violated;
@@ -221,7 +222,7 @@ pub use std::thread_local;
 /// let mut counter = Counter { monitor: MonitorState::new() };
 /// assert!(counter.count(&State(2)).is_ok());
 /// ```
-pub type MonitorState<const BITS: usize = 24> = State<BITS>;
+pub type MonitorState<const BITS: usize = 24, const WORDS: usize = 0> = State<BITS, WORDS>;
 
 /// The README's code is run as a documentation test.
 #[cfg(all(doctest, feature = "std", not(feature = "off")))]

@@ -146,7 +146,7 @@ fn formula_atoms(formula: &str) -> BTreeSet<char> {
 }
 
 /// A random formula with that many operators over the first `atoms` letters.
-fn formula(random: &mut Random, atoms: usize, operators: usize) -> String {
+pub(crate) fn formula(random: &mut Random, atoms: usize, operators: usize) -> String {
     if operators == 0 {
         return match random.below(20) {
             0 => "true".to_owned(),

@@ -1,7 +1,13 @@
 //! Truth at one step, from that of the operands and of the step before.
 
 use super::Core;
-use crate::value::truth::{Truth, and, choose, not, or, xor};
+use crate::value::{
+    Window,
+    truth::{Truth, and, choose, not, or, xor},
+};
+
+/// The longest chain of earlier values that is evaluated.
+const LONGEST_CHAIN: u64 = 1024;
 
 /// Evaluates core operators at a step (paper 004, Fig. 4).
 ///
@@ -46,6 +52,21 @@ impl<Previous: Iterator<Item = Truth>> Core for Evaluation<Previous> {
     fn since(&mut self, keeps: Truth, makes: Truth, _: bool) -> Truth {
         let before = self.earlier();
         or(makes, and(keeps, before))
+    }
+
+    fn within(&mut self, keeps: Truth, makes: Truth, window: Window) -> Truth {
+        // Read once, it is whether something within the bounds was kept until now; so is the one link of a chain.
+        let is_read_once = self.previous.size_hint() == (1, Some(1));
+        if !is_read_once && !window.is_of_time() && window.far() <= LONGEST_CHAIN {
+            return self.chain(keeps, makes, window);
+        }
+        let before = self.earlier();
+        let kept = and(keeps, before);
+        if window.least() == 0 {
+            or(makes, kept)
+        } else {
+            kept
+        }
     }
 
     fn choose(&mut self, condition: Truth, yes: Truth, no: Truth) -> Truth {

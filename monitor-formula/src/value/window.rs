@@ -176,6 +176,15 @@ impl Window {
         }
     }
 
+    /// Returns the greatest distance that matters, in steps or nanoseconds: beyond it all are in the window, or none.
+    #[must_use]
+    pub const fn far(self) -> u64 {
+        match self.most() {
+            Some(most) => most,
+            None => self.least(),
+        }
+    }
+
     /// Returns `true` if a distance, in steps or nanoseconds, is in it.
     #[must_use]
     pub const fn contains(self, distance: u64) -> bool {

@@ -141,7 +141,8 @@ impl Automaton {
     #[must_use]
     pub fn new(program: &Program, limits: &Limits) -> Option<Self> {
         let atoms = program.used_atoms();
-        if atoms.len() > limits.atoms {
+        // What is kept in words has too many values for states.
+        if atoms.len() > limits.atoms || !program.slots().is_empty() {
             return None;
         }
         let mut budget = Budget(limits.work);

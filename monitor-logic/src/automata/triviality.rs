@@ -171,6 +171,8 @@ impl RandomTraces {
                         (0..step / 16).fold(coins.toss(), |all, _| all & coins.toss())
                     }
                     Operation::Stored(bit) => stored[bit],
+                    // Only programs without slots are tried.
+                    Operation::Input(_) => 0,
                     Operation::Not(value) => !results[value.index()],
                     Operation::And(left, right) => results[left.index()] & results[right.index()],
                     Operation::Or(left, right) => results[left.index()] | results[right.index()],

@@ -57,6 +57,8 @@ pub(crate) enum Gate {
     False,
     Atom(usize),
     Stored(usize),
+    /// What is known at a step of what slots of words keep.
+    Input(usize),
     And(Literal, Literal),
     Xor(Literal, Literal),
 }
@@ -88,6 +90,10 @@ impl Circuit {
 
     pub(crate) fn stored(&mut self, bit: usize) -> Literal {
         self.gate(Gate::Stored(bit))
+    }
+
+    pub(crate) fn input(&mut self, number: usize) -> Literal {
+        self.gate(Gate::Input(number))
     }
 
     pub(crate) fn or(&mut self, left: Literal, right: Literal) -> Literal {
@@ -247,7 +253,7 @@ mod tests {
             values.push(match *gate {
                 Gate::False => 0,
                 Gate::Atom(atom) => [0b1010_1010, 0b1100_1100, 0b1111_0000][atom],
-                Gate::Stored(_) => unreachable!("no stored bits in this test"),
+                Gate::Stored(_) | Gate::Input(_) => unreachable!("no memory in this test"),
                 Gate::And(left, right) => of(left) & of(right),
                 Gate::Xor(left, right) => of(left) ^ of(right),
             });

@@ -16,8 +16,9 @@ use monitor_formula::{Core, Previous, Window};
 
 pub(crate) use self::places::Places;
 use crate::{
-    circuit::gates::{Circuit, Literal, Used},
+    circuit::gates::{Circuit, Gate, Literal, Used},
     circuit::graph::{Graph, Node, NodeId},
+    circuit::slot::{Input, Question, Slot},
 };
 
 /// A formula as a circuit of its stored bits and atoms.
@@ -28,12 +29,20 @@ pub(crate) struct Synthesis {
     pub(crate) bits: Vec<Bit>,
     /// and those of them that reach the verdict.
     pub(crate) kept: Vec<usize>,
+    /// What is kept in words,
+    pub(crate) slots: Vec<Slot<Literal>>,
+    /// what is asked of it,
+    pub(crate) inputs: Vec<Input>,
+    /// and those of the slots that reach the verdict.
+    pub(crate) kept_slots: Vec<usize>,
     /// The value of each node that the formula reaches.
     pub(crate) values: Vec<Option<Literal>>,
     pub(crate) verdict: Literal,
     /// Whether a value that is needed with both beginnings is kept once, beside one bit that says
     /// whether there was a state before.
     one_start: bool,
+    /// The longest chain of stored bits for bounds in steps; what is longer is kept in words.
+    longest: u64,
     /// The operator that is being built, and its operands with their values.
     building: Building,
 }
@@ -64,11 +73,16 @@ impl Synthesis {
     /// The better of the two ways to keep operands that are needed with both beginnings: a pair
     /// of bits each, or one bit each and one for all. The second wins from two on.
     pub(crate) fn new(graph: &Graph, root: NodeId) -> Self {
-        let pairs = Self::build(graph, root, false);
+        Self::with_chains(graph, root, LONGEST_CHAIN)
+    }
+
+    /// The same with chains of stored bits that are at most so long.
+    pub(crate) fn with_chains(graph: &Graph, root: NodeId, longest: u64) -> Self {
+        let pairs = Self::build(graph, root, false, longest);
         if pairs.pairs() < 2 {
             return pairs;
         }
-        let single = Self::build(graph, root, true);
+        let single = Self::build(graph, root, true, longest);
         if single.kept.len() < pairs.kept.len() {
             single
         } else {
@@ -76,14 +90,18 @@ impl Synthesis {
         }
     }
 
-    fn build(graph: &Graph, root: NodeId, one_start: bool) -> Self {
+    fn build(graph: &Graph, root: NodeId, one_start: bool, longest: u64) -> Self {
         let mut synthesis = Self {
             circuit: Circuit::new(),
             bits: Vec::new(),
             kept: Vec::new(),
+            slots: Vec::new(),
+            inputs: Vec::new(),
+            kept_slots: Vec::new(),
             values: vec![None; graph.len()],
             verdict: Literal::FALSE,
             one_start,
+            longest,
             building: Building::default(),
         };
         for id in graph.reachable(root) {
@@ -196,24 +214,62 @@ impl Synthesis {
         wire
     }
 
-    /// Finds the bits and gates that reach the verdict, now or in a later step.
+    /// Finds the bits, slots and gates that reach the verdict, now or in a later step.
     fn find_kept(&mut self) {
         let mut used = Used::default();
         self.circuit.mark(self.verdict, &mut used);
         let mut open: Vec<usize> = (0..self.bits.len()).collect();
+        let mut open_slots: Vec<usize> = (0..self.slots.len()).collect();
         loop {
             let reads = |bit: &usize| used.contains(self.bits[*bit].wire.gate());
             let (found, rest): (Vec<usize>, Vec<usize>) = open.into_iter().partition(reads);
-            if found.is_empty() {
+            let asks = |slot: &usize| self.is_asked(*slot, &used);
+            let (found_slots, other_slots): (Vec<usize>, Vec<usize>) =
+                open_slots.into_iter().partition(asks);
+            if found.is_empty() && found_slots.is_empty() {
                 break;
             }
             for bit in &found {
                 self.circuit.mark(self.next(*bit), &mut used);
             }
+            for slot in &found_slots {
+                for operand in self.slots[*slot].operands() {
+                    self.circuit.mark(operand, &mut used);
+                }
+            }
             self.kept.extend(found);
-            open = rest;
+            self.kept_slots.extend(found_slots);
+            (open, open_slots) = (rest, other_slots);
         }
         self.kept.sort_unstable();
+        self.kept_slots.sort_unstable();
+    }
+
+    /// Returns `true` if an answer of a slot is used.
+    fn is_asked(&self, slot: usize, used: &Used) -> bool {
+        let gates = self.circuit.gates().iter().enumerate();
+        gates
+            .filter_map(|(gate, kind)| match kind {
+                Gate::Input(input) => Some((gate, *input)),
+                _ => None,
+            })
+            .any(|(gate, input)| self.inputs[input].slot == slot && used.contains(gate))
+    }
+
+    /// The answer of a slot, which is made if there is none like it.
+    fn ask(&mut self, slot: Slot<Literal>, question: Question) -> Literal {
+        let known = self.slots.iter().position(|known| *known == slot);
+        let slot = known.unwrap_or_else(|| {
+            self.slots.push(slot);
+            self.slots.len() - 1
+        });
+        let input = Input { slot, question };
+        let known = self.inputs.iter().position(|known| *known == input);
+        let input = known.unwrap_or_else(|| {
+            self.inputs.push(input);
+            self.inputs.len() - 1
+        });
+        self.circuit.input(input)
     }
 
     /// Stored bits, then gates: what a step costs.
@@ -222,10 +278,15 @@ impl Synthesis {
         for literal in self.kept.iter().map(|bit| self.next(*bit)) {
             self.circuit.mark(literal, &mut used);
         }
+        for slot in &self.kept_slots {
+            for operand in self.slots[*slot].operands() {
+                self.circuit.mark(operand, &mut used);
+            }
+        }
         self.circuit.mark(self.verdict, &mut used);
         let gates = 0..self.circuit.gates().len();
         let used = gates.filter(|gate| used.contains(*gate)).count();
-        (self.kept.len(), used)
+        (self.kept.len() + self.kept_slots.len(), used)
     }
 
     /// What a bit becomes.
@@ -308,19 +369,31 @@ impl Core for Synthesis {
     }
 
     fn within(&mut self, keeps: Literal, makes: Literal, window: Window) -> Literal {
-        if is_chain(window) {
-            self.chain(keeps, makes, window)
-        } else {
-            // Only for the price of what is never made a program.
-            self.since(keeps, makes, false)
+        if is_chain(window, self.longest) {
+            return self.chain(keeps, makes, window);
         }
+        let now = match window.least() {
+            0 => makes,
+            _ => Literal::FALSE,
+        };
+        if keeps == Literal::FALSE || makes == Literal::FALSE {
+            return now;
+        }
+        let slot = Slot::Since {
+            window,
+            keeps,
+            makes,
+        };
+        let before = self.ask(slot, Question::IsWithin);
+        let kept = self.circuit.and(keeps, before);
+        self.circuit.or(kept, now)
     }
 }
 
 /// The longest chain of stored bits that is built for bounds in steps.
-const LONGEST_CHAIN: u64 = 1024;
+pub(crate) const LONGEST_CHAIN: u64 = 1024;
 
-/// Returns `true` if an operator with these bounds can be built of stored bits, one for each step.
-pub(crate) fn is_chain(window: Window) -> bool {
-    !window.is_of_time() && window.most().unwrap_or(window.least()) <= LONGEST_CHAIN
+/// Returns `true` if an operator with these bounds can be built of at most so many stored bits, one for each step.
+pub(crate) fn is_chain(window: Window, longest: u64) -> bool {
+    !window.is_of_time() && window.far() <= longest
 }

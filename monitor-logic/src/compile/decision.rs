@@ -142,7 +142,7 @@ impl Decision {
 }
 
 impl Condition {
-    /// The operations that compute it. They read stored bits, cheap atoms, and costly atoms earlier
+    /// The operations that compute it. They read stored bits, answers of slots, cheap atoms, and costly atoms earlier
     /// in the order, which count as false where they were not needed.
     #[must_use]
     pub fn operations(&self) -> &[Operation] {
@@ -178,13 +178,24 @@ impl Condition {
         stored: impl FnMut(usize) -> bool,
         atom: impl FnMut(usize) -> bool,
     ) -> bool {
+        self.holds_with(stored, |_| false, atom)
+    }
+
+    /// [`holds`](Self::holds), with the answers of slots.
+    #[must_use]
+    pub fn holds_with(
+        &self,
+        stored: impl FnMut(usize) -> bool,
+        input: impl FnMut(usize) -> bool,
+        atom: impl FnMut(usize) -> bool,
+    ) -> bool {
         let mut results = Vec::new();
-        Operation::evaluate(&self.operations, stored, atom, &mut results);
+        Operation::evaluate(&self.operations, stored, input, atom, &mut results);
         results[self.value.index()]
     }
 
     fn new(circuit: &Circuit, literal: Literal, exact: bool) -> Self {
-        let emitted = emit(circuit, &[literal], |bit| bit);
+        let emitted = emit(circuit, &[literal], |bit| bit, |input| input);
         Self {
             value: emitted.outputs[0],
             operations: emitted.operations,
@@ -207,8 +218,12 @@ impl Variables {
     /// In the order of their first use, so that what is used together is tested together: such
     /// diagrams are small.
     fn new(program: &Program) -> Self {
-        let is_leaf =
-            |operation: &&Operation| matches!(operation, Operation::Atom(_) | Operation::Stored(_));
+        let is_leaf = |operation: &&Operation| {
+            matches!(
+                operation,
+                Operation::Atom(_) | Operation::Stored(_) | Operation::Input(_)
+            )
+        };
         let leaves = program.operations().iter().filter(is_leaf).copied();
         Self {
             leaves: leaves.collect(),
@@ -235,6 +250,7 @@ impl Variables {
         let literal = diagram.circuit(needed, &mut circuit, |circuit, variable| {
             match self.leaves[variable as usize] {
                 Operation::Stored(bit) => circuit.stored(bit),
+                Operation::Input(input) => circuit.input(input),
                 Operation::Atom(atom) => circuit.atom(atom),
                 _ => Literal::FALSE,
             }

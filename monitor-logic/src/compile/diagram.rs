@@ -263,10 +263,12 @@ impl Diagram {
         for operation in program.operations() {
             let function = match *operation {
                 Operation::Constant(value) => Function::constant(value),
-                Operation::Atom(_) | Operation::Stored(_) => match variable(*operation) {
-                    Variable::Free(number) => self.variable(number),
-                    Variable::Fixed(value) => Function::constant(value),
-                },
+                Operation::Atom(_) | Operation::Stored(_) | Operation::Input(_) => {
+                    match variable(*operation) {
+                        Variable::Free(number) => self.variable(number),
+                        Variable::Fixed(value) => Function::constant(value),
+                    }
+                }
                 Operation::Not(value) => self.not(functions[value.index()])?,
                 Operation::And(left, right) => {
                     self.and(functions[left.index()], functions[right.index()])?

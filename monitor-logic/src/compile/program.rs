@@ -4,6 +4,7 @@
 //! sequence of operations, without a branch and without a special first step.
 
 pub(crate) mod emit;
+mod interpret;
 pub(crate) mod listing;
 mod synthesis_error;
 
@@ -13,13 +14,20 @@ use crate::{
     ast::formula::expression::Expression,
     circuit::gates::Literal,
     circuit::graph::{Graph, NodeId},
-    circuit::synthesis::{Places, Synthesis},
+    circuit::synthesis::{LONGEST_CHAIN, Places, Synthesis},
 };
 
+pub use self::interpret::Kept;
 pub use self::synthesis_error::{Part, SynthesisError, TooLargeError};
+
+pub use crate::circuit::slot::{Input, Moments, Question, Slot};
+pub use monitor_formula::Window;
 
 /// How many stored bits a program can have, and how many atoms.
 pub const LIMIT: usize = 128;
+
+/// How many words a program can keep: a step copies all of them.
+pub const WORDS: usize = 256;
 
 /// The result of an operation, by the operation's index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,6 +50,8 @@ pub enum Operation {
     Atom(usize),
     /// The stored bit with this index, as the previous step left it.
     Stored(usize),
+    /// The answer of a slot to a question, by its index in [`Program::inputs`].
+    Input(usize),
     /// The opposite.
     Not(Value),
     /// Both.
@@ -57,6 +67,7 @@ impl Operation {
     pub(crate) fn evaluate(
         operations: &[Self],
         mut stored: impl FnMut(usize) -> bool,
+        mut input: impl FnMut(usize) -> bool,
         mut atom: impl FnMut(usize) -> bool,
         results: &mut Vec<bool>,
     ) {
@@ -66,6 +77,7 @@ impl Operation {
                 Self::Constant(value) => value,
                 Self::Atom(index) => atom(index),
                 Self::Stored(index) => stored(index),
+                Self::Input(index) => input(index),
                 Self::Not(value) => !results[value.0],
                 Self::And(left, right) => results[left.0] & results[right.0],
                 Self::Or(left, right) => results[left.0] | results[right.0],
@@ -78,7 +90,7 @@ impl Operation {
     /// The earlier results that it uses.
     pub fn operands(self) -> impl Iterator<Item = Value> {
         let (first, second) = match self {
-            Self::Constant(_) | Self::Atom(_) | Self::Stored(_) => (None, None),
+            Self::Constant(_) | Self::Atom(_) | Self::Stored(_) | Self::Input(_) => (None, None),
             Self::Not(value) => (Some(value), None),
             Self::And(left, right) | Self::Or(left, right) | Self::Xor(left, right) => {
                 (Some(left), Some(right))
@@ -120,6 +132,8 @@ pub struct Stored {
 pub struct Program {
     atoms: Vec<Expression>,
     stored: Vec<Stored>,
+    slots: Vec<Slot<Value>>,
+    inputs: Vec<Input>,
     operations: Vec<Operation>,
     next: Vec<Value>,
     verdict: Value,
@@ -136,16 +150,76 @@ impl Program {
     /// When it needs more stored bits or atoms than [`LIMIT`], or something else than bits: a clock, values of the past.
     pub fn new(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check(graph, root)?;
-        let synthesis = Synthesis::new(graph, root);
+        Self::of(graph, Synthesis::new(graph, root))
+    }
+
+    /// The same for a formula that may have bounds of time, and large ones in steps: then words are kept as well, of which
+    /// [`slots`](Self::slots) says what for.
+    ///
+    /// ```
+    /// use monitor_logic::{graph::Graph, parse::parse, program::{Kept, Program}};
+    ///
+    /// let (graph, nodes) = Graph::new(&parse("once[<=5s](p)").unwrap());
+    /// let program = Program::with_words(&graph, nodes[nodes.len() - 1])?;
+    /// let mut kept = Kept::new(&program);
+    /// // p holds at the first of these seconds.
+    /// let verdicts = [(1, true), (6, false), (7, false)].map(|(second, p)| {
+    ///     program.step_with(&mut kept, u128::from(p), second * 1_000_000_000)
+    /// });
+    /// assert_eq!(verdicts, [true, true, false]);
+    /// # Ok::<(), monitor_logic::program::SynthesisError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When it needs more stored bits or atoms than [`LIMIT`], or more words than [`WORDS`], or has values of the past.
+    pub fn with_words(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
+        SynthesisError::check_values(graph, root)?;
+        let mut synthesis = Synthesis::with_chains(graph, root, LONGEST_CHAIN);
+        if synthesis.kept.len() > LIMIT {
+            synthesis = Synthesis::with_chains(graph, root, 0);
+        }
+        Self::of(graph, synthesis)
+    }
+
+    pub(crate) fn of(graph: &Graph, synthesis: Synthesis) -> Result<Self, SynthesisError> {
         TooLargeError::check(Part::Atoms, graph.atoms().len())?;
         TooLargeError::check(Part::StoredBits, synthesis.kept.len())?;
 
-        let kept = &synthesis.kept;
+        let (kept, kept_slots) = (&synthesis.kept, &synthesis.kept_slots);
         let mut outputs: Vec<Literal> = kept.iter().map(|bit| synthesis.next(*bit)).collect();
         // With both, the choice which of the two is computed first is free.
         outputs.extend([synthesis.verdict, !synthesis.verdict]);
-        let rename = |bit: usize| kept.binary_search(&bit).unwrap_or(0);
-        let emitted = emit::emit(&synthesis.circuit, &outputs, rename);
+        let kept_inputs: Vec<usize> = (0..synthesis.inputs.len())
+            .filter(|input| kept_slots.contains(&synthesis.inputs[*input].slot))
+            .collect();
+        let slots = kept_slots.iter().map(|slot| synthesis.slots[*slot]);
+        let slots: Vec<Slot<usize>> = slots
+            .map(|slot| {
+                slot.map(|operand| {
+                    outputs.push(operand);
+                    outputs.len() - 1
+                })
+            })
+            .collect();
+        let bit = |bit: usize| kept.binary_search(&bit).unwrap_or(0);
+        let input = |input: usize| kept_inputs.binary_search(&input).unwrap_or(0);
+        let emitted = emit::emit(&synthesis.circuit, &outputs, bit, input);
+        let slots = slots.into_iter();
+        let slots: Vec<Slot<Value>> = slots
+            .map(|slot| slot.map(|output| emitted.outputs[output]))
+            .collect();
+        let words = slots.iter().map(Slot::words);
+        let words = words.fold(0, u64::saturating_add);
+        TooLargeError::check(Part::Words, usize::try_from(words).unwrap_or(usize::MAX))?;
+        let inputs = kept_inputs.iter().map(|input| {
+            let Input { slot, question } = synthesis.inputs[*input];
+            Input {
+                slot: kept_slots.binary_search(&slot).unwrap_or(0),
+                question,
+            }
+        });
+        let inputs = inputs.collect();
 
         let stored = kept.iter().map(|bit| Stored {
             node: synthesis.bits[*bit].node,
@@ -155,6 +229,8 @@ impl Program {
         Ok(Self {
             atoms: graph.atoms().to_vec(),
             stored,
+            slots,
+            inputs,
             next: emitted.outputs[..kept.len()].to_vec(),
             verdict: emitted.outputs[kept.len()],
             violated: emitted.outputs[kept.len() + 1],
@@ -174,6 +250,41 @@ impl Program {
     #[must_use]
     pub fn stored(&self) -> &[Stored] {
         &self.stored
+    }
+
+    /// What is kept in words from one step to the next, all of them 0 before the first.
+    #[must_use]
+    pub fn slots(&self) -> &[Slot<Value>] {
+        &self.slots
+    }
+
+    /// What is asked of slots at a step, before it is taken into account.
+    #[must_use]
+    pub fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// Returns `true` if a slot keeps numbers of steps.
+    #[must_use]
+    pub fn counts_steps(&self) -> bool {
+        self.windows().any(|window| !window.is_of_time())
+    }
+
+    /// Returns `true` if a slot keeps times.
+    #[must_use]
+    pub fn has_clock(&self) -> bool {
+        self.windows().any(Window::is_of_time)
+    }
+
+    fn windows(&self) -> impl Iterator<Item = Window> {
+        self.slots.iter().filter_map(Slot::window)
+    }
+
+    /// How many words are kept: those of the slots, and where some keep numbers of steps, that of the last step.
+    #[must_use]
+    pub fn words(&self) -> usize {
+        let words = self.slots.iter().map(Slot::words).sum::<u64>();
+        usize::try_from(words).unwrap_or(usize::MAX) + usize::from(self.counts_steps())
     }
 
     /// The operations of a step, in order.
@@ -199,6 +310,12 @@ impl Program {
     #[must_use]
     pub fn violated(&self) -> Value {
         self.violated
+    }
+
+    /// All that must be known of a step: what the stored bits become, the verdict, and what slots depend on.
+    pub(crate) fn outputs(&self) -> impl Iterator<Item = Value> {
+        let bits = self.next.iter().copied().chain([self.verdict]);
+        bits.chain(self.slots.iter().flat_map(Slot::operands))
     }
 
     /// The atoms that the program reads, ascending.
@@ -236,7 +353,7 @@ impl Program {
         results: &mut Vec<bool>,
     ) -> (u128, bool) {
         let bit = |index: usize| stored >> index & 1 == 1;
-        Operation::evaluate(&self.operations, bit, atom, results);
+        Operation::evaluate(&self.operations, bit, |_| false, atom, results);
         let mut next = 0;
         for (index, value) in self.next.iter().enumerate() {
             next |= u128::from(results[value.0]) << index;

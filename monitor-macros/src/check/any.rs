@@ -1,6 +1,6 @@
 //! Rules for a property of any kind.
 
-use monitor_logic::triviality::Triviality;
+use monitor_logic::{formula::Formula, triviality::Triviality};
 
 use crate::{
     attribute::{Attribute, OnViolation},
@@ -57,6 +57,19 @@ fn is_plain(of: &syn::Type) -> bool {
         "i128", "isize", "f32", "f64", "String", "Option", "Vec", "Self",
     ];
     matches!(of, syn::Type::Path(path) if path.path.segments.last().is_some_and(|last| PLAIN.iter().any(|plain| last.ident == plain)))
+}
+
+/// A clock is for bounds of time.
+pub(super) fn time_is_asked_for(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
+    if let Some(time) = &attribute.options.time
+        && !formula.asks_for_time()
+    {
+        errors.over(
+            time,
+            "`time` says when a step is, and this formula does not ask for it: write a bound of time, as in \
+             `once[<=5s](p)`, or remove `time`",
+        );
+    }
 }
 
 /// A property that no run can break says nothing; one that every run breaks at once is surely not meant.

@@ -87,6 +87,11 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
             "the formula is about all that happens in one call",
         ),
         (
+            "time",
+            options.time.is_some(),
+            "between the events of threads no time is measured",
+        ),
+        (
             "cost",
             !options.cost.0.is_empty(),
             "propositions are evaluated on the recorded events",

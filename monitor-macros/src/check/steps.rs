@@ -33,6 +33,7 @@ pub(super) fn steps(
     let steps = Steps::new(attribute, formula, context, errors)?;
     any::return_has_a_result(attribute, function, errors);
     any::property_is_not_trivial(attribute, steps.monitor.triviality, errors);
+    any::time_is_asked_for(attribute, &steps.formula, errors);
     steps_are_not_tracked(attribute, errors);
     looks::atoms_only_look(&steps, errors);
     if let Some(of) = &steps.keys {
@@ -124,19 +125,16 @@ fn exit_is_reached(steps: &Steps, function: &Function, errors: &mut Errors) {
 /// Of a method, or of a function with arguments, it must be said for what there is a monitor: one for the program, one for
 /// each object and one for each value of an argument are all natural, and the wrong guess would be silent.
 fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, errors: &mut Errors) {
-    let bits = steps.monitor.program.stored().len();
+    let Some(kept) = steps.monitor.kept(steps.time.is_some()) else {
+        return;
+    };
     let is_said = attribute.options.state.is_some() || attribute.options.per.is_some();
-    if bits == 0 || is_said || function.signature.inputs.is_empty() {
+    if is_said || function.signature.inputs.is_empty() {
         return;
     }
-    let bits = if bits == 1 {
-        "1 bit".to_owned()
-    } else {
-        format!("{bits} bits")
-    };
     let message = if function.receiver().is_some() {
         format!(
-            "this formula keeps {bits} from one step to the next, and a method must say where: `state = self.mon` \
+            "this formula keeps {kept} from one step to the next, and a method must say where: `state = self.mon` \
              (a field `mon: State`, one monitor an object), `per = <a key>` (one for each of its values), `state = static` \
              (one for the program), `state = thread` (one a thread) or `state = call` (this call only)"
         )
@@ -161,7 +159,7 @@ fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, erro
             several => format!("{} (one for each value)", several.join(" or ")),
         };
         format!(
-            "this formula keeps {bits} from one step to the next, and a function with arguments must say for what: {each}, \
+            "this formula keeps {kept} from one step to the next, and a function with arguments must say for what: {each}, \
              `state = static` (one for the program, whatever the arguments are), `state = thread` (one a thread) or \
              `state = call` (this call only)"
         )

@@ -108,6 +108,7 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
         ("at", options.at.is_some()),
         ("state", options.state.is_some()),
         ("per", options.per.is_some()),
+        ("time", options.time.is_some()),
         ("cost", !options.cost.0.is_empty()),
     ];
     for (option, given) in given {

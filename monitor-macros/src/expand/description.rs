@@ -192,31 +192,31 @@ fn operator(private: &TokenStream, operator: Operator) -> TokenStream {
     }
 }
 
-/// Bounds in steps: those of time have been refused.
 fn window(private: &TokenStream, window: Window) -> TokenStream {
-    let steps = |distance: Distance| {
-        let steps = Literal::u64_unsuffixed(distance.length());
-        quote!(#private::Distance::steps(#steps))
+    let distance = |bound: Distance| {
+        let amount = Literal::u64_unsuffixed(bound.amount());
+        let unit = format_ident!("{}", format!("{:?}", bound.unit()));
+        quote!(#private::kept::distance(#amount, #private::kept::Unit::#unit))
     };
     match window {
         Window::AtMost(bound) => {
-            let bound = steps(bound);
+            let bound = distance(bound);
             quote!(#private::Window::AtMost(#bound))
         }
         Window::Below(bound) => {
-            let bound = steps(bound);
+            let bound = distance(bound);
             quote!(#private::Window::Below(#bound))
         }
         Window::AtLeast(bound) => {
-            let bound = steps(bound);
+            let bound = distance(bound);
             quote!(#private::Window::AtLeast(#bound))
         }
         Window::Above(bound) => {
-            let bound = steps(bound);
+            let bound = distance(bound);
             quote!(#private::Window::Above(#bound))
         }
         Window::Between(least, most) => {
-            let (least, most) = (steps(least), steps(most));
+            let (least, most) = (distance(least), distance(most));
             quote!(#private::Window::Between(#least, #most))
         }
     }

@@ -2,11 +2,11 @@
 //!
 //! Both are decided before the step takes a lock of the table: what the key is, and whether it ends.
 
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, names::Names, object, plan::Plan};
+use super::{form::Form, names::Names, object, plan::Plan, state::size};
 use crate::{
     attribute::StatePlace,
     errors::spans::moved_to,
@@ -213,11 +213,11 @@ impl<'a> OfKey<'a> {
     /// The type of what is kept of a key.
     fn kept(&self, form: &Form<'_>) -> TokenStream {
         let private = self.plan.private();
-        if form.bits_in_word() <= COMPACT_BITS {
+        if form.bits_in_word() <= COMPACT_BITS && self.steps.words() == 0 {
             quote!(#private::Compact)
         } else {
-            let bits = Literal::usize_unsuffixed(form.bits_in_slot());
-            quote!(#private::State<#bits>)
+            let size = size(form.bits_in_slot(), self.steps.words());
+            quote!(#private::State<#size>)
         }
     }
 

@@ -30,6 +30,11 @@ impl Names {
         self.named(&format!("stored_{bit}"))
     }
 
+    /// The answer to a question to words that are kept.
+    pub(super) fn input(self, number: usize) -> Ident {
+        self.named(&format!("input_{number}"))
+    }
+
     pub(super) fn named(self, name: &str) -> Ident {
         match self.0 {
             0 => local(name),

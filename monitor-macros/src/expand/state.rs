@@ -70,14 +70,14 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool)
         };
     }
     let private = plan.private();
-    let bits = form.bits_in_slot();
+    let size = size(form.bits_in_slot(), steps.words());
     let name = plan.slot(&steps.head);
     match &steps.state {
         StatePlace::Static => {
-            let kind = if form.bits_in_word() <= ATOMIC_BITS {
+            let kind = if form.bits_in_word() <= ATOMIC_BITS && steps.words() == 0 {
                 quote!(#private::AtomicState)
             } else {
-                quote!(#private::LockedState<#bits>)
+                quote!(#private::LockedState<#size>)
             };
             Slot {
                 declaration: quote!(static #name: #kind = <#kind>::new();),
@@ -88,7 +88,7 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool)
         StatePlace::Thread => Slot {
             declaration: quote! {
                 #private::thread_local! {
-                    static #name: #private::CellState<#bits> = const { #private::CellState::new() };
+                    static #name: #private::CellState<#size> = const { #private::CellState::new() };
                 }
             },
             check: TokenStream::new(),
@@ -148,8 +148,17 @@ pub(super) fn local(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     if let Some(of_key) = OfKey::of(plan, steps) {
         return of_key.local(&form, &name);
     }
-    let bits = form.bits_in_slot();
-    quote!(let mut #name = #private::State::<#bits>::new();)
+    let size = size(form.bits_in_slot(), steps.words());
+    quote!(let mut #name = #private::State::<#size>::new();)
+}
+
+/// The arguments of a slot's type.
+pub(super) fn size(bits: usize, words: usize) -> TokenStream {
+    if words == 0 {
+        quote!(#bits)
+    } else {
+        quote!(#bits, #words)
+    }
 }
 
 fn local_name(steps: &Steps) -> Ident {

@@ -33,6 +33,7 @@ pub(crate) struct BlockProperty {
     monitor: Rc<Monitor>,
     state: StatePlace,
     keys: Option<Keys>,
+    time: Option<Expr>,
 }
 
 /// A proposition, and what it needs to be decided.
@@ -107,12 +108,13 @@ impl BlockProperty {
                 .clone()
                 .unwrap_or(StatePlace::Static),
             keys: Keys::of(attribute),
+            time: attribute.options.time.clone(),
         })
     }
 
-    /// The bits that are kept from one step to the next.
-    pub(crate) fn bits(&self) -> usize {
-        self.monitor.program.stored().len()
+    /// What is kept from one step to the next, for messages; `None` if nothing is.
+    pub(crate) fn kept(&self) -> Option<String> {
+        self.monitor.kept(self.time.is_some())
     }
 
     pub(crate) fn keys(&self) -> Option<&Keys> {
@@ -164,6 +166,7 @@ impl BlockProperty {
             at,
             state: self.state.clone(),
             keys: self.keys.clone(),
+            time: self.time.clone(),
             origin: Origin::Block {
                 object: site.object,
             },
@@ -187,6 +190,7 @@ impl BlockProperty {
             at: At::Exit,
             state: self.state.clone(),
             keys: self.keys.clone(),
+            time: self.time.clone(),
             origin: Origin::Block { object: None },
         }
     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use monitor_logic::formula::Formula;
-use syn::Ident;
+use syn::{Expr, Ident};
 
 use super::{
     atoms::{self, Atom, Value},
@@ -28,6 +28,8 @@ pub(crate) struct Steps {
     pub(crate) state: StatePlace,
     /// Its key, if there is one monitor for each value of one.
     pub(crate) keys: Option<Keys>,
+    /// When a step is, where the program says so.
+    pub(crate) time: Option<Expr>,
     pub(crate) origin: Origin,
 }
 
@@ -65,13 +67,19 @@ impl Steps {
             at: options.at.unwrap_or(At::Exit),
             state: options.state.clone().unwrap_or(StatePlace::Static),
             keys: Keys::of(attribute),
+            time: options.time.clone(),
             origin: Origin::Function,
         })
     }
 
     /// Returns `true` if anything must be kept from step to step.
     pub(crate) fn keeps_state(&self) -> bool {
-        !self.monitor.program.stored().is_empty()
+        !self.monitor.program.stored().is_empty() || self.words() > 0
+    }
+
+    /// How many words are kept from step to step.
+    pub(crate) fn words(&self) -> usize {
+        self.monitor.words(self.time.is_some())
     }
 
     /// Returns `true` if the slot is reached through `self`.

@@ -7,7 +7,7 @@ use monitor_logic::{
     decision::Decision,
     explanation::Explanation,
     formula::Formula,
-    graph::Graph,
+    graph::{Graph, NodeId},
     program::{Program, SynthesisError},
     rules::Rules,
     triviality::Triviality,
@@ -33,14 +33,37 @@ pub(crate) struct Monitor {
     pub(crate) triviality: Triviality,
 }
 
-/// Synthesises the monitor of an attribute's formula; one that is too large is an error.
+impl Monitor {
+    /// How many words are kept from step to step. A clock of the program may go back, so when the last step was is then
+    /// one of them.
+    pub(crate) fn words(&self, has_own_clock: bool) -> usize {
+        let last = self.program.has_clock() && has_own_clock;
+        self.program.words() + usize::from(last)
+    }
+
+    /// What is kept from step to step, for messages; `None` if nothing is.
+    pub(crate) fn kept(&self, has_own_clock: bool) -> Option<String> {
+        let counted = |number: usize, name: &str| {
+            let plural = if number == 1 { "" } else { "s" };
+            (number > 0).then(|| format!("{number} {name}{plural}"))
+        };
+        let bits = counted(self.program.stored().len(), "bit");
+        let words = counted(self.words(has_own_clock), "word");
+        match (bits, words) {
+            (Some(bits), Some(words)) => Some(format!("{bits} and {words}")),
+            (bits, words) => bits.or(words),
+        }
+    }
+}
+
+/// Synthesises the monitor of an attribute's formula, which may keep words; one that is too large is an error.
 pub(super) fn monitor(
     text: &LitStr,
     formula: &Formula,
     costs: &[Option<u32>],
     errors: &mut Errors,
 ) -> Option<Monitor> {
-    match synthesise(&text.value(), formula, costs) {
+    match synthesised(&text.value(), formula, costs, Program::with_words) {
         Ok(monitor) => Some(monitor),
         Err(too_large) => {
             errors.at(text.span(), too_large);
@@ -49,15 +72,24 @@ pub(super) fn monitor(
     }
 }
 
-/// Synthesises the monitor of a formula. A proposition that has a cost is evaluated only when it is needed.
+/// Synthesises the monitor of a formula, which keeps nothing but bits. A proposition that has a cost is evaluated only when it is needed.
 pub(super) fn synthesise(
     text: &str,
     formula: &Formula,
     costs: &[Option<u32>],
 ) -> Result<Monitor, SynthesisError> {
+    synthesised(text, formula, costs, Program::new)
+}
+
+fn synthesised(
+    text: &str,
+    formula: &Formula,
+    costs: &[Option<u32>],
+    program: fn(&Graph, NodeId) -> Result<Program, SynthesisError>,
+) -> Result<Monitor, SynthesisError> {
     let (graph, nodes) = Graph::new(formula);
     let simplified = RULES.get_or_init(Rules::new).simplify(&graph, &nodes);
-    let program = Program::new(&simplified.graph, simplified.root)?;
+    let program = program(&simplified.graph, simplified.root)?;
     let explanation = Explanation::new(text, formula, &simplified, &program);
     let decision = Decision::new(&program, costs);
     // Over more atoms the table would be too large to serve as a monitor.

@@ -7,6 +7,7 @@ pub(crate) mod keyed;
 pub(crate) mod report;
 pub(crate) mod state;
 mod step;
+pub(crate) mod time;
 #[cfg(feature = "tracing")]
 pub(crate) mod tracing;
 pub(crate) mod violation;

@@ -5,6 +5,7 @@
 mod atomic;
 #[cfg(feature = "predict")]
 mod decentralized;
+pub mod kept;
 mod operand;
 #[cfg(feature = "predict")]
 mod predict;
@@ -44,6 +45,7 @@ pub use self::{thread::LocalKey, violate::of_key};
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
+pub use crate::__now as now;
 #[cfg(feature = "coverage")]
 pub use crate::inline::coverage::stepped;
 #[cfg(feature = "std")]
@@ -58,12 +60,11 @@ pub use crate::inline::state::{AtomicState, LockedState};
 pub use crate::{Region, Shared};
 pub use crate::{
     ground::property::{Description, Property},
-    inline::state::{CellState, ENABLED, Memory, State, Token},
+    inline::state::{CellState, ENABLED, Memory, State, Token, Words},
     inline::violation::Text,
 };
 pub use monitor_formula::{
-    Binary, Distance, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
-    Window,
+    Binary, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary, Window,
 };
 
 /// Nothing, or the reason why `per` is not there.

@@ -85,12 +85,15 @@ impl<T: StatePlace + ?Sized> NoSlot for T {
     }
 }
 
-impl<const BITS: usize> Slot for State<BITS> {}
-impl<const BITS: usize> Slot for CellState<BITS> {}
+impl<const BITS: usize, const WORDS: usize> Slot for State<BITS, WORDS> {}
+impl<const BITS: usize, const WORDS: usize> Slot for CellState<BITS, WORDS> {}
 #[cfg(target_has_atomic = "32")]
 impl Slot for crate::inline::state::AtomicState {}
 #[cfg(target_has_atomic = "32")]
-impl<const BITS: usize> Slot for crate::inline::state::LockedState<BITS> {}
+impl<const BITS: usize, const WORDS: usize> Slot
+    for crate::inline::state::LockedState<BITS, WORDS>
+{
+}
 impl<S: Slot + ?Sized> Slot for &S {}
 impl<S: Slot + ?Sized> Slot for &mut S {}
 
@@ -104,11 +107,14 @@ impl<S: Slot + ?Sized> Slot for &mut S {}
 )]
 pub trait SharedSlot {}
 
-impl<const BITS: usize> SharedSlot for CellState<BITS> {}
+impl<const BITS: usize, const WORDS: usize> SharedSlot for CellState<BITS, WORDS> {}
 #[cfg(target_has_atomic = "32")]
 impl SharedSlot for crate::inline::state::AtomicState {}
 #[cfg(target_has_atomic = "ptr")]
-impl<const BITS: usize> SharedSlot for crate::inline::state::LockedState<BITS> {}
+impl<const BITS: usize, const WORDS: usize> SharedSlot
+    for crate::inline::state::LockedState<BITS, WORDS>
+{
+}
 impl<S: SharedSlot + ?Sized> SharedSlot for &S {}
 impl<S: SharedSlot + ?Sized> SharedSlot for &mut S {}
 #[cfg(feature = "std")]

@@ -191,7 +191,7 @@ fn compute(
         let mut word = 0;
         match operation {
             // Atoms are the same for every state, see `Sweep::new`.
-            Operation::Atom(_) => {}
+            Operation::Atom(_) | Operation::Input(_) => {}
             Operation::Constant(value) => {
                 let value = if value { full } else { 0 };
                 while word < words {

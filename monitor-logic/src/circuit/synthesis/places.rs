@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use monitor_formula::{Core, Operator, Previous};
+use monitor_formula::{Core, Operator, Previous, Window};
 
-use super::Synthesis;
-use crate::{circuit::gates::Literal, circuit::graph::NodeId};
+use super::{Synthesis, is_chain};
+use crate::circuit::{gates::Literal, graph::NodeId, slot::Slot};
 
 /// Operators built once more, to see where what they read of the step before is kept.
 #[derive(Clone, Debug)]
@@ -98,5 +98,26 @@ impl Core for Places {
             .push(self.synthesis.previous_value(value, initial));
         self.last_since = Some((value, initial));
         value
+    }
+
+    fn within(&mut self, keeps: Literal, makes: Literal, window: Window) -> Literal {
+        if is_chain(window, self.synthesis.longest) {
+            return self.chain(keeps, makes, window);
+        }
+        let slot = Slot::Since {
+            window,
+            keeps,
+            makes,
+        };
+        // Behind the stored bits stand those that tell what slots have kept.
+        let mut kept = self.synthesis.kept_slots.iter();
+        let place = kept.position(|kept| self.synthesis.slots[*kept] == slot);
+        let place = place.map(|place| self.synthesis.kept.len() + place);
+        let place = place.and_then(|place| u16::try_from(place).ok());
+        self.found.push(match place {
+            Some(place) => Previous::Bit(place, false),
+            None => Previous::None,
+        });
+        self.synthesis.within(keeps, makes, window)
     }
 }

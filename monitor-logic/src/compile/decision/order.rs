@@ -42,7 +42,7 @@ impl Needs {
         let mut diagram = Diagram::new(work);
         let functions = diagram.functions(program, |leaf| variables.of(leaf))?;
         let mut results: Vec<Function> = Vec::new();
-        for value in program.next().iter().chain([&program.verdict()]) {
+        for value in program.outputs() {
             results.push(functions[value.index()]);
         }
         let atoms = atoms.iter();

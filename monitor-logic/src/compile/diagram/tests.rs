@@ -76,11 +76,18 @@ fn quantification_dependence_probability_and_circuits() {
     let literal = diagram.circuit(verdict, &mut circuit, |circuit, variable| {
         circuit.atom(variable as usize)
     });
-    let emitted = crate::compile::program::emit::emit(&circuit, &[literal], |bit| bit);
+    let emitted =
+        crate::compile::program::emit::emit(&circuit, &[literal], |bit| bit, |input| input);
     for row in 0..16_u32 {
         let mut results = Vec::new();
         let atom = |atom: usize| row >> atom & 1 == 1;
-        Operation::evaluate(&emitted.operations, |_| false, atom, &mut results);
+        Operation::evaluate(
+            &emitted.operations,
+            |_| false,
+            |_| false,
+            atom,
+            &mut results,
+        );
         assert_eq!(
             results[emitted.outputs[0].index()],
             at(&diagram, verdict, row)

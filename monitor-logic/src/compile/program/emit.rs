@@ -17,11 +17,13 @@ pub(crate) struct Emitted {
     pub(crate) outputs: Vec<Value>,
 }
 
-/// The operations that compute `outputs`; bit `b` of the circuit is read as stored bit `rename(b)`.
+/// The operations that compute `outputs`; bit `b` of the circuit is read as stored bit `stored(b)`, input `i`
+/// as input `input(i)`.
 pub(crate) fn emit(
     circuit: &Circuit,
     outputs: &[Literal],
-    rename: impl Fn(usize) -> usize,
+    stored: impl Fn(usize) -> usize,
+    input: impl Fn(usize) -> usize,
 ) -> Emitted {
     let negated = Negations::choose(circuit, outputs).negated;
     let mut emitter = Emitter {
@@ -33,7 +35,8 @@ pub(crate) fn emit(
         let operation = match circuit.gates()[gate] {
             Gate::False => Operation::Constant(false),
             Gate::Atom(atom) => Operation::Atom(atom),
-            Gate::Stored(bit) => Operation::Stored(rename(bit)),
+            Gate::Stored(bit) => Operation::Stored(stored(bit)),
+            Gate::Input(number) => Operation::Input(input(number)),
             Gate::And(left, right) if negated[gate] => {
                 Operation::Or(emitter.value(!left), emitter.value(!right))
             }

@@ -76,7 +76,10 @@ impl<'a> Listing<'a> {
             let kept = next.iter().position(|value| value.0 == index);
             match operation {
                 _ if uses[index] == 0 => None,
-                Operation::Constant(_) | Operation::Atom(_) | Operation::Stored(_) => None,
+                Operation::Constant(_)
+                | Operation::Atom(_)
+                | Operation::Stored(_)
+                | Operation::Input(_) => None,
                 _ if kept.is_some() => kept.map(Name::Now),
                 Operation::Not(_) => None,
                 _ if uses[index] > 1 => common.next().map(Name::Common),
@@ -129,6 +132,7 @@ impl<'a> Listing<'a> {
         match operation {
             Operation::Constant(value) => value.fmt(formatter),
             Operation::Stored(bit) => write!(formatter, "pre[{bit}]"),
+            Operation::Input(input) => write!(formatter, "input[{input}]"),
             Operation::Atom(atom) => write_atom(formatter, &self.atoms[atom]),
             Operation::Not(operand) => {
                 formatter.write_str("not ")?;
@@ -149,7 +153,10 @@ impl<'a> Listing<'a> {
 /// How an operation that is not a leaf is written.
 fn word(operation: Operation) -> Option<&'static str> {
     match operation {
-        Operation::Constant(_) | Operation::Atom(_) | Operation::Stored(_) => None,
+        Operation::Constant(_)
+        | Operation::Atom(_)
+        | Operation::Stored(_)
+        | Operation::Input(_) => None,
         Operation::Not(_) => Some("not"),
         Operation::And(..) => Some("and"),
         Operation::Or(..) => Some("or"),

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::LIMIT;
+use super::{LIMIT, WORDS};
 use crate::{
     ast::formula::Window,
     circuit::graph::{Graph, Node, NodeId},
-    circuit::synthesis::is_chain,
+    circuit::synthesis::{LONGEST_CHAIN, is_chain},
 };
 
 /// Why a formula cannot be made a program of bits.
@@ -41,13 +41,28 @@ impl SynthesisError {
             if window.is_of_time() {
                 return Err(Self::AsksForTime(window));
             }
-            if !is_chain(window) {
-                let needed = window.most().unwrap_or(window.least());
+            if !is_chain(window, LONGEST_CHAIN) {
+                let needed = window.far();
                 return Err(Self::TooLarge(TooLargeError {
                     part: Part::StoredBits,
                     needed: usize::try_from(needed).unwrap_or(usize::MAX),
                 }));
             }
+        }
+        Ok(())
+    }
+
+    /// Checks that no proposition of the formula at `root` has a value of the past.
+    ///
+    /// # Errors
+    ///
+    /// When one has.
+    pub(crate) fn check_values(graph: &Graph, root: NodeId) -> Result<(), Self> {
+        let looks_back = graph.reachable(root).into_iter().any(
+            |id| matches!(graph.node(id), Node::Atom(atom) if graph.atoms()[atom].looks_back()),
+        );
+        if looks_back {
+            return Err(Self::LooksBack);
         }
         Ok(())
     }
@@ -91,11 +106,23 @@ impl core::error::Error for SynthesisError {
 pub enum Part {
     /// Bits kept from one step to the next.
     StoredBits,
+    /// Words kept from one step to the next.
+    Words,
     /// Different propositions.
     Atoms,
 }
 
-/// A formula needs more stored bits or atoms than a monitor can have.
+impl Part {
+    /// How many there can be.
+    const fn most(self) -> usize {
+        match self {
+            Self::StoredBits | Self::Atoms => LIMIT,
+            Self::Words => WORDS,
+        }
+    }
+}
+
+/// A formula needs more stored bits, words or atoms than a monitor can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TooLargeError {
@@ -107,7 +134,7 @@ pub struct TooLargeError {
 
 impl TooLargeError {
     pub(super) fn check(part: Part, needed: usize) -> Result<(), Self> {
-        if needed > LIMIT {
+        if needed > part.most() {
             return Err(Self { part, needed });
         }
         Ok(())
@@ -118,12 +145,14 @@ impl fmt::Display for TooLargeError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = match self.part {
             Part::StoredBits => "bits to be kept between steps",
+            Part::Words => "words to be kept between steps, for times, counts and values",
             Part::Atoms => "different propositions",
         };
+        let most = self.part.most();
         let needed = self.needed;
         write!(
             formatter,
-            "the formula has {needed} {part}, at most {LIMIT} are possible"
+            "the formula has {needed} {part}, at most {most} are possible"
         )
     }
 }

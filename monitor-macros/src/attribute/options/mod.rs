@@ -9,6 +9,7 @@ mod per;
 mod predict;
 mod runtime;
 pub(crate) mod state;
+mod time;
 mod variables;
 mod words;
 
@@ -36,6 +37,7 @@ pub(crate) struct Options {
     pub(crate) per: Option<Vec<Expr>>,
     pub(crate) ends: Option<Expr>,
     pub(crate) most_keys: Option<Expr>,
+    pub(crate) time: Option<Expr>,
     pub(crate) on_violation: Option<OnViolation>,
     pub(crate) shared: Option<SharedVariables>,
     pub(crate) own: Option<OwnVariables>,
@@ -105,6 +107,13 @@ options! {
                 Argument::Unreadable(given) => state::read_keyword(given)?,
                 _ => state::read(value(argument)?)?,
             });
+            Ok(())
+        };
+    "time" Value &[],
+        "an expression of type `Duration`, `u64` (nanoseconds), `std::time::Instant` or another `Timestamp`: when a step is, for bounds of time",
+        "the monotonic clock, with the feature `std`"
+        => |options, argument| {
+            options.time = Some(time::read(value(argument)?)?);
             Ok(())
         };
     "per" Value &[],

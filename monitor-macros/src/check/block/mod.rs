@@ -78,13 +78,14 @@ fn property(
         costs_are_of_propositions(attribute, &formula, errors);
         names::are_known(attribute, &formula, block, &named, errors);
     }
+    any::time_is_asked_for(attribute, &formula, errors);
     closings::do_not_ask_for_what_they_close(attribute, &formula, errors);
     if !errors.is_empty() {
         return None;
     }
     let property = BlockProperty::new(attribute, formula, &named.parameters(), block, errors)?;
     any::property_is_not_trivial(attribute, property.monitor().triviality, errors);
-    options::state_is_said(attribute, property.bits(), errors);
+    options::state_is_said(attribute, property.kept(), errors);
     if let Some(of) = property.keys() {
         keys::keys_only_look(of, errors);
     }

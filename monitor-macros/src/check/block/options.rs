@@ -90,19 +90,19 @@ fn is_a_place(place: &Expr, errors: &mut Errors) {
 
 /// A block must say where its monitor is: one for the program and one for each object are both natural, and the wrong
 /// guess would be silent.
-pub(super) fn state_is_said(attribute: &Attribute, bits: usize, errors: &mut Errors) {
-    let options = &attribute.options;
-    if bits == 0 || options.state.is_some() || options.per.is_some() {
+pub(super) fn state_is_said(attribute: &Attribute, kept: Option<String>, errors: &mut Errors) {
+    let Some(kept) =
+        kept.filter(|_| attribute.options.state.is_none() && attribute.options.per.is_none())
+    else {
         return;
-    }
+    };
     let place: Span = attribute.formula.span();
     errors.at(
         place,
         format!(
-            "this formula keeps {bits} {} from one step to the next, and an `impl` block must say where: \
+            "this formula keeps {kept} from one step to the next, and an `impl` block must say where: \
              `state = self.monitor` (a field `monitor: State`, one rule an object), `per = <a key>` (one for each of its values), \
-             `state = static` (one for the program) or `state = thread` (one a thread)",
-            if bits == 1 { "bit" } else { "bits" }
+             `state = static` (one for the program) or `state = thread` (one a thread)"
         ),
     );
 }

@@ -71,6 +71,9 @@ fn read_behind(plan: &Plan<'_>) -> Set<String> {
         if let StatePlace::Place(place) = &steps.state {
             read.extend(mentioned(&place.to_token_stream()));
         }
+        if let Some(time) = &steps.time {
+            read.extend(mentioned(&time.to_token_stream()));
+        }
         if steps.object().is_some() {
             // There it is what the function returns.
             read.remove(&"self".to_owned());

@@ -61,6 +61,7 @@ impl Code {
             }
             Operation::Atom(number) => return self.names.atom(number).to_token_stream(),
             Operation::Stored(bit) => return self.names.stored(bit).to_token_stream(),
+            Operation::Input(number) => return self.names.input(number).to_token_stream(),
             Operation::Not(value) => {
                 let value = operand(value);
                 quote!(#value ^ 1)

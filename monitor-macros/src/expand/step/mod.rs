@@ -11,6 +11,7 @@ mod counting;
 mod parts;
 mod refusing;
 mod returned;
+mod words;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -119,6 +120,10 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         }
         _ => TokenStream::new(),
     };
+    let time = steps.time.as_ref().map(|time| {
+        let time = object::looked_at(plan, steps, time);
+        quote!(let _ = #private::kept::moment(#time, 0);)
+    });
     let handler = match &steps.head.on_violation {
         OnViolation::Call(path) => quote!(let _ = #path;),
         _ => TokenStream::new(),
@@ -135,6 +140,7 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
             #returned
             #place
             #of_key
+            #time
             #handler
             #(let _ = #private::proposition(#expressions);)*
         }

@@ -1,11 +1,11 @@
 //! What a step of one property consists of, whatever is done with its verdict.
 
 use proc_macro2::{Literal, Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Ident;
 
 use super::super::names::{Names, core, hygienic};
-use super::{atoms::Atoms, automaton, code::Code};
+use super::{atoms::Atoms, automaton, code::Code, words::Words};
 use crate::{
     expand::{
         form::Form,
@@ -58,6 +58,10 @@ struct Transition {
     memory: TokenStream,
     /// The last state: variables, and the calls of the slot that read them from a token.
     old: Vec<(Ident, TokenStream)>,
+    /// The variable with the time of the step, and the statement that finds it out.
+    time: Option<(Ident, TokenStream)>,
+    /// Statements that ask what is kept in words.
+    asked: TokenStream,
     /// Statements.
     operations: TokenStream,
     /// The next state.
@@ -81,11 +85,11 @@ impl Parts {
                 plan,
                 steps,
                 &form,
-                alone && !steps.atoms.iter().any(Atom::is_lazy),
+                alone && steps.time.is_none() && !steps.atoms.iter().any(Atom::is_lazy),
             ),
         };
         let transition = match form {
-            Form::Bits(0) => return writer.stateless(),
+            Form::Bits(_) if !steps.keeps_state() => return writer.stateless(),
             Form::Bits(bits) => writer.bits(bits),
             Form::Automaton(automaton) => {
                 let (operations, new, violated) =
@@ -99,6 +103,8 @@ impl Parts {
                         #private::known_in(&#states, #old)
                     },
                     old: vec![(old, hygienic!(__state(&#token)))],
+                    time: None,
+                    asked: TokenStream::new(),
                     operations,
                     new,
                     violated,
@@ -107,6 +113,15 @@ impl Parts {
         };
         writer.with_slot(transition)
     }
+}
+
+/// The last state for a report, from its bits.
+fn evidence(private: &TokenStream, bits: impl Iterator<Item = TokenStream>) -> TokenStream {
+    let bits: Vec<TokenStream> = bits.collect();
+    // Of more there is no room in it.
+    let unknown = u32::try_from(128 - bits.len().min(128)).unwrap_or_default();
+    let known = Literal::u128_suffixed(u128::MAX.checked_shr(unknown).unwrap_or_default());
+    quote!((#known, #private::pack([#(#bits),*])))
 }
 
 /// What the slot found when it was read.
@@ -165,37 +180,68 @@ impl Writer<'_> {
         let violated = body.value(program.operations(), program.violated());
         let token = token(self.names);
         let stored: Vec<Ident> = (0..bits).map(|bit| self.names.stored(bit)).collect();
-        let all_known = Literal::u128_suffixed(u128::MAX >> (128 - bits));
-        let memory = quote!([#core::primitive::u8; #bits]);
-        Transition {
-            evidence: quote!((#all_known, #private::pack([#(#stored),*]))),
+        let mut transition = Transition {
+            evidence: evidence(&private, stored.iter().map(ToTokens::to_token_stream)),
             old: stored
-                .into_iter()
+                .iter()
                 .enumerate()
                 .map(|(number, name)| {
                     let number = Literal::usize_unsuffixed(number);
-                    (name, hygienic!(__bit(&#token, #number)))
+                    (name.clone(), hygienic!(__bit(&#token, #number)))
                 })
                 .collect(),
-            operations: body.into_tokens(),
+            time: None,
+            asked: TokenStream::new(),
+            operations: TokenStream::new(),
             new: quote!([#(#next),*]),
             violated,
-            memory,
+            memory: quote!([#core::primitive::u8; #bits]),
+        };
+        let count = self.steps.words();
+        if count > 0 {
+            let words = Words::new(self.plan, self.steps, self.names);
+            let (statements, next_words) = words.next(&mut body);
+            let stored = stored.iter().map(ToTokens::to_token_stream);
+            transition.evidence = evidence(&private, stored.chain(words.evidence()));
+            transition.old.extend(words.old(&token));
+            transition.time = words.now().map(|now| (now, words.timed()));
+            transition.asked = words.asked();
+            transition.operations = body.into_tokens();
+            transition.operations.extend(statements);
+            transition.new = hygienic! {
+                #private::Words { bits: [#(#next),*], words: [#(#next_words),*] }
+            };
+            transition.memory = quote!(#private::Words<#bits, #count>);
+        } else {
+            transition.operations = body.into_tokens();
         }
+        transition
     }
 
     fn with_slot(&self, transition: Transition) -> Parts {
         let Transition {
             memory,
             old,
+            time,
+            asked,
             operations,
             new,
             violated,
             evidence,
         } = transition;
         let description = self.plan.description(&self.steps.head);
+        let core = core(self.plan);
         let (declared, evaluated) = (self.atoms.declared(), self.atoms.evaluated());
-        let (looked_at, lazy) = (self.atoms.looked_at(), self.atoms.lazy());
+        let (looked_at, mut lazy) = (self.atoms.looked_at(), self.atoms.lazy());
+        let (declared, timed) = match time {
+            None => (declared, None),
+            Some((now, timed)) => {
+                // The report of a violation comes behind the loop in which steps are computed.
+                lazy = quote!((#lazy, #now));
+                let declared = hygienic!(#declared let mut #now: #core::primitive::u64;);
+                (declared, Some(timed))
+            }
+        };
         let check = &self.slot.check;
         let token = token(self.names);
         let call = |method: TokenStream| self.slot.call(&method);
@@ -227,6 +273,7 @@ impl Writer<'_> {
                         #looked_at
                         let #token = #before;
                         #old
+                        #asked
                         #operations
                         #violation
                     }
@@ -248,7 +295,7 @@ impl Writer<'_> {
         };
         Parts {
             first: hygienic!(#declared #check #owner;),
-            computed: hygienic!(let #token = #read; #old #evaluated #operations),
+            computed: hygienic!(let #token = #read; #old #timed #asked #evaluated #operations),
             violated,
             ends: Ends::Kept(Kept {
                 commit: made(call(hygienic!(__commit::<#memory>(#token, #new)))),

@@ -149,6 +149,10 @@ macro_rules! step {
                 0
             }
 
+            pub fn __word(&self, (): &(), _: usize) -> u64 {
+                0
+            }
+
             pub fn __state(&self, (): &()) -> u32 {
                 0
             }

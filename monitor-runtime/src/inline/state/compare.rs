@@ -41,8 +41,8 @@ macro_rules! all_equal {
 }
 
 all_equal! {
-    State [const BITS: usize] [BITS],
-    CellState [const BITS: usize] [BITS],
+    State [const BITS: usize, const WORDS: usize] [BITS, WORDS],
+    CellState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
 }
 
 #[cfg(target_has_atomic = "32")]
@@ -52,7 +52,7 @@ mod shared {
 
     all_equal! {
         AtomicState [] [],
-        LockedState [const BITS: usize] [BITS],
+        LockedState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
     }
 }
 

@@ -1,17 +1,32 @@
 //! What a property keeps in a slot between two steps.
 
-/// A byte (0 or 1) for each stored bit, or the number of the state of an automaton.
+/// A byte (0 or 1) for each stored bit, with words beside them or not, or the number of the state of an automaton.
 pub trait Memory: Copy + PartialEq {
     /// The room that it takes in a slot of bytes.
     const BYTES: usize;
+    /// The words that it has beside them.
+    const WORDS: usize = 0;
     /// Whether it is the state of an automaton.
     const IS_STATE: bool;
 
-    /// From a slot of bytes.
-    fn from_bytes(byte: impl Fn(usize) -> u8) -> Self;
+    /// From a slot of bytes and words.
+    fn from_slot(byte: impl Fn(usize) -> u8, word: impl Fn(usize) -> u64) -> Self;
 
     /// Into a slot of bytes.
     fn to_bytes(self, store: impl FnMut(usize, u8));
+
+    /// Into a slot of words.
+    #[inline]
+    fn to_words(self, _store: impl FnMut(usize, u64)) {}
+
+    /// The stored bit of this number, 0 or 1.
+    fn bit(&self, number: usize) -> u8;
+
+    /// The word of this number.
+    #[inline]
+    fn word(&self, _number: usize) -> u64 {
+        0
+    }
 
     /// Into a slot of one word.
     fn to_word(self) -> u32;
@@ -22,8 +37,13 @@ impl<const K: usize> Memory for [u8; K] {
     const IS_STATE: bool = false;
 
     #[inline]
-    fn from_bytes(byte: impl Fn(usize) -> u8) -> Self {
+    fn from_slot(byte: impl Fn(usize) -> u8, _word: impl Fn(usize) -> u64) -> Self {
         core::array::from_fn(byte)
+    }
+
+    #[inline]
+    fn bit(&self, number: usize) -> u8 {
+        self[number]
     }
 
     #[inline]
@@ -41,12 +61,68 @@ impl<const K: usize> Memory for [u8; K] {
     }
 }
 
+/// Bits, and words: times, numbers of steps, counts and values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words<const K: usize, const W: usize> {
+    /// A byte for each bit.
+    pub bits: [u8; K],
+    /// The words.
+    pub words: [u64; W],
+}
+
+impl<const K: usize, const W: usize> Memory for Words<K, W> {
+    const BYTES: usize = K;
+    const WORDS: usize = W;
+    const IS_STATE: bool = false;
+
+    #[inline]
+    fn from_slot(byte: impl Fn(usize) -> u8, word: impl Fn(usize) -> u64) -> Self {
+        Self {
+            bits: core::array::from_fn(byte),
+            words: core::array::from_fn(word),
+        }
+    }
+
+    #[inline]
+    fn to_bytes(self, store: impl FnMut(usize, u8)) {
+        self.bits.to_bytes(store);
+    }
+
+    #[inline]
+    fn to_words(self, mut store: impl FnMut(usize, u64)) {
+        for (place, word) in self.words.into_iter().enumerate() {
+            store(place, word);
+        }
+    }
+
+    #[inline]
+    fn bit(&self, number: usize) -> u8 {
+        self.bits[number]
+    }
+
+    #[inline]
+    fn word(&self, number: usize) -> u64 {
+        self.words[number]
+    }
+
+    /// Slots of one word have no room for words, and do not compile with them.
+    #[inline]
+    fn to_word(self) -> u32 {
+        self.bits.to_word()
+    }
+}
+
 impl Memory for u32 {
     const BYTES: usize = 4;
     const IS_STATE: bool = true;
 
     #[inline]
-    fn from_bytes(byte: impl Fn(usize) -> u8) -> Self {
+    fn bit(&self, _number: usize) -> u8 {
+        0
+    }
+
+    #[inline]
+    fn from_slot(byte: impl Fn(usize) -> u8, _word: impl Fn(usize) -> u64) -> Self {
         Self::from_ne_bytes([byte(0), byte(1), byte(2), byte(3)])
     }
 

@@ -4,7 +4,8 @@
 //! computes, and commits. The methods that it calls start with `__` and are the same for all
 //! slots, so that the place in `state = PLACE` can be any of them, or lead to one:
 //!
-//! - `__read` gives what is kept: one byte (0 or 1) a stored bit, or the state of an automaton.
+//! - `__read` gives what is kept: one byte (0 or 1) a stored bit, with words beside them where times, counts or values
+//!   are kept, or the state of an automaton.
 //! - `__commit` stores what a step makes of it, and counts the step.
 //! - `__count` does so at a step that violates the property, `__refuse` lets such a step not have
 //!   been. Both leave what can wait to the handler of the violation, which then asks for what was
@@ -31,7 +32,7 @@ pub use off::*;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]
 pub use on::*;
 
-pub use memory::Memory;
+pub use memory::{Memory, Words};
 
 /// Whether monitors are on in this build: `false` with the feature `off`, and with `debug` where there are no debug
 /// assertions.

@@ -44,6 +44,13 @@ macro_rules! methods {
         #[doc(hidden)]
         #[inline]
         #[must_use]
+        pub const fn __word(&self, _: &Token, _: usize) -> u64 {
+            0
+        }
+
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
         pub const fn __state(&self, _: &Token) -> u32 {
             0
         }
@@ -102,21 +109,25 @@ macro_rules! methods {
 
 /// The state of a monitor that is off, as a field of an object changed through `&mut self`.
 #[derive(Clone, Default)]
-pub struct State<const BITS: usize = 24>(PhantomData<[u8; BITS]>);
+pub struct State<const BITS: usize = 24, const WORDS: usize = 0>(
+    PhantomData<([u8; BITS], [u64; WORDS])>,
+);
 
 // What is not used here is used where monitors are on.
 #[allow(clippy::unused_self)]
-impl<const BITS: usize> State<BITS> {
+impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
     methods!(&mut self);
 }
 
 /// The state of a monitor that is off, as a field of an object used by one thread.
 #[derive(Clone, Default)]
-pub struct CellState<const BITS: usize = 24>(PhantomData<[Cell<u8>; BITS]>);
+pub struct CellState<const BITS: usize = 24, const WORDS: usize = 0>(
+    PhantomData<([Cell<u8>; BITS], [Cell<u64>; WORDS])>,
+);
 
 // As above.
 #[allow(clippy::unused_self)]
-impl<const BITS: usize> CellState<BITS> {
+impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
     methods!(&self);
 }
 
@@ -135,12 +146,14 @@ impl AtomicState {
 /// The state of a monitor that is off, shared by threads.
 #[cfg(target_has_atomic = "32")]
 #[derive(Default)]
-pub struct LockedState<const BITS: usize>(PhantomData<[u8; BITS]>);
+pub struct LockedState<const BITS: usize, const WORDS: usize = 0>(
+    PhantomData<([u8; BITS], [u64; WORDS])>,
+);
 
 // As above.
 #[allow(clippy::unused_self)]
 #[cfg(target_has_atomic = "32")]
-impl<const BITS: usize> LockedState<BITS> {
+impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
     methods!(&self);
 }
 
@@ -156,12 +169,12 @@ macro_rules! debug {
 }
 
 debug! {
-    State [const BITS: usize] [BITS],
-    CellState [const BITS: usize] [BITS],
+    State [const BITS: usize, const WORDS: usize] [BITS, WORDS],
+    CellState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
     #[cfg(target_has_atomic = "32")]
     AtomicState [] [],
     #[cfg(target_has_atomic = "32")]
-    LockedState [const BITS: usize] [BITS],
+    LockedState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
 }
 
 #[cfg(test)]

@@ -13,6 +13,12 @@ pub trait KeptState: Clone + Default {
     /// One of the bits that a step left.
     fn bit(&self, number: usize) -> u8;
 
+    /// One of the words that a step left.
+    #[inline]
+    fn word(&self, _number: usize) -> u64 {
+        0
+    }
+
     /// What a step left.
     fn memory<M: Memory>(&self) -> M;
 
@@ -31,7 +37,7 @@ const BITS: u32 = 24;
 impl Compact {
     #[inline]
     #[allow(clippy::cast_possible_truncation, reason = "the mask leaves what fits")]
-    const fn word(self) -> u32 {
+    const fn packed(self) -> u32 {
         (self.0 & ((1 << BITS) - 1)) as u32
     }
 }
@@ -42,7 +48,7 @@ impl KeptState for Compact {
         const {
             // The word has room for the state of any automaton: one has at most 2^24.
             if !M::IS_STATE {
-                crate::inline::state::fits::<M>(BITS as usize, "Keyed<_, State", ">");
+                crate::inline::state::fits::<M>(BITS as usize, 0, "Keyed<_, State", ">");
             }
         }
     }
@@ -59,12 +65,12 @@ impl KeptState for Compact {
 
     #[inline]
     fn memory<M: Memory>(&self) -> M {
-        let word = self.word();
+        let word = self.packed();
         if M::IS_STATE {
             let bytes = word.to_ne_bytes();
-            M::from_bytes(|place| bytes[place])
+            M::from_slot(|place| bytes[place], |_| 0)
         } else {
-            M::from_bytes(|place| u8::from(word >> place & 1 == 1))
+            M::from_slot(|place| u8::from(word >> place & 1 == 1), |_| 0)
         }
     }
 
@@ -75,12 +81,12 @@ impl KeptState for Compact {
     }
 }
 
-impl<const N: usize> KeptState for State<N> {
+impl<const BITS: usize, const WORDS: usize> KeptState for State<BITS, WORDS> {
     #[inline]
     fn check<M: Memory>() {
         const {
             if !M::IS_STATE {
-                crate::inline::state::fits::<M>(N, "Keyed<_, State", ">");
+                crate::inline::state::fits::<M>(BITS, WORDS, "Keyed<_, State", ">");
             }
         }
     }
@@ -97,13 +103,22 @@ impl<const N: usize> KeptState for State<N> {
     }
 
     #[inline]
+    fn word(&self, number: usize) -> u64 {
+        let read = self.__read::<[u8; 0]>();
+        self.__word(&read, number)
+    }
+
+    #[inline]
     fn memory<M: Memory>(&self) -> M {
         let read = self.__read::<M>();
         if M::IS_STATE {
             let bytes = self.__state(&read).to_ne_bytes();
-            M::from_bytes(|place| bytes[place])
+            M::from_slot(|place| bytes[place], |_| 0)
         } else {
-            M::from_bytes(|place| self.__bit(&read, place))
+            M::from_slot(
+                |place| self.__bit(&read, place),
+                |place| self.__word(&read, place),
+            )
         }
     }
 
@@ -148,6 +163,6 @@ mod tests {
         assert_eq!(size_of::<Compact>(), 8);
         let mut last = Compact(u64::MAX);
         last.keep([0; 2]);
-        assert_eq!((last.count(), last.word()), ((1 << 40) - 1, 0));
+        assert_eq!((last.count(), last.packed()), ((1 << 40) - 1, 0));
     }
 }

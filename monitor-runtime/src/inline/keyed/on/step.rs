@@ -128,7 +128,7 @@ impl<'t, Q: Key, S: KeptState> AtKey<'t, Q, S> {
             mut kept,
             is_known,
         } = found;
-        let gives_back = self.ends || new == M::from_bytes(|_| 0);
+        let gives_back = self.ends || new == M::from_slot(|_| 0, |_| 0);
         let step = kept.count().saturating_add(1);
         match place {
             Some(place) if gives_back => {
@@ -177,6 +177,12 @@ macro_rules! step {
             #[inline]
             pub fn __bit(&self, read: &impl Read<S>, number: usize) -> u8 {
                 read.kept().bit(number)
+            }
+
+            /// A word.
+            #[inline]
+            pub fn __word(&self, read: &impl Read<S>, number: usize) -> u64 {
+                read.kept().word(number)
             }
 
             /// The state of an automaton.

@@ -4,16 +4,21 @@
 use crate::inline::state::memory::Memory;
 
 /// Refuses, while compiling, a property that keeps more than its slot holds. `slot` is what to
-/// declare instead, without the number.
+/// declare instead, without the numbers.
 #[track_caller]
-pub(super) const fn check<M: Memory>(held: usize, slot: &str) {
-    fits::<M>(held, slot, "");
+pub(super) const fn check<M: Memory>(bits: usize, words: usize, slot: &str) {
+    fits::<M>(bits, words, slot, "");
 }
 
 /// The same for a slot whose number stands within; `behind` closes what is open there.
 #[track_caller]
-pub(in crate::inline) const fn fits<M: Memory>(held: usize, slot: &str, behind: &str) {
-    if M::BYTES <= held {
+pub(in crate::inline) const fn fits<M: Memory>(
+    bits: usize,
+    words: usize,
+    slot: &str,
+    behind: &str,
+) {
+    if M::BYTES <= bits && M::WORDS <= words {
         return;
     }
     let kept = Message::new();
@@ -22,31 +27,32 @@ pub(in crate::inline) const fn fits<M: Memory>(held: usize, slot: &str, behind: 
             .number(M::BYTES)
             .text(" bits")
     } else {
-        kept.text("this property keeps ")
-            .number(M::BYTES)
-            .text(if M::BYTES == 1 { " bit" } else { " bits" })
+        kept.text("this property keeps ").kept::<M>()
     };
     let message = kept
         .text(": declare the slot as `")
         .text(slot)
         .text("<")
-        .number(M::BYTES)
-        .text(">")
-        .text(behind)
-        .text("`");
+        .number(M::BYTES);
+    let message = if M::WORDS == 0 {
+        message
+    } else {
+        message.text(", ").number(M::WORDS)
+    };
+    let message = message.text(">").text(behind).text("`");
     panic!("{}", message.as_str());
 }
 
 /// A text put together in a constant, where `format!` is not to be had.
 struct Message {
-    bytes: [u8; 160],
+    bytes: [u8; 200],
     length: usize,
 }
 
 impl Message {
     const fn new() -> Self {
         Self {
-            bytes: [0; 160],
+            bytes: [0; 200],
             length: 0,
         }
     }
@@ -59,6 +65,30 @@ impl Message {
             index += 1;
         }
         self
+    }
+
+    const fn counted(self, number: usize, one: &str, several: &str) -> Self {
+        let name = if number == 1 { one } else { several };
+        self.number(number).text(" ").text(name)
+    }
+
+    /// What a property keeps.
+    const fn kept<M: Memory>(self) -> Self {
+        let bits = if M::BYTES == 0 && M::WORDS > 0 {
+            self
+        } else {
+            self.counted(M::BYTES, "bit", "bits")
+        };
+        if M::WORDS == 0 {
+            return bits;
+        }
+        let bits = if M::BYTES == 0 {
+            bits
+        } else {
+            bits.text(" and ")
+        };
+        bits.counted(M::WORDS, "word", "words")
+            .text(" (times, counts or values)")
     }
 
     const fn number(mut self, number: usize) -> Self {
@@ -82,29 +112,37 @@ impl Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::inline::state::Words;
 
     #[test]
     #[should_panic = "this property keeps 130 bits: declare the slot as `State<130>`"]
     fn the_message_names_the_number() {
-        check::<[u8; 130]>(24, "State");
+        check::<[u8; 130]>(24, 0, "State");
     }
 
     #[test]
     #[should_panic = "this property keeps 1 bit: declare the slot as `LockedState<1>`"]
     fn one_bit_is_singular() {
-        check::<[u8; 1]>(0, "LockedState");
+        check::<[u8; 1]>(0, 0, "LockedState");
     }
 
     #[test]
     #[should_panic = "takes the room of 4 bits: declare the slot as `CellState<4>`"]
     fn an_automaton_needs_four_bytes() {
-        check::<u32>(3, "CellState");
+        check::<u32>(3, 0, "CellState");
+    }
+
+    #[test]
+    #[should_panic = "this property keeps 1 bit and 2 words (times, counts or values): declare the slot as `State<1, 2>`"]
+    fn words_are_named_beside_bits() {
+        check::<Words<1, 2>>(24, 0, "State");
     }
 
     #[test]
     fn what_fits_is_accepted() {
-        check::<[u8; 24]>(24, "State");
-        check::<[u8; 0]>(0, "State");
-        check::<u32>(4, "State");
+        check::<[u8; 24]>(24, 0, "State");
+        check::<[u8; 0]>(0, 0, "State");
+        check::<u32>(4, 0, "State");
+        check::<Words<1, 2>>(1, 2, "State");
     }
 }

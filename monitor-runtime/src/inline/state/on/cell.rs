@@ -11,12 +11,12 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// It is not `Sync`, so the compiler refuses to share it: [`AtomicState`](crate::AtomicState) and
 /// [`LockedState`](crate::LockedState) are for that.
 ///
-/// Like a [`State`](crate::State) it holds 24 bits unless another number is given, and a property that
+/// Like a [`State`](crate::State) it holds 24 bits and no words unless other numbers are given, and a property that
 /// keeps more does not compile.
 ///
 /// # Cost
 ///
-/// That of a [`State`](crate::State): `BITS` bytes and 12, no branch in a step.
+/// That of a [`State`](crate::State): `BITS` bytes, 8 for each of `WORDS`, and 12, no branch in a step.
 ///
 /// # Example
 ///
@@ -31,16 +31,17 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// assert_eq!(cache.monitor.steps(), 0);
 /// ```
 #[derive(Clone)]
-pub struct CellState<const BITS: usize = 24> {
+pub struct CellState<const BITS: usize = 24, const WORDS: usize = 0> {
     steps: Cell<u64>,
     /// The state of an automaton, for a property that is compiled to one: in one piece, as in a
     /// `State`.
     automaton: Cell<u32>,
     bits: [Cell<u8>; BITS],
+    words: [Cell<u64>; WORDS],
     owner: CellOwner,
 }
 
-impl<const BITS: usize> CellState<BITS> {
+impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
     /// A monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
@@ -48,6 +49,7 @@ impl<const BITS: usize> CellState<BITS> {
             steps: Cell::new(0),
             automaton: Cell::new(0),
             bits: [const { Cell::new(0) }; BITS],
+            words: [const { Cell::new(0) }; WORDS],
             owner: CellOwner::new(),
         }
     }
@@ -65,6 +67,9 @@ impl<const BITS: usize> CellState<BITS> {
         for bit in &self.bits {
             bit.set(0);
         }
+        for word in &self.words {
+            word.set(0);
+        }
     }
 
     #[doc(hidden)]
@@ -73,7 +78,7 @@ impl<const BITS: usize> CellState<BITS> {
     pub fn __read<M: Memory>(&self) -> Token {
         const {
             if !M::IS_STATE {
-                check::<M>(BITS, "CellState");
+                check::<M>(BITS, WORDS, "CellState");
             }
         };
         Token(self.steps.get())
@@ -84,6 +89,13 @@ impl<const BITS: usize> CellState<BITS> {
     #[must_use]
     pub const fn __bit(&self, _: &Token, number: usize) -> u8 {
         self.bits[number].get()
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __word(&self, _: &Token, number: usize) -> u64 {
+        self.words[number].get()
     }
 
     #[doc(hidden)]
@@ -170,18 +182,19 @@ impl<const BITS: usize> CellState<BITS> {
             self.automaton.set(new.to_word());
         } else {
             new.to_bytes(|place, byte| self.bits[place].set(byte));
+            new.to_words(|place, word| self.words[place].set(word));
         }
         self.steps.set(self.steps.get().wrapping_add(1));
     }
 }
 
-impl<const BITS: usize> Default for CellState<BITS> {
+impl<const BITS: usize, const WORDS: usize> Default for CellState<BITS, WORDS> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<const BITS: usize> fmt::Debug for CellState<BITS> {
+impl<const BITS: usize, const WORDS: usize> fmt::Debug for CellState<BITS, WORDS> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
             .debug_struct("CellState")

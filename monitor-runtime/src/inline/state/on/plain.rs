@@ -7,14 +7,15 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 
 /// The state of a monitor as a field of the object that it watches: `state = self.monitor`.
 ///
-/// It holds `BITS` bits, 24 unless another number is given. A property keeps at most one bit for each
-/// temporal operator, and one more if it says `prev`; fewer after simplification. One that keeps
+/// It holds `BITS` bits, 24 unless another number is given, and `WORDS` words, none unless a number is given. A property keeps at most one bit for each
+/// temporal operator, and one more if it says `prev`; fewer after simplification. Bounds of time
+/// (`once[<=5s](p)`) and counts keep words. One that keeps
 /// more than the slot holds does not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
-/// error names the number.
+/// error names the numbers: `State<3, 2>`.
 ///
 /// # Cost
 ///
-/// `BITS` bytes, a counter of 8, and 4 for the state of an automaton. A step reads and writes one byte a stored bit, without a
+/// `BITS` bytes, 8 for each of `WORDS`, a counter of 8, and 4 for the state of an automaton. A step reads and writes one byte a stored bit, without a
 /// branch, and increments the counter. With debug assertions the slot also remembers its property
 /// and panics when it is used by another.
 ///
@@ -40,17 +41,18 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// Source: the arrays *pre* and *now* of K. Havelund and G. Roşu, *Efficient monitoring of safety
 /// properties*, 2004, section 5, without what the next step does not need (section 5.3).
 #[derive(Clone)]
-pub struct State<const BITS: usize = 24> {
+pub struct State<const BITS: usize = 24, const WORDS: usize = 0> {
     steps: u64,
     /// The state of an automaton, for a property that is compiled to one. In one piece: stored as bytes, the processor
     /// would not hand it on to the next step before it is in memory.
     automaton: u32,
     /// A byte a bit: packed in a word they cost more instructions to take apart than they save.
     bits: [u8; BITS],
+    words: [u64; WORDS],
     owner: Owner,
 }
 
-impl<const BITS: usize> State<BITS> {
+impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
     /// A monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
@@ -58,6 +60,7 @@ impl<const BITS: usize> State<BITS> {
             steps: 0,
             automaton: 0,
             bits: [0; BITS],
+            words: [0; WORDS],
             owner: Owner::new(),
         }
     }
@@ -73,6 +76,7 @@ impl<const BITS: usize> State<BITS> {
         self.steps = 0;
         self.automaton = 0;
         self.bits = [0; BITS];
+        self.words = [0; WORDS];
     }
 
     #[doc(hidden)]
@@ -81,7 +85,7 @@ impl<const BITS: usize> State<BITS> {
     pub fn __read<M: Memory>(&self) -> Token {
         const {
             if !M::IS_STATE {
-                check::<M>(BITS, "State");
+                check::<M>(BITS, WORDS, "State");
             }
         };
         Token(0)
@@ -92,6 +96,13 @@ impl<const BITS: usize> State<BITS> {
     #[must_use]
     pub const fn __bit(&self, _: &Token, number: usize) -> u8 {
         self.bits[number]
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __word(&self, _: &Token, number: usize) -> u64 {
+        self.words[number]
     }
 
     #[doc(hidden)]
@@ -108,6 +119,7 @@ impl<const BITS: usize> State<BITS> {
             self.automaton = new.to_word();
         } else {
             new.to_bytes(|place, byte| self.bits[place] = byte);
+            new.to_words(|place, word| self.words[place] = word);
         }
         self.steps = self.steps.wrapping_add(1);
         Some(())
@@ -170,13 +182,13 @@ impl<const BITS: usize> State<BITS> {
     }
 }
 
-impl<const BITS: usize> Default for State<BITS> {
+impl<const BITS: usize, const WORDS: usize> Default for State<BITS, WORDS> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<const BITS: usize> fmt::Debug for State<BITS> {
+impl<const BITS: usize, const WORDS: usize> fmt::Debug for State<BITS, WORDS> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
             .debug_struct("State")

@@ -10,7 +10,7 @@ use super::{
 use crate::{ground::property::Property, inline::state::memory::Memory};
 
 /// The state of a monitor shared by threads: as a field of an object whose methods take `&self`,
-/// or in a `static`. It holds 24 bits; [`LockedState`](crate::LockedState) holds more.
+/// or in a `static`. It holds 24 bits and no words; [`LockedState`](crate::LockedState) holds more.
 ///
 /// A step is one linearised action: the bits and the number of steps are one word, changed by one
 /// compare-and-exchange, which is repeated with the new bits when another thread came between. No
@@ -82,6 +82,14 @@ impl AtomicState {
     #[must_use]
     pub const fn __bit(&self, token: &Token, number: usize) -> u8 {
         (token.bits() >> number & 1) as u8
+    }
+
+    /// There are none: a property that keeps words does not compile.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub const fn __word(&self, _: &Token, _number: usize) -> u64 {
+        0
     }
 
     #[doc(hidden)]
@@ -164,7 +172,7 @@ impl AtomicState {
 /// The word has room for the state of any automaton: one has at most 2^24.
 const fn check_word<M: Memory>() {
     if !M::IS_STATE {
-        check::<M>(WORD_BITS, "LockedState");
+        check::<M>(WORD_BITS, 0, "LockedState");
     }
 }
 

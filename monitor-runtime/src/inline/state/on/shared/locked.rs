@@ -9,19 +9,20 @@ use super::{
     super::{Seen, capacity::check},
     owner::SharedOwner,
     spin::SpinLock,
+    stored_word::StoredWord,
 };
 use crate::{ground::property::Property, inline::state::memory::Memory};
 
 /// The state of a monitor shared by threads that keeps more bits than an
-/// [`AtomicState`](crate::AtomicState) holds.
+/// [`AtomicState`](crate::AtomicState) holds, or words: times, counts or values.
 ///
-/// A step is one linearised action: it copies the bits, computes the new ones, and stores them
-/// only if the bits are still those that it copied, else it computes again. A lock is held while
-/// bits are copied, never while a proposition or any other code of the program runs.
+/// A step is one linearised action: it copies the bits and words, computes the new ones, and stores them
+/// only if they are still those that it copied, else it computes again. A lock is held while
+/// they are copied, never while a proposition or any other code of the program runs.
 ///
 /// # Cost
 ///
-/// `BITS` bytes, a counter and a lock. A step takes the lock twice, which is about 20 ns without
+/// `BITS` bytes, 8 for each of `WORDS`, a counter and a lock. A step takes the lock twice, which is about 20 ns without
 /// contention, twice what the compare-and-exchange of an `AtomicState` takes; threads that meet wait by looking
 /// again, with `std` also by letting others run. Not for interrupt handlers: one that interrupts
 /// the holder would wait for ever.
@@ -37,14 +38,15 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// static PROTOCOL: LockedState<40> = LockedState::new();
 /// assert_eq!(PROTOCOL.steps(), 0);
 /// ```
-pub struct LockedState<const BITS: usize> {
+pub struct LockedState<const BITS: usize, const WORDS: usize = 0> {
     lock: SpinLock,
     steps: AtomicUsize,
     bits: [AtomicU8; BITS],
+    words: [StoredWord; WORDS],
     owner: SharedOwner,
 }
 
-impl<const BITS: usize> LockedState<BITS> {
+impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
     /// A monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
@@ -52,6 +54,7 @@ impl<const BITS: usize> LockedState<BITS> {
             lock: SpinLock::new(),
             steps: AtomicUsize::new(0),
             bits: [const { AtomicU8::new(0) }; BITS],
+            words: [const { StoredWord::new() }; WORDS],
             owner: SharedOwner::new(),
         }
     }
@@ -70,13 +73,16 @@ impl<const BITS: usize> LockedState<BITS> {
         for bit in &self.bits {
             bit.store(0, Relaxed);
         }
+        for word in &self.words {
+            word.set(0);
+        }
     }
 
     #[doc(hidden)]
     #[inline]
     #[must_use]
     pub fn __read<M: Memory>(&self) -> M {
-        const { check::<M>(BITS, "LockedState") };
+        const { check::<M>(BITS, WORDS, "LockedState") };
         let _held = self.lock.lock();
         self.kept()
     }
@@ -84,8 +90,15 @@ impl<const BITS: usize> LockedState<BITS> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn __bit<const K: usize>(&self, read: &[u8; K], number: usize) -> u8 {
-        read[number]
+    pub fn __bit<M: Memory>(&self, read: &M, number: usize) -> u8 {
+        read.bit(number)
+    }
+
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn __word<M: Memory>(&self, read: &M, number: usize) -> u64 {
+        read.word(number)
     }
 
     #[doc(hidden)]
@@ -107,6 +120,7 @@ impl<const BITS: usize> LockedState<BITS> {
         let _held = self.lock.lock();
         let step = self.step_after(read)?;
         new.to_bytes(|place, byte| self.bits[place].store(byte, Relaxed));
+        new.to_words(|place, word| self.words[place].set(word));
         self.steps.store(step, Relaxed);
         Some(Seen {
             before: read,
@@ -171,7 +185,10 @@ impl<const BITS: usize> LockedState<BITS> {
 
     #[inline]
     fn kept<M: Memory>(&self) -> M {
-        M::from_bytes(|place| self.bits[place].load(Relaxed))
+        M::from_slot(
+            |place| self.bits[place].load(Relaxed),
+            |place| self.words[place].get(),
+        )
     }
 
     /// The number of the next step, if what is kept is still what was read.
@@ -181,13 +198,13 @@ impl<const BITS: usize> LockedState<BITS> {
     }
 }
 
-impl<const BITS: usize> Default for LockedState<BITS> {
+impl<const BITS: usize, const WORDS: usize> Default for LockedState<BITS, WORDS> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<const BITS: usize> fmt::Debug for LockedState<BITS> {
+impl<const BITS: usize, const WORDS: usize> fmt::Debug for LockedState<BITS, WORDS> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
             .debug_struct("LockedState")

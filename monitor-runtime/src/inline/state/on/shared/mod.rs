@@ -4,6 +4,7 @@ mod atomic;
 mod locked;
 mod owner;
 mod spin;
+mod stored_word;
 mod word;
 
 pub use atomic::AtomicState;

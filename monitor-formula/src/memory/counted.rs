@@ -1,0 +1,44 @@
+//! `count[<=d](F)` and `count[>=d](F)`, up to a number: when F held, as many moments as that number.
+
+use super::{distance, kept};
+
+/// How many of the moments are within the bounds; the step itself, at which F may hold as well, is not among them.
+///
+/// ```
+/// use monitor_formula::memory::counted;
+///
+/// // `count[<=10](retry) <= 2`, which three moments decide.
+/// let mut moments = [0; 3];
+/// for now in [1, 2, 5, 11] {
+///     counted::take_latest(&mut moments, true, now);
+/// }
+/// assert_eq!(counted::within(&moments, 0, 10, 11), 3);
+/// assert_eq!(counted::within(&moments, 0, 10, 15), 2);
+/// ```
+#[inline]
+#[must_use]
+pub fn within(moments: &[u64], least: u64, most: u64, now: u64) -> u64 {
+    let within = |word: &&u64| {
+        distance(**word, now).is_some_and(|distance| least <= distance && distance <= most)
+    };
+    moments.iter().filter(within).count() as u64
+}
+
+/// Takes the step into account at which F is `counted`. Of moments that are bounded above the latest are kept, the latest
+/// first: the others are too far back before these.
+#[inline]
+pub fn take_latest(moments: &mut [u64], counted: bool, now: u64) {
+    if counted && let Some(last) = moments.last_mut() {
+        *last = kept(now);
+        moments.rotate_right(1);
+    }
+}
+
+/// Likewise. Of moments that are bounded below alone the earliest are kept, the earliest first: these are far enough back
+/// before the others, and stay so.
+#[inline]
+pub fn take_earliest(moments: &mut [u64], counted: bool, now: u64) {
+    if counted && let Some(free) = moments.iter_mut().find(|word| **word == 0) {
+        *free = kept(now);
+    }
+}

@@ -1,0 +1,107 @@
+//! What is kept in words between two steps, for what bits are too few.
+
+use alloc::{vec, vec::Vec};
+
+use monitor_formula::{Window, memory::ranges};
+
+/// Something that is kept in words. Values of formulas are of type `V`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot<V> {
+    /// When G last held, or first, or in which ranges of moments, in the stretch that F keeps: `F since[W] G`.
+    Since {
+        /// The bounds.
+        window: Window,
+        /// F
+        keeps: V,
+        /// G
+        makes: V,
+    },
+}
+
+/// The form in which moments are kept, with their bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moments {
+    /// The latest one, which is at most so far back.
+    Latest(u64),
+    /// The earliest one, which is at least so far back.
+    Earliest(u64),
+    /// Ranges of them, with both bounds.
+    Ranges(u64, u64),
+}
+
+impl From<Window> for Moments {
+    fn from(window: Window) -> Self {
+        match (window.least(), window.most()) {
+            (0, Some(most)) => Self::Latest(most),
+            (least, None) => Self::Earliest(least),
+            (least, Some(most)) => Self::Ranges(least, most),
+        }
+    }
+}
+
+impl Moments {
+    /// How many words they take.
+    #[must_use]
+    pub fn words(self) -> u64 {
+        match self {
+            Self::Latest(_) | Self::Earliest(_) => 1,
+            Self::Ranges(least, most) => ranges::most_ranges(least, most).saturating_mul(2),
+        }
+    }
+}
+
+impl<V: Copy> Slot<V> {
+    /// The bounds on what matters of it.
+    #[must_use]
+    pub fn window(&self) -> Option<Window> {
+        match self {
+            Self::Since { window, .. } => Some(*window),
+        }
+    }
+
+    /// How many words it takes.
+    #[must_use]
+    pub fn words(&self) -> u64 {
+        match self {
+            Self::Since { window, .. } => Moments::from(*window).words(),
+        }
+    }
+
+    /// The values that it depends on.
+    pub(crate) fn operands(&self) -> Vec<V> {
+        match *self {
+            Self::Since { keeps, makes, .. } => vec![keeps, makes],
+        }
+    }
+
+    /// The same with other values.
+    pub(crate) fn map<W>(self, mut value: impl FnMut(V) -> W) -> Slot<W> {
+        match self {
+            Self::Since {
+                window,
+                keeps,
+                makes,
+            } => Slot::Since {
+                window,
+                keeps: value(keeps),
+                makes: value(makes),
+            },
+        }
+    }
+}
+
+/// What is asked of a slot at a step, before the step is taken into account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Whether a moment is within the bounds.
+    IsWithin,
+}
+
+/// A question to a slot, by the number of the slot. Its answer is an input of a step, as atoms are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Input {
+    /// The slot.
+    pub slot: usize,
+    /// What is asked of it.
+    pub question: Question,
+}

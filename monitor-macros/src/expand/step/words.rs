@@ -1,0 +1,232 @@
+//! The words that a property keeps: what is asked of them at a step, and what the step makes of them.
+//!
+//! First comes the number of the last step, where a bound counts steps; then the words of each slot of the program; at
+//! last when the last step was, where the clock is the program's and may go back.
+
+use monitor_logic::program::{Moments, Program, Question, Slot, Value, Window};
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
+use syn::{Ident, spanned::Spanned as _};
+
+use super::code::Code;
+use crate::{
+    errors::spans::moved_to,
+    expand::{
+        names::{Names, hygienic},
+        object,
+        plan::Plan,
+    },
+    property::Steps,
+};
+
+/// The words of one step.
+pub(super) struct Words<'a> {
+    plan: &'a Plan<'a>,
+    steps: &'a Steps,
+    names: Names,
+    private: TokenStream,
+}
+
+impl<'a> Words<'a> {
+    pub(super) fn new(plan: &'a Plan<'a>, steps: &'a Steps, names: Names) -> Self {
+        Self {
+            plan,
+            steps,
+            names,
+            private: plan.private(),
+        }
+    }
+
+    fn program(&self) -> &'a Program {
+        &self.steps.monitor.program
+    }
+
+    fn word(&self, number: usize) -> Ident {
+        self.names.named(&format!("word_{number}"))
+    }
+
+    /// The words of a slot, by their numbers.
+    fn of(&self, slot: usize) -> Vec<usize> {
+        let slots = self.program().slots();
+        let words = |slot: &Slot<Value>| usize::try_from(slot.words()).unwrap_or_default();
+        let before: usize = slots[..slot].iter().map(words).sum();
+        let first = usize::from(self.program().counts_steps()) + before;
+        (first..first + words(&slots[slot])).collect()
+    }
+
+    /// The variable with the time of the step, which is found out once.
+    pub(super) fn now(&self) -> Option<Ident> {
+        self.program().has_clock().then(|| self.names.named("now"))
+    }
+
+    fn step(&self) -> Ident {
+        self.names.named("step")
+    }
+
+    /// What the moments of a slot are measured by.
+    fn clock(&self, window: Window) -> Ident {
+        match self.now() {
+            Some(now) if window.is_of_time() => now,
+            _ => self.step(),
+        }
+    }
+
+    /// The last words: variables, and the calls of the slot that read them from a token.
+    pub(super) fn old(&self, token: &Ident) -> Vec<(Ident, TokenStream)> {
+        let words = 0..self.steps.words();
+        words
+            .map(|number| {
+                let literal = Literal::usize_unsuffixed(number);
+                (self.word(number), hygienic!(__word(&#token, #literal)))
+            })
+            .collect()
+    }
+
+    /// The statement that finds out when the step is.
+    pub(super) fn timed(&self) -> TokenStream {
+        let Some(now) = self.now() else {
+            return TokenStream::new();
+        };
+        let private = &self.private;
+        let Some(time) = &self.steps.time else {
+            return hygienic!(#now = #private::now!(););
+        };
+        let last = self.word(self.steps.words() - 1);
+        let time = object::looked_at(self.plan, self.steps, time);
+        // What is no moment is told where it stands.
+        let moment = moved_to(
+            quote!(#private::kept::moment),
+            Span::mixed_site().located_at(time.span()),
+        );
+        quote!(#now = #moment(#time, #last);)
+    }
+
+    /// The statements that ask what is kept.
+    pub(super) fn asked(&self) -> TokenStream {
+        let private = &self.private;
+        let mut asked = TokenStream::new();
+        if self.program().counts_steps() {
+            let (step, last) = (self.step(), self.word(0));
+            asked.extend(hygienic!(let #step = #private::kept::next_step(#last);));
+        }
+        for (number, input) in self.program().inputs().iter().enumerate() {
+            let name = self.names.input(number);
+            let slot = &self.program().slots()[input.slot];
+            let words = self.of(input.slot);
+            let answer = match (slot, input.question) {
+                (Slot::Since { window, .. }, Question::IsWithin) => self.is_within(*window, &words),
+            };
+            asked.extend(hygienic!(let #name = #answer;));
+        }
+        asked
+    }
+
+    fn is_within(&self, window: Window, words: &[usize]) -> TokenStream {
+        let (private, now) = (&self.private, self.clock(window));
+        let word = words.first().map(|first| self.word(*first));
+        match Moments::from(window) {
+            Moments::Latest(most) => {
+                hygienic!(#private::kept::is_latest_within(#word, #most, #now))
+            }
+            Moments::Earliest(least) => {
+                hygienic!(#private::kept::is_earliest_within(#word, #least, #now))
+            }
+            Moments::Ranges(least, most) => {
+                let ranges = self.ranges(words);
+                hygienic!(#private::kept::is_range_within(#ranges, #least, #most, #now))
+            }
+        }
+    }
+
+    fn ranges(&self, words: &[usize]) -> TokenStream {
+        let ranges = words.chunks_exact(2).map(|range| {
+            let (first, last) = (self.word(range[0]), self.word(range[1]));
+            quote!([#first, #last])
+        });
+        quote!([#(#ranges),*])
+    }
+
+    /// What the words become: statements, and the words. The values that they depend on are written by `code`.
+    pub(super) fn next(&self, code: &mut Code) -> (TokenStream, Vec<TokenStream>) {
+        let program = self.program();
+        let mut statements = TokenStream::new();
+        let mut next: Vec<TokenStream> = Vec::new();
+        if program.counts_steps() {
+            next.push(self.step().into_token_stream());
+        }
+        for (number, slot) in program.slots().iter().enumerate() {
+            let mut value = |value: Value| code.value(program.operations(), value);
+            let Slot::Since {
+                window,
+                keeps,
+                makes,
+            } = *slot;
+            let (keeps, makes) = (value(keeps), value(makes));
+            let (taken, words) = self.taken(number, window, &keeps, &makes);
+            statements.extend(taken);
+            next.extend(words);
+        }
+        if let (Some(now), Some(_)) = (self.now(), &self.steps.time) {
+            next.push(now.into_token_stream());
+        }
+        (statements, next)
+    }
+
+    fn taken(
+        &self,
+        slot: usize,
+        window: Window,
+        keeps: &TokenStream,
+        makes: &TokenStream,
+    ) -> (TokenStream, Vec<TokenStream>) {
+        let (private, now, words) = (&self.private, self.clock(window), self.of(slot));
+        let word = words.first().map(|first| self.word(*first));
+        let next = match Moments::from(window) {
+            Moments::Latest(_) => {
+                // What is too far back stays so: without it the state may be that before the first step.
+                let within = self.is_asked(slot);
+                let keeps = quote!(#keeps & #within);
+                hygienic!(#private::kept::next_latest(#word, #keeps, #makes, #now))
+            }
+            Moments::Earliest(_) => {
+                hygienic!(#private::kept::next_earliest(#word, #keeps, #makes, #now))
+            }
+            Moments::Ranges(least, most) => {
+                let name = self.names.named(&format!("ranges_{slot}"));
+                let ranges = self.ranges(&words);
+                let taken = hygienic! {
+                    let #name = #private::kept::next_ranges(
+                        #ranges, [#least, #most], #keeps, #makes, #now,
+                    );
+                };
+                let words = (0..words.len()).map(|place| {
+                    let (range, end) = (place / 2, place % 2);
+                    let (range, end) = (
+                        Literal::usize_unsuffixed(range),
+                        Literal::usize_unsuffixed(end),
+                    );
+                    quote!(#name[#range][#end])
+                });
+                return (taken, words.collect());
+            }
+        };
+        (TokenStream::new(), vec![next])
+    }
+
+    /// For the report of a violation: whether something was within the bounds of each slot.
+    pub(super) fn evidence(&self) -> Vec<TokenStream> {
+        let slots = 0..self.program().slots().len();
+        slots.map(|slot| self.is_asked(slot)).collect()
+    }
+
+    /// Whether something is within the bounds of a slot: 0 where that is no question.
+    fn is_asked(&self, slot: usize) -> TokenStream {
+        let mut inputs = self.program().inputs().iter();
+        let input =
+            inputs.position(|input| input.slot == slot && input.question == Question::IsWithin);
+        input.map_or_else(
+            || quote!(0),
+            |input| self.names.input(input).into_token_stream(),
+        )
+    }
+}

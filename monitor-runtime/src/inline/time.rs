@@ -1,0 +1,139 @@
+//! When a step is.
+
+use core::time::Duration;
+
+/// A moment, as `time = ...` gives it for formulas with bounds of time: `once[<=5s](p)`.
+///
+/// Only the distances between the moments of one property matter. One that is earlier than that of the step before counts
+/// as that of the step before.
+///
+/// | type | what it is |
+/// |---|---|
+/// | [`Duration`] | the time since any moment that stays the same |
+/// | `u64` | the same in nanoseconds |
+/// | `std::time::Instant`, `std::time::SystemTime` | with the feature `std` |
+///
+/// Moments are kept in nanoseconds: those of more than 584 years count as that.
+///
+/// # Example
+///
+/// ```
+/// # #[cfg(not(feature = "off"))] {
+/// use core::time::Duration;
+/// use monitor_runtime::{State, Timestamp, Violated, monitor};
+///
+/// /// The clock of a simulation.
+/// #[derive(Clone, Copy)]
+/// struct Tick(u32);
+///
+/// impl Timestamp for Tick {
+///     fn nanoseconds(self) -> u64 {
+///         Duration::from_millis(self.0.into()).nanoseconds()
+///     }
+/// }
+///
+/// #[derive(Default)]
+/// struct Door {
+///     now: Option<Tick>,
+///     monitor: State<0, 2>,
+/// }
+///
+/// impl Door {
+///     #[monitor("opened -> once[<=5s](badge)", state = self.monitor, time = self.now.unwrap_or(Tick(0)))]
+///     fn step(&mut self, badge: bool, opened: bool) -> Result<(), Violated> {
+///         Ok(())
+///     }
+/// }
+///
+/// let mut door = Door { now: Some(Tick(100)), ..Door::default() };
+/// assert!(door.step(true, false).is_ok());
+/// door.now = Some(Tick(5_100));
+/// assert!(door.step(false, true).is_ok());
+/// door.now = Some(Tick(5_101));
+/// assert!(door.step(false, true).is_err());
+/// # }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`time` must give a moment, this is `{Self}`",
+    label = "this is `{Self}`",
+    note = "give a `Duration` since some moment, a `u64` in nanoseconds or a `std::time::Instant`, or write \
+            `impl Timestamp for {Self}`"
+)]
+pub trait Timestamp {
+    /// The nanoseconds since some moment that stays the same.
+    fn nanoseconds(self) -> u64;
+}
+
+impl Timestamp for u64 {
+    #[inline]
+    fn nanoseconds(self) -> u64 {
+        self
+    }
+}
+
+impl Timestamp for Duration {
+    #[inline]
+    fn nanoseconds(self) -> u64 {
+        u64::try_from(self.as_nanos()).unwrap_or(u64::MAX)
+    }
+}
+
+#[cfg(feature = "std")]
+pub(crate) use of_std::now;
+
+#[cfg(feature = "std")]
+mod of_std {
+    use core::time::Duration;
+    use std::{
+        sync::OnceLock,
+        time::{Instant, SystemTime, UNIX_EPOCH},
+    };
+
+    use super::Timestamp;
+
+    static START: OnceLock<Instant> = OnceLock::new();
+
+    /// The time since the first step that asked for it, by the monotonic clock.
+    #[inline]
+    pub(crate) fn now() -> u64 {
+        START.get_or_init(Instant::now).elapsed().nanoseconds()
+    }
+
+    /// There may be earlier ones than the first that is asked for: half of all moments are.
+    impl Timestamp for Instant {
+        fn nanoseconds(self) -> u64 {
+            const MIDDLE: u64 = u64::MAX / 2;
+            let start = *START.get_or_init(Self::now);
+            match self.checked_duration_since(start) {
+                Some(after) => MIDDLE.saturating_add(after.nanoseconds()),
+                None => MIDDLE.saturating_sub(start.duration_since(self).nanoseconds()),
+            }
+        }
+    }
+
+    /// Since 1970; what is earlier counts as that.
+    impl Timestamp for SystemTime {
+        fn nanoseconds(self) -> u64 {
+            let since = self.duration_since(UNIX_EPOCH);
+            since.unwrap_or(Duration::ZERO).nanoseconds()
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn distances_are_those_of_the_clock() {
+            let (first, second) = (Instant::now(), Duration::from_secs(1));
+            let later = first + second;
+            assert_eq!(
+                later.nanoseconds() - first.nanoseconds(),
+                second.nanoseconds()
+            );
+            let before = now();
+            assert!(now() >= before);
+            assert_eq!((UNIX_EPOCH + second).nanoseconds(), second.nanoseconds());
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What generated code asks of words that are kept, and makes of them. Truth is a byte that is 0 or 1 there.
+
+use monitor_formula::memory::{earliest, latest, ranges};
+
+pub use monitor_formula::{Distance, Unit, memory::ranges::Range};
+
+use crate::inline::time::Timestamp;
+
+/// Moments are kept with one added to them.
+const LAST: u64 = u64::MAX - 1;
+
+/// When a step is by a clock of the program, given when the last one was: such a clock may go back, and then stands still.
+#[inline]
+pub fn moment<T: Timestamp>(time: T, last: u64) -> u64 {
+    time.nanoseconds().min(LAST).max(last)
+}
+
+/// When a step is.
+#[cfg(feature = "std")]
+#[inline]
+#[must_use]
+pub fn now() -> u64 {
+    crate::inline::time::now()
+}
+
+/// A distance that is known to be one.
+#[must_use]
+pub const fn distance(amount: u64, unit: Unit) -> Distance {
+    match Distance::new(amount, unit) {
+        Some(distance) => distance,
+        None => Distance::steps(amount),
+    }
+}
+
+/// The number of the next step.
+#[inline]
+#[must_use]
+pub const fn next_step(last: u64) -> u64 {
+    let next = last.saturating_add(1);
+    if next > LAST { LAST } else { next }
+}
+
+/// As of [`latest::holds`].
+#[inline]
+#[must_use]
+pub const fn is_latest_within(word: u64, most: u64, now: u64) -> u8 {
+    latest::holds(word, most, now) as u8
+}
+
+/// As of [`latest::next`].
+#[inline]
+#[must_use]
+pub const fn next_latest(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
+    latest::next(word, keeps != 0, makes != 0, now)
+}
+
+/// As of [`earliest::holds`].
+#[inline]
+#[must_use]
+pub const fn is_earliest_within(word: u64, least: u64, now: u64) -> u8 {
+    earliest::holds(word, least, now) as u8
+}
+
+/// As of [`earliest::next`].
+#[inline]
+#[must_use]
+pub const fn next_earliest(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
+    earliest::next(word, keeps != 0, makes != 0, now)
+}
+
+/// As of [`ranges::holds`].
+#[inline]
+#[must_use]
+pub fn is_range_within<const N: usize>(kept: [Range; N], least: u64, most: u64, now: u64) -> u8 {
+    u8::from(ranges::holds(&kept, least, most, now))
+}
+
+/// As of [`ranges::take`].
+#[inline]
+#[must_use]
+pub fn next_ranges<const N: usize>(
+    mut kept: [Range; N],
+    [least, most]: [u64; 2],
+    keeps: u8,
+    makes: u8,
+    now: u64,
+) -> [Range; N] {
+    ranges::take(&mut kept, least, most, keeps != 0, makes != 0, now);
+    kept
+}
+
+/// When a step is, without a clock: the reason why there is none.
+#[cfg(not(feature = "std"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __now {
+    () => {
+        ::core::compile_error!(
+            "this formula asks for time, and without the feature `std` of `monitor-runtime` there is no clock: say when a \
+             step is with `time = EXPRESSION`, a `Duration` or a `u64` in nanoseconds"
+        )
+    };
+}
+
+/// When a step is, by the monotonic clock.
+#[cfg(feature = "std")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __now {
+    () => {
+        $crate::__private::kept::now()
+    };
+}

@@ -1,0 +1,110 @@
+//! Writes `words.rs`: random formulas that keep words, spread over the kinds of slot.
+
+use std::fmt::Write as _;
+
+use monitor_logic::{
+    formula::{Distance, Formula, Kind, Unit, Window},
+    parse::parse,
+};
+use monitor_testing::Random;
+
+use crate::compiled::generate::formula;
+
+const FUNCTIONS: usize = 120;
+
+/// Bounds in steps that are too long for bits.
+const LONG: [&str; 8] = [
+    "once[<=140](a)",
+    "historically[>=150](a || b)",
+    "a since[<160] b",
+    "[a, b)[>130]",
+    "once[130, 140](a) -> b",
+    "!(a since[129, 131] b) || c",
+    "historically[<=200](a -> once[<=180](b))",
+    "once[<=135](a) && once[<=3s](b) -> c",
+];
+
+/// The text of `words.rs`.
+pub(crate) fn file() -> String {
+    let mut random = Random(3);
+    let mut functions = String::new();
+    let mut list = String::new();
+    let mut formulas: Vec<Formula> = LONG.map(|text| parse(text).expect("a formula")).into();
+    while formulas.len() < FUNCTIONS {
+        let (atoms, operators) = (1 + random.below(4), 1 + random.below(8));
+        let text = formula(&mut random, atoms, operators);
+        let formula = bounded(&mut random, &parse(&text).expect("a formula"));
+        if formula.asks_for_time() {
+            formulas.push(formula);
+        }
+    }
+    for (number, formula) in formulas.iter().enumerate() {
+        let slot = ["plain", "cell", "locked"][random.below(3)];
+        let lazy = random.below(3) == 0;
+        let _ = writeln!(functions, "\n#[monitor(\n    \"{formula}\",");
+        let propositions = formula.propositions();
+        let mut costs: Vec<String> = Vec::new();
+        for (place, proposition) in propositions.iter().enumerate() {
+            let name = proposition.to_string();
+            let column = name.as_bytes()[0] - b'a';
+            let _ = writeln!(functions, "    {name} = row[{column}],");
+            costs.push(format!("{name} = {}", 5 + place * 7 % 40));
+        }
+        if lazy && !costs.is_empty() {
+            let _ = writeln!(functions, "    cost({}),", costs.join(", "));
+        }
+        if formula.asks_for_time() {
+            let _ = writeln!(functions, "    time = time,");
+        }
+        let _ = writeln!(
+            functions,
+            "    state = slots.{slot},\n    allow(never_violated, violated_at_first_step),\n)]\n\
+             fn monitor_{number}(slots: &mut Slots, row: Row, time: u64) -> Result<(), Violated> {{\n    Ok(())\n}}"
+        );
+        let _ = writeln!(
+            list,
+            "    Monitor {{\n        formula: \"{formula}\",\n        step: monitor_{number},\n    }},"
+        );
+    }
+    format!(
+        "//! Written by `generate_words.rs`.\n\n#![allow(unused_variables)] // not all ask for the time\n\n\
+         use monitor_runtime::{{Violated, monitor}};\n\nuse super::{{Monitor, Row, Slots}};\n\n\
+         pub(crate) const MONITORS: &[Monitor] = &[\n{list}];\n{functions}"
+    )
+}
+
+/// The formula with bounds of time, and a few in steps, at those of its operators for which there are some.
+fn bounded(random: &mut Random, formula: &Formula) -> Formula {
+    let mut waiting: Vec<Formula> = Vec::new();
+    for part in formula.subformulas() {
+        let mut operand = || waiting.pop().expect("an operand");
+        let part = match &part.kind {
+            Kind::Unary(operator, _) => {
+                let window = window(random);
+                Formula::unary(operator.within(window).unwrap_or(*operator), operand())
+            }
+            Kind::Binary(operator, ..) => {
+                let window = window(random);
+                let operator = operator.within(window).unwrap_or(*operator);
+                let right = operand();
+                Formula::binary(operator, operand(), right)
+            }
+            Kind::Constant(_) | Kind::Proposition(_) => part.clone(),
+        };
+        waiting.push(part);
+    }
+    waiting.pop().expect("the formula")
+}
+
+fn window(random: &mut Random) -> Window {
+    let unit = [Unit::Steps, Unit::Nanoseconds, Unit::Nanoseconds][random.below(3)];
+    let distance = |amount: usize| Distance::new(amount as u64, unit).expect("a short distance");
+    let (bound, more) = (random.below(8), random.below(8));
+    match random.below(5) {
+        0 => Window::AtMost(distance(bound)),
+        1 => Window::Below(distance(bound + 1)),
+        2 => Window::AtLeast(distance(bound)),
+        3 => Window::Above(distance(bound)),
+        _ => Window::Between(distance(bound), distance(bound + more)),
+    }
+}
