@@ -37,6 +37,8 @@ pub(crate) fn monitor(formula: &str, program: &Program) -> String {
             Operation::Constant(value) => u8::from(value).to_string(),
             Operation::Atom(atom) => format!("u8::from({})", names[atom]),
             Operation::Stored(bit) => format!("self.stored[{bit}]"),
+            // Programs with words are not shown.
+            Operation::Input(input) => format!("self.input[{input}]"),
             Operation::Not(operand) => format!("1 ^ {}", value(operand)),
             Operation::And(left, right) => format!("{} & {}", value(left), value(right)),
             Operation::Or(left, right) => format!("{} | {}", value(left), value(right)),
