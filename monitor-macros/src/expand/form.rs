@@ -1,6 +1,8 @@
 //! The form in which a property's monitor is written.
 
 use monitor_logic::automaton::Automaton;
+use proc_macro2::TokenStream;
+use quote::quote;
 
 use crate::property::{AUTOMATON_ATOMS, Steps};
 
@@ -36,6 +38,15 @@ impl<'a> Form<'a> {
                 automaton.states().next_power_of_two().trailing_zeros() as usize
             }
         }
+    }
+}
+
+/// The arguments of a slot's type.
+pub(super) fn size(bits: usize, words: usize) -> TokenStream {
+    if words == 0 {
+        quote!(#bits)
+    } else {
+        quote!(#bits, #words)
     }
 }
 

@@ -6,7 +6,12 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, names::Names, object, plan::Plan, state::size};
+use super::{
+    form::{Form, size},
+    names::Names,
+    object,
+    plan::Plan,
+};
 use crate::{
     attribute::StatePlace,
     errors::spans::moved_to,

@@ -4,7 +4,12 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{form::Form, keys::OfKey, object, plan::Plan};
+use super::{
+    form::{Form, size},
+    keys::OfKey,
+    object,
+    plan::Plan,
+};
 use crate::{attribute::StatePlace, errors::spans::moved_to, property::Steps};
 
 /// How many bits one atomic word holds beside its step count.
@@ -150,15 +155,6 @@ pub(super) fn local(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     }
     let size = size(form.bits_in_slot(), steps.words());
     quote!(let mut #name = #private::State::<#size>::new();)
-}
-
-/// The arguments of a slot's type.
-pub(super) fn size(bits: usize, words: usize) -> TokenStream {
-    if words == 0 {
-        quote!(#bits)
-    } else {
-        quote!(#bits, #words)
-    }
 }
 
 fn local_name(steps: &Steps) -> Ident {
