@@ -8,8 +8,9 @@
 //!
 //! # Limits and trade-offs
 //!
-//! **A step is what you make it.** Time is counted in steps: `prev(F)` is F at the last time that
-//! the annotated function got to its step, not some instant before. By default that is its exit,
+//! **A step is what you make it.** The past is counted in steps: `prev(F)` is F at the last time that
+//! the annotated function got to its step, not some instant before. How much time lies between steps is
+//! asked by bounds, `once[<=5s](F)`; that something did not come in time is noticed at the next step. By default that is its exit,
 //! so a function which panics, or a future which is dropped, takes no step; one which calls
 //! itself takes the inner step first. At the first step there is no past: it is taken as if its
 //! state had been there for ever, so `start` and `end` are false.

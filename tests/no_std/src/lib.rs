@@ -80,9 +80,39 @@ pub fn pulses(count: u32, fewer: bool, reset: bool) -> Result<u32, Violated> {
     Ok(count)
 }
 
+/// A watchdog: there is no clock but the counter of the hardware.
+#[derive(Debug, Default)]
+pub struct Watchdog {
+    microseconds: u32,
+    monitor: State<0, 2>,
+}
+
+impl Watchdog {
+    /// One turn of the main loop.
+    ///
+    /// # Errors
+    ///
+    /// When the motor runs and no command came within 20 milliseconds.
+    #[monitor("runs -> once[<=20ms](commanded)", name = "watchdog", state = self.monitor,
+        time = core::time::Duration::from_micros(self.microseconds.into()))]
+    pub fn turn(&mut self, elapsed: u16, commanded: bool, runs: bool) -> Result<(), Violated> {
+        self.microseconds = self.microseconds.saturating_add(elapsed.into());
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_clock_is_that_of_the_program() {
+        let mut watchdog = Watchdog::default();
+        assert!(watchdog.turn(1_000, true, true).is_ok());
+        assert!(watchdog.turn(20_000, false, true).is_ok());
+        assert!(watchdog.turn(1, false, true).is_err());
+        assert!(watchdog.turn(1, true, true).is_ok());
+    }
 
     #[test]
     fn the_interlock_is_monitored() {

@@ -153,7 +153,13 @@ impl fmt::Display for TooLargeError {
         write!(
             formatter,
             "the formula has {needed} {part}, at most {most} are possible"
-        )
+        )?;
+        if self.part == Part::Words {
+            formatter.write_str(
+                ": bounds on both sides keep more the closer they are to each other, so move them apart, or leave one out",
+            )?;
+        }
+        Ok(())
     }
 }
 
