@@ -3,27 +3,37 @@
 //! For logged traces. A proposition is a sequence of bits, one a step, and an operator of the
 //! core works on whole words of them: `&`, `|` and `!` as they are, "the step before" by a shift,
 //! and since, to which the other operators over the past are lowered, by one addition (see
-//! [`plan`](self)). What a block leaves to the next is one bit an operator.
+//! [`plan`](self)). What a block leaves to the next is one bit an operator. A bounded operator goes
+//! from change to change of its operands, and costs the same whatever its bounds are; it leaves the
+//! times that its value may still depend on.
 //!
 //! A proposition may be unknown: a log need not set every variable in its first line. Then each
 //! subformula has two sequences, a lower bound that is true where it must be true and an upper
 //! bound that is true where it may be (Kleene's three-valued logic), and as soon as the bounds of
 //! everything kept agree, one is enough again.
 
+mod bits;
+mod builder;
+mod clock;
+mod place;
 mod plan;
 #[cfg(test)]
 mod tests;
+mod within;
 
-use alloc::{vec, vec::Vec};
-use core::mem;
+use alloc::vec::Vec;
 
-use monitor_formula::Core;
-
-use self::plan::{Carry, Operation, Plan, Register};
+use self::{
+    bits::bit,
+    builder::Builder,
+    clock::Clock,
+    place::{Bounds, Earlier, Place, Triple},
+    plan::{Carry, Input, Plan, Slot},
+};
 use crate::{
     ast::formula::Formula,
     ast::formula::expression::Expression,
-    circuit::graph::{Graph, Node, NodeId},
+    circuit::graph::{Graph, Node},
     compile::program::SynthesisError,
 };
 
@@ -58,48 +68,12 @@ pub struct BlockMonitor {
     bounds: Plan,
     /// Which carry of `exact` is which two of `bounds`.
     carries: Vec<(Carry, Bounds<Carry>)>,
+    /// The same of what bounded operators keep.
+    slots: Vec<(Slot, Bounds<Slot>)>,
     /// Whether the last block ran through `bounds`.
     bounded: bool,
-}
-
-/// A lower and an upper bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bounds<T> {
-    lower: T,
-    upper: T,
-}
-
-impl<T: Copy> Bounds<T> {
-    /// The bounds of the negation have changed places before they are negated.
-    fn swapped(self) -> Self {
-        Self {
-            lower: self.upper,
-            upper: self.lower,
-        }
-    }
-}
-
-/// Where a node of the graph is computed, and what its operator reads of the step before.
-#[derive(Clone, Debug)]
-struct Place {
-    value: Triple,
-    previous: Vec<Earlier>,
-}
-
-/// The same value in the exact plan and in the one of bounds.
-#[derive(Clone, Copy, Debug)]
-struct Triple {
-    exact: Register,
-    bounds: Bounds<Register>,
-}
-
-/// A value of the step before.
-#[derive(Clone, Copy, Debug)]
-enum Earlier {
-    /// A register holds it at the step itself.
-    Shifted(Triple),
-    /// It is the value of this since at the step before.
-    Since(Triple),
+    /// How many steps there were.
+    steps: u64,
 }
 
 /// A sequence of bits of the last block, as bounds: where `lower` and `upper` agree, the value is
@@ -121,38 +95,42 @@ impl Sequence<'_> {
     }
 }
 
-fn bit(words: &[u64], step: usize) -> bool {
-    let word = words.get(step / STEPS_A_WORD).copied().unwrap_or(0);
-    word >> (step % STEPS_A_WORD) & 1 == 1
-}
-
 impl BlockMonitor {
     /// The monitor of a formula, before the first step. Equal subformulas are computed once.
     ///
     /// # Errors
     ///
-    /// When it needs something else than bits: a clock, values of the past, or bounds of very many steps.
+    /// When a proposition has a value of the past in it.
     pub fn new(formula: &Formula) -> Result<Self, SynthesisError> {
         let (graph, nodes) = Graph::new(formula);
         if let Some(root) = nodes.last() {
-            SynthesisError::check(&graph, *root)?;
+            let atoms = graph.reachable(*root).into_iter();
+            let mut atoms = atoms.filter_map(|node| match graph.node(node) {
+                Node::Atom(atom) => Some(&graph.atoms()[atom]),
+                _ => None,
+            });
+            if atoms.any(Expression::looks_back) {
+                return Err(SynthesisError::LooksBack);
+            }
         }
-        let mut builder = Builder {
-            graph: &graph,
-            places: vec![None; graph.len()],
-            exact: Plan::new(),
-            bounds: Plan::new(),
-            carries: Vec::new(),
-            previous: Vec::new(),
-        };
+        let mut builder = Builder::new(&graph);
         let subformulas = nodes.iter().map(|node| builder.place(*node)).collect();
+        let Builder {
+            exact,
+            bounds,
+            carries,
+            slots,
+            ..
+        } = builder;
         Ok(Self {
             atoms: graph.atoms().to_vec(),
             subformulas,
-            exact: builder.exact,
-            bounds: builder.bounds,
-            carries: builder.carries,
+            exact,
+            bounds,
+            carries,
+            slots,
             bounded: false,
+            steps: 0,
         })
     }
 
@@ -170,8 +148,37 @@ impl BlockMonitor {
 
     /// Takes the next `steps` steps, at least one, and says where the formula holds in them.
     ///
-    /// `atoms` has the values of each of [`atoms`](Self::atoms); missing words count as false.
+    /// `atoms` has the values of each of [`atoms`](Self::atoms); missing words count as false. All
+    /// steps are at one time.
     pub fn run(&mut self, steps: usize, atoms: &[Letters<'_>]) -> Sequence<'_> {
+        self.run_timed(steps, &[], atoms)
+    }
+
+    /// As [`run`](Self::run), with the time of each step in nanoseconds, none smaller than the one
+    /// before it in this or an earlier block.
+    ///
+    /// Costs a few operations for each word and operator, and for a bounded operator also for each
+    /// change of its operands, with the logarithm of how many steps are between two where its bounds are
+    /// of time. The bounds do not matter.
+    ///
+    /// ```
+    /// use monitor_logic::{block::BlockMonitor, parse::parse};
+    ///
+    /// let mut monitor = BlockMonitor::new(&parse("once[<=5s](p)")?)?;
+    /// let times = [0, 2, 5, 6, 7].map(|second| second * 1_000_000_000);
+    /// // p holds in the first step.
+    /// let verdicts = monitor.run_timed(5, &times, &[Some(&[0b0_0001])]);
+    /// assert_eq!(verdicts.lower[0], 0b0_0111);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn run_timed(
+        &mut self,
+        steps: usize,
+        times: &[u64],
+        atoms: &[Letters<'_>],
+    ) -> Sequence<'_> {
+        let clock = Clock::new(steps, self.steps, times);
+        self.steps += steps as u64;
         let unknown = (0..self.atoms.len()).any(|atom| atoms.get(atom).is_none_or(Option::is_none));
         if self.bounded && !unknown && self.settle() {
             self.bounded = false;
@@ -182,13 +189,13 @@ impl BlockMonitor {
         if self.bounded {
             let count = self.atoms.len();
             let of = |atom: usize| atoms.get(atom % count.max(1)).copied().flatten();
-            self.bounds.run(steps, |atom| match of(atom) {
-                Some(words) => plan::Input::Words(words),
-                None => plan::Input::Constant(atom >= count),
+            self.bounds.run(&clock, |atom| match of(atom) {
+                Some(words) => Input::Words(words),
+                None => Input::Constant(atom >= count),
             });
         } else {
-            self.exact.run(steps, |atom| {
-                plan::Input::Words(atoms.get(atom).copied().flatten().unwrap_or(&[]))
+            self.exact.run(&clock, |atom| {
+                Input::Words(atoms.get(atom).copied().flatten().unwrap_or(&[]))
             });
         }
         self.verdicts()
@@ -255,8 +262,15 @@ impl BlockMonitor {
         let known = |(_, bounds): &(Carry, Bounds<Carry>)| {
             self.bounds.carry(bounds.lower) == self.bounds.carry(bounds.upper)
         };
-        if !self.carries.iter().all(known) {
+        let known_times = |(_, bounds): &(Slot, Bounds<Slot>)| {
+            self.bounds.kept(bounds.lower) == self.bounds.kept(bounds.upper)
+        };
+        if !self.carries.iter().all(known) || !self.slots.iter().all(known_times) {
             return false;
+        }
+        for (exact, bounds) in &self.slots {
+            let kept = self.bounds.kept(bounds.lower).clone();
+            self.exact.set_kept(*exact, kept);
         }
         for (exact, bounds) in &self.carries {
             let value = self.bounds.carry(bounds.lower);
@@ -271,158 +285,11 @@ impl BlockMonitor {
             self.bounds.set_carry(bounds.lower, value);
             self.bounds.set_carry(bounds.upper, value);
         }
-    }
-}
-
-/// Translates the operators of the logic into those of a plan.
-struct Builder<'graph> {
-    graph: &'graph Graph,
-    places: Vec<Option<Place>>,
-    exact: Plan,
-    bounds: Plan,
-    carries: Vec<(Carry, Bounds<Carry>)>,
-    /// What the operator that is being built reads of the step before.
-    previous: Vec<Earlier>,
-}
-
-impl Builder<'_> {
-    fn place(&mut self, node: NodeId) -> Place {
-        if let Some(place) = &self.places[node.index()] {
-            return place.clone();
-        }
-        let value = match self.graph.node(node) {
-            Node::Constant(value) => self.constant(value),
-            Node::Atom(atom) => Triple {
-                exact: self.exact.push(Operation::Atom(atom)),
-                bounds: Bounds {
-                    lower: self.bounds.push(Operation::Atom(atom)),
-                    upper: self
-                        .bounds
-                        .push(Operation::Atom(atom + self.graph.atoms().len())),
-                },
-            },
-            Node::Unary(operator, operand) => {
-                let operand = self.place(operand).value;
-                operator.lower(self, operand)
+        for (exact, bounds) in &self.slots {
+            for bound in [bounds.lower, bounds.upper] {
+                let kept = self.exact.kept(*exact).clone();
+                self.bounds.set_kept(bound, kept);
             }
-            Node::Binary(operator, left, right) => {
-                let (left, right) = (self.place(left).value, self.place(right).value);
-                operator.lower(self, left, right)
-            }
-        };
-        let previous = mem::take(&mut self.previous);
-        let place = Place { value, previous };
-        self.places[node.index()] = Some(place.clone());
-        place
-    }
-
-    fn push(&mut self, operation: Operation) -> Triple {
-        let bound = self.bounds.push(operation);
-        Triple {
-            exact: self.exact.push(operation),
-            bounds: Bounds {
-                lower: bound,
-                upper: bound,
-            },
         }
-    }
-
-    /// An operator that is true for more only if its operands are, so that its lower bound comes
-    /// from theirs, and its upper one from theirs.
-    fn monotone(
-        &mut self,
-        operation: fn(Register, Register) -> Operation,
-        left: Triple,
-        right: Triple,
-    ) -> Triple {
-        let (lower, upper) = (
-            operation(left.bounds.lower, right.bounds.lower),
-            operation(left.bounds.upper, right.bounds.upper),
-        );
-        Triple {
-            exact: self.exact.push(operation(left.exact, right.exact)),
-            bounds: Bounds {
-                lower: self.bounds.push(lower),
-                upper: self.bounds.push(upper),
-            },
-        }
-    }
-
-    fn keeping(&mut self, exact: Operation, bounds: Bounds<Operation>) -> Triple {
-        let value = Triple {
-            exact: self.exact.push(exact),
-            bounds: Bounds {
-                lower: self.bounds.push(bounds.lower),
-                upper: self.bounds.push(bounds.upper),
-            },
-        };
-        let carry = self.exact.carry_of(value.exact);
-        let lower = self.bounds.carry_of(value.bounds.lower);
-        let upper = self.bounds.carry_of(value.bounds.upper);
-        if let (Some(carry), Some(lower), Some(upper)) = (carry, lower, upper) {
-            self.carries.push((carry, Bounds { lower, upper }));
-        }
-        value
-    }
-}
-
-impl Core for Builder<'_> {
-    type Node = Triple;
-
-    fn constant(&mut self, value: bool) -> Triple {
-        self.push(Operation::Constant(value))
-    }
-
-    fn not(&mut self, operand: Triple) -> Triple {
-        let swapped = operand.bounds.swapped();
-        Triple {
-            exact: self.exact.push(Operation::Not(operand.exact)),
-            bounds: Bounds {
-                lower: self.bounds.push(Operation::Not(swapped.lower)),
-                upper: self.bounds.push(Operation::Not(swapped.upper)),
-            },
-        }
-    }
-
-    fn and(&mut self, left: Triple, right: Triple) -> Triple {
-        self.monotone(Operation::And, left, right)
-    }
-
-    fn or(&mut self, left: Triple, right: Triple) -> Triple {
-        self.monotone(Operation::Or, left, right)
-    }
-
-    fn xor(&mut self, left: Triple, right: Triple) -> Triple {
-        let (not_left, not_right) = (self.not(left), self.not(right));
-        let only_left = self.and(left, not_right);
-        let only_right = self.and(not_left, right);
-        let bounds = self.or(only_left, only_right).bounds;
-        let exact = self.exact.push(Operation::Xor(left.exact, right.exact));
-        Triple { exact, bounds }
-    }
-
-    fn before(&mut self, operand: Triple, initial: bool) -> Triple {
-        let kept = self.keeping(
-            Operation::Before(operand.exact, initial),
-            Bounds {
-                lower: Operation::Before(operand.bounds.lower, initial),
-                upper: Operation::Before(operand.bounds.upper, initial),
-            },
-        );
-        self.previous.push(Earlier::Shifted(kept));
-        kept
-    }
-
-    fn since(&mut self, left: Triple, right: Triple, initial: bool) -> Triple {
-        let (lefts, rights) = (left.bounds, right.bounds);
-        let kept = self.keeping(
-            Operation::Since(left.exact, right.exact, initial),
-            Bounds {
-                lower: Operation::Since(lefts.lower, rights.lower, initial),
-                upper: Operation::Since(lefts.upper, rights.upper, initial),
-            },
-        );
-        self.previous.push(Earlier::Since(kept));
-        kept
     }
 }

@@ -7,3 +7,5 @@ pub mod evaluator;
 pub mod explanation;
 #[cfg(any(test, feature = "evaluators"))]
 pub mod interpreter;
+#[cfg(any(test, feature = "evaluators"))]
+mod window;

@@ -11,14 +11,25 @@
 
 use alloc::vec::Vec;
 
-use super::{STEPS_A_WORD, bit};
-use crate::circuit::interner::Interner;
+use super::{
+    STEPS_A_WORD,
+    bits::bit,
+    clock::Clock,
+    within::{self, Kept},
+};
+use crate::{
+    circuit::interner::Interner,
+    run::window::{Bounds, Ranges},
+};
 
 /// The result of an operation, by its index.
 pub(super) type Register = usize;
 
 /// A bit that is kept between blocks, by its index.
 pub(super) type Carry = usize;
+
+/// What a bounded operator keeps between blocks, by its index.
+pub(super) type Slot = usize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Operation {
@@ -32,6 +43,12 @@ pub(super) enum Operation {
     Before(Register, bool),
     /// `left since right`, with the given value before the first step.
     Since(Register, Register, bool),
+    /// `once[<=d]` of the operand.
+    Latest(Register, Bounds),
+    /// `left since[>=d] right`: the first is left, and the second `left since right`.
+    Earliest(Register, Register, Bounds),
+    /// `left since[W] right` with bounds on both sides.
+    Ranges(Register, Register, Bounds),
 }
 
 /// Where the bits of an atom come from.
@@ -49,6 +66,10 @@ pub(super) struct Plan {
     carries: Vec<bool>,
     /// and what it found.
     found: Vec<bool>,
+    /// For each operation where it keeps times,
+    slots: Vec<Option<Slot>>,
+    /// and those that the last block left.
+    kept: Vec<Kept>,
     /// The words of each operation's result in the last block.
     results: Vec<Vec<u64>>,
 }
@@ -60,6 +81,8 @@ impl Plan {
             keeps: Vec::new(),
             carries: Vec::new(),
             found: Vec::new(),
+            slots: Vec::new(),
+            kept: Vec::new(),
             results: Vec::new(),
         }
     }
@@ -78,6 +101,14 @@ impl Plan {
             }
             _ => None,
         };
+        let kept = match operation {
+            Operation::Latest(..) => Some(Kept::Latest(None)),
+            Operation::Earliest(..) => Some(Kept::Earliest(None)),
+            Operation::Ranges(..) => Some(Kept::Ranges(Ranges::default())),
+            _ => None,
+        };
+        self.slots.push(kept.is_some().then_some(self.kept.len()));
+        self.kept.extend(kept);
         self.keeps.push(carry);
         self.results.push(Vec::new());
         register
@@ -99,6 +130,18 @@ impl Plan {
         self.carries[carry] = value;
     }
 
+    pub(super) fn slot_of(&self, register: Register) -> Option<Slot> {
+        self.slots[register]
+    }
+
+    pub(super) fn kept(&self, slot: Slot) -> &Kept {
+        &self.kept[slot]
+    }
+
+    pub(super) fn set_kept(&mut self, slot: Slot, kept: Kept) {
+        self.kept[slot] = kept;
+    }
+
     pub(super) fn words(&self, register: Register) -> &[u64] {
         &self.results[register]
     }
@@ -108,7 +151,12 @@ impl Plan {
         Some(self.found[self.keeps[register]?])
     }
 
-    pub(super) fn run<'words>(&mut self, steps: usize, input: impl Fn(usize) -> Input<'words>) {
+    pub(super) fn run<'words>(
+        &mut self,
+        clock: &Clock<'_>,
+        input: impl Fn(usize) -> Input<'words>,
+    ) {
+        let steps = clock.steps();
         let words = steps.div_ceil(STEPS_A_WORD);
         let last = steps.saturating_sub(1);
         self.found.copy_from_slice(&self.carries);
@@ -160,6 +208,14 @@ impl Plan {
                     since(of(left), of(right), self.found(register), &mut result);
                     self.leave(register, bit(&result, last));
                 }
+                operation @ (Operation::Latest(..)
+                | Operation::Earliest(..)
+                | Operation::Ranges(..)) => {
+                    if let Some(slot) = self.slots[register] {
+                        let kept = &mut self.kept[slot];
+                        within(operation, &self.results, clock, kept, &mut result);
+                    }
+                }
             }
             self.results[register] = result;
         }
@@ -173,6 +229,30 @@ impl Plan {
         if let Some(carry) = self.keeps[register] {
             self.carries[carry] = value;
         }
+    }
+}
+
+/// The result of a bounded operator.
+fn within(
+    operation: Operation,
+    results: &[Vec<u64>],
+    clock: &Clock<'_>,
+    kept: &mut Kept,
+    result: &mut Vec<u64>,
+) {
+    match (operation, kept) {
+        (Operation::Latest(makes, bounds), Kept::Latest(latest)) => {
+            within::latest(&results[makes], bounds, clock, latest, result);
+        }
+        (Operation::Earliest(keeps, stretch, bounds), Kept::Earliest(earliest)) => {
+            let (keeps, stretch) = (&results[keeps], &results[stretch]);
+            within::earliest(keeps, stretch, bounds, clock, earliest, result);
+        }
+        (Operation::Ranges(keeps, makes, bounds), Kept::Ranges(ranges)) => {
+            let (keeps, makes) = (&results[keeps], &results[makes]);
+            within::ranges(keeps, makes, bounds, clock, ranges, result);
+        }
+        _ => {}
     }
 }
 

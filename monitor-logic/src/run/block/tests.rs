@@ -1,3 +1,5 @@
+mod windows;
+
 use alloc::{vec, vec::Vec};
 
 use monitor_formula::Past;

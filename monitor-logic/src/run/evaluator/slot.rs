@@ -2,54 +2,11 @@
 
 mod counted;
 mod kept;
-mod ranges;
 
 use alloc::boxed::Box;
 
-use monitor_formula::Window;
-
-pub(super) use self::{counted::Counted, kept::Kept, ranges::Ranges};
-
-/// The bounds of a window, in steps or nanoseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Bounds {
-    pub(super) least: u64,
-    pub(super) most: Option<u64>,
-    pub(super) is_of_time: bool,
-}
-
-impl From<Window> for Bounds {
-    fn from(window: Window) -> Self {
-        Self {
-            least: window.least(),
-            most: window.most(),
-            is_of_time: window.is_of_time(),
-        }
-    }
-}
-
-impl Bounds {
-    /// Returns `true` if a step is far enough back.
-    fn are_reached(self, then: u64, now: u64) -> bool {
-        now.saturating_sub(then) >= self.least
-    }
-
-    /// Returns `true` if a step is too far back, now and at all later times.
-    fn are_passed(self, then: u64, now: u64) -> bool {
-        self.most
-            .is_some_and(|most| now.saturating_sub(then) > most)
-    }
-
-    /// When a step is far enough back, and when it is too far, of the times after `now`.
-    fn changes(self, first: u64, last: u64, now: u64) -> impl Iterator<Item = u64> {
-        let reached = first.saturating_add(self.least);
-        let most = self.most.unwrap_or(u64::MAX);
-        let passed = last.saturating_add(most).saturating_add(1);
-        [reached, passed]
-            .into_iter()
-            .filter(move |time| *time > now && *time < u64::MAX)
-    }
-}
+pub(super) use self::{counted::Counted, kept::Kept};
+pub(super) use crate::run::window::{Bounds, Ranges};
 
 /// What a bounded operator or a value of the past keeps. Times are those of the clock of its bounds: nanoseconds, or
 /// numbers of steps.

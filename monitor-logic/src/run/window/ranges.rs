@@ -10,7 +10,7 @@ use super::Bounds;
 /// has a step of the range in it exactly if it touches the range. So they are at most as many as fit in the lower bound,
 /// with gaps as wide as the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(in super::super) struct Ranges(VecDeque<Range>);
+pub(in crate::run) struct Ranges(VecDeque<Range>);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Range {
@@ -18,35 +18,37 @@ struct Range {
     last: u64,
 }
 
-/// The greatest distance of two steps between which the window does not fit.
-fn widest_gap(bounds: Bounds) -> u64 {
-    let most = bounds.most.unwrap_or(u64::MAX);
-    most.saturating_sub(bounds.least).saturating_add(1)
-}
-
 impl Ranges {
+    /// The greatest distance of two steps between which the window does not fit.
+    pub(in crate::run) fn widest_gap(bounds: Bounds) -> u64 {
+        let most = bounds.most.unwrap_or(u64::MAX);
+        most.saturating_sub(bounds.least).saturating_add(1)
+    }
+
     /// How many there can be.
-    pub(in super::super) fn most(bounds: Bounds) -> u64 {
-        let between = widest_gap(bounds).saturating_add(1);
+    pub(in crate::run) fn most(bounds: Bounds) -> u64 {
+        let between = Self::widest_gap(bounds).saturating_add(1);
         bounds.least.div_ceil(between).saturating_add(1)
     }
 
     #[cfg(test)]
-    pub(in super::super) fn len(&self) -> usize {
+    pub(in crate::run) fn len(&self) -> usize {
         self.0.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::run) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(in crate::run) fn clear(&mut self) {
         self.0.clear();
     }
 
-    pub(super) fn add(&mut self, bounds: Bounds, now: u64) {
+    pub(in crate::run) fn add(&mut self, bounds: Bounds, now: u64) {
         match self.0.back_mut() {
-            Some(last) if now.saturating_sub(last.last) <= widest_gap(bounds) => last.last = now,
+            Some(last) if now.saturating_sub(last.last) <= Self::widest_gap(bounds) => {
+                last.last = now
+            }
             _ => self.0.push_back(Range {
                 first: now,
                 last: now,
@@ -54,7 +56,15 @@ impl Ranges {
         }
     }
 
-    pub(super) fn forget(&mut self, bounds: Bounds, now: u64) {
+    /// Adds the steps behind the one that was added last, up to this one, no two of them further apart than the
+    /// [widest gap](Self::widest_gap).
+    pub(in crate::run) fn add_up_to(&mut self, last: u64) {
+        if let Some(range) = self.0.back_mut() {
+            range.last = last;
+        }
+    }
+
+    pub(in crate::run) fn forget(&mut self, bounds: Bounds, now: u64) {
         // Of those that are far enough back only the latest matters: it is the last to be too far back.
         let next_is_reached = |next: &Range| bounds.are_reached(next.first, now);
         while self.0.get(1).is_some_and(next_is_reached) {
@@ -74,12 +84,17 @@ impl Ranges {
     }
 
     /// Returns `true` if one is within the bounds, up to which was forgotten.
-    pub(super) fn are_reached(&self, bounds: Bounds, now: u64) -> bool {
+    pub(in crate::run) fn are_reached(&self, bounds: Bounds, now: u64) -> bool {
         let oldest = self.0.front();
         oldest.is_some_and(|oldest| bounds.are_reached(oldest.first, now))
     }
 
-    pub(super) fn changes(&self, bounds: Bounds, now: u64) -> impl Iterator<Item = u64> {
+    /// The first and the last step of each, the oldest first.
+    pub(in crate::run) fn iter(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.0.iter().map(|range| (range.first, range.last))
+    }
+
+    pub(in crate::run) fn changes(&self, bounds: Bounds, now: u64) -> impl Iterator<Item = u64> {
         let ranges = self.0.iter();
         ranges.flat_map(move |range| bounds.changes(range.first, range.last, now))
     }
