@@ -284,6 +284,26 @@ impl Conditions {
         });
         Some(values.collect::<Vec<_>>().join(", "))
     }
+
+    /// The same where a name without a value is absent.
+    pub(crate) fn present_values(
+        &self,
+        number: usize,
+        columns: &Columns,
+        block: &Block,
+        step: usize,
+    ) -> Option<String> {
+        let condition = &self.list[number].condition;
+        let values = condition.columns().iter().map(|column| {
+            let name = &columns.list()[*column].name;
+            match block.present(*column, step) {
+                Some(value) => format!("{name} = {value}"),
+                None => format!("{name} is absent"),
+            }
+        });
+        let is_shown = condition.as_column().is_none() && !condition.columns().is_empty();
+        is_shown.then(|| values.collect::<Vec<_>>().join(", "))
+    }
 }
 
 /// Columns that one formula reads as text and as something else.

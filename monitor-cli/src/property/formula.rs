@@ -92,19 +92,28 @@ impl Property {
             .any(|proposition| proposition.looks_back())
     }
 
-    /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has bounds or
-    /// values of the past, which no bit of a word can stand for.
+    /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has values of the
+    /// past, which no bit of a word can stand for.
     #[must_use]
     pub(crate) fn goes_step_by_step(&self) -> bool {
         let scope = &self.scope;
-        let has_window = |formula: &&Formula| match &formula.kind {
-            Kind::Unary(operator, _) => operator.window().is_some(),
-            Kind::Binary(operator, ..) => operator.window().is_some(),
+        let looks_back = |formula: &&Formula| match &formula.kind {
             Kind::Proposition(expression) => expression.looks_back(),
-            Kind::Constant(_) => false,
+            _ => false,
         };
         let subformulas = self.formula.subformulas();
-        !scope.keys.is_empty() || scope.at_end || subformulas.iter().any(has_window)
+        !scope.keys.is_empty() || scope.at_end || subformulas.iter().any(looks_back)
+    }
+
+    /// Returns `true` if an operator of it has bounds, in steps or in time.
+    #[must_use]
+    pub(crate) fn has_bounds(&self) -> bool {
+        let window = |formula: &&Formula| match &formula.kind {
+            Kind::Unary(operator, _) => operator.window().is_some(),
+            Kind::Binary(operator, ..) => operator.window().is_some(),
+            Kind::Proposition(_) | Kind::Constant(_) => false,
+        };
+        self.formula.subformulas().iter().any(window)
     }
 
     /// Remarks on what the formula may not mean.

@@ -28,7 +28,37 @@ pub(crate) struct Clock {
     years: i128,
     first: Option<i128>,
     last: u64,
-    shown: String,
+    shown: Shown,
+}
+
+/// The last time as the log wrote it.
+#[derive(Clone, Debug)]
+enum Shown {
+    /// Most are numbers, which are not written out for each step.
+    Integer(i128),
+    Text(String),
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self::Text(String::new())
+    }
+}
+
+impl Shown {
+    fn of(time: Value<'_>) -> Self {
+        match time {
+            Value::Integer(number) => Self::Integer(number),
+            other => Self::Text(show(other)),
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Self::Integer(number) => show(Value::Integer(*number)),
+            Self::Text(text) => text.clone(),
+        }
+    }
 }
 
 /// Why a time cannot be taken.
@@ -91,12 +121,12 @@ impl Clock {
         let behind = instant.checked_sub(first).ok_or_else(too_far)?;
         if behind < i128::from(self.last) {
             return Err(ClockError::Backwards {
-                before: std::mem::take(&mut self.shown),
+                before: self.shown.text(),
                 now: shown(),
             });
         }
         self.last = u64::try_from(behind).map_err(|_| too_far())?;
-        self.shown = shown();
+        self.shown = Shown::of(time);
         Ok(self.last)
     }
 

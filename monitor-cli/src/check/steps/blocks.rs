@@ -1,4 +1,7 @@
 //! A formula about one trace, many steps at once.
+//!
+//! Without bounds a name that no line has set yet is unknown, and so may be what depends on it. With bounds it is absent, as
+//! in all that is checked step by step: what is said of it is false.
 
 use monitor_logic::{
     block::{BlockMonitor, Letters, Sequence},
@@ -19,6 +22,8 @@ pub(super) struct Blocks {
     pub(super) monitor: BlockMonitor,
     /// The condition of each atom of the monitor.
     conditions: Vec<usize>,
+    /// An operator has bounds.
+    is_bounded: bool,
     /// Until the first violation.
     history: History,
     /// Subformulas left of `->` that were never true so far.
@@ -50,6 +55,10 @@ impl Blocks {
             }
         }
         Diagnostics::check(diagnostics)?;
+        let is_bounded = property.has_bounds();
+        for condition in own.iter().filter(|_| is_bounded) {
+            conditions.read_absent_names(*condition);
+        }
         let read = own.iter();
         let read = read.flat_map(|condition| conditions.condition(*condition).columns().to_vec());
         let read = read.collect();
@@ -60,7 +69,12 @@ impl Blocks {
         let tree = Tree::new(&property.formula, &property.text, atom);
         let blocks = Self {
             history: History::new(tree.nodes.len()),
-            unexercised: tree.antecedents(),
+            unexercised: if is_bounded {
+                Vec::new()
+            } else {
+                tree.antecedents()
+            },
+            is_bounded,
             tree,
             conditions: own,
             monitor,
@@ -68,20 +82,32 @@ impl Blocks {
         Ok((blocks, read))
     }
 
-    /// Runs over the first `end` steps. Returns the first step of which the verdict is not known.
+    /// Returns `true` if it warns of names that never change.
+    pub(super) fn warns(&self) -> bool {
+        !self.is_bounded
+    }
+
+    /// Runs over the first `end` steps, which are at these times. Returns the first step of which the verdict is not known.
     pub(super) fn run(
         &mut self,
         conditions: &Conditions,
         columns: &[usize],
         block: &Block,
         end: usize,
+        times: &[u64],
     ) -> Option<usize> {
-        let letters: Vec<Letters<'_>> = self
-            .conditions
-            .iter()
-            .map(|condition| conditions.letters(*condition, block))
-            .collect();
-        let Sequence { lower, upper } = self.monitor.run(end, &letters);
+        let letter = |condition: &usize| {
+            if self.is_bounded {
+                Some(conditions.words(*condition, block))
+            } else {
+                conditions.letters(*condition, block)
+            }
+        };
+        let letters: Vec<Letters<'_>> = self.conditions.iter().map(letter).collect();
+        let Sequence { lower, upper } = self.monitor.run_timed(end, times, &letters);
+        if self.is_bounded {
+            return None;
+        }
         if columns.iter().all(|column| block.is_known(*column)) && lower == upper {
             return None;
         }
@@ -118,11 +144,14 @@ impl Blocks {
             is_first: number == 1,
             values: &[],
         };
-        let values: Vec<Option<String>> = self
-            .conditions
-            .iter()
-            .map(|condition| conditions.values(*condition, columns, block, step))
-            .collect();
+        let values = |condition: &usize| {
+            if self.is_bounded {
+                conditions.present_values(*condition, columns, block, step)
+            } else {
+                conditions.values(*condition, columns, block, step)
+            }
+        };
+        let values: Vec<Option<String>> = self.conditions.iter().map(values).collect();
         Violation {
             picture: Picture::of(&moment, &values),
             causes: moment.causes(),

@@ -127,7 +127,7 @@ impl Check {
                 listener.warn(&Diagnostic::new(message));
             }
             let constant = |column: &usize| !self.changes.changed(*column);
-            if self.steps > 1 && checked.columns.iter().all(constant) {
+            if blocks.warns() && self.steps > 1 && checked.columns.iter().all(constant) {
                 let names: Vec<String> = checked
                     .columns
                     .iter()

@@ -49,6 +49,8 @@ pub(crate) struct Check {
     joined: Vec<usize>,
     /// When the steps of a block are, in nanoseconds.
     nanoseconds: Vec<u64>,
+    /// First violations are explained.
+    explains: bool,
     steps: u64,
     violated_steps: u64,
     /// The last step so far.
@@ -73,9 +75,9 @@ struct Checked {
 /// How a property is checked.
 #[derive(Debug)]
 enum Engine {
-    /// Many steps at once: a formula about one trace, that looks at truths alone.
+    /// Many steps at once: a formula about one trace, that looks at truths alone, and at when they were.
     Blocks(Box<Blocks>),
-    /// Step by step: a rule for each key, and what has clocks and values of the past.
+    /// Step by step: a rule for each key, what has values of the past, and what may become false between two events.
     Slices(Box<Slices>),
     /// A rule for each key that is a small automaton.
     Automata(Box<Automata>),
@@ -352,13 +354,17 @@ impl Check {
     fn run(&mut self, number: usize, block: &Block, end: usize) -> Result<(), Halt> {
         let before = self.steps;
         let time = self.time.as_ref().map(|(column, _)| *column);
+        if before == 0 {
+            self.watch_deadlines(number, block);
+        }
         let checked = &mut self.properties[number];
         if checked.is_elsewhere {
             return Ok(());
         }
         match &mut checked.engine {
             Engine::Blocks(blocks) => {
-                let unknown = blocks.run(&self.conditions, &checked.columns, block, end);
+                let (columns, times) = (&checked.columns, &self.nanoseconds);
+                let unknown = blocks.run(&self.conditions, columns, block, end, times);
                 unknown.map_or(Ok(()), |step| Err(Halt::Unknown(step)))
             }
             Engine::Slices(slices) => {

@@ -14,6 +14,7 @@ use crate::{
         times::Times,
     },
     diagnostic::Diagnostics,
+    input::block::Block,
     property::Property,
 };
 
@@ -100,10 +101,25 @@ impl Check {
             clock,
             joined,
             nanoseconds: Vec::new(),
+            explains,
             steps: 0,
             violated_steps: 0,
             last: None,
             last_is_violated: false,
         })
+    }
+
+    /// Between two events nothing lasts, so that a property may become false by the passing of time alone, and only what
+    /// goes step by step looks for that. In a log of states values stay as they are until the next.
+    pub(super) fn watch_deadlines(&mut self, number: usize, block: &Block) {
+        let checked = &mut self.properties[number];
+        let is_of_blocks = matches!(checked.engine, Engine::Blocks(_));
+        if !is_of_blocks || block.keeps_values() || !checked.property.asks_for_time() {
+            return;
+        }
+        // It reads the columns that are read already, and no others.
+        if let Ok(slices) = Slices::new(&checked.property, &mut self.columns, self.explains) {
+            checked.engine = Engine::Slices(Box::new(slices));
+        }
     }
 }

@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
             objects.push(Explained::Stages(stages.summary(property.title())));
         } else {
             show(&mut page, stages.sections());
-            if property.goes_step_by_step() {
+            if property.goes_step_by_step() || property.has_bounds() {
                 let stored = kept::stored(property)?.join("\n");
                 show(&mut page, vec![(kept::TITLE.into(), stored)]);
             }
