@@ -89,12 +89,13 @@ pub(crate) const FAMILIES: [Family; 10] = [
 ];
 
 impl Family {
-    pub(crate) fn formula(&self, bounds: (usize, usize)) -> String {
-        with_bounds(self.formula, bounds)
+    /// The formula with bounds in this unit; without one they are in steps.
+    pub(crate) fn formula(&self, bounds: (usize, usize), unit: &str) -> String {
+        with_bounds(self.formula, bounds, unit)
     }
 
     pub(crate) fn reelay(&self, bounds: (usize, usize)) -> String {
-        with_bounds(self.reelay, bounds)
+        with_bounds(self.reelay, bounds, "")
     }
 
     /// A million steps that satisfy the formula, and a few at the end that do not.
@@ -103,8 +104,8 @@ impl Family {
     }
 }
 
-fn with_bounds(formula: &str, (lower, upper): (usize, usize)) -> String {
+fn with_bounds(formula: &str, (lower, upper): (usize, usize), unit: &str) -> String {
     formula
-        .replace('A', &lower.to_string())
-        .replace('B', &upper.to_string())
+        .replace('A', &format!("{lower}{unit}"))
+        .replace('B', &format!("{upper}{unit}"))
 }

@@ -75,6 +75,20 @@ pub(crate) fn write(path: &Path, names: &str, steps: &[Step]) {
     }
 }
 
+/// Writes the same as CSV.
+pub(crate) fn write_csv(path: &Path, names: &str, steps: &[Step]) {
+    let mut file = BufWriter::new(File::create(path).expect("a file"));
+    let header: String = names.chars().flat_map(|name| [',', name]).collect();
+    writeln!(file, "time{header}").expect("room for the trace");
+    for (time, step) in steps.iter().enumerate() {
+        write!(file, "{time}").expect("room for the trace");
+        for name in names.chars() {
+            write!(file, ",{}", u8::from(step.contains(name))).expect("room for the trace");
+        }
+        writeln!(file).expect("room for the trace");
+    }
+}
+
 fn fill(steps: &mut Vec<Step>, count: usize, step: Step) {
     steps.extend(std::iter::repeat_n(step, count));
 }
