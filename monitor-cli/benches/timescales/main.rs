@@ -139,11 +139,11 @@ impl Task<'_> {
 
 fn monitor(formula: &str, unit: &str, trace: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_monitor"));
-    command
-        .args([
-            "check", "--format", "json", "--time", "time:s", "-f", formula,
-        ])
-        .arg(trace);
+    command.args(["check", "--format", "json", "-f", formula]);
+    if !unit.is_empty() {
+        command.args(["--time", "time:s"]);
+    }
+    command.arg(trace);
     command
 }
 

@@ -97,12 +97,7 @@ impl Property {
     #[must_use]
     pub(crate) fn goes_step_by_step(&self) -> bool {
         let scope = &self.scope;
-        let looks_back = |formula: &&Formula| match &formula.kind {
-            Kind::Proposition(expression) => expression.looks_back(),
-            _ => false,
-        };
-        let subformulas = self.formula.subformulas();
-        !scope.keys.is_empty() || scope.at_end || subformulas.iter().any(looks_back)
+        !scope.keys.is_empty() || scope.at_end || self.looks_back()
     }
 
     /// Returns `true` if an operator of it has bounds, in steps or in time.

@@ -8,4 +8,6 @@ pub mod explanation;
 #[cfg(any(test, feature = "evaluators"))]
 pub mod interpreter;
 #[cfg(any(test, feature = "evaluators"))]
+pub mod passing;
+#[cfg(any(test, feature = "evaluators"))]
 mod window;

@@ -1,6 +1,9 @@
 //! How a check is made ready.
 
-use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns, source::Span};
+use monitor_logic::{
+    diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns, passing::may_become_false,
+    source::Span,
+};
 
 use super::{Check, Checked, Engine, blocks::Blocks};
 use crate::{
@@ -109,12 +112,12 @@ impl Check {
         })
     }
 
-    /// Between two events nothing lasts, so that a property may become false by the passing of time alone, and only what
+    /// Between two events nothing lasts, so that some properties may become false by the passing of time alone, and only what
     /// goes step by step looks for that. In a log of states values stay as they are until the next.
     pub(super) fn watch_deadlines(&mut self, number: usize, block: &Block) {
         let checked = &mut self.properties[number];
         let is_of_blocks = matches!(checked.engine, Engine::Blocks(_));
-        if !is_of_blocks || block.keeps_values() || !checked.property.asks_for_time() {
+        if !is_of_blocks || block.keeps_values() || !may_become_false(&checked.property.formula) {
             return;
         }
         // It reads the columns that are read already, and no others.

@@ -18,7 +18,7 @@ use super::{
     run, started,
     words::{Step, expected, formula, step, times},
 };
-use crate::{evaluate::Columns, parse::parse, strategies};
+use crate::{evaluate::Columns, parse::parse, run::passing::may_become_false, strategies};
 
 proptest! {
     #![proptest_config(strategies::cases(1500))]
@@ -94,6 +94,7 @@ proptest! {
         let mut state = evaluator.initial();
         run(&mut evaluator, &columns, &mut state, &steps);
         let deadline = evaluator.deadline(&state);
+        prop_assert!(deadline.is_none() || may_become_false(&formula), "{}", formula);
         let nothing_after = |gap: u64| {
             let mut longer = steps.clone();
             longer.push(Step::nothing(gap));

@@ -1,0 +1,157 @@
+//! What the passing of time alone does to a formula.
+
+use alloc::vec::Vec;
+
+use monitor_formula::{Core, Window};
+
+use crate::ast::formula::{Formula, Kind};
+
+/// Returns `true` if a formula may become false by the passing of time alone, between two steps: whether it has a
+/// [deadline](super::evaluator::Evaluator::deadline) behind any step of any trace. `false` is certain.
+///
+/// Between two steps nothing holds, and each operator is followed as far as that says: it rises, falls, or stays as the last
+/// step left it. Takes time linear in the size of the formula.
+///
+/// ```
+/// use monitor_logic::{parse, passing::may_become_false};
+///
+/// // Only an answer asks, and then there is a step.
+/// assert!(!may_become_false(&parse("answered -> once[<=5s](asked)")?));
+/// // What is asked and not answered is late as time passes.
+/// assert!(may_become_false(&parse("!(!answered since[>5s] asked)")?));
+/// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+/// ```
+#[must_use]
+pub fn may_become_false(formula: &Formula) -> bool {
+    let mut waiting: Vec<Course> = Vec::new();
+    for subformula in formula.subformulas() {
+        let course = match &subformula.kind {
+            Kind::Constant(value) => Course::Constant(*value),
+            // What has no value is not compared.
+            Kind::Proposition(expression) if expression.names().is_empty() => Course::Fixed,
+            Kind::Proposition(expression) if expression.looks_back() => Course::Any,
+            Kind::Proposition(_) => Course::Constant(false),
+            Kind::Unary(operator, _) => {
+                let operand = waiting.pop().unwrap_or(Course::Any);
+                operator.lower(&mut Courses, operand)
+            }
+            Kind::Binary(operator, ..) => {
+                let right = waiting.pop().unwrap_or(Course::Any);
+                let left = waiting.pop().unwrap_or(Course::Any);
+                operator.lower(&mut Courses, left, right)
+            }
+        };
+        waiting.push(course);
+    }
+    matches!(waiting.pop(), None | Some(Course::Falling | Course::Any))
+}
+
+/// How the truth of a formula changes from one step to the next while time passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Course {
+    /// It is this, whatever the steps before.
+    Constant(bool),
+    /// It stays as the steps before have left it.
+    Fixed,
+    /// It stays, or becomes true.
+    Rising,
+    /// It stays, or becomes false.
+    Falling,
+    Any,
+}
+
+/// Gives each operator its course.
+struct Courses;
+
+impl Core for Courses {
+    type Node = Course;
+
+    fn constant(&mut self, value: bool) -> Course {
+        Course::Constant(value)
+    }
+
+    fn not(&mut self, operand: Course) -> Course {
+        match operand {
+            Course::Constant(value) => Course::Constant(!value),
+            Course::Rising => Course::Falling,
+            Course::Falling => Course::Rising,
+            same @ (Course::Fixed | Course::Any) => same,
+        }
+    }
+
+    fn and(&mut self, left: Course, right: Course) -> Course {
+        match (left, right) {
+            (Course::Constant(false), _) | (_, Course::Constant(false)) => Course::Constant(false),
+            (Course::Constant(true) | Course::Fixed, other)
+            | (other, Course::Constant(true) | Course::Fixed) => match other {
+                Course::Constant(true) if left == right => Course::Constant(true),
+                Course::Constant(_) => Course::Fixed,
+                other => other,
+            },
+            (left, right) if left == right => left,
+            _ => Course::Any,
+        }
+    }
+
+    fn xor(&mut self, left: Course, right: Course) -> Course {
+        match (left, right) {
+            (Course::Constant(false), other) | (other, Course::Constant(false)) => other,
+            (Course::Constant(true), other) | (other, Course::Constant(true)) => self.not(other),
+            (Course::Fixed, Course::Fixed) => Course::Fixed,
+            _ => Course::Any,
+        }
+    }
+
+    /// The step before is the last that there was.
+    fn before(&mut self, _: Course, _: bool) -> Course {
+        Course::Fixed
+    }
+
+    fn since(&mut self, keeps: Course, makes: Course, _: bool) -> Course {
+        let kept = self.and(keeps, Course::Fixed);
+        self.or(makes, kept)
+    }
+
+    fn within(&mut self, keeps: Course, makes: Course, window: Window) -> Course {
+        let made_before = match (window.is_of_time(), window.least(), window.most()) {
+            (false, ..) | (true, 0, None) => Course::Fixed,
+            (true, 0, Some(_)) => Course::Falling,
+            (true, _, None) => Course::Rising,
+            (true, _, Some(_)) => Course::Any,
+        };
+        let kept = self.and(keeps, made_before);
+        match window.least() {
+            0 => self.or(makes, kept),
+            _ => kept,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse::parse;
+
+    // That there is no deadline where it says so is tested with the evaluator, on random steps.
+    #[test]
+    fn most_rules_that_ask_back_do_not_become_false_by_themselves() {
+        for text in [
+            "p -> once[<=5s](q)",
+            "historically(p -> once[2s, 5s](q))",
+            "[p, q)[>=5s] || !p",
+            "historically[<=5s](p)",
+            "p -> !(q since[<=3s] r)",
+        ] {
+            assert!(!may_become_false(&parse(text).unwrap()), "{text}");
+        }
+        for text in [
+            "once[<=5s](p)",
+            "!(!answered since[>5s] asked)",
+            "!once[>=5s](p)",
+            "!(true since[2s, 5s] p)",
+            "count[<=5s](p) >= 1",
+        ] {
+            assert!(may_become_false(&parse(text).unwrap()), "{text}");
+        }
+    }
+}
