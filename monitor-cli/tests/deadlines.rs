@@ -181,3 +181,58 @@ fn a_line_without_keys_sets_a_deadline_for_keys_that_were_named_before() {
     assert_eq!(answer["deadline"]["key"], json!({"id": 1}));
     assert_eq!(answer["deadline"]["after_step"], 3);
 }
+
+/// Rules with bounds of time: some can be broken by time alone, others only by a line.
+const BOUNDED: [&str; 12] = [
+    "p -> once[<=3s](q)",
+    "p -> once[2s, 5s](q)",
+    "once[<=3s](p)",
+    "historically(q -> historically[<=4s](p))",
+    "p -> !(q since[>=2s] p)",
+    "!(!p since[>3s] q)",
+    "[p, q)[<=4s] || r",
+    "[p, q)[2s, 5s]",
+    "p since[1s, 3s] (q || r)",
+    "start(p) -> prev(once[<=2s](q && !r))",
+    "once[<=3](p) && !once[>=2s](q)",
+    "first || p ^ once[<=2s](r)",
+];
+
+proptest! {
+    #![proptest_config(strategies::cases(60))]
+
+    /// A rule for all lines is checked by blocks where time alone cannot break it; one for each value of a column that has one
+    /// value goes step by step.
+    #[test]
+    fn what_is_checked_by_blocks_is_as_step_by_step(
+        steps in vec((0..4_u64, any::<[bool; 3]>()), 1..200),
+        formula in select(&BOUNDED[..]),
+        kept in any::<bool>(),
+    ) {
+        let mut time = 0;
+        let mut text = "t,one,p,q,r\n".to_owned();
+        for (gap, truths) in &steps {
+            time += gap;
+            let [p, q, r] = truths.map(u8::from);
+            text += &format!("{time},1,{p},{q},{r}\n");
+        }
+        let answer = |more: &[&str]| -> Value {
+            let keep: &[&str] = if kept { &["--keep"] } else { &[] };
+            let arguments = [
+                &["check", "--from", "csv", "--format", "json", "--verdicts", "--time", "t:s", "-f", formula],
+                keep,
+                more,
+                &["-"],
+            ];
+            let run = run_with(&arguments.concat(), text.as_bytes());
+            serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{run:?}"))
+        };
+        let (whole, of_key) = (answer(&[]), answer(&["--per", "one"]));
+        for field in ["violated", "steps", "first_violation", "violations", "verdicts"] {
+            prop_assert_eq!(&whole[field], &of_key[field], "{} {}: {}", formula, field, text);
+        }
+        for field in ["time", "seconds", "after_step", "before_step"] {
+            prop_assert_eq!(&whole["deadline"][field], &of_key["deadline"][field], "{} {}: {}", formula, field, text);
+        }
+    }
+}
