@@ -1,6 +1,6 @@
 //! What becomes false between two lines, beside the definition: the time at which nothing had come for too long.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use monitor_logic::strategies;
 use proptest::{collection::vec, prelude::*, sample::select};
@@ -214,7 +214,7 @@ proptest! {
         for (gap, truths) in &steps {
             time += gap;
             let [p, q, r] = truths.map(u8::from);
-            text += &format!("{time},1,{p},{q},{r}\n");
+            let _ = writeln!(text, "{time},1,{p},{q},{r}");
         }
         let answer = |more: &[&str]| -> Value {
             let keep: &[&str] = if kept { &["--keep"] } else { &[] };

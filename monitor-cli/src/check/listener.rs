@@ -1,13 +1,6 @@
 //! What is told while a trace is checked.
 
-use std::fmt;
-
-use super::{
-    causes::Cause,
-    explanation::Picture,
-    keys::{Deadline, KeyValue},
-    summary::Mark,
-};
+use super::{keys::Deadline, summary::Mark, violation::Violation};
 use crate::diagnostic::Diagnostic;
 
 /// What is told while a trace is checked.
@@ -17,9 +10,9 @@ pub(crate) trait Listener {
     /// Whether the place of one more stretch of violations is wanted.
     fn wants_stretch(&self, property: usize) -> bool;
     /// A stretch of violations begins.
-    fn stretch_began(&mut self, property: usize, first: &Mark, keys: Keys<'_>);
+    fn stretch_began(&mut self, property: usize, first: &Mark, keys: ViolatedKeys<'_>);
     /// A stretch of violations is over, of which the beginning was told.
-    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark, keys: Keys<'_>);
+    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark, keys: ViolatedKeys<'_>);
     /// The verdicts of a property in the next steps.
     fn verdicts(&mut self, property: usize, words: &[u64], steps: usize);
     /// A rule became false between two steps, for a tuple of values of its keys.
@@ -34,7 +27,7 @@ pub(crate) trait Listener {
 }
 
 /// How many keys of a property violate it up to a step of this number, of a rule with keys.
-pub(crate) type Keys<'check> = &'check dyn Fn(u64) -> usize;
+pub(crate) type ViolatedKeys<'check> = &'check dyn Fn(u64) -> usize;
 
 /// A time between two steps at which a rule became false.
 #[derive(Clone, Copy, Debug)]
@@ -44,44 +37,4 @@ pub(crate) struct Passed<'check> {
     pub(crate) time: Option<&'check str>,
     /// The values of the keys, of a rule that has some.
     pub(crate) key: Option<&'check str>,
-}
-
-/// A violation, explained.
-#[derive(Clone, Debug)]
-pub(crate) struct Violation {
-    /// The formula with the truth of each subformula.
-    pub(crate) picture: Picture,
-    /// The steps that mattered.
-    pub(crate) causes: Vec<Cause>,
-    /// The step that is explained: that of the violation, or the last of the key where the formula is asked at the end.
-    pub(crate) step: u64,
-    /// The values of the keys, of a rule that has some.
-    pub(crate) key: Option<String>,
-    /// The last step that names the key, where it is not the step of the violation.
-    pub(crate) last: Option<Mark>,
-    /// The values of the past that were compared, and what they were compared with.
-    pub(crate) compared: Vec<Compared>,
-}
-
-/// A value that a comparison read.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
-pub(crate) struct Compared {
-    /// What was read, as the formula says it.
-    pub(crate) text: String,
-    /// `None` where there was none.
-    pub(crate) value: Option<KeyValue>,
-    /// It is a count that may be greater: it went no further than decides the comparison.
-    pub(crate) is_least: bool,
-}
-
-impl fmt::Display for Compared {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = &self.text;
-        match &self.value {
-            None => write!(formatter, "{text} is absent"),
-            Some(value) if self.is_least => write!(formatter, "{text} >= {}", value.value()),
-            Some(value) => write!(formatter, "{text} = {}", value.value()),
-        }
-    }
 }

@@ -10,6 +10,7 @@ mod explanation;
 #[cfg(feature = "workers")]
 mod findings;
 mod history;
+mod key;
 mod keys;
 mod listener;
 #[cfg(feature = "workers")]
@@ -22,14 +23,17 @@ mod summary;
 mod times;
 mod tree;
 mod truths;
+mod violation;
 
 pub(crate) use self::{
     clock::TimeColumns,
     explanation::Picture,
-    keys::{Deadline, KeyValue, KeyViolation, Tuple},
-    listener::{Compared, Keys, Listener, Passed, Violation},
+    key::{KeyValue, Tuple},
+    keys::{Deadline, KeyViolation},
+    listener::{Listener, Passed, ViolatedKeys},
     steps::{Check, Next},
     summary::{Mark, Summary},
+    violation::{Compared, Violation},
 };
 #[cfg(feature = "workers")]
 pub(crate) use self::{

@@ -10,7 +10,7 @@ use super::{
     titled::{Titled, titled},
 };
 use crate::{
-    check::{Check, Compared, Keys, Listener, Mark, Passed, Summary, Violation},
+    check::{Check, Compared, Listener, Mark, Passed, Summary, ViolatedKeys, Violation},
     diagnostic::Diagnostic,
 };
 
@@ -208,9 +208,9 @@ impl Listener for Json {
         false
     }
 
-    fn stretch_began(&mut self, _: usize, _: &Mark, _: Keys<'_>) {}
+    fn stretch_began(&mut self, _: usize, _: &Mark, _: ViolatedKeys<'_>) {}
 
-    fn stretch_ended(&mut self, _: usize, _: &Mark, _: &Mark, _: Keys<'_>) {}
+    fn stretch_ended(&mut self, _: usize, _: &Mark, _: &Mark, _: ViolatedKeys<'_>) {}
 
     fn deadline_passed(&mut self, _: usize, _: &Passed<'_>) {}
 

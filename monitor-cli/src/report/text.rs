@@ -13,7 +13,7 @@ use super::{
     terminal::{complain, print},
 };
 use crate::{
-    check::{Check, Keys, Listener, Mark, Passed, Violation},
+    check::{Check, Listener, Mark, Passed, ViolatedKeys, Violation},
     diagnostic::Diagnostic,
 };
 
@@ -263,7 +263,7 @@ impl Listener for Text {
         self.live || self.titles[property].told < self.most.max(1)
     }
 
-    fn stretch_began(&mut self, property: usize, first: &Mark, keys: Keys<'_>) {
+    fn stretch_began(&mut self, property: usize, first: &Mark, keys: ViolatedKeys<'_>) {
         let title = &mut self.titles[property];
         title.told += 1;
         if self.live {
@@ -272,7 +272,13 @@ impl Listener for Text {
         }
     }
 
-    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark, keys: Keys<'_>) {
+    fn stretch_ended(
+        &mut self,
+        property: usize,
+        first: &Mark,
+        last: &Mark,
+        keys: ViolatedKeys<'_>,
+    ) {
         let title = &mut self.titles[property];
         title.begun = None;
         if title.open.take().is_none() {

@@ -35,8 +35,8 @@ use self::{
 use super::{
     conditions::Conditions,
     keys::{Bound, Count, Explains, KeyValue, Keys, Past, Source, Violations},
-    listener::Violation,
     summary::Mark,
+    violation::Violation,
 };
 use crate::{
     input::block::{Block, Cells},

@@ -9,15 +9,15 @@ use monitor_logic::{
 
 use super::{
     Keys,
-    key::KeyValue,
     past::{OfSlice, Past},
 };
 use crate::{
     check::{
         causes::Moment,
         explanation::Picture,
-        listener::{Compared, Violation},
+        key::KeyValue,
         tree::Tree,
+        violation::{Compared, Violation},
     },
     property::Property,
 };

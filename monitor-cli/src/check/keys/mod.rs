@@ -4,7 +4,6 @@ mod bound;
 mod count;
 mod deadline;
 mod explains;
-mod key;
 mod past;
 mod violations;
 
@@ -18,10 +17,10 @@ pub(crate) use self::{
     count::Count,
     deadline::Deadline,
     explains::Explains,
-    key::{KeyValue, Named, Tuple},
     past::Past,
     violations::{KeyViolation, Violations},
 };
+pub(crate) use crate::check::key::{KeyValue, Named, Tuple};
 use crate::property::Key;
 
 /// The keys of a rule, and the columns that name their values.

@@ -3,11 +3,11 @@
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use super::{
-    deadline::Deadline,
+use super::deadline::Deadline;
+use crate::check::{
     key::{KeyValue, Tuple},
+    summary::Mark,
 };
-use crate::check::summary::Mark;
 
 /// The violations of one tuple.
 #[derive(Clone, Debug, Default)]

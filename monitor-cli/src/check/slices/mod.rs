@@ -35,8 +35,8 @@ use self::{
 };
 use super::{
     keys::{Bound, Count, Explains, KeyValue, Keys, Named, Source, Tuple, Violations},
-    listener::Violation,
     summary::Mark,
+    violation::Violation,
 };
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},

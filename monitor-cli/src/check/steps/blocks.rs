@@ -11,7 +11,7 @@ use monitor_logic::{
 
 use crate::check::{
     bits, causes::Moment, conditions::Conditions, explanation::Picture, history::History,
-    listener::Violation, tree::Tree, truths::InBlock,
+    tree::Tree, truths::InBlock, violation::Violation,
 };
 use crate::{diagnostic::Diagnostics, input::block::Block, property::Property};
 

@@ -8,10 +8,11 @@ use crate::{
         bits,
         findings::Findings,
         keys::KeyValue,
-        listener::{Listener, Violation},
+        listener::Listener,
         part::{Part, Spot, Taken, Ticks},
         route::{Beside, Route},
         summary::{Mark, Stretch},
+        violation::Violation,
     },
     input::block::Block,
 };

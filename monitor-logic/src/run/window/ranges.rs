@@ -47,7 +47,7 @@ impl Ranges {
     pub(in crate::run) fn add(&mut self, bounds: Bounds, now: u64) {
         match self.0.back_mut() {
             Some(last) if now.saturating_sub(last.last) <= Self::widest_gap(bounds) => {
-                last.last = now
+                last.last = now;
             }
             _ => self.0.push_back(Range {
                 first: now,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    check::{Keys, Listener, Mark, Passed, Violation},
+    check::{Listener, Mark, Passed, ViolatedKeys, Violation},
     diagnostic::Diagnostic,
 };
 
@@ -50,11 +50,17 @@ impl Listener for Held<'_> {
         self.inner.wants_stretch(property)
     }
 
-    fn stretch_began(&mut self, property: usize, first: &Mark, keys: Keys<'_>) {
+    fn stretch_began(&mut self, property: usize, first: &Mark, keys: ViolatedKeys<'_>) {
         self.inner.stretch_began(property, first, keys);
     }
 
-    fn stretch_ended(&mut self, property: usize, first: &Mark, last: &Mark, keys: Keys<'_>) {
+    fn stretch_ended(
+        &mut self,
+        property: usize,
+        first: &Mark,
+        last: &Mark,
+        keys: ViolatedKeys<'_>,
+    ) {
         let is_first = self.told.insert(property);
         let keys = if is_first { keys(last.step) } else { 0 };
         let stretch = (property, first.clone(), last.clone(), keys);
