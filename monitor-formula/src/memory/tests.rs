@@ -47,12 +47,12 @@ fn moments_decide_what_is_within_bounds() {
         let (least, more) = (random.below(9), random.below(9));
         let most = least + more;
         let mut first = 0;
-        let mut last = 0;
+        let mut latest_word = 0;
         let needed = usize::try_from(ranges::most_ranges(least, most)).unwrap();
         let mut kept = vec![[0; 2]; needed];
         for (place, (now, keeps, makes)) in steps.iter().copied().enumerate() {
             let until = &steps[..=place];
-            assert_eq!(latest::holds(last, most, now), since(until, 0, most));
+            assert_eq!(latest::holds(latest_word, most, now), since(until, 0, most));
             assert_eq!(
                 earliest::holds(first, least, now),
                 since(until, least, u64::MAX)
@@ -62,7 +62,7 @@ fn moments_decide_what_is_within_bounds() {
                 since(until, least, most),
                 "[{least}, {most}] at {now} of {until:?}"
             );
-            last = latest::next(last, keeps, makes, now);
+            latest_word = latest::next(latest_word, keeps, makes, now);
             first = earliest::next(first, keeps, makes, now);
             ranges::take(&mut kept, least, most, keeps, makes, now);
         }
