@@ -245,7 +245,7 @@ proptest! {
         let program = Program::with_words(&simple.graph, simple.root).unwrap();
         // Without chains of bits, bounds in steps are kept in words as well.
         let synthesis = Synthesis::with_chains(&simple.graph, simple.root, 0);
-        let in_words = Program::of(&simple.graph, synthesis).unwrap();
+        let in_words = Program::of(synthesis).unwrap();
         let mut now = 0;
         let times: Vec<u64> = gaps.iter().map(|gap| { now += gap; now }).collect();
         for trace in [traces.0, traces.1] {

@@ -275,6 +275,35 @@ impl Formula {
         });
         distinct(propositions.collect())
     }
+
+    /// The [propositions](Self::propositions), and behind them those of the formulas in their values of the past, and so on.
+    ///
+    /// ```
+    /// let formula = monitor_logic::parse("count(p since count(q) > 1) <= 3 -> p")?;
+    /// let found: Vec<String> = formula.all_propositions().iter().map(ToString::to_string).collect();
+    /// assert_eq!(found, ["count(p since count(q) > 1) <= 3", "p", "count(q) > 1", "q"]);
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn all_propositions(&self) -> Vec<&Expression> {
+        with_inner(self.propositions())
+    }
+}
+
+/// Propositions, and behind them those of the formulas in their values of the past, and so on.
+pub(crate) fn with_inner(mut propositions: Vec<&Expression>) -> Vec<&Expression> {
+    let mut place = 0;
+    while let Some(proposition) = propositions.get(place).copied() {
+        for formula in proposition.formulas() {
+            for inner in formula.propositions() {
+                if !propositions.contains(&inner) {
+                    propositions.push(inner);
+                }
+            }
+        }
+        place += 1;
+    }
+    propositions
 }
 
 #[cfg(test)]

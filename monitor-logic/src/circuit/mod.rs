@@ -5,3 +5,4 @@ pub mod graph;
 pub(crate) mod interner;
 pub(crate) mod slot;
 pub(crate) mod synthesis;
+pub(crate) mod threshold;

@@ -4,6 +4,8 @@ use alloc::{vec, vec::Vec};
 
 use monitor_formula::{Window, memory::ranges};
 
+use super::threshold::Threshold;
+
 /// Something that is kept in words. Values of formulas are of type `V`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot<V> {
@@ -15,6 +17,31 @@ pub enum Slot<V> {
         keeps: V,
         /// G
         makes: V,
+    },
+    /// How often F held: `count(F)`.
+    Count {
+        /// F
+        counted: V,
+        /// Up to which number it counts.
+        enough: u64,
+    },
+    /// How often F held since G did: `count(F since G)`.
+    CountSince {
+        /// F
+        counted: V,
+        /// G
+        since: V,
+        /// Up to which number it counts.
+        enough: u64,
+    },
+    /// When F held, so many times: `count[W](F)`. The bounds are on one side.
+    Counted {
+        /// The bounds.
+        window: Window,
+        /// F
+        counted: V,
+        /// Up to which number it counts.
+        enough: u64,
     },
 }
 
@@ -55,7 +82,8 @@ impl<V: Copy> Slot<V> {
     #[must_use]
     pub fn window(&self) -> Option<Window> {
         match self {
-            Self::Since { window, .. } => Some(*window),
+            Self::Since { window, .. } | Self::Counted { window, .. } => Some(*window),
+            Self::Count { .. } | Self::CountSince { .. } => None,
         }
     }
 
@@ -64,6 +92,8 @@ impl<V: Copy> Slot<V> {
     pub fn words(&self) -> u64 {
         match self {
             Self::Since { window, .. } => Moments::from(*window).words(),
+            Self::Count { .. } | Self::CountSince { .. } => 1,
+            Self::Counted { enough, .. } => *enough,
         }
     }
 
@@ -71,6 +101,8 @@ impl<V: Copy> Slot<V> {
     pub(crate) fn operands(&self) -> Vec<V> {
         match *self {
             Self::Since { keeps, makes, .. } => vec![keeps, makes],
+            Self::Count { counted, .. } | Self::Counted { counted, .. } => vec![counted],
+            Self::CountSince { counted, since, .. } => vec![counted, since],
         }
     }
 
@@ -86,6 +118,28 @@ impl<V: Copy> Slot<V> {
                 keeps: value(keeps),
                 makes: value(makes),
             },
+            Self::Count { counted, enough } => Slot::Count {
+                counted: value(counted),
+                enough,
+            },
+            Self::CountSince {
+                counted,
+                since,
+                enough,
+            } => Slot::CountSince {
+                counted: value(counted),
+                since: value(since),
+                enough,
+            },
+            Self::Counted {
+                window,
+                counted,
+                enough,
+            } => Slot::Counted {
+                window,
+                counted: value(counted),
+                enough,
+            },
         }
     }
 }
@@ -95,6 +149,8 @@ impl<V: Copy> Slot<V> {
 pub enum Question {
     /// Whether a moment is within the bounds.
     IsWithin,
+    /// Whether the count, and so many more, satisfies a comparison.
+    Compares(Threshold, u64),
 }
 
 /// A question to a slot, by the number of the slot. Its answer is an input of a step, as atoms are.

@@ -8,6 +8,7 @@
 //! kept negated. Then the same bit serves all that agree on both the value to keep and the
 //! beginning, such as `once p` itself and the operand of `end(once p)`.
 
+mod counts;
 mod places;
 
 use alloc::{vec, vec::Vec};
@@ -16,6 +17,7 @@ use monitor_formula::{Core, Previous, Window};
 
 pub(crate) use self::places::Places;
 use crate::{
+    ast::formula::{expression::Expression, with_inner},
     circuit::gates::{Circuit, Gate, Literal, Used},
     circuit::graph::{Graph, Node, NodeId},
     circuit::slot::{Input, Question, Slot},
@@ -35,6 +37,10 @@ pub(crate) struct Synthesis {
     pub(crate) inputs: Vec<Input>,
     /// and those of the slots that reach the verdict.
     pub(crate) kept_slots: Vec<usize>,
+    /// The propositions, with those of counts.
+    pub(crate) atoms: Vec<Expression>,
+    /// The value of each of them that is no atom, but computed.
+    pub(crate) computed: Vec<Option<Literal>>,
     /// The value of each node that the formula reaches.
     pub(crate) values: Vec<Option<Literal>>,
     pub(crate) verdict: Literal,
@@ -98,6 +104,11 @@ impl Synthesis {
             slots: Vec::new(),
             inputs: Vec::new(),
             kept_slots: Vec::new(),
+            atoms: with_inner(graph.atoms().iter().collect())
+                .into_iter()
+                .cloned()
+                .collect(),
+            computed: Vec::new(),
             values: vec![None; graph.len()],
             verdict: Literal::FALSE,
             one_start,
@@ -140,7 +151,7 @@ impl Synthesis {
         };
         match node {
             Node::Constant(value) => Literal::constant(value),
-            Node::Atom(atom) => self.circuit.atom(atom),
+            Node::Atom(atom) => self.proposition(atom),
             Node::Unary(operator, operand) => {
                 let operand = self.value(operand);
                 operator.lower(self, operand)
@@ -254,6 +265,20 @@ impl Synthesis {
                 _ => None,
             })
             .any(|(gate, input)| self.inputs[input].slot == slot && used.contains(gate))
+    }
+
+    /// Returns `true` if all that a value depends on is kept.
+    pub(crate) fn is_known(&self, value: Literal) -> bool {
+        let mut used = Used::default();
+        self.circuit.mark(value, &mut used);
+        let gates = self.circuit.gates().iter().enumerate();
+        gates
+            .filter(|(gate, _)| used.contains(*gate))
+            .all(|(_, kind)| match kind {
+                Gate::Stored(bit) => self.kept.contains(bit),
+                Gate::Input(input) => self.kept_slots.contains(&self.inputs[*input].slot),
+                _ => true,
+            })
     }
 
     /// The answer of a slot, which is made if there is none like it.

@@ -20,7 +20,10 @@ use crate::{
 pub use self::interpret::Kept;
 pub use self::synthesis_error::{Part, SynthesisError, TooLargeError};
 
-pub use crate::circuit::slot::{Input, Moments, Question, Slot};
+pub use crate::circuit::{
+    slot::{Input, Moments, Question, Slot},
+    threshold::Threshold,
+};
 pub use monitor_formula::Window;
 
 /// How many stored bits a program can have, and how many atoms.
@@ -133,6 +136,7 @@ pub struct Program {
     atoms: Vec<Expression>,
     stored: Vec<Stored>,
     slots: Vec<Slot<Value>>,
+    computed: Vec<Option<Value>>,
     inputs: Vec<Input>,
     operations: Vec<Operation>,
     next: Vec<Value>,
@@ -150,10 +154,10 @@ impl Program {
     /// When it needs more stored bits or atoms than [`LIMIT`], or something else than bits: a clock, values of the past.
     pub fn new(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check(graph, root)?;
-        Self::of(graph, Synthesis::new(graph, root))
+        Self::of(Synthesis::new(graph, root))
     }
 
-    /// The same for a formula that may have bounds of time, and large ones in steps: then words are kept as well, of which
+    /// The same for a formula that may have bounds of time, large ones in steps, and counts that are compared with a constant: then words are kept as well, of which
     /// [`slots`](Self::slots) says what for.
     ///
     /// ```
@@ -172,18 +176,18 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// When it needs more stored bits or atoms than [`LIMIT`], or more words than [`WORDS`], or has values of the past.
+    /// When it needs more stored bits or atoms than [`LIMIT`], or more words than [`WORDS`], or has other values of the past.
     pub fn with_words(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check_values(graph, root)?;
         let mut synthesis = Synthesis::with_chains(graph, root, LONGEST_CHAIN);
         if synthesis.kept.len() > LIMIT {
             synthesis = Synthesis::with_chains(graph, root, 0);
         }
-        Self::of(graph, synthesis)
+        Self::of(synthesis)
     }
 
-    pub(crate) fn of(graph: &Graph, synthesis: Synthesis) -> Result<Self, SynthesisError> {
-        TooLargeError::check(Part::Atoms, graph.atoms().len())?;
+    pub(crate) fn of(synthesis: Synthesis) -> Result<Self, SynthesisError> {
+        TooLargeError::check(Part::Atoms, synthesis.atoms.len())?;
         TooLargeError::check(Part::StoredBits, synthesis.kept.len())?;
 
         let (kept, kept_slots) = (&synthesis.kept, &synthesis.kept_slots);
@@ -200,6 +204,14 @@ impl Program {
                     outputs.push(operand);
                     outputs.len() - 1
                 })
+            })
+            .collect();
+        let computed = synthesis.computed.iter();
+        let computed: Vec<Option<usize>> = computed
+            .map(|literal| {
+                let literal = literal.filter(|literal| synthesis.is_known(*literal))?;
+                outputs.push(literal);
+                Some(outputs.len() - 1)
             })
             .collect();
         let bit = |bit: usize| kept.binary_search(&bit).unwrap_or(0);
@@ -227,9 +239,13 @@ impl Program {
         });
         let stored = stored.collect();
         Ok(Self {
-            atoms: graph.atoms().to_vec(),
+            atoms: synthesis.atoms.clone(),
             stored,
             slots,
+            computed: computed
+                .into_iter()
+                .map(|output| output.map(|output| emitted.outputs[output]))
+                .collect(),
             inputs,
             next: emitted.outputs[..kept.len()].to_vec(),
             verdict: emitted.outputs[kept.len()],
@@ -240,7 +256,7 @@ impl Program {
     }
 
     /// The propositions of the formula: all of its graph, also those that the verdict turned out
-    /// not to depend on (no [`Operation::Atom`] names these).
+    /// not to depend on (no [`Operation::Atom`] names these), and behind them those of the formulas that are counted.
     #[must_use]
     pub fn atoms(&self) -> &[Expression] {
         &self.atoms
@@ -256,6 +272,13 @@ impl Program {
     #[must_use]
     pub fn slots(&self) -> &[Slot<Value>] {
         &self.slots
+    }
+
+    /// The value of a proposition that is computed, since it compares a count with a constant. `None` for other propositions,
+    /// and where nothing depends on it.
+    #[must_use]
+    pub fn computed(&self, atom: usize) -> Option<Value> {
+        self.computed.get(atom).copied().flatten()
     }
 
     /// What is asked of slots at a step, before it is taken into account.

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use monitor_formula::{
     Window,
-    memory::{earliest, latest, ranges},
+    memory::{count, count_since, counted, earliest, latest, ranges},
 };
 
 use super::{Input, Moments, Operation, Program, Question, Slot, Value};
@@ -68,11 +68,47 @@ impl Kept {
                     }
                 }
             }
+            (Slot::Count { .. }, Question::Compares(threshold, more)) => {
+                threshold.holds(words[0].saturating_add(more))
+            }
+            (Slot::CountSince { .. }, Question::Compares(threshold, more)) => {
+                threshold.holds(count_since::at(words[0], more > 0, false))
+            }
+            (Slot::Counted { window, .. }, Question::Compares(threshold, more)) => {
+                let most = window.most().unwrap_or(u64::MAX);
+                let within = counted::within(words, window.least(), most, self.now(window));
+                threshold.holds(within.saturating_add(more))
+            }
+            // Only stretches are asked for moments, and only counts are compared.
+            (Slot::Since { .. }, Question::Compares(..)) | (_, Question::IsWithin) => false,
         }
     }
 
     fn take(&mut self, number: usize, slot: Slot<bool>) {
         match slot {
+            Slot::Count { counted, enough } => {
+                let word = &mut self.words[number][0];
+                *word = count::next(*word, counted, enough);
+            }
+            Slot::CountSince {
+                counted,
+                since,
+                enough,
+            } => {
+                let word = &mut self.words[number][0];
+                *word = count_since::next(*word, counted, since, enough);
+            }
+            Slot::Counted {
+                window, counted, ..
+            } => {
+                let now = self.now(window);
+                let words = &mut self.words[number];
+                if window.most().is_some() {
+                    counted::take_latest(words, counted, now);
+                } else {
+                    counted::take_earliest(words, counted, now);
+                }
+            }
             Slot::Since {
                 window,
                 keeps,

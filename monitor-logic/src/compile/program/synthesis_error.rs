@@ -4,9 +4,10 @@ use core::fmt;
 
 use super::{LIMIT, WORDS};
 use crate::{
-    ast::formula::Window,
+    ast::formula::{Window, expression::ExpressionKind, with_inner},
     circuit::graph::{Graph, Node, NodeId},
     circuit::synthesis::{LONGEST_CHAIN, is_chain},
+    circuit::threshold::Threshold,
 };
 
 /// Why a formula cannot be made a program of bits.
@@ -19,6 +20,8 @@ pub enum SynthesisError {
     AsksForTime(Window),
     /// A proposition of it has a value of the past in it, which is more than a bit.
     LooksBack,
+    /// It counts steps between two bounds, for which all of them would have to be kept.
+    CountsBetween(Window),
 }
 
 impl SynthesisError {
@@ -58,11 +61,31 @@ impl SynthesisError {
     ///
     /// When one has.
     pub(crate) fn check_values(graph: &Graph, root: NodeId) -> Result<(), Self> {
-        let looks_back = graph.reachable(root).into_iter().any(
-            |id| matches!(graph.node(id), Node::Atom(atom) if graph.atoms()[atom].looks_back()),
-        );
-        if looks_back {
-            return Err(Self::LooksBack);
+        let atoms = graph.reachable(root).into_iter();
+        let atoms = atoms.filter_map(|id| match graph.node(id) {
+            Node::Atom(atom) => Some(&graph.atoms()[atom]),
+            _ => None,
+        });
+        for proposition in with_inner(atoms.collect()) {
+            if !proposition.looks_back() {
+                continue;
+            }
+            if Threshold::of(proposition).is_none() {
+                return Err(Self::LooksBack);
+            }
+            let windows =
+                proposition
+                    .operands()
+                    .into_iter()
+                    .filter_map(|operand| match &operand.kind {
+                        ExpressionKind::Past(term) => term.window(),
+                        _ => None,
+                    });
+            for window in windows {
+                if window.least() > 0 && window.most().is_some() {
+                    return Err(Self::CountsBetween(window));
+                }
+            }
         }
         Ok(())
     }
@@ -83,6 +106,10 @@ impl fmt::Display for SynthesisError {
                 "the formula asks for time (`{window}`), and here steps have none: only bounds in steps, \
                  without a unit, are possible"
             ),
+            Self::CountsBetween(window) => write!(
+                formatter,
+                "`count{window}` would keep every step within its bounds: leave one bound out, as in `count[<=10s](p)`"
+            ),
             Self::LooksBack => formatter.write_str(
                 "the formula has values of the past (`prev(x)`, `last`, `count`), and here only truth is \
                  kept from step to step",
@@ -95,7 +122,7 @@ impl core::error::Error for SynthesisError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::TooLarge(error) => Some(error),
-            Self::AsksForTime(_) | Self::LooksBack => None,
+            Self::AsksForTime(_) | Self::LooksBack | Self::CountsBetween(_) => None,
         }
     }
 }

@@ -1,19 +1,16 @@
 //! A formula as a sequence of operations, with the formulas in its values of the past before what reads them.
 
-mod threshold;
-
 use alloc::vec::Vec;
 
 use monitor_formula::{Core, Distance, Window};
 
-use self::threshold::Threshold;
 use super::{
     slot::{Bounds, Counted, Earlier, Ranges, Slot},
     stored::Stored,
 };
 use crate::{
     ast::formula::{Formula, Kind, expression::Expression, past_term::PastTerm},
-    circuit::interner::Interner,
+    circuit::{interner::Interner, threshold::Threshold},
     semantics::evaluate::{Columns, Condition, Past, Term},
     source::diagnostic::Diagnostic,
 };

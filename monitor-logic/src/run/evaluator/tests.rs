@@ -1,3 +1,4 @@
+mod programs;
 mod states;
 mod words;
 

@@ -12,14 +12,17 @@ use crate::{
 
 /// What a count is compared with, which stands on the left: `count[<=5s](p) <= 3`, or `3 >= count[<=5s](p)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in super::super) struct Threshold {
-    comparison: Comparison,
-    constant: u64,
+pub struct Threshold {
+    /// How the count is compared,
+    pub comparison: Comparison,
+    /// and with what.
+    pub constant: u64,
 }
 
 impl Threshold {
     /// The threshold in a proposition, if that is one and nothing else.
-    pub(super) fn of(expression: &Expression) -> Option<Self> {
+    #[must_use]
+    pub fn of(expression: &Expression) -> Option<Self> {
         let ExpressionKind::Compare(comparison, left, right) = &expression.kind else {
             return None;
         };
@@ -41,7 +44,8 @@ impl Threshold {
     }
 
     /// Up to which number the count needs to be known: 4 for `<= 3`, 3 for `< 3`.
-    pub(super) fn enough(self) -> u64 {
+    #[must_use]
+    pub fn enough(self) -> u64 {
         match self.comparison {
             Comparison::Less | Comparison::GreaterOrEqual => self.constant,
             Comparison::Equal
@@ -51,7 +55,9 @@ impl Threshold {
         }
     }
 
-    pub(in super::super) fn holds(self, count: u64) -> bool {
+    /// Returns `true` if such a count satisfies the comparison.
+    #[must_use]
+    pub fn holds(self, count: u64) -> bool {
         match self.comparison {
             Comparison::Equal => count == self.constant,
             Comparison::NotEqual => count != self.constant,
