@@ -10,7 +10,7 @@ use monitor_testing::Random;
 
 use crate::compiled::generate::formula;
 
-const FUNCTIONS: usize = 120;
+const FUNCTIONS: usize = 200;
 
 /// Bounds in steps that are too long for bits.
 const LONG: [&str; 8] = [
@@ -34,7 +34,7 @@ pub(crate) fn file() -> String {
         let (atoms, operators) = (1 + random.below(4), 1 + random.below(8));
         let text = formula(&mut random, atoms, operators);
         let formula = bounded(&mut random, &parse(&text).expect("a formula"));
-        if formula.asks_for_time() {
+        if formula.asks_for_time() || formula.all_propositions().iter().any(|it| it.looks_back()) {
             formulas.push(formula);
         }
     }
@@ -42,7 +42,10 @@ pub(crate) fn file() -> String {
         let slot = ["plain", "cell", "locked"][random.below(3)];
         let lazy = random.below(3) == 0;
         let _ = writeln!(functions, "\n#[monitor(\n    \"{formula}\",");
-        let propositions = formula.propositions();
+        let propositions = formula.all_propositions().into_iter();
+        let propositions: Vec<_> = propositions
+            .filter(|proposition| !proposition.looks_back())
+            .collect();
         let mut costs: Vec<String> = Vec::new();
         for (place, proposition) in propositions.iter().enumerate() {
             let name = proposition.to_string();
@@ -89,11 +92,38 @@ fn bounded(random: &mut Random, formula: &Formula) -> Formula {
                 let right = operand();
                 Formula::binary(operator, operand(), right)
             }
+            Kind::Proposition(_) if random.below(4) == 0 => count(random, part),
             Kind::Constant(_) | Kind::Proposition(_) => part.clone(),
         };
         waiting.push(part);
     }
     waiting.pop().expect("the formula")
+}
+
+/// How often a formula held, compared with a constant.
+fn count(random: &mut Random, counted: &Formula) -> Formula {
+    let sign = ["==", "!=", "<", "<=", ">", ">="][random.below(6)];
+    let constant = random.below(4);
+    let other = ["a", "!b", "start(b)", "prev(a)"][random.below(4)];
+    let count = match random.below(4) {
+        0 => format!("count({counted} && {other})"),
+        1 => format!("count({counted} since {other})"),
+        _ => {
+            let window = loop {
+                let window = window(random);
+                if window.least() == 0 || window.most().is_none() {
+                    break window;
+                }
+            };
+            format!("count{window}({counted})")
+        }
+    };
+    let text = if random.below(4) == 0 {
+        format!("{constant} {sign} {count}")
+    } else {
+        format!("{count} {sign} {constant}")
+    };
+    parse(&text).expect("a comparison")
 }
 
 fn window(random: &mut Random) -> Window {

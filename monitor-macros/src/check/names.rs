@@ -87,7 +87,7 @@ pub(super) fn costs_are_of_propositions(
     errors: &mut Errors,
 ) {
     let names: Set<String> = formula
-        .propositions()
+        .all_propositions()
         .into_iter()
         .filter_map(|proposition| match &proposition.kind {
             ExpressionKind::Name(name) => Some(name.clone()),

@@ -4,6 +4,7 @@ use monitor_logic::{
     diagnostic::Diagnostic,
     expression::{Expression, ExpressionKind},
     formula::Formula,
+    program::Threshold,
 };
 use quote::ToTokens as _;
 use syn::{Expr, Ident, ext::IdentExt as _, parse_quote};
@@ -41,6 +42,8 @@ pub(crate) enum Value {
     Succeeded(bool),
     /// Whether the method returns `Err`, or `None` where it returns an `Option`.
     Failed(bool),
+    /// What is kept of steps that are counted.
+    Computed,
 }
 
 impl Atom {
@@ -51,6 +54,14 @@ impl Atom {
             expression: parse_quote!(#value),
             value: Value::Expression,
             cost: 1,
+        }
+    }
+
+    /// A proposition that compares a count with a constant.
+    fn computed(text: String) -> Self {
+        Self {
+            value: Value::Computed,
+            ..Self::constant(text, false)
         }
     }
 
@@ -74,7 +85,10 @@ impl Atom {
 
     /// Returns the Rust expression as a person would write it.
     pub(crate) fn source(&self) -> String {
-        shown(&self.expression)
+        match self.value {
+            Value::Computed => self.text.clone(),
+            _ => shown(&self.expression),
+        }
     }
 
     /// Returns a name where the expression mentions it.
@@ -83,9 +97,9 @@ impl Atom {
     }
 }
 
-/// The Rust expression of every proposition of a formula.
+/// The Rust expression of every proposition of a formula, with those of what it counts.
 pub(super) fn resolved(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
-    let propositions = formula.propositions().into_iter();
+    let propositions = formula.all_propositions().into_iter();
     propositions
         .filter_map(|proposition| resolved_one(proposition, attribute, errors))
         .collect()
@@ -97,6 +111,9 @@ pub(super) fn resolved_one(
     attribute: &Attribute,
     errors: &mut Errors,
 ) -> Option<Atom> {
+    if Threshold::of(proposition).is_some() {
+        return Some(Atom::computed(proposition.to_string()));
+    }
     let expression = resolve(proposition, attribute, errors)?;
     let cost = given_cost(attribute, proposition).unwrap_or_else(|| estimated_cost(&expression));
     Some(Atom {

@@ -1,6 +1,9 @@
 //! An expression of a formula as Rust tokens.
 
-use monitor_logic::expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest};
+use monitor_logic::{
+    expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest},
+    past_term::PastTerm,
+};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
@@ -90,11 +93,17 @@ fn written(expression: &Expression) -> Result<TokenStream, String> {
                 }
             }
         }
-        ExpressionKind::Past(_) => {
-            return Err(format!(
-                "`{expression}` is for logs: here no values of earlier steps are kept; keep the value in a \
-                 field or a variable, and compare with that"
-            ));
+        ExpressionKind::Past(term) => {
+            return Err(match **term {
+                PastTerm::Count(..) | PastTerm::CountSince(..) => format!(
+                    "`{expression}` is kept as far as a constant asks for it: compare it with one and with nothing else, \
+                     as in `count(p) <= 3`, or count in a field or a variable of your own"
+                ),
+                PastTerm::Previous(_) | PastTerm::Last(..) => format!(
+                    "`{expression}` is for logs: here no values of earlier steps are kept; keep the value in a field or a \
+                     variable, and compare with that"
+                ),
+            });
         }
         ExpressionKind::Rust(text) => parsed(&format!("{{{text}}}"))?,
     })

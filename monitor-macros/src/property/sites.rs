@@ -67,7 +67,7 @@ impl BlockProperty {
         errors: &mut Errors,
     ) -> Option<Self> {
         let methods: Set<String> = block.methods().map(Function::name).collect();
-        let propositions = formula.propositions().into_iter();
+        let propositions = formula.all_propositions().into_iter();
         let propositions: Vec<Proposition> = propositions
             .filter_map(|proposition| {
                 if let Some(event) = Event::of(proposition) {

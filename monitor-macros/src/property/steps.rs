@@ -101,7 +101,7 @@ impl Steps {
 
     /// Returns `true` if a step reads the returned value.
     pub(crate) fn reads_returned(&self) -> bool {
-        let reads = |atom: &Atom| atom.value != Value::Expression;
+        let reads = |atom: &Atom| matches!(atom.value, Value::Succeeded(_) | Value::Failed(_));
         self.object().is_some() || self.atoms.iter().any(reads) || self.used_ret().is_some()
     }
 

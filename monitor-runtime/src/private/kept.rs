@@ -1,6 +1,6 @@
 //! What generated code asks of words that are kept, and makes of them. Truth is a byte that is 0 or 1 there.
 
-use monitor_formula::memory::{earliest, latest, ranges};
+use monitor_formula::memory::{self, earliest, latest, ranges};
 
 pub use monitor_formula::{Distance, Unit, memory::ranges::Range};
 
@@ -87,6 +87,70 @@ pub fn next_ranges<const N: usize>(
 ) -> [Range; N] {
     ranges::take(&mut kept, least, most, keeps != 0, makes != 0, now);
     kept
+}
+
+/// How many steps are counted, with so many more.
+#[inline]
+#[must_use]
+pub const fn count(word: u64, more: u64) -> u64 {
+    word.saturating_add(more)
+}
+
+/// As of [`count::next`](memory::count::next).
+#[inline]
+#[must_use]
+pub const fn next_count(word: u64, counted: u8, enough: u64) -> u64 {
+    memory::count::next(word, counted != 0, enough)
+}
+
+/// How many steps are counted since the last at which another formula held, with so many more.
+#[inline]
+#[must_use]
+pub const fn count_since(word: u64, more: u64) -> u64 {
+    memory::count_since::at(word, more != 0, false)
+}
+
+/// As of [`count_since::next`](memory::count_since::next).
+#[inline]
+#[must_use]
+pub const fn next_count_since(word: u64, counted: u8, since: u8, enough: u64) -> u64 {
+    memory::count_since::next(word, counted != 0, since != 0, enough)
+}
+
+/// How many steps are counted within bounds, with so many more.
+#[inline]
+#[must_use]
+pub fn counted<const N: usize>(
+    moments: [u64; N],
+    [least, most]: [u64; 2],
+    now: u64,
+    more: u64,
+) -> u64 {
+    memory::counted::within(&moments, least, most, now).saturating_add(more)
+}
+
+/// As of [`counted::take_latest`](memory::counted::take_latest).
+#[inline]
+#[must_use]
+pub fn next_latest_counted<const N: usize>(
+    mut moments: [u64; N],
+    counted: u8,
+    now: u64,
+) -> [u64; N] {
+    memory::counted::take_latest(&mut moments, counted != 0, now);
+    moments
+}
+
+/// As of [`counted::take_earliest`](memory::counted::take_earliest).
+#[inline]
+#[must_use]
+pub fn next_earliest_counted<const N: usize>(
+    mut moments: [u64; N],
+    counted: u8,
+    now: u64,
+) -> [u64; N] {
+    memory::counted::take_earliest(&mut moments, counted != 0, now);
+    moments
 }
 
 /// When a step is, without a clock: the reason why there is none.

@@ -36,7 +36,7 @@ pub(super) fn named<'a>(
         wrong: Vec::new(),
         misses_methods: false,
     };
-    for proposition in formula.propositions() {
+    for proposition in formula.all_propositions() {
         events.in_proposition(proposition, attribute);
     }
     let Events {

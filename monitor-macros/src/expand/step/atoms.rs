@@ -1,6 +1,6 @@
 //! The atoms of one step: cheap ones evaluated at once, costly ones where they are needed.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{Expr, Ident, parse_quote, spanned::Spanned as _};
 
@@ -66,7 +66,7 @@ impl<'a> Atoms<'a> {
     pub(super) fn looked_at(&self) -> TokenStream {
         let mut looked_at = TokenStream::new();
         for (number, atom) in self.steps.atoms.iter().enumerate() {
-            if !atom.is_lazy() {
+            if !atom.is_lazy() && atom.value != Value::Computed {
                 let (name, value) = (self.names.atom(number), self.value(atom));
                 looked_at.extend(quote!(let #name = #value;));
             }
@@ -105,6 +105,25 @@ impl<'a> Atoms<'a> {
         quote!((#(#lazy)*))
     }
 
+    /// The statements that compute propositions which are no atoms, for a report.
+    pub(super) fn computed(&self) -> TokenStream {
+        let program = &self.steps.monitor.program;
+        let mut code = Code::new(self.core.clone(), self.names, "computed_");
+        let mut named = TokenStream::new();
+        for (number, atom) in self.steps.atoms.iter().enumerate() {
+            if atom.value == Value::Computed {
+                let name = self.names.atom(number);
+                let value = program.computed(number).map_or_else(
+                    || quote!(0),
+                    |value| code.value(program.operations(), value),
+                );
+                named.extend(quote!(let #name = #value;));
+            }
+        }
+        let computed = code.into_tokens();
+        quote!(#computed #named)
+    }
+
     /// The values for the report of a violation.
     pub(super) fn values(&self) -> TokenStream {
         let private = &self.private;
@@ -117,6 +136,9 @@ impl<'a> Atoms<'a> {
         let known = known.map(|(number, atom)| {
             if atom.is_lazy() {
                 self.names.known(number).to_token_stream()
+            } else if atom.value == Value::Computed {
+                let is_known = self.steps.monitor.program.computed(number).is_some();
+                Literal::u8_unsuffixed(u8::from(is_known)).into_token_stream()
             } else {
                 quote!(1)
             }

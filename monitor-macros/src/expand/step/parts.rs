@@ -318,8 +318,10 @@ impl Writer<'_> {
         }
         let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
         let (values, known_values) = (self.atoms.values(), self.atoms.known());
+        let computed = self.atoms.computed();
         hygienic! {
             {
+                #computed
                 let (__known, __stored) = #evidence;
                 #private::stepped(&#description, __stored, __known, #values, #known_values);
             }
@@ -338,7 +340,9 @@ impl Writer<'_> {
             Some(of_key) => of_key.told(&violated, self.steps.keeps_state()),
             None => violated,
         };
+        let computed = self.atoms.computed();
         hygienic! {
+            #computed
             let (__known, __stored) = #evidence;
             let __step = #step;
             #violated

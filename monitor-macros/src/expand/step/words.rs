@@ -3,7 +3,10 @@
 //! First comes the number of the last step, where a bound counts steps; then the words of each slot of the program; at
 //! last when the last step was, where the clock is the program's and may go back.
 
-use monitor_logic::program::{Moments, Program, Question, Slot, Value, Window};
+use monitor_logic::{
+    expression::Comparison,
+    program::{Moments, Program, Question, Slot, Threshold, Value, Window},
+};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{Ident, spanned::Spanned as _};
@@ -18,6 +21,20 @@ use crate::{
     },
     property::Steps,
 };
+
+/// The truth of a comparison of a count, 0 or 1.
+fn compared(threshold: Threshold, count: &TokenStream, private: &TokenStream) -> TokenStream {
+    let constant = Literal::u64_unsuffixed(threshold.constant);
+    let compared = match threshold.comparison {
+        Comparison::Equal => quote!(#count == #constant),
+        Comparison::NotEqual => quote!(#count != #constant),
+        Comparison::Less => quote!(#count < #constant),
+        Comparison::LessOrEqual => quote!(#count <= #constant),
+        Comparison::Greater => quote!(#count > #constant),
+        Comparison::GreaterOrEqual => quote!(#count >= #constant),
+    };
+    quote!((#compared) as #private::core::primitive::u8)
+}
 
 /// The words of one step.
 pub(super) struct Words<'a> {
@@ -115,6 +132,12 @@ impl<'a> Words<'a> {
             let words = self.of(input.slot);
             let answer = match (slot, input.question) {
                 (Slot::Since { window, .. }, Question::IsWithin) => self.is_within(*window, &words),
+                (slot, Question::Compares(threshold, more)) => {
+                    let count = self.count(slot, &words, more);
+                    let private = &self.private;
+                    compared(threshold, &count, private)
+                }
+                (_, Question::IsWithin) => quote!(0),
             };
             asked.extend(hygienic!(let #name = #answer;));
         }
@@ -138,6 +161,22 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// How many steps are counted, with so many more.
+    fn count(&self, slot: &Slot<Value>, words: &[usize], more: u64) -> TokenStream {
+        let private = &self.private;
+        let words: Vec<Ident> = words.iter().map(|word| self.word(*word)).collect();
+        match slot {
+            Slot::Count { .. } => hygienic!(#private::kept::count(#(#words)*, #more)),
+            Slot::CountSince { .. } => hygienic!(#private::kept::count_since(#(#words)*, #more)),
+            Slot::Counted { window, .. } => {
+                let (least, most) = (window.least(), window.most().unwrap_or(u64::MAX));
+                let now = self.clock(*window);
+                hygienic!(#private::kept::counted([#(#words),*], [#least, #most], #now, #more))
+            }
+            Slot::Since { .. } => quote!(0),
+        }
+    }
+
     fn ranges(&self, words: &[usize]) -> TokenStream {
         let ranges = words.chunks_exact(2).map(|range| {
             let (first, last) = (self.word(range[0]), self.word(range[1]));
@@ -156,15 +195,56 @@ impl<'a> Words<'a> {
         }
         for (number, slot) in program.slots().iter().enumerate() {
             let mut value = |value: Value| code.value(program.operations(), value);
-            let Slot::Since {
-                window,
-                keeps,
-                makes,
-            } = *slot;
-            let (keeps, makes) = (value(keeps), value(makes));
-            let (taken, words) = self.taken(number, window, &keeps, &makes);
-            statements.extend(taken);
-            next.extend(words);
+            let old: Vec<Ident> = self
+                .of(number)
+                .into_iter()
+                .map(|word| self.word(word))
+                .collect();
+            let private = &self.private;
+            match *slot {
+                Slot::Since {
+                    window,
+                    keeps,
+                    makes,
+                } => {
+                    let (keeps, makes) = (value(keeps), value(makes));
+                    let (taken, words) = self.taken(number, window, &keeps, &makes);
+                    statements.extend(taken);
+                    next.extend(words);
+                }
+                Slot::Count { counted, enough } => {
+                    let counted = value(counted);
+                    next.push(hygienic!(#private::kept::next_count(#(#old)*, #counted, #enough)));
+                }
+                Slot::CountSince {
+                    counted,
+                    since,
+                    enough,
+                } => {
+                    let (counted, since) = (value(counted), value(since));
+                    next.push(hygienic! {
+                        #private::kept::next_count_since(#(#old)*, #counted, #since, #enough)
+                    });
+                }
+                Slot::Counted {
+                    window, counted, ..
+                } => {
+                    let (counted, now) = (value(counted), self.clock(window));
+                    let name = self.names.named(&format!("counted_{number}"));
+                    let take = if window.most().is_some() {
+                        quote!(next_latest_counted)
+                    } else {
+                        quote!(next_earliest_counted)
+                    };
+                    statements.extend(hygienic! {
+                        let #name = #private::kept::#take([#(#old),*], #counted, #now);
+                    });
+                    next.extend((0..old.len()).map(|place| {
+                        let place = Literal::usize_unsuffixed(place);
+                        quote!(#name[#place])
+                    }));
+                }
+            }
         }
         if let (Some(now), Some(_)) = (self.now(), &self.steps.time) {
             next.push(now.into_token_stream());

@@ -1,0 +1,8 @@
+use monitor_runtime::{Violated, monitor};
+
+#[monitor("count(failed) <= limit", state = static)]
+fn step(failed: bool, limit: u64) -> Result<(), Violated> {
+    Ok(())
+}
+
+fn main() {}
