@@ -142,15 +142,16 @@ fn resolve(proposition: &Expression, attribute: &Attribute, errors: &mut Errors)
         return Some(without_braces(definition.expression.clone()));
     }
     let span = formula::span(&attribute.formula, proposition.span);
-    let parsed = rust::tokens(proposition, span)
-        .and_then(|tokens| syn::parse2::<Expr>(tokens).map_err(|error| error.to_string()));
+    let parsed = rust::tokens(proposition, span).and_then(|tokens| {
+        let expression = syn::parse2::<Expr>(tokens);
+        expression.map_err(|error| format!("this is no Rust expression: {error}"))
+    });
     match parsed {
         Ok(mut expression) => {
             Substitute { attribute }.visit_expr_mut(&mut expression);
             Some(without_braces(expression))
         }
         Err(problem) => {
-            let problem = format!("this is no Rust expression: {problem}");
             let diagnostic = Diagnostic::new(problem, proposition.span);
             formula::refuse(&attribute.formula, &diagnostic, errors);
             None
